@@ -147,11 +147,11 @@ export async function setUpRig(options: RigOptions): Promise<Rig> {
 
 /** Members of the load seed that an earlier run left; an interrupted run left fewer than intended. */
 async function countInvented(db: Database): Promise<number> {
-  const [found] = await rows<{ members: number }>(
+  const [row] = await rows<{ members: number }>(
     db,
     sql`select count(*)::int as members from account where email like '%@load.test'`,
   );
-  return found!.members;
+  return row!.members;
 }
 
 async function answers(port: number, processes: number, hasEnded: () => boolean): Promise<void> {

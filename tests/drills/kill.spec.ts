@@ -192,10 +192,10 @@ test('a payment is neither lost nor counted twice, whenever the server dies', as
     await expect(page.getByText(words.received)).toBeVisible();
     // The provider repeats its calls, as providers do.
     for (let time = 0; time < 3; time++) {
-      const told = await page
+      const response = await page
         .context()
         .request.post(`${app.url}/api/payment-webhook.php?provider=sandbox`, { data: { id: payment } });
-      expect(told.status()).toBe(200);
+      expect(response.status()).toBe(200);
     }
     expect(await balance(page)).toBe(before + 2 * offer.credits);
   });

@@ -31,8 +31,8 @@ const databaseEnds = () =>
   expect.poll(() => existsSync(join(dataDir, 'postgres', 'postmaster.pid')), { timeout: 30_000 }).toBe(false);
 
 /** The status, once the whole response has arrived. */
-async function statusOf(asked: ClientRequest): Promise<number> {
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+async function statusOf(request: ClientRequest): Promise<number> {
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   for await (const _ of response);
   return response.statusCode!;
 }

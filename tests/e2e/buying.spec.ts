@@ -3,10 +3,10 @@ import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
 
 const consent = /Ik wil mijn credits meteen/;
 
-async function buy(page: Page, url: string, method: string, wish: () => Promise<unknown>): Promise<void> {
+async function buy(page: Page, url: string, method: string, fillIn: () => Promise<unknown>): Promise<void> {
   await page.goto(`${url}/credits/p0/${method}`);
   await hydrated(page);
-  await wish();
+  await fillIn();
   await page.getByRole('checkbox', { name: consent }).check();
   await page.getByRole('button', { name: 'Betaal € 14,99' }).click();
   await page.waitForURL(/\/sandbox\/pay\//);

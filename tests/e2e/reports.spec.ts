@@ -11,7 +11,7 @@ interface Found {
   readonly main_image: object | null;
 }
 
-/** A member whom the reporter can find, with a photo. */
+/** A member that the reporter can find, with a photo. */
 async function somebody(page: Page, url: string, place: number): Promise<Found> {
   const answer = await page.request.get(`${url}/api/members.php?with_photo=true&sort=newest`);
   const { members } = (await answer.json()) as { members: Found[] };

@@ -160,16 +160,16 @@ test.describe('while many log-ins fail', () => {
    * proxy.
    */
   async function failUntilAsked(url: string, host: string): Promise<void> {
-    let tried = 0;
+    let attempts = 0;
     const isAsked = async () => {
-      tried += 1;
+      attempts += 1;
       const { status } = await new TestClient(url, host).fetch('/api/user.php', {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'x-forwarded-for': `10.9.${tried >> 8}.${tried & 255}`,
+          'x-forwarded-for': `10.9.${attempts >> 8}.${attempts & 255}`,
         },
-        body: JSON.stringify({ email: `${tried}@voorbeeld.test`, password: 'guessed again' }),
+        body: JSON.stringify({ email: `${attempts}@voorbeeld.test`, password: 'guessed again' }),
       });
       expect([401, 428]).toContain(status);
       return status === 428;

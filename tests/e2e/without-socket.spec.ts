@@ -4,23 +4,23 @@ import { phrases } from './support/phrases.ts';
 
 const words = phrases.nl;
 /** Advances the page's clock second by second until it polls; returns how many seconds that took. */
-async function secondsUntilPolled(page: Page, asked: string[]): Promise<number> {
-  asked.length = 0;
+async function secondsUntilPolled(page: Page, requests: string[]): Promise<number> {
+  requests.length = 0;
   for (let seconds = 1; seconds <= 90; seconds++) {
     await page.clock.runFor(1_000);
     // A turn of the page's event loop: its requests have been recorded by then.
     await page.evaluate(() => document.title);
-    if (asked.includes('GET /api/user.php') && (await asksForLikes(page, asked))) return seconds;
-    asked.length = 0;
+    if (requests.includes('GET /api/user.php') && (await asksForLikes(page, requests))) return seconds;
+    requests.length = 0;
   }
   throw new Error('The page does not poll.');
 }
 
 /** Only polling continues from the user to chats and likes; the user alone is also fetched for the counts. */
-async function asksForLikes(page: Page, asked: readonly string[]): Promise<boolean> {
+async function asksForLikes(page: Page, requests: readonly string[]): Promise<boolean> {
   const found = expect(async () => {
     await page.clock.runFor(5);
-    expect(asked).toEqual(expect.arrayContaining(['GET /api/chats.php', 'GET /api/likes.php']));
+    expect(requests).toEqual(expect.arrayContaining(['GET /api/chats.php', 'GET /api/likes.php']));
   }).toPass({ timeout: 3_000 });
   return found.then(
     () => true,

@@ -168,12 +168,12 @@ export class MemberBuilder {
     const mine = and(eq(wallet.siteId, site.id), eq(wallet.memberId, memberId));
     if (premium) await startMembership(tx, { siteId: site.id, memberId }, clock.now());
     if (credits === undefined) return;
-    const [known] = await tx.select().from(wallet).where(mine);
-    if (known!.balance === credits) return;
+    const [row] = await tx.select().from(wallet).where(mine);
+    if (row!.balance === credits) return;
     await grantCredits(tx, {
       siteId: site.id,
       memberId,
-      credits: credits - known!.balance,
+      credits: credits - row!.balance,
       kind: 'opening',
       idempotencyKey: `test:${memberId}`,
       at: clock.now(),

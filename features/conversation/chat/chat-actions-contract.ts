@@ -28,11 +28,11 @@ export const removeChat = defineCall({
     "Removes a conversation and its messages from the member's list; a new message starts an empty one.",
 });
 
-/** More would be no head of a list. */
+/** With more pinned conversations, pinning would no longer help to find one. */
 export const mostPinned = 10;
 
 export const pinErrors = defineErrors({
-  /** As many as this stand at the head of the list already. */
+  /** The member already has `limit` pinned conversations. */
   too_many_pinned: { status: 409, args: object({ limit: integer() }) },
 });
 
@@ -49,7 +49,7 @@ export const pinChat = defineCall({
   summary: "Pins a conversation to the top of the member's list.",
 });
 
-/** Conversations of one word that messages have arrived. */
+/** Conversations per delivery report. */
 export const mostDelivered = 50;
 
 export const markDelivered = defineCall({
@@ -82,10 +82,10 @@ export const sayTyping = defineCall({
   summary: 'Tells the other member that this one is typing; nothing is stored.',
 });
 
-/** The other side of this conversation is writing. */
+/** The other member of this conversation is typing. */
 export const typingStarted = defineRealtimeEvent('typing_started', object({ conversation: uuid() }));
 
-/** Finds of one search. */
+/** Results per search. */
 export const chatFindsPage = 30;
 
 export const searchChat = defineCall({
@@ -99,7 +99,7 @@ export const searchChat = defineCall({
       object({
         seq: integer(),
         mine: boolean(),
-        /** The text around the find. */
+        /** The text around the match. */
         snippet: text({ max: 200 }),
         sent_at: timestamp(),
       }),
@@ -112,9 +112,9 @@ export const searchChat = defineCall({
 });
 
 export const chatPreferences = object({
-  /** Off: the member neither shows nor sees what has been read. */
+  /** If off, the member neither sends nor sees read receipts. */
   read_receipts: boolean(),
-  /** Received gifts stand on the member's profile. */
+  /** The member's profile shows received gifts. */
   show_gifts: boolean(),
 });
 export type ChatPreferences = Static<typeof chatPreferences>;
@@ -142,7 +142,7 @@ export const setChatPreferences = defineCall({
   summary: "Stores the member's choices for chat.",
 });
 
-/** Openings that fit everybody; the texts are in the catalogs. */
+/** Opening lines that suit anybody; their texts are in the catalogs. */
 export const openings = ['weekend', 'laugh', 'travel', 'food', 'small_joy', 'first_date'] as const;
 
 export const getIcebreakers = defineCall({
@@ -152,7 +152,7 @@ export const getIcebreakers = defineCall({
   access: 'member',
   query: object({ conversation: uuid() }),
   response: object({
-    /** Interests that both show: each has a question of its own. */
+    /** Interests that both members show; each has its own question. */
     interests: array(oneOf(interestIds), { maxItems: 5 }),
     openings: array(oneOf(openings), { maxItems: openings.length }),
   }),

@@ -18,8 +18,8 @@ import { appealTextLength, maxPhotoBytes, photoErrors } from '#features/people/p
 import { chatErrors, chatMessage } from './contract.ts';
 import { photoAppealStates } from './message-choices.ts';
 
-/** As a text's: what was sent, and what the next message costs. */
-const sent = object({ message: chatMessage, balance: integer(), next_cost: integer() });
+/** The same response as for a text message. */
+const sendResponse = object({ message: chatMessage, balance: integer(), next_cost: integer() });
 
 const refusals = [
   chatErrors.insufficient_credits,
@@ -36,10 +36,10 @@ export const sendGift = defineCall({
   body: object({
     conversation: uuid(),
     gift: oneOf(giftIds),
-    /** The member knows that the other one is no real person. */
+    /** The member confirms knowing that the profile is fictional. */
     fictional_confirmed: optional(boolean()),
   }),
-  response: sent,
+  response: sendResponse,
   errors: [...refusals, giftErrors.gift_gone],
   idempotent: true,
   limit: 'message',
@@ -56,7 +56,7 @@ export const sendGif = defineCall({
     gif: string({ minLength: 1, maxLength: 100 }),
     fictional_confirmed: optional(boolean()),
   }),
-  response: sent,
+  response: sendResponse,
   errors: [...refusals, gifErrors.gif_gone],
   idempotent: true,
   limit: 'message',
@@ -70,7 +70,7 @@ export const sendPhoto = defineCall({
   access: 'member',
   query: object({ conversation: uuid(), fictional_confirmed: optional(boolean()) }),
   upload: { maxBytes: maxPhotoBytes },
-  response: sent,
+  response: sendResponse,
   errors: [
     ...refusals,
     chatErrors.premium_only,
@@ -106,7 +106,7 @@ export const appealChatPhoto = defineCall({
   summary: "Objects to the refusal of the member's own photo in a chat, once. Staff review it again.",
 });
 
-/** Somebody decided about a photo of this conversation: whoever shows the message fetches it again. */
+/** A photo in this conversation was reviewed; clients that show the message fetch it again. */
 export const chatPhotoDecided = defineRealtimeEvent(
   'chat_photo_decided',
   object({ conversation: uuid(), seq: integer() }),

@@ -25,52 +25,52 @@ import { messageKinds, photoAppealStates, messageWarnings } from './message-choi
 
 export const chatErrors = defineErrors({
   insufficient_credits: { status: 402, args: object({ needed: integer(), balance: integer() }) },
-  /** The other side has not confirmed the e-mail address and cannot be answered. */
+  /** The other member has not confirmed their e-mail address, so nobody can write to them yet. */
   receiver_unconfirmed: { status: 409 },
-  /** The other side wants no messages from this member. */
+  /** The other member blocks this one. */
   blocked_by_user: { status: 403 },
   message_too_long: { status: 400, args: object({ limit: integer() }) },
   /** Photos in chat are for premium members. */
   premium_only: { status: 402 },
-  /** The other one is no real person: the member confirms having read so before the first message. */
+  /** The profile is fictional, and the member must confirm knowing that before the first message. */
   fictional_unconfirmed: { status: 409 },
 });
 
-/** Conversations of one page of the list. */
+/** Conversations per page of the list. */
 export const conversationPageSize = 50;
-/** Messages of one page of a conversation. */
+/** Messages per page of a conversation. */
 export const messagePageSize = 50;
-/** No site allows longer ones; the site's `message_length` is checked on top. */
+/** Maximum on every site, in characters; a site's `message_length` may be lower. */
 export const longestMessage = 10_000;
 
 export const chatMessage = object({
   seq: integer(),
-  /** The id the sender's device gave it. */
+  /** The id that the sender's device chose. */
   client_id: string(),
   mine: boolean(),
   kind: oneOf(messageKinds),
-  /** What was written; empty for other kinds. */
+  /** The text; empty for other kinds. */
   body: string(),
-  /** Null: no photo. One in review is seen by its sender alone. */
+  /** Null if there is none, or this member may not see it. Only the sender sees a photo in review. */
   photo: nullable(image),
-  /** How far the review of a photo is; null for other kinds. */
+  /** The photo's review status; null for other kinds. */
   photo_status: nullable(oneOf(['review', 'active', 'refused'])),
-  /** Why it was refused; for its sender alone. */
+  /** Why the photo was refused; only for its sender. */
   photo_refusal: nullable(oneOf(refusalReasons)),
-  /** Whether its sender may object to the refusal, has done so, or was told what became of that; null: not refused, or not theirs. */
+  /** The sender's appeal against a refusal; null if the photo was not refused, or is not this member's. */
   photo_appeal: nullable(oneOf(photoAppealStates)),
-  /** Which gift of the catalogue; null also for one that is no longer drawn. */
+  /** Also null for a gift that is no longer in the catalogue. */
   gift: nullable(oneOf(giftIds)),
   gif: nullable(gifPicture),
   cost: integer(),
-  /** The price went back to the sender. */
+  /** The price was refunded to the sender. */
   refunded: boolean(),
   sent_at: timestamp(),
-  /** A device of the receiver has it. */
+  /** A device of the receiver has received it. */
   delivered: boolean(),
-  /** The receiver has read it; always false where one of the two shows no read receipts. */
+  /** The receiver has read it; always false if either member has turned read receipts off. */
   read: boolean(),
-  /** Shown to the receiver: why to be careful with it. */
+  /** Why the receiver should be careful; only for the receiver. */
   warning: nullable(oneOf(messageWarnings)),
   /** Written by the site's staff for a fictional profile. */
   by_staff: boolean(),
@@ -81,7 +81,7 @@ export const chatOverviewItem = object({
   conversation: object({ id: uuid(), last_seq: integer(), last_message_at: timestamp() }),
   profile: memberCard,
   num_unread_messages: integer(),
-  /** The newest message's beginning. */
+  /** The beginning of the newest message. */
   preview: nullable(object({ mine: boolean(), kind: oneOf(messageKinds), body: string() })),
   pinned: boolean(),
 });
@@ -95,7 +95,7 @@ export const getChats = defineCall({
   query: object({ cursor: optional(pageCursor()) }),
   response: object({
     chats: array(chatOverviewItem),
-    /** Asks for the ones after these; null: there are none. */
+    /** Cursor of the next page; null on the last one. */
     next: nullable(pageCursor()),
   }),
   errors: [],
@@ -123,39 +123,39 @@ export const getMessages = defineCall({
   access: 'member',
   query: object({
     conversation: uuid(),
-    /** Only newer ones, oldest first: what a page fetches after a reconnect. */
+    /** Only messages after this one, oldest first; pages use it after a reconnect. */
     after: optional(seq(0)),
-    /** Only older ones than this. */
+    /** Only messages before this one. */
     before: optional(seq()),
-    /** The page in whose middle this one stands: a search's find, or the first unread. */
+    /** A page with this message in its middle: a search result, or the first unread message. */
     around: optional(seq()),
   }),
   response: object({
     profile: memberCard,
     messages: array(chatMessage),
-    /** Older ones exist that this member may read. */
+    /** There are older messages that this member may read. */
     more: boolean(),
-    /** Newer ones exist behind the last of these. */
+    /** There are newer messages. */
     more_after: boolean(),
-    /** Older ones exist that only premium members read. */
+    /** There are older messages that only premium members may read. */
     history_limit_reached: boolean(),
-    /** Some of those only premium members read have not been read yet. */
+    /** Some of the messages that only premium members may read are unread. */
     history_unread: boolean(),
     last_seq: integer(),
-    /** The other side has read own messages up to this number; 0 where read receipts are off. */
+    /** The other member has read up to this message; 0 if either has turned read receipts off. */
     read_seq: integer(),
-    /** Own messages up to this number are on a device of the other side. */
+    /** A device of the other member has received messages up to this one. */
     delivered_seq: integer(),
-    /** This member has read up to here. */
+    /** This member has read up to this message. */
     my_read_seq: integer(),
-    /** What the next message costs, 0 for a free start; and what the member has. */
+    /** Price of the next message, in credits; 0 for a free start. */
     next_cost: integer(),
     balance: integer(),
-    /** False: the other side has not confirmed their e-mail yet, or is gone. */
+    /** False if the other member has not confirmed their e-mail address yet, or is gone. */
     can_answer: boolean(),
-    /** The staff took the other side off the site; `cheat`: for cheating, of which this member has been warned. */
+    /** Set if the other member is gone; `cheat`: staff removed them as a scammer and warned this member. */
     other_gone: nullable(oneOf(['away', 'cheat'])),
-    /** True: the first message waits for the member's word that they know this is no real person. */
+    /** The member must confirm knowing that the profile is fictional before the first message. */
     fictional_unconfirmed: boolean(),
   }),
   errors: [],
@@ -171,7 +171,7 @@ export const sendMessage = defineCall({
   body: object({
     conversation: uuid(),
     body: text({ max: longestMessage }),
-    /** The member knows that the other one is no real person. */
+    /** The member confirms knowing that the profile is fictional. */
     fictional_confirmed: optional(boolean()),
   }),
   response: object({ message: chatMessage, balance: integer(), next_cost: integer() }),
@@ -194,7 +194,7 @@ export const markRead = defineCall({
   summary: 'Marks everything up to this number as read.',
 });
 
-/** Something in this conversation changed, up to message `seq`: fetch from the last one known. */
+/** This conversation changed, up to message `seq`; clients fetch what follows their last message. */
 export const conversationChanged = defineRealtimeEvent(
   'conversation_changed',
   object({ conversation: uuid(), seq: integer() }),

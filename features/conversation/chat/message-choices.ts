@@ -1,13 +1,12 @@
-/** What the sender of a refused photo can do: object, wait, or nothing more. */
+/** What the sender of a refused photo can do: appeal, wait for a decision, or nothing more. */
 export const photoAppealStates = ['possible', 'open', 'upheld', 'over'] as const;
 
-/** What a message can be. */
 export const messageKinds = ['text', 'photo', 'gift', 'gif'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /**
- * Why a receiver should be careful: it asks for money, it leads away from the site, or many members got the same.
- * Only signals: a person of the staff judges.
+ * Why a receiver should be careful: the message asks for money, leads away from the site, went to many members, or its
+ * sender starts many conversations at once. These are only signals: staff decide.
  */
 export const messageWarnings = ['money', 'off_platform', 'repeated', 'speed'] as const;
 export type MessageWarning = (typeof messageWarnings)[number];

@@ -9,8 +9,8 @@ interface ComplaintFields {
 }
 
 /**
- * Everything that is wrong with a complaint but its lengths; one about illegal content may come without a name. A
- * field that is missing counts as empty.
+ * All problems of a complaint except lengths. A complaint about illegal content may be anonymous. A missing field counts
+ * as empty.
  */
 export function complaintIssues({
   subject = '',
@@ -18,13 +18,13 @@ export function complaintIssues({
   email = '',
   text = '',
 }: Partial<ComplaintFields>): FieldIssue[] {
-  const nameless = subject === 'illegal_content';
+  const mayBeAnonymous = subject === 'illegal_content';
   const required = (field: string, value: string) =>
     value.trim() === '' ? [{ field, problem: 'required' }] : [];
   return [
     ...required('subject', subject),
     ...required('text', text),
-    ...(nameless ? [] : [...required('name', name), ...required('email', email)]),
+    ...(mayBeAnonymous ? [] : [...required('name', name), ...required('email', email)]),
     ...(email.trim() !== '' && !isEmail(email.trim()) ? [{ field: 'email', problem: 'invalid_email' }] : []),
   ];
 }

@@ -42,7 +42,7 @@ export const sendComplaint = defineCall({
   access: 'anyone',
   body: object({
     subject,
-    /** Name and address may stay empty when it is about illegal content: some reports are made without a name. */
+    /** Name and address may be empty for illegal content, which can be reported anonymously. */
     name: text({ min: 0, max: 80 }),
     email: text({ min: 0, max: 254 }),
     text: text({ max: complaintLength }),
@@ -61,7 +61,7 @@ export const complaintSummary = object({
   reference: string(),
   subject,
   name: string(),
-  /** Whether the writer was logged in. */
+  /** The member who wrote it; null if the writer was not logged in. */
   member: nullable(uuid()),
   created_at: timestamp(),
   answered_at: nullable(timestamp()),
@@ -84,7 +84,7 @@ export const getComplaints = defineCall({
   access: staff,
   query: object({
     state: optional(oneOf(['open', 'answered'])),
-    /** As its writer quotes it; looked for in both states. */
+    /** As its writer quotes it; searched for in both states. */
     reference: optional(text({ max: 20 })),
     cursor: optional(pageCursor()),
   }),

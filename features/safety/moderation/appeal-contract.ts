@@ -18,21 +18,21 @@ import { image } from '#platform/shared/image.ts';
 
 const moderators = { staff: ['moderator'] } as const;
 
-/** What the owner of a refused photo says against it. */
+/** An appeal of the owner of a refused photo. */
 export const photoAppeal = object({
   photo: uuid(),
-  /** It was sent in a chat, and is not of a profile. */
+  /** True for a photo in a chat, false for a profile photo. */
   in_chat: boolean(),
-  /** Null once the picture is erased: then the words alone decide. */
+  /** Null once the picture is erased; then only the text can be judged. */
   image: nullable(image),
   member: object({ id: uuid(), name: string(), age: integer() }),
   reason: oneOf(refusalReasons),
   text: string(),
   created_at: timestamp(),
   refused_at: timestamp(),
-  /** Null when that account is gone. */
+  /** Null if that account no longer exists. */
   refused_by: nullable(object({ id: uuid(), name: string() })),
-  /** False: the caller refused it, and somebody else may decide. */
+  /** False if the caller refused the photo and somebody else can decide. */
   may_decide: boolean(),
 });
 export type PhotoAppeal = Static<typeof photoAppeal>;
@@ -46,7 +46,7 @@ export const getPhotoAppeals = defineCall({
   response: object({
     appeals: array(photoAppeal),
     next: nullable(pageCursor()),
-    /** Counted no further than 1,000. */
+    /** Counted up to 1,000. */
     waiting: integer(),
   }),
   errors: [],

@@ -14,7 +14,7 @@ import { photoErrors, refusalReasons } from '#features/people/photos/contract.ts
 import { image } from '#platform/shared/image.ts';
 import { moderationErrors } from './contract.ts';
 
-/** A photo in a chat: who sent it, and nothing of what was said. */
+/** A photo in a chat and its sender, without any messages. */
 export const chatPhotoReview = object({
   photo: image,
   sender: object({ id: uuid(), name: string() }),
@@ -22,7 +22,7 @@ export const chatPhotoReview = object({
 });
 export type ChatPhotoReview = Static<typeof chatPhotoReview>;
 
-/** Photos of one answer; what waits behind them comes when these are decided. */
+/** Photos per response; the next ones follow when these are decided. */
 export const chatPhotoPageSize = 20;
 
 export const getChatPhotoReviews = defineCall({
@@ -44,7 +44,7 @@ export const reviewChatPhoto = defineCall({
   body: object({
     photo: uuid(),
     decision: oneOf(['approve', 'refuse']),
-    /** Needed to refuse. */
+    /** Required for a refusal. */
     reason: optional(oneOf(refusalReasons)),
   }),
   response: object({ photo: uuid(), status: oneOf(['active', 'refused']) }),

@@ -18,18 +18,18 @@ import { image } from '#platform/shared/image.ts';
 
 export const moderationErrors = defineErrors({ already_reviewed: { status: 409 } });
 
-/** How doubtful the local content model finds a photo. It orders the queue and decides nothing. */
+/** How doubtful the local content model finds a photo. It only orders the queue. */
 export const scoreBands = ['low', 'medium', 'high'] as const;
 
 export const photoReview = object({
   photo: image,
   member: object({ id: uuid(), name: string(), age: integer() }),
   created_at: timestamp(),
-  /** Null while the model has not looked at it, or where a site does without. */
+  /** Null until the model has scored the photo, or if the site does not use the model. */
   score_band: nullable(oneOf(scoreBands)),
-  /** The member's other photos that are active or wait too, in their order. */
+  /** The member's other photos that are active or in review, in their order. */
   others: array(image),
-  /** Why a picture was refused that this one resembles; a copy of it would not have come this far. */
+  /** Why a similar picture was refused; a copy of it would have been refused on upload. */
   resembles_refused: nullable(oneOf(refusalReasons)),
 });
 export type PhotoReview = Static<typeof photoReview>;
@@ -53,7 +53,7 @@ export const photoDecision = object({
   status: oneOf(['active', 'refused']),
   reason: nullable(oneOf(refusalReasons)),
   decided_at: timestamp(),
-  /** Null when that account is gone. */
+  /** Null if that account no longer exists. */
   decided_by: nullable(object({ id: uuid(), name: string() })),
 });
 export type PhotoDecision = Static<typeof photoDecision>;
@@ -78,7 +78,7 @@ export const reviewPhoto = defineCall({
   body: object({
     photo: uuid(),
     decision: oneOf(['approve', 'refuse']),
-    /** Needed to refuse. */
+    /** Required for a refusal. */
     reason: optional(oneOf(refusalReasons)),
   }),
   response: object({ photo: uuid(), status: oneOf(['active', 'refused']) }),

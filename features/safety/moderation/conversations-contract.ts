@@ -18,8 +18,8 @@ import {
 } from '#platform/shared/schema.ts';
 
 /*
- * Conversations of fictional profiles: staff with the role operator answer in their name, and each answer says so.
- * Nobody of the staff reads conversations of members with each other here.
+ * Conversations of fictional profiles. Staff with the role operator answer in their name, and each answer says so.
+ * These calls never show conversations between members.
  */
 
 const operators = { staff: ['operator'] } as const;
@@ -29,7 +29,7 @@ export const waitingConversation = object({
   /** The fictional profile. */
   profile: object({ id: uuid(), name: string() }),
   member: object({ id: uuid(), name: string() }),
-  /** Of the newest message, which is the member's. */
+  /** The kind of the newest message, which is the member's. */
   kind: oneOf(messageKinds),
   preview: string(),
   sent_at: timestamp(),
@@ -50,9 +50,9 @@ export const getStaffConversations = defineCall({
 
 export const staffMessage = object({
   seq: integer(),
-  /** Of the fictional profile. */
+  /** Sent as the fictional profile. */
   ours: boolean(),
-  /** Which operator wrote it; null for the member's. */
+  /** The operator who wrote it; null for the member's messages. */
   author: nullable(string()),
   kind: oneOf(messageKinds),
   body: string(),
@@ -64,9 +64,9 @@ export const staffConversation = object({
   id: uuid(),
   profile: object({ id: uuid(), name: string(), about: string() }),
   member: object({ id: uuid(), name: string() }),
-  /** The newest ones, in the order of their number. */
+  /** The newest messages, in order. */
   messages: array(staffMessage),
-  /** False: the member has left, is not confirmed, or wants no messages of this profile. */
+  /** False if the member has left, is not confirmed, or blocks this profile. */
   may_answer: boolean(),
 });
 export type StaffConversation = Static<typeof staffConversation>;

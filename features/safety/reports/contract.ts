@@ -25,11 +25,11 @@ import { reportReasons } from '#features/people/report-form/report-reasons.ts';
 export const reportErrors = defineErrors({
   /** Somebody else decided meanwhile. */
   already_decided: { status: 409 },
-  /** Nothing is left to lift, or to object to. */
+  /** There is no suspension to lift or to appeal against. */
   not_suspended: { status: 409 },
-  /** A decision is objected to once. */
+  /** A decision can be appealed only once. */
   already_appealed: { status: 409 },
-  /** Somebody who had no part in the decision looks at it anew. */
+  /** Somebody who had no part in the decision must review it. */
   own_decision: { status: 409 },
 });
 
@@ -39,10 +39,10 @@ export const appealLength = 1_000;
 const moderators = { staff: ['moderator'] } as const;
 const reason = oneOf(reportReasons);
 
-/** A message as it stood when it, or one beside it, was reported. */
+/** A copy of a message, made when it or one near it was reported. */
 export const reportedLine = object({
   seq: integer(),
-  /** By the member who is reported. */
+  /** Written by the reported member. */
   theirs: boolean(),
   kind: oneOf(messageKinds),
   body: string(),
@@ -63,7 +63,7 @@ export const reportSummary = object({
 });
 export type ReportSummary = Static<typeof reportSummary>;
 
-/** `appealed`: decided, and the member objects. */
+/** `appealed`: decided, and the member's appeal is open. */
 export const reportStates = ['open', 'appealed', 'decided'] as const;
 export type ReportState = (typeof reportStates)[number];
 
@@ -76,7 +76,7 @@ export const getReports = defineCall({
   response: object({
     reports: array(reportSummary),
     next: nullable(pageCursor()),
-    /** Counted no further than 1,000; the same for objections. */
+    /** Counted up to 1,000; `appealed` too. */
     open: integer(),
     appealed: integer(),
   }),
@@ -86,11 +86,11 @@ export const getReports = defineCall({
     'Open reports, possible minors and crimes first, then oldest first; or open objections, oldest first; or decided reports, newest first.',
 });
 
-/** A member's objection to their suspension. */
+/** A member's appeal against their suspension. */
 export const appeal = object({
   text: string(),
   sent_at: timestamp(),
-  /** Null while it waits. */
+  /** Null while the appeal is open. */
   outcome: nullable(oneOf(appealOutcomes)),
   answer: nullable(string()),
   closed_at: nullable(timestamp()),
@@ -107,24 +107,24 @@ export const report = object({
     name: string(),
     age: integer(),
     about: string(),
-    /** The statement of reasons is mailed in it. */
+    /** The language of the statement of reasons. */
     language: oneOf(locales),
     status: oneOf(['active', 'disabled']),
     suspended_at: nullable(timestamp()),
     created_at: timestamp(),
-    /** Active ones and those that wait for review. */
+    /** Active photos and those in review. */
     images: array(image),
   }),
-  /** Null when the report is about none, or it is gone. */
+  /** Null if the report is about no photo, or the photo is gone. */
   photo: nullable(image),
-  /** The message it is about with what stood around it, in order; null when it is about none. */
+  /** The reported message with those around it, in order; null if the report is about no message. */
   message: nullable(object({ seq: integer(), lines: array(reportedLine) })),
-  /** Other reports about this member, the newest first. */
+  /** Other reports about this member, newest first. */
   others: array(reportSummary),
   rule: nullable(reason),
   facts: nullable(string()),
   appeal: nullable(appeal),
-  /** Whether the reader may decide about the objection: not about their own decision, unless nobody else could. */
+  /** Whether the caller may decide the appeal: not one against their own decision, unless nobody else can. */
   may_close_appeal: boolean(),
 });
 export type Report = Static<typeof report>;
@@ -149,11 +149,11 @@ export const decideReport = defineCall({
   body: object({
     report: uuid(),
     decision: oneOf(reportDecisions),
-    /** Which rule was broken; needed for all but `no_action`. */
+    /** The broken rule; required except for `no_action`. */
     rule: optional(reason),
-    /** What was seen, for the statement of reasons; needed for all but `no_action`. */
+    /** The facts for the statement of reasons; required except for `no_action`. */
     facts: optional(text({ min: 0, max: factsLength })),
-    /** With `remove_photo`: which, and what its owner reads beside it. */
+    /** With `remove_photo`: the photo, and the reason that its owner is shown. */
     photo: optional(uuid()),
     photo_reason: optional(oneOf(refusalReasons)),
   }),
@@ -184,7 +184,7 @@ export const closeAppeal = defineCall({
   body: object({
     report: uuid(),
     outcome: oneOf(appealOutcomes),
-    /** What the member reads; needed when the suspension stays. */
+    /** Shown to the member; required if the suspension stays. */
     answer: optional(text({ min: 0, max: factsLength })),
   }),
   response: object({ report: uuid(), outcome: oneOf(appealOutcomes) }),
@@ -203,7 +203,7 @@ export const getSuspension = defineCall({
     suspension: nullable(
       object({
         since: timestamp(),
-        /** The decision, as its statement of reasons says; null when it is no longer kept. */
+        /** The decision as in its statement of reasons; null once it has been deleted. */
         decision: nullable(
           object({ reference: string(), rule: nullable(reason), facts: nullable(string()) }),
         ),

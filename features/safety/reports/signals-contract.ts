@@ -41,7 +41,7 @@ export const getSignals = defineCall({
   response: object({
     signals: array(signalSummary),
     next: nullable(pageCursor()),
-    /** Counted no further than 1,000. */
+    /** Counted up to 1,000. */
     open: integer(),
   }),
   errors: [],
@@ -52,17 +52,17 @@ export const getSignals = defineCall({
 export const signal = object({
   ...signalSummary.properties,
   seq: integer(),
-  /** The message with what stands around it; those of the sender are `theirs`. */
+  /** The message with those around it; the sender's are `theirs`. */
   lines: array(reportedLine),
   sender: object({
     id: uuid(),
     name: string(),
     age: integer(),
-    /** The statement of reasons is mailed in it. */
+    /** The language of the statement of reasons. */
     language: oneOf(locales),
     created_at: timestamp(),
     suspended_at: nullable(timestamp()),
-    /** Of all signs of this sender, decided or not. */
+    /** All signals about this sender, open or decided. */
     signals: integer(),
   }),
   decision: nullable(oneOf(signalDecisions)),
@@ -91,7 +91,7 @@ export const decideSignal = defineCall({
   body: object({
     signal: uuid(),
     decision: oneOf(signalDecisions),
-    /** What was seen, for the statement of reasons; needed to suspend. */
+    /** The facts for the statement of reasons; required to suspend. */
     facts: optional(text({ min: 0, max: factsLength })),
   }),
   response: object({ signal: uuid(), decision: oneOf(signalDecisions) }),

@@ -26,7 +26,7 @@ export const mainNavigation = (page: Page) => page.getByRole('navigation', { nam
 export const item = (page: Page, path: string) => mainNavigation(page).locator(`a[href="${path}"]`);
 export const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Opens a member whom Anna does not like yet; returns the button to click. */
+/** Opens a member that Anna does not like yet; returns the button to click. */
 export async function somebodyToLike(page: Page): Promise<Locator> {
   await page.goto(`${appUrl()}/members?with_photo=true`);
   const addresses = await page

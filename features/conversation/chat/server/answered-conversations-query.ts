@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/db/database.ts';
 
-/** Of the newest conversations that others began: how many, and how many the member answered. */
+/** Of a member's 100 newest conversations: how many others started, and how many of those the member answered. */
 export async function countAnsweredConversations(
   db: Database,
   siteId: number,

@@ -13,7 +13,7 @@ export interface AppealedChatPhoto {
 }
 
 /** Refused photos in chats as reviewers of their appeals see them. */
-export async function appealedChatPhotos(
+export async function listAppealedChatPhotos(
   db: Database,
   siteId: number,
   ids: readonly string[],

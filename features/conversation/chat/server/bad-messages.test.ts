@@ -25,13 +25,13 @@ async function aPair(credits = 5) {
   return { anna, bram, conversation };
 }
 
-describe('what is no message', () => {
+describe('an invalid message', () => {
   test.each([
-    ['nothing', ''],
-    ['only spaces', ' \t\n\u00a0\u3000'],
-    ['only signs that nobody sees', '\u200b\u2060\ufeff\u00ad'],
-    ['only signs of direction', '\u202e\u2066\u2069\u200f'],
-    ['more than any site allows', 'x'.repeat(10_001)],
+    ['an empty text', ''],
+    ['white space alone', ' \t\n\u00a0\u3000'],
+    ['a text of invisible characters', '\u200b\u2060\ufeff\u00ad'],
+    ['a text of direction marks', '\u202e\u2066\u2069\u200f'],
+    ['a text longer than any site allows', 'x'.repeat(10_001)],
   ])('[VL-13] %s is refused and costs nothing', async (_what, body) => {
     const { anna, conversation } = await aPair();
     await expect(anna.call(sendMessage, { conversation, body })).rejects.toEqual(refused('invalid_input'));
@@ -39,15 +39,15 @@ describe('what is no message', () => {
     expect((await anna.call(getMessages, { conversation })).messages).toEqual([]);
   });
 
-  test('letters turned round are shown in the order they have', async () => {
+  test('a text with a right-to-left override is shown without it', async () => {
     const { anna, bram, conversation } = await aPair();
     await anna.call(sendMessage, { conversation, body: 'foto\u202egpj.exe' });
     expect((await bram.call(getMessages, { conversation })).messages[0]!.body).toBe('fotogpj.exe');
   });
 
-  test('a sender, a price or a place of one’s own choosing is refused', async () => {
+  test('a message that sets its own sender, price or number is refused', async () => {
     const { anna, bram, conversation } = await aPair();
-    const forged = [
+    const forgedFields = [
       { sender: bram.id },
       { senderId: bram.id },
       { author_id: bram.id },
@@ -56,8 +56,8 @@ describe('what is no message', () => {
       { warning: null },
       { site_id: server.secondSite.id },
     ];
-    for (const more of forged)
-      await expect(anna.call(sendMessage, { conversation, body: 'Hoi', ...more } as never)).rejects.toEqual(
+    for (const field of forgedFields)
+      await expect(anna.call(sendMessage, { conversation, body: 'Hoi', ...field } as never)).rejects.toEqual(
         refused('invalid_input'),
       );
     expect((await bram.call(getMessages, { conversation })).messages).toEqual([]);
@@ -87,19 +87,19 @@ describe('a member who has just', () => {
     ['paused', 'not_found', (bram: TestMember) => bram.call(pauseAccount, {})],
     ['been suspended', 'not_found', (bram: TestMember) => moderate(bram)],
     [
-      'left',
+      'deleted the account',
       'not_found',
       (bram: TestMember) => bram.call(deleteAccount, { password: testPassword, reason: null }),
     ],
-  ] as const)('[ER-11] %s gets no message, and it costs nothing', async (_what, code, happens) => {
+  ] as const)('[ER-11] %s gets no message, and it costs nothing', async (_what, code, act) => {
     const { anna, bram, conversation } = await aPair();
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
-    await happens(bram, anna);
+    await act(bram, anna);
     await expect(anna.call(sendMessage, { conversation, body: 'Nog een' })).rejects.toEqual(refused(code));
     expect(await creditsOf(anna)).toBe(4);
   });
 
-  test('been suspended writes to nobody', async () => {
+  test('been suspended cannot write to anybody', async () => {
     const { anna, bram, conversation } = await aPair();
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
     await moderate(bram);
@@ -117,11 +117,11 @@ test('ten tabs with one credit in ten conversations send one message', async () 
       return (await anna.call(openChat, { member: bram.id })).conversation;
     }),
   );
-  const tries = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     conversations.map((conversation) => anna.call(sendMessage, { conversation, body: 'Hoi!' })),
   );
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const one of tries)
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const one of attempts)
     if (one.status === 'rejected') expect(one.reason).toEqual(refused('insufficient_credits'));
   expect(await creditsOf(anna)).toBe(0);
   expect((await anna.call(getChats, {})).chats).toHaveLength(1);

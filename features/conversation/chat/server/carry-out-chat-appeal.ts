@@ -10,14 +10,14 @@ import { planErasure } from './erase-chat-photos.ts';
 import { mailChatAppealDecided } from './mail-chat-refusal.ts';
 import { lockChatPhoto, lockPhotoMessage, storeChatPhotoDecision } from './photo-queries.ts';
 
-/** Carries out what was decided on the appeal against a refused photo in a chat, and tells its sender. */
+/** Carries out the decision on an appeal against a refused chat photo, and mails it to the sender. */
 export const carryOutChatAppeal = subscribe(appealDecided, async (services, tx, appeal) => {
   if (appeal.kind === 'chat_photo') await carryOut(services, tx, appeal);
 });
 
 /**
- * A refusal that is taken back lets the receiver see the photo, or, where the picture was erased meanwhile, lets it be
- * sent again; its price stays with the sender.
+ * If the refusal is overturned, the receiver sees the photo; if the picture has been erased by then, the sender may
+ * send it again. Either way the sender keeps the refund.
  * @throws {CallError} `photo_removed`.
  */
 async function carryOut(services: Services, tx: Transaction, appeal: DecidedAppeal): Promise<void> {

@@ -11,8 +11,8 @@ export interface Change {
 }
 
 /**
- * Takes what has been said so far from one side's view: it stays out of sight for good. The conversation is locked
- * before the side, as sending does, so a message that arrives meanwhile is either taken along or comes after.
+ * Hides all messages so far from one side, for good. Locks the conversation before the side, as sending does, so that
+ * a message that arrives at the same moment is either hidden too or numbered after these.
  */
 export async function removeUpToNow(
   db: Database,
@@ -35,17 +35,17 @@ export async function removeUpToNow(
   return row;
 }
 
-/** Puts a conversation at the head of a side's list, unless `most` stand there already; `full` then. */
+/** Pins a conversation for one side, unless that side already has `limit` others pinned (`full`). */
 export async function pin(
   db: Database,
   side: { readonly siteId: number; readonly memberId: string; readonly conversationId: string },
   at: Date,
-  most: number,
+  limit: number,
 ): Promise<'pinned' | 'full' | 'not_found'> {
   const { siteId, memberId, conversationId } = side;
   return db.transaction(async (tx) => {
     await lockByName(tx, `pin ${siteId} ${memberId}`);
-    const [found] = await rows<{ mine: boolean; others: number }>(
+    const [pins] = await rows<{ mine: boolean; others: number }>(
       tx,
       sql`select count(*) filter (where conversation_id = ${conversationId}::uuid) > 0 as mine,
                  (count(*) filter (where conversation_id <> ${conversationId}::uuid and pinned_at is not null))::integer as others
@@ -53,26 +53,26 @@ export async function pin(
            where site_id = ${siteId} and member_id = ${memberId}
              and (conversation_id = ${conversationId}::uuid or pinned_at is not null)`,
     );
-    if (!found?.mine) return 'not_found';
-    if (found.others >= most) return 'full';
+    if (!pins?.mine) return 'not_found';
+    if (pins.others >= limit) return 'full';
     await setPinned(tx, side, at);
     return 'pinned';
   });
 }
 
-/** @returns false when the member has no such conversation. */
+/** @returns false if the member has no such conversation. */
 export async function setPinned(
   executor: Executor,
   side: { readonly siteId: number; readonly memberId: string; readonly conversationId: string },
   at: Date | null,
 ): Promise<boolean> {
-  const changed = await rows(
+  const updatedRows = await rows(
     executor,
     sql`update participant set pinned_at = ${at}
          where site_id = ${side.siteId} and conversation_id = ${side.conversationId}::uuid and member_id = ${side.memberId}
         returning 1`,
   );
-  return changed.length === 1;
+  return updatedRows.length === 1;
 }
 
 export interface Delivery {
@@ -82,8 +82,8 @@ export interface Delivery {
 }
 
 /**
- * Moves delivery marks up, never down and never past the newest message; the rows that moved. Sides are locked in
- * the order of their conversations, so two devices of one member never wait for each other in a circle.
+ * Moves delivery marks forward, never back and never past the newest message, and returns the rows that moved. Locks
+ * sides in the order of their conversations, so that two devices of one member cannot deadlock.
  */
 export async function moveDeliveryMarks(
   db: Database,
@@ -115,7 +115,7 @@ export async function moveDeliveryMarks(
   );
 }
 
-/** Who hears that this member is writing; null: nobody may. Undefined: the member has no such conversation. */
+/** Who is told that this member is typing; null if nobody may be, undefined if there is no such conversation. */
 export async function readListener(
   db: Database,
   siteId: number,
@@ -147,12 +147,12 @@ export interface FoundMessage {
   readonly created_at: Date;
 }
 
-/** The newest texts numbered above `above` that hold a text; signs of patterns are letters like others. */
+/** The newest text messages after number `above` that contain a text. Pattern characters have no special meaning. */
 export async function findMessages(
   db: Database,
   siteId: number,
   conversationId: string,
-  wanted: { readonly above: number; readonly text: string; readonly limit: number },
+  search: { readonly above: number; readonly text: string; readonly limit: number },
 ): Promise<FoundMessage[]> {
   return db.prepared<FoundMessage & Record<string, unknown>>(
     'chat_search',
@@ -160,7 +160,7 @@ export async function findMessages(
       where site_id = $1 and conversation_id = $2 and seq > $3 and kind = 'text'
         and strpos(lower(body), lower($4)) > 0
       order by seq desc limit $5`,
-    [siteId, conversationId, wanted.above, wanted.text, wanted.limit],
+    [siteId, conversationId, search.above, search.text, search.limit],
   );
 }
 
@@ -182,9 +182,9 @@ export async function storePreferences(
   memberId: string,
   { read_receipts: readReceipts, show_gifts: showGifts }: ChatPreferences,
 ): Promise<void> {
-  const chosen = { readReceipts, showGifts };
+  const columns = { readReceipts, showGifts };
   await db
     .insert(chatPreference)
-    .values({ siteId, memberId, ...chosen })
-    .onConflictDoUpdate({ target: [chatPreference.siteId, chatPreference.memberId], set: chosen });
+    .values({ siteId, memberId, ...columns })
+    .onConflictDoUpdate({ target: [chatPreference.siteId, chatPreference.memberId], set: columns });
 }

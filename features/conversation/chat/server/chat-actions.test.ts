@@ -32,14 +32,14 @@ const bodiesOf = async (member: TestMember, conversation: string) =>
   (await member.call(getMessages, { conversation })).messages.map(({ body }) => body);
 
 describe('[CA-11] [ST-18] a removed conversation', () => {
-  test('is gone with what was said for who removed it, and stays as it was for the other', async () => {
+  test('disappears with its messages for the member who removed it, and stays for the other', async () => {
     const { anna, bram, conversation } = await aPair();
     await say(anna, conversation, 'Een', 'Twee');
     await bram.call(actions.pinChat, { conversation, pinned: true });
     const page = await openPage(server, bram);
-    const told = page.hears(conversationChanged.name);
+    const nextEvent = page.hears(conversationChanged.name);
     await bram.call(actions.removeChat, { conversation });
-    expect(await told).toEqual({ conversation, seq: 2 });
+    expect(await nextEvent).toEqual({ conversation, seq: 2 });
     expect(await chatsOf(bram)).toEqual([]);
     expect((await bram.call(getUser, {})).user.unread_messages).toBe(0);
     expect(await bodiesOf(bram, conversation)).toEqual([]);
@@ -47,7 +47,7 @@ describe('[CA-11] [ST-18] a removed conversation', () => {
     expect((await anna.call(getMessages, { conversation })).read_seq).toBe(0);
   });
 
-  test('comes back empty with a new message, unpinned, and counts that one alone', async () => {
+  test('comes back unpinned with the new messages, and counts only those as unread', async () => {
     const { anna, bram, conversation } = await aPair();
     await say(anna, conversation, 'Een', 'Twee');
     await bram.call(actions.pinChat, { conversation, pinned: true });
@@ -59,7 +59,7 @@ describe('[CA-11] [ST-18] a removed conversation', () => {
     expect((await bram.call(markRead, { conversation, read_seq: 3 })).num_unread_messages).toBe(1);
   });
 
-  test('twice is the same as once; that of others is not there', async () => {
+  test('can be removed twice, but not by a stranger', async () => {
     const { anna, conversation } = await aPair();
     const stranger = await aMember(server).create();
     await say(anna, conversation, 'Een');
@@ -68,7 +68,7 @@ describe('[CA-11] [ST-18] a removed conversation', () => {
     await expect(stranger.call(actions.removeChat, { conversation })).rejects.toEqual(refused('not_found'));
   });
 
-  test('and a message at the same moment never disagree on what is unread', async () => {
+  test('has a correct unread count when messages arrive at the same moment', async () => {
     const { anna, bram, conversation } = await aPair();
     await say(anna, conversation, 'Een');
     await Promise.all([
@@ -81,49 +81,51 @@ describe('[CA-11] [ST-18] a removed conversation', () => {
 });
 
 describe('pinned conversations', () => {
-  test('stand before the others on the first page, and on no other', async () => {
+  test('come before the others on the first page, and on no other page', async () => {
     const anna = await aMember(server).female().premium().withCredits(200).create();
-    const made: string[] = [];
+    const conversations: string[] = [];
     for (let other = 0; other < 53; other++) {
       const { conversation } = await anna.call(openChat, { member: (await aMember(server).create()).id });
       await say(anna, conversation, 'Hoi!');
-      made.push(conversation);
+      conversations.push(conversation);
       server.clock.advance(1_000);
     }
-    const [first, second] = [made[0]!, made[10]!];
+    const [first, second] = [conversations[0]!, conversations[10]!];
     for (const conversation of [first, second])
       await anna.call(actions.pinChat, { conversation, pinned: true });
     const page = await anna.call(getChats, {});
     const rest = await anna.call(getChats, { cursor: page.next! });
     const ids = [...page.chats, ...rest.chats].map((chat) => chat.conversation.id);
-    expect(ids.slice(0, 3)).toEqual([second, first, made[52]]);
+    expect(ids.slice(0, 3)).toEqual([second, first, conversations[52]]);
     expect(page.chats.map(({ pinned }) => pinned).slice(0, 3)).toEqual([true, true, false]);
     expect(ids).toHaveLength(53);
-    expect(new Set(ids)).toEqual(new Set(made));
+    expect(new Set(ids)).toEqual(new Set(conversations));
 
     await anna.call(actions.pinChat, { conversation: first, pinned: false });
-    expect((await chatsOf(anna)).slice(0, 2)).toEqual([second, made[52]]);
+    expect((await chatsOf(anna)).slice(0, 2)).toEqual([second, conversations[52]]);
   });
 
-  test('are ten at most, also at the same moment; one that is pinned stays so', async () => {
+  test('are limited to ten, even by concurrent requests; pinning one again succeeds', async () => {
     const anna = await aMember(server).female().create();
-    const made: string[] = [];
+    const conversations: string[] = [];
     for (let other = 0; other < 12; other++)
-      made.push((await anna.call(openChat, { member: (await aMember(server).create()).id })).conversation);
-    const tried = await Promise.allSettled(
-      made.map((conversation) => anna.call(actions.pinChat, { conversation, pinned: true })),
+      conversations.push(
+        (await anna.call(openChat, { member: (await aMember(server).create()).id })).conversation,
+      );
+    const outcomes = await Promise.allSettled(
+      conversations.map((conversation) => anna.call(actions.pinChat, { conversation, pinned: true })),
     );
-    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    for (const one of tried)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    for (const one of outcomes)
       if (one.status === 'rejected')
         expect(one.reason).toMatchObject({ code: 'too_many_pinned', status: 409, args: { limit: 10 } });
-    const pinned = made[tried.findIndex(({ status }) => status === 'fulfilled')]!;
+    const pinned = conversations[outcomes.findIndex(({ status }) => status === 'fulfilled')]!;
     expect(await anna.call(actions.pinChat, { conversation: pinned, pinned: true })).toEqual({
       pinned: true,
     });
     const stranger = await aMember(server).create();
-    for (const wish of [true, false])
-      await expect(stranger.call(actions.pinChat, { conversation: pinned, pinned: wish })).rejects.toEqual(
+    for (const pin of [true, false])
+      await expect(stranger.call(actions.pinChat, { conversation: pinned, pinned: pin })).rejects.toEqual(
         refused('not_found'),
       );
   });
@@ -133,7 +135,7 @@ describe('search within a conversation', () => {
   const find = async (member: TestMember, conversation: string, q: string) =>
     (await member.call(actions.searchChat, { conversation, q })).found;
 
-  test('finds the newest texts, whatever the case, with what stands around', async () => {
+  test('finds the newest texts, ignoring case, with the text around each match', async () => {
     const { anna, bram, conversation } = await aPair();
     await say(anna, conversation, 'Zullen we naar het STRAND?', `${'x'.repeat(300)} École du soir`);
     await say(bram, conversation, 'Het strand is vol.');
@@ -146,13 +148,13 @@ describe('search within a conversation', () => {
     expect(await find(anna, conversation, 'bergen')).toEqual([]);
   });
 
-  test.each(['100%', '_', 'a_b', "o'n", '\\'])('%j is a text like any other', async (sign) => {
+  test.each(['100%', '_', 'a_b', "o'n", '\\'])('%j is searched for literally', async (sign) => {
     const { anna, conversation } = await aPair();
     await say(anna, conversation, `zo ${sign}${sign} zo`, 'zo 100 aXb on zo');
     expect((await find(anna, conversation, `${sign}${sign}`)).map(({ seq }) => seq)).toEqual([1]);
   });
 
-  test('looks no further than the member may read', async () => {
+  test('finds only what the member may read', async () => {
     const { anna, bram, conversation } = await aPair();
     await say(anna, conversation, 'Het wachtwoord is duin.');
     for (let said = 0; said < 50; said++) await say(bram, conversation, `Regel ${said}`);
@@ -163,7 +165,7 @@ describe('search within a conversation', () => {
     await expect(find(stranger, conversation, 'duin')).rejects.toEqual(refused('not_found'));
   });
 
-  test('needs two characters, and no more than a hundred', async () => {
+  test('takes two to a hundred characters', async () => {
     const { anna, conversation } = await aPair();
     for (const q of ['a', ' a ', 'x'.repeat(101)])
       await expect(find(anna, conversation, q)).rejects.toEqual(refused('invalid_input'));
@@ -174,7 +176,7 @@ describe('[SC-09] icebreakers', () => {
   const suggested = (member: TestMember, conversation: string) =>
     member.call(actions.getIcebreakers, { conversation });
 
-  test('are about what the two share', async () => {
+  test('are about shared interests', async () => {
     const { anna, bram, conversation } = await aPair();
     await anna.call(changeProfile, { interests: ['beach', 'wine', 'tea', 'art'] });
     await bram.call(changeProfile, { interests: ['tea', 'beach', 'movies'] });
@@ -185,7 +187,7 @@ describe('[SC-09] icebreakers', () => {
     await expect(suggested(stranger, conversation)).rejects.toEqual(refused('not_found'));
   });
 
-  test('[PR-05] name adult interests only where both and the site want that, and last', async () => {
+  test('[PR-05] include adult interests, last, only if both members and the site allow them', async () => {
     const { anna, bram, conversation } = await aPair();
     for (const member of [anna, bram])
       await member.call(changeProfile, { interests: ['bondage', 'wine', 'sex'], show_adult: true });

@@ -17,7 +17,7 @@ export interface ChatRow {
   readonly blocked: boolean;
 }
 
-/** Of each list: what has something to show, of the reader `$2` on site `$1`, previews cut to `$3`. */
+/** Conversations with something to show for reader `$2` on site `$1`, with previews cut to `$3` characters. */
 const listSql = `
   select mine.conversation_id, mine.other_id, mine.unread, conversation.last_seq, mine.last_message_at,
          mine.pinned_at is not null as pinned, newest.sender_id as preview_sender_id, newest.kind as preview_kind,
@@ -36,8 +36,8 @@ const listSql = `
 const newestFirst = 'order by mine.last_message_at desc nulls last, mine.conversation_id desc nulls last';
 
 /**
- * Conversations in which something was said, the newest first, after the given one; none with somebody the reader
- * blocks, and none of those that stand at the head of the list.
+ * Conversations with messages, newest first, after the given one. Leaves out pinned ones, and those with members the
+ * reader blocks.
  */
 export async function readChats(
   db: Database,
@@ -63,7 +63,7 @@ export async function readChats(
   );
 }
 
-/** Those at the head of the list. */
+/** The pinned conversations, newest first. */
 export async function readPinnedChats(
   db: Database,
   siteId: number,

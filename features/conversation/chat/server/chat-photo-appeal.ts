@@ -23,7 +23,8 @@ export function appealStateOf(
 }
 
 /**
- * Objects to the refusal of an own photo in a chat, once. A picture that is still there is kept as long again.
+ * Appeals against the refusal of the caller's own chat photo, once. A picture that still exists is kept for another
+ * full retention period.
  * @throws {CallError} `photo_removed`, `appeal_made`, `appeal_too_late`.
  */
 export async function appealChatPhoto(
@@ -38,7 +39,7 @@ export async function appealChatPhoto(
     const id = await readPhotoIdOf(tx, { siteId, conversation, seq, senderId });
     const photo = id === undefined ? undefined : await lockChatPhoto(tx, siteId, id);
     if (photo?.status !== 'refused') throw fail(photoErrors.photo_removed);
-    const contested = {
+    const refusal = {
       siteId,
       kind: 'chat_photo',
       subjectId: photo.id,
@@ -48,7 +49,7 @@ export async function appealChatPhoto(
       firstDecidedAt: photo.decidedAt,
       text: body,
     } as const;
-    const result = await lodgeAppeal(tx, contested, now);
+    const result = await lodgeAppeal(tx, refusal, now);
     if (result === 'too_late') throw fail(photoErrors.appeal_too_late);
     if (result === 'lodged_before') throw fail(photoErrors.appeal_made);
     if (photo.keptUntil) await storeChatPhotoDecision(tx, photo, { keptUntil: refusedKeptUntil(now) });

@@ -31,7 +31,7 @@ afterAll(() => server.close());
 const refusal = (code: string, args: object = {}) => expect.objectContaining({ code, args });
 let seed = 2_000;
 
-async function refused(reason: RefusalReason = 'someone_else') {
+async function aRefusedPhoto(reason: RefusalReason = 'someone_else') {
   const anna = await aMember(server).premium().named('Anna').withCredits(10).create();
   const bram = await aMember(server).create();
   const { conversation } = await anna.call(openChat, { member: bram.id });
@@ -58,28 +58,28 @@ const inQueue = async (staff: TestMember, photo: string) =>
 const decide = (staff: TestMember, photo: string, outcome: 'upheld' | 'overturned') =>
   staff.call(decidePhotoAppeal, { photo, in_chat: true, outcome });
 
-test('a refused one does not come back, neither in a chat nor in a profile, cut or not; one of poor quality may', async () => {
-  const { file, photo } = await refused('nudity');
+test('a refused photo cannot be sent or uploaded again, even cropped; one refused for its quality can', async () => {
+  const { file, photo } = await aRefusedPhoto('nudity');
   const bram = await aMember(server).premium().withCredits(10).create();
   const { conversation } = await bram.call(openChat, { member: (await aMember(server).create()).id });
-  const known = refusal('photo_refused', { reason: 'nudity' });
-  await expect(bram.call(sendPhoto, { conversation, file })).rejects.toEqual(known);
-  await expect(bram.call(uploadPhoto, { file })).rejects.toEqual(known);
+  const refusedAgain = refusal('photo_refused', { reason: 'nudity' });
+  await expect(bram.call(sendPhoto, { conversation, file })).rejects.toEqual(refusedAgain);
+  await expect(bram.call(uploadPhoto, { file })).rejects.toEqual(refusedAgain);
   const key = chatPhotoKey(photo.id, 'full.webp');
   await rememberTrimmedJob.run(server.services, { siteId: server.site.id, id: photo.id, version: 0, key });
   const cut = await sharp(file).extract({ left: 36, top: 48, width: 828, height: 1104 }).toBuffer();
-  await expect(bram.call(sendPhoto, { conversation, file: cut })).rejects.toEqual(known);
+  await expect(bram.call(sendPhoto, { conversation, file: cut })).rejects.toEqual(refusedAgain);
   const entries = await server.services.db
     .select()
     .from(auditEntry)
     .where(and(eq(auditEntry.action, 'photo.refused_again'), eq(auditEntry.actorId, bram.id)));
   expect(entries.map(({ subject }) => subject)).toEqual([photo.id, photo.id, photo.id]);
-  const blurred = await refused('quality');
+  const blurred = await aRefusedPhoto('quality');
   await bram.call(sendPhoto, { conversation, file: blurred.file });
 });
 
-test('its sender objects once, in words; nobody else, and against nothing else', async () => {
-  const { anna, bram, conversation, at, photo } = await refused();
+test('only the sender may appeal, once, with a text, and only against a refusal', async () => {
+  const { anna, bram, conversation, at, photo } = await aRefusedPhoto();
   expect(await newest(anna, conversation)).toMatchObject({ photo_appeal: 'possible' });
   expect(await newest(bram, conversation)).toMatchObject({ photo_appeal: null });
   for (const text of ['', ' ', 'x'.repeat(1_001)])
@@ -93,9 +93,9 @@ test('its sender objects once, in words; nobody else, and against nothing else',
   const shown = await anna.call(sendPhoto, { conversation, file: await portrait(seed++) });
   const other = { conversation, seq: shown.message.seq, text: 'Why?' };
   await expect(anna.call(appealChatPhoto, other)).rejects.toEqual(refusal('photo_removed'));
-  const told = (await openPage(server, anna)).hears(chatPhotoDecided.name);
+  const nextEvent = (await openPage(server, anna)).hears(chatPhotoDecided.name);
   expect(await anna.call(appealChatPhoto, { ...at, text: 'That is me.' })).toEqual({ appeal: 'open' });
-  expect(await told).toEqual(at);
+  expect(await nextEvent).toEqual(at);
   await expect(anna.call(appealChatPhoto, { ...at, text: 'Again' })).rejects.toEqual(refusal('appeal_made'));
   expect(await inQueue(colleague, photo.id)).toMatchObject({
     in_chat: true,
@@ -109,8 +109,8 @@ test('its sender objects once, in words; nobody else, and against nothing else',
   expect(await inQueue(moderator, photo.id)).toMatchObject({ may_decide: false });
 });
 
-test('more than six months after the refusal it is too late', async () => {
-  const { conversation, at, anna } = await refused();
+test('an appeal more than six months after the refusal is too late', async () => {
+  const { conversation, at, anna } = await aRefusedPhoto();
   const { pool } = server.services.db;
   await pool.query(
     `update chat_photo set decided_at = decided_at - interval '185 days' where sender_id = $1`,
@@ -122,8 +122,8 @@ test('more than six months after the refusal it is too late', async () => {
   );
 });
 
-test('a colleague takes the refusal back: the receiver sees the photo, it costs nothing, and may be sent again', async () => {
-  const { anna, bram, conversation, at, photo, file } = await refused('nudity');
+test('a colleague overturns the refusal: the receiver sees the photo, it costs nothing, and it may be sent again', async () => {
+  const { anna, bram, conversation, at, photo, file } = await aRefusedPhoto('nudity');
   expect(await status(colleague, photo.filename)).toBe(404);
   await anna.call(appealChatPhoto, { ...at, text: 'A statue.' });
   expect(await status(colleague, photo.filename)).toBe(200);
@@ -146,8 +146,8 @@ test('a colleague takes the refusal back: the receiver sees the photo, it costs 
   expect(mail.plain).not.toContain(bram.name);
 });
 
-test('a refusal that stands erases the picture at once; its memory stays', async () => {
-  const { anna, conversation, at, photo, file } = await refused('nudity');
+test('an upheld refusal erases the picture at once, and it still cannot be sent again', async () => {
+  const { anna, conversation, at, photo, file } = await aRefusedPhoto('nudity');
   await anna.call(appealChatPhoto, { ...at, text: 'No!' });
   await decide(colleague, photo.id, 'upheld');
   await eraseChatPhotos(server.services, { siteId: server.site.id, ids: [photo.id] });
@@ -157,8 +157,8 @@ test('a refusal that stands erases the picture at once; its memory stays', async
   expect((await newestMail(server, anna.email, /stays refused/)).plain).toContain('The photo shows nudity.');
 });
 
-test('where the picture is gone already, words decide: it may be sent anew', async () => {
-  const { anna, conversation, at, photo, file } = await refused('nudity');
+test('an appeal can succeed after the picture was erased: it may be sent again', async () => {
+  const { anna, conversation, at, photo, file } = await aRefusedPhoto('nudity');
   const { pool } = server.services.db;
   await pool.query(`update chat_photo set kept_until = $2 where id = $1`, [photo.id, server.clock.now()]);
   await eraseRefusedChatPhotos.run(server.services, {});

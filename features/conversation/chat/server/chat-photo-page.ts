@@ -9,12 +9,12 @@ import { chatPhotoKey, photoFileOf } from './photo-address.ts';
 import { mayOpenChatPhoto, readChatPhotos, type ReadChatPhoto } from './photo-queries.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** How long a browser may show a chat photo without asking again, so also after it was taken away. */
+/** How long browsers cache a chat photo, and so may still show it after it was removed. */
 const maxAgeSeconds = 3600;
 
 /**
- * The bytes of a photo in a chat. Its two members see it, the receiver only while other members may see the sender at
- * all; reviewers see it while it waits for review or its sender objects. To everybody else it does not exist.
+ * The file of a chat photo. The sender and the receiver may open it, the receiver only while the sender's profile is
+ * visible. Reviewers may open it during review and during an appeal. Everybody else gets `not_found`.
  */
 export const chatPhotoPage: ServerPage = {
   method: 'GET',
@@ -36,9 +36,9 @@ export const chatPhotoPage: ServerPage = {
 
 async function mayOpen({ db, caller }: RequestContext, photo: ReadChatPhoto): Promise<boolean> {
   if (caller.kind === 'visitor') return false;
-  const reviews = caller.staffRole === 'moderator' || caller.staffRole === 'administrator';
-  if (photo.status === 'refused') return reviews && (await hasOpenAppeal(db, photo));
-  if (photo.status === 'review') return reviews || caller.memberId === photo.senderId;
+  const isReviewer = caller.staffRole === 'moderator' || caller.staffRole === 'administrator';
+  if (photo.status === 'refused') return isReviewer && (await hasOpenAppeal(db, photo));
+  if (photo.status === 'review') return isReviewer || caller.memberId === photo.senderId;
   if (!photo.senderShown && caller.memberId !== photo.senderId) return false;
   return mayOpenChatPhoto(db, photo, caller.memberId);
 }

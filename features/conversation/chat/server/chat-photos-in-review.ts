@@ -9,8 +9,8 @@ export interface ChatPhotoInReview {
   readonly createdAt: Date;
 }
 
-/** The oldest photos in chats that wait for review, and how many do, counted no further than 1,000. */
-export async function chatPhotosInReview(
+/** The oldest chat photos that await review, and how many await it in total, counted up to 1,000. */
+export async function listChatPhotosInReview(
   db: Database,
   siteId: number,
   limit: number,

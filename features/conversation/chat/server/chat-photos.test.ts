@@ -41,7 +41,7 @@ const status = async (viewer: { fetch: TestMember['client']['fetch'] }, path: st
   await response.arrayBuffer();
   return response.status;
 };
-const stored = async ({ id }: Pick<Image, 'id'>) =>
+const readStoredFiles = async ({ id }: Pick<Image, 'id'>) =>
   Promise.all(
     chatPhotoKeys(id).map(async (key) => {
       const file = await server.services.storage.get(key);
@@ -52,12 +52,12 @@ let seed = 1_000;
 const picture = () => portrait(seed++);
 
 describe('[SC-27] a photo in a chat', () => {
-  test('costs photo credits, loses where it was taken, and is seen by the other one after the review alone', async () => {
+  test('costs photo credits, loses its location data, and is visible to the receiver only after review', async () => {
     const { anna, bram, conversation } = await pair();
     const sent = await anna.call(sendPhoto, { conversation, file: await jpegWithGps() });
     expect(sent).toMatchObject({ balance: 8, message: { kind: 'photo', cost: 2, photo_status: 'review' } });
     const photo = sent.message.photo!;
-    for (const bytes of await stored(photo)) expect(bytes!.includes(GPS_BYTES)).toBe(false);
+    for (const bytes of await readStoredFiles(photo)) expect(bytes!.includes(GPS_BYTES)).toBe(false);
     expect(await newest(bram, conversation)).toMatchObject({ photo: null, photo_status: 'review' });
     const stranger = await aMember(server).create();
     expect(await status(anna.client, photo.filename)).toBe(200);
@@ -76,7 +76,7 @@ describe('[SC-27] a photo in a chat', () => {
     expect(await status(bram.client, photo.filename.replace(/.full/, 'x/full'))).toBe(404);
   });
 
-  test('[ST-15] is read by whoever reads on after its release, not by who read past it in review', async () => {
+  test('[ST-15] counts as read once the receiver reads on after its approval, not if they read past it during review', async () => {
     const { anna, bram, conversation } = await pair();
     const read = async () => (await anna.call(getMessages, { conversation })).messages.map((one) => one.read);
     const send = async () => (await anna.call(sendPhoto, { conversation, file: await picture() })).message;
@@ -100,7 +100,7 @@ describe('[SC-27] a photo in a chat', () => {
     expect((await read()).at(-1)).toBe(true);
   });
 
-  test('that is refused is hidden and, after 30 days, erased; its price goes back once, and its sender alone reads why', async () => {
+  test('is hidden if refused, and erased after 30 days; the price is refunded once, and only the sender learns why', async () => {
     const { anna, bram, conversation } = await pair();
     const { message } = await anna.call(sendPhoto, { conversation, file: await picture() });
     const photo = message.photo!;
@@ -127,10 +127,10 @@ describe('[SC-27] a photo in a chat', () => {
     expect(await status(anna.client, photo.filename)).toBe(404);
     expect(await status(staff.client, photo.filename)).toBe(404);
     await eraseRefusedChatPhotos.run(server.services, {});
-    expect((await stored(photo)).every((bytes) => bytes !== null)).toBe(true);
+    expect((await readStoredFiles(photo)).every((bytes) => bytes !== null)).toBe(true);
     server.clock.advance(30 * day + 1_000);
     await eraseRefusedChatPhotos.run(server.services, {});
-    expect(await stored(photo)).toEqual([null, null]);
+    expect(await readStoredFiles(photo)).toEqual([null, null]);
     server.clock.advance(-30 * day - 1_000);
     expect((await newest(anna, conversation)).photo_refusal).toBe('nudity');
     const mail = await newestMail(server, anna.email, /photo in a chat/);
@@ -139,7 +139,7 @@ describe('[SC-27] a photo in a chat', () => {
     expect(mail.plain).not.toContain(bram.name);
   });
 
-  test('[HA-04] is for premium members, who pay; nothing is kept of one that was not sent', async () => {
+  test('[HA-04] needs premium and credits; nothing is stored of a photo that was not sent', async () => {
     const free = await aMember(server).withCredits(10).create();
     const poor = await aMember(server).premium().withCredits(1).create();
     for (const [member, code] of [
@@ -147,7 +147,7 @@ describe('[SC-27] a photo in a chat', () => {
       [poor, 'insufficient_credits'],
     ] as const) {
       const { conversation } = await member.call(openChat, { member: (await aMember(server).create()).id });
-      // Refused before it is decoded, which would have met the damage.
+      // Refused before decoding, which would fail on the damaged file.
       for (const file of [await picture(), await truncatedJpeg()])
         await expect(member.call(sendPhoto, { conversation, file })).rejects.toMatchObject({ code });
       expect(
@@ -156,33 +156,36 @@ describe('[SC-27] a photo in a chat', () => {
     }
   });
 
-  test('sent again under its key is the same one; another picture under it is refused', async () => {
+  test('is sent once per idempotency key; another picture with the same key is refused', async () => {
     const { anna, conversation } = await pair();
     const key = { idempotencyKey: 'photo-once' };
     const file = await picture();
     const first = await anna.call(sendPhoto, { conversation, file }, key);
     const again = await anna.call(sendPhoto, { conversation, file }, key);
     expect(again.message).toEqual(first.message);
-    expect((await stored(first.message.photo!)).every((bytes) => bytes !== null)).toBe(true);
+    expect((await readStoredFiles(first.message.photo!)).every((bytes) => bytes !== null)).toBe(true);
     await expect(anna.call(sendPhoto, { conversation, file: await picture() }, key)).rejects.toMatchObject({
       code: 'idempotency_key_reused',
     });
     expect(await balanceOf(anna)).toBe(8);
-    const kept = await server.services.db.select().from(chatPhoto).where(eq(chatPhoto.senderId, anna.id));
-    expect(kept).toHaveLength(1);
+    const photoRows = await server.services.db
+      .select()
+      .from(chatPhoto)
+      .where(eq(chatPhoto.senderId, anna.id));
+    expect(photoRows).toHaveLength(1);
   });
 
   test.each([
     ['photo_heic', () => heicFile()],
     ['photo_damaged', () => truncatedJpeg()],
     ['photo_not_an_image', () => Buffer.from('<script>alert(1)</script>')],
-  ])('%s: a file that is no photo costs nothing', async (code, file) => {
+  ])('%s: a file that is not a usable photo costs nothing', async (code, file) => {
     const { anna, conversation } = await pair();
     await expect(anna.call(sendPhoto, { conversation, file: await file() })).rejects.toMatchObject({ code });
     expect(await balanceOf(anna)).toBe(10);
   });
 
-  test('goes into no conversation of others', async () => {
+  test('cannot be sent into conversations of other members', async () => {
     const { conversation } = await pair();
     const stranger = await aMember(server).premium().withCredits(10).create();
     await expect(stranger.call(sendPhoto, { conversation, file: await picture() })).rejects.toMatchObject({
@@ -191,7 +194,7 @@ describe('[SC-27] a photo in a chat', () => {
     expect(await balanceOf(stranger)).toBe(10);
   });
 
-  test('[CA-11] of a removed conversation cannot be opened any more by who removed it', async () => {
+  test('[CA-11] can no longer be opened by a member who removed the conversation', async () => {
     const { anna, bram, conversation } = await pair();
     const { message } = await anna.call(sendPhoto, { conversation, file: await picture() });
     await staff.call(reviewChatPhoto, { photo: message.photo!.id, decision: 'approve' });
@@ -200,7 +203,7 @@ describe('[SC-27] a photo in a chat', () => {
     expect(await status(anna.client, message.photo!.filename)).toBe(200);
   });
 
-  test('stands in its sender’s download and is erased, bytes too, when one of the two goes', async () => {
+  test('is part of its sender’s data download, and is erased with its files when either member is erased', async () => {
     const { anna, bram, conversation } = await pair();
     await bram.call(sendMessage, { conversation, body: 'Hoi' });
     const { message } = await anna.call(sendPhoto, { conversation, file: await picture() });
@@ -215,12 +218,12 @@ describe('[SC-27] a photo in a chat', () => {
     expect(await files(bram)).toEqual([]);
     await server.services.db.transaction((tx) => chatMemberData.erase!(server.services, tx, key(bram)));
     await eraseChatPhotos(server.services, { siteId: anna.site.id, ids: [photo.id] });
-    expect(await stored(photo)).toEqual([null, null]);
+    expect(await readStoredFiles(photo)).toEqual([null, null]);
     expect(await server.services.db.select().from(chatPhoto).where(eq(chatPhoto.id, photo.id))).toEqual([]);
   });
 });
 
-test('[RO-06] only moderators see and decide what waits', async () => {
+test('[RO-06] only moderators see and review chat photos', async () => {
   const support = await aMember(server).staff('support').create();
   await expect(support.call(getChatPhotoReviews, {})).rejects.toMatchObject({ code: 'permission_denied' });
   await expect(

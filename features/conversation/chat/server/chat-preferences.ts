@@ -8,8 +8,8 @@ export function getChatPreferences({ db, siteId, caller }: MemberContext): Promi
 
 export async function setChatPreferences(
   { db, siteId, caller }: MemberContext,
-  chosen: ChatPreferences,
+  preferences: ChatPreferences,
 ): Promise<ChatPreferences> {
-  await storePreferences(db, siteId, caller.memberId, chosen);
-  return chosen;
+  await storePreferences(db, siteId, caller.memberId, preferences);
+  return preferences;
 }

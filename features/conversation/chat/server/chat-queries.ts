@@ -21,7 +21,7 @@ export interface MessageRow {
   readonly refunded: boolean;
   readonly warning: MessageWarning | null;
   readonly by_staff: boolean;
-  /** Since when the receiver may see the photo; null: not yet, or no photo. */
+  /** Since when the receiver may see the photo; null if not yet, or if there is no photo. */
   readonly released_at: Date | null;
   readonly created_at: Date;
 }
@@ -38,25 +38,25 @@ const messageColumns = `seq, sender_id, client_id, kind, body, content, cost, re
 export interface ConversationView {
   readonly other_id: string;
   readonly last_seq: number;
-  /** How far this side and the other one have read. */
+  /** This side has read up to this message. */
   readonly my_read_seq: number;
-  /** 0 where one of the two shows no read receipts. */
+  /** The other side has read up to this message; 0 if either has turned read receipts off. */
   readonly other_read_seq: number;
-  /** When the other one last read something new; null: before such times were kept, or never. */
+  /** When the other side last read something new; null if never, or before these times were recorded. */
   readonly other_read_at: Date | null;
   readonly other_delivered_seq: number;
-  /** Messages up to this one are removed for this side. */
+  /** This side has removed messages up to this one. */
   readonly removed_seq: number;
-  /** The other one is no real person, and this side has not said that they know. */
+  /** The other profile is fictional, and this side has not yet confirmed knowing that. */
   readonly fictional_unconfirmed: boolean;
-  /** This member was told that the other one is a cheat. */
+  /** This member was warned that the other one is a scammer. */
   readonly warned: boolean;
   readonly sent_count: number;
   readonly balance: number;
   readonly premium: boolean;
   readonly free_starts_used: number;
   readonly other_account_status: AccountStatus;
-  /** The other one blocks this member, who may not see any more when they are here. */
+  /** The other side blocks this member, who then does not see when they are online. */
   readonly blocked: boolean;
 }
 
@@ -71,7 +71,7 @@ export const readerIsBlocked = blocksSql({
   other: 'mine.member_id',
 });
 
-/** One of the two shows no read receipts, so neither sees any. */
+/** If either of the two has turned read receipts off, neither sees any. */
 const receiptsHidden = `exists (
   select from chat_preference
    where chat_preference.site_id = mine.site_id and chat_preference.member_id in (mine.member_id, mine.other_id)
@@ -80,7 +80,7 @@ const receiptsHidden = `exists (
 
 const otherIsFictional = isFictionalSql({ site: 'mine.site_id', member: 'mine.other_id' });
 
-/** A conversation as one of its two members has it; undefined for everybody else, and for who blocks the other. */
+/** A conversation as one of its two members sees it; undefined for anybody else, and for one who blocks the other. */
 export async function readConversation(
   db: Database,
   siteId: number,
@@ -110,7 +110,7 @@ export async function readConversation(
   return row;
 }
 
-/** Messages numbered above `from` and below `before`: the newest of them unless `oldestFirst`; in the order of their number. */
+/** Messages between `above` and `below`, ascending: the newest `limit` of them, or the oldest with `oldestFirst`. */
 export async function readMessages(
   db: Database,
   siteId: number,
@@ -123,17 +123,17 @@ export async function readMessages(
   },
 ): Promise<MessageRow[]> {
   const order = range.oldestFirst ? 'asc' : 'desc';
-  const found = await db.prepared<MessageRow & Record<string, unknown>>(
+  const messages = await db.prepared<MessageRow & Record<string, unknown>>(
     `chat_messages_${order}`,
     `select ${messageColumns} from message
       where site_id = $1 and conversation_id = $2 and seq > $3 and seq < $4
       order by seq ${order} limit $5`,
     [siteId, conversationId, range.above, range.below, range.limit],
   );
-  return range.oldestFirst ? found : found.toReversed();
+  return range.oldestFirst ? messages : messages.toReversed();
 }
 
-/** A message this member sent, by the id the device gave it; and whether it has arrived. */
+/** A message that this member sent, by the id that their device chose, and whether it was delivered. */
 export async function readSentMessage(
   db: Database,
   siteId: number,
@@ -159,13 +159,14 @@ export interface ReadMark {
   readonly unread: number;
   readonly other_id: string;
   readonly last_seq: number;
-  /** The other side may not see that this one has read. */
+  /** The other side must not see that this one has read. */
   readonly unseen: boolean;
 }
 
 /**
- * Moves this side's read mark up, never down and never past the newest message, and takes what it passes from the
- * unread count. Undefined when nothing moved. A message that arrives at the same moment stays counted.
+ * Moves this side's read mark forward, never back and never past the newest message, and subtracts the messages it
+ * passes from the unread count. A message that arrives at the same moment stays counted.
+ * @returns undefined if the mark did not move.
  */
 export async function moveReadMark(
   db: Database,
@@ -197,7 +198,7 @@ export async function moveReadMark(
   return row;
 }
 
-/** Whether the other side wrote something after `above`, up to `upTo`. */
+/** Whether this sender wrote anything after message `above`, up to `upTo`. */
 export async function hasReceived(
   db: Database,
   siteId: number,
@@ -206,14 +207,14 @@ export async function hasReceived(
   { above, upTo }: { readonly above: number; readonly upTo: number },
 ): Promise<boolean> {
   if (above >= upTo) return false;
-  const found = await db.prepared(
+  const matches = await db.prepared(
     'chat_has_received',
     `select from message
       where site_id = $1 and conversation_id = $2 and seq > $3 and seq <= $4 and sender_id = $5
       limit 1`,
     [siteId, conversationId, above, upTo, senderId],
   );
-  return found.length > 0;
+  return matches.length > 0;
 }
 
 export async function readUnread(
@@ -261,17 +262,17 @@ export async function readSide(db: Database, siteId: number, memberId: string): 
   return row;
 }
 
-/** Makes the pair's conversation, or finds the one that was made at the same moment. */
+/** Creates the pair's conversation, or finds the one that a concurrent request created. */
 export async function insertConversation(
   tx: Transaction,
-  made: {
+  input: {
     readonly siteId: number;
     readonly id: string;
     readonly pair: readonly [string, string];
     readonly at: Date;
   },
 ): Promise<string> {
-  const { siteId, id, pair, at } = made;
+  const { siteId, id, pair, at } = input;
   const [lowId, highId] = pair;
   const [inserted] = await tx
     .insert(conversation)
@@ -285,11 +286,11 @@ export async function insertConversation(
     ]);
     return id;
   }
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: conversation.id })
     .from(conversation)
     .where(
       and(eq(conversation.siteId, siteId), eq(conversation.lowId, lowId), eq(conversation.highId, highId)),
     );
-  return known!.id;
+  return existing!.id;
 }

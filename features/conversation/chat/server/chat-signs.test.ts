@@ -26,8 +26,8 @@ const say = async (from: TestMember, conversation: string, ...bodies: string[]) 
   for (const body of bodies) await from.call(sendMessage, { conversation, body });
 };
 
-describe('[EN-10] what has arrived', () => {
-  test('is told by a device, and the sender hears of it', async () => {
+describe('[EN-10] delivery marks', () => {
+  test('are set by the receiver’s device, and the sender is notified', async () => {
     const { anna, bram, conversation } = await aPair();
     await say(anna, conversation, 'Een', 'Twee', 'Drie');
     const arrived = async () =>
@@ -36,13 +36,13 @@ describe('[EN-10] what has arrived', () => {
         read,
       ]);
     const page = await openPage(server, anna);
-    const told = page.hears(conversationChanged.name);
+    const nextEvent = page.hears(conversationChanged.name);
     const marks = [
       { id: conversation, seq: 1 },
       { id: conversation, seq: 2 },
     ];
     await bram.call(actions.markDelivered, { conversations: marks });
-    expect(await told).toEqual({ conversation, seq: 3 });
+    expect(await nextEvent).toEqual({ conversation, seq: 3 });
     expect(await arrived()).toEqual([
       [true, false],
       [true, false],
@@ -54,7 +54,7 @@ describe('[EN-10] what has arrived', () => {
     expect((await anna.call(getMessages, { conversation })).delivered_seq).toBe(3);
   });
 
-  test('nobody says for another, and somebody who blocks says nothing', async () => {
+  test('are not set by strangers, nor by a receiver who blocks the sender', async () => {
     const { anna, bram, conversation } = await aPair();
     await say(anna, conversation, 'Een');
     const stranger = await aMember(server).create();
@@ -65,7 +65,7 @@ describe('[EN-10] what has arrived', () => {
     expect((await anna.call(getMessages, { conversation })).delivered_seq).toBe(0);
   });
 
-  test('from two devices at once, in two orders, comes to an end', async () => {
+  test('from several devices at once, in different orders, do not deadlock', async () => {
     const bram = await aMember(server).male().create();
     const marks: { id: string; seq: number }[] = [];
     for (let other = 0; other < 20; other++) {
@@ -80,17 +80,17 @@ describe('[EN-10] what has arrived', () => {
 });
 
 describe('typing', () => {
-  test('is told to the other side and to nobody who blocks; the blocked one learns nothing', async () => {
+  test('is shown to the other side, except one who blocks, and the blocked member does not notice', async () => {
     const { anna, bram, conversation } = await aPair();
     const page = await openPage(server, bram);
-    const told = page.hears(actions.typingStarted.name);
+    const nextEvent = page.hears(actions.typingStarted.name);
     await anna.call(actions.sayTyping, { conversation });
-    expect(await told).toEqual({ conversation });
+    expect(await nextEvent).toEqual({ conversation });
 
     await bram.call(blockMember, { member: anna.id });
     expect(await anna.call(actions.sayTyping, { conversation })).toEqual({});
     await expect(bram.call(actions.sayTyping, { conversation })).rejects.toEqual(refused('not_found'));
-    // What comes after proves that nothing came before it.
+    // Receiving a later event proves that no earlier one was sent.
     const carl = await aMember(server).female().create();
     const other = (await carl.call(openChat, { member: bram.id })).conversation;
     const next = page.hears(actions.typingStarted.name);
@@ -101,19 +101,19 @@ describe('typing', () => {
   });
 });
 
-describe('choices for chat', () => {
-  test('both are on until somebody says otherwise', async () => {
+describe('chat preferences', () => {
+  test('are both on by default', async () => {
     const anna = await aMember(server).create();
     expect(await anna.call(actions.getChatPreferences, {})).toEqual({
       read_receipts: true,
       show_gifts: true,
     });
-    const chosen = { read_receipts: false, show_gifts: false };
-    expect(await anna.call(actions.setChatPreferences, chosen)).toEqual(chosen);
-    expect(await anna.call(actions.getChatPreferences, {})).toEqual(chosen);
+    const preferences = { read_receipts: false, show_gifts: false };
+    expect(await anna.call(actions.setChatPreferences, preferences)).toEqual(preferences);
+    expect(await anna.call(actions.getChatPreferences, {})).toEqual(preferences);
   });
 
-  test('without read receipts neither of the two sees what the other has read', async () => {
+  test('hide read receipts from both sides when one turns them off', async () => {
     const { anna, bram, conversation } = await aPair();
     await say(anna, conversation, 'Hoi!');
     await say(bram, conversation, 'Dag!');
@@ -122,15 +122,16 @@ describe('choices for chat', () => {
       [bram, 1],
     ] as const)
       await member.call(markRead, { conversation, read_seq });
-    const seen = async (member: TestMember) => (await member.call(getMessages, { conversation })).read_seq;
-    expect([await seen(anna), await seen(bram)]).toEqual([1, 2]);
+    const readSeqOf = async (member: TestMember) =>
+      (await member.call(getMessages, { conversation })).read_seq;
+    expect([await readSeqOf(anna), await readSeqOf(bram)]).toEqual([1, 2]);
     await bram.call(actions.setChatPreferences, { read_receipts: false, show_gifts: true });
-    expect([await seen(anna), await seen(bram)]).toEqual([0, 0]);
+    expect([await readSeqOf(anna), await readSeqOf(bram)]).toEqual([0, 0]);
     await say(anna, conversation, 'Nog een');
     const page = await openPage(server, anna);
     await bram.call(markRead, { conversation, read_seq: 3 });
-    const told = page.hears(conversationChanged.name);
+    const nextEvent = page.hears(conversationChanged.name);
     await say(bram, conversation, 'Ja?');
-    expect(await told).toEqual({ conversation, seq: 4 });
+    expect(await nextEvent).toEqual({ conversation, seq: 4 });
   });
 });

@@ -1,6 +1,6 @@
-// Parts of other features' statements. Their arguments become SQL text: columns and parameters of the code only.
+// Parts of other features' statements. Arguments become SQL text: pass only column names and placeholders.
 
-/** An id: the conversation of two members; null when they have none. */
+/** The id of the conversation between two members, or null. */
 export const conversationBetweenSql = ({
   site,
   one,

@@ -11,16 +11,16 @@ import { returnPrice } from './return-price.ts';
 export interface ChatPhotoDecision {
   readonly siteId: number;
   readonly photoId: string;
-  /** The staff member. */
+  /** A staff member. */
   readonly decidedBy: string;
   /** Null approves. */
   readonly refusalReason: RefusalReason | null;
 }
 
 /**
- * Lets the receiver see a photo, or refuses it: its price goes back, the sender reads why and may object, and the
- * picture does not come back. Its bytes stay for a while, hidden, in case of an objection.
- * @returns `gone` when there is no such photo, `decided` when somebody was first.
+ * Approves a chat photo for the receiver, or refuses it. A refusal refunds the price, tells the sender why and how to
+ * appeal, and keeps the picture from being sent again. The file is kept, hidden, for a while in case of an appeal.
+ * @returns `gone` if there is no such photo, `decided` if somebody already reviewed it.
  */
 export async function decideChatPhoto(
   services: Services,

@@ -8,27 +8,27 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { chatErrors, conversationChanged, type sendMessage } from '../contract.ts';
 import { readSentMessage } from './chat-queries.ts';
-import { contentsOf } from './message-view.ts';
+import { loadContents } from './message-view.ts';
 import { insertMessage, type SendMessageOutcome, type SendMessageValues } from './send-message-query.ts';
 import { watchMessage } from './watch-message-query.ts';
 
-/** What every call answers that sends something. */
+/** The response of every call that sends a message. */
 export type SentAnswer = CallResponse<typeof sendMessage>;
 
-/** What is sent: whatever is not said is as with a plain text. */
+/** A message to send; missing fields default to those of a plain text. */
 export type Delivery = Pick<SendMessageValues, 'conversationId' | 'kind' | 'body' | 'content' | 'price'> &
   Partial<
     Pick<SendMessageValues, 'warning' | 'authorId' | 'fictionalConfirmed' | 'premiumOnly' | 'freeStarts'>
   > & {
-    /** Equal for texts that say the same; null or missing: too short to tell anything. */
+    /** Equal for texts that say the same; null or missing if the text is too short to compare. */
     readonly textHash?: bigint | null;
-    /** Whether a message with this key's content is the same wish; else by its content. */
+    /** Whether a message that was sent with the same key has the same content; by default, contents are compared. */
     readonly isSame?: (content: string | null) => Promise<boolean>;
   };
 
 /**
- * Sends a message once for its idempotency key, which the message keeps as its client id, and tells both sides.
- * @throws {CallError} the errors of the sending calls, and `not_found` when the caller cannot write in this conversation.
+ * Sends a message once per idempotency key, which becomes its client id, and notifies both sides.
+ * @throws {CallError} the errors of the sending calls, and `not_found` if the caller cannot write in this conversation.
  */
 export async function deliverMessage(context: MemberContext, delivery: Delivery): Promise<SentAnswer> {
   const { db, siteId, clock, caller } = context;
@@ -51,7 +51,7 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
     case 'sent': {
       await followUp(context, message, result, textHash);
       announce(context, delivery.conversationId, result);
-      const contentOf = await contentsOf(db, siteId, caller.memberId, [message], at);
+      const contentOf = await loadContents(db, siteId, caller.memberId, [message], at);
       return {
         message: {
           ...contentOf(message),
@@ -90,8 +90,8 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
 type Sent = Extract<SendMessageOutcome, { outcome: 'sent' }>;
 
 /**
- * What few messages need, before their receiver hears of them: the watch for scams, and a mail to be thought of. The
- * message is sent and paid for; a failure of these does not make it fail.
+ * Extra work that only some messages need, done before the receiver is notified: watching for scams and scheduling a
+ * mail. The message is already sent and paid for, so a failure here is only logged.
  */
 async function followUp(
   { db, log, siteId, caller }: MemberContext,
@@ -101,7 +101,7 @@ async function followUp(
   textHash: bigint | null,
 ): Promise<void> {
   const { conversationId, warning = null, authorId = null, at } = message;
-  const watched = watchMessage(db, {
+  const scamWatch = watchMessage(db, {
     siteId,
     conversationId,
     senderId: caller.memberId,
@@ -114,10 +114,10 @@ async function followUp(
     signalId: uuidv7(at.getTime()),
     at,
   });
-  const noted = takesMail ? noteMessage(db, { siteId, receiverId, seq, at }) : undefined;
-  for (const followed of await Promise.allSettled([watched, noted]))
-    if (followed.status === 'rejected')
-      log.error({ err: followed.reason as unknown }, 'failed to process a message after it was sent');
+  const mailNote = takesMail ? noteMessage(db, { siteId, receiverId, seq, at }) : undefined;
+  for (const outcome of await Promise.allSettled([scamWatch, mailNote]))
+    if (outcome.status === 'rejected')
+      log.error({ err: outcome.reason as unknown }, 'failed to process a message after it was sent');
 }
 
 function announce(context: MemberContext, conversation: string, sent: Sent): void {
@@ -130,7 +130,7 @@ function announce(context: MemberContext, conversation: string, sent: Sent): voi
     realtime.publish(sender, creditsChanged, { credits: sent.balance, paid_user: sent.premium });
 }
 
-/** In the background: the message is sent, whether or not somebody's telephone buzzes. */
+/** Runs in the background: a failed push notification does not affect the message. */
 function push(context: MemberContext, conversationId: string, sent: Sent): void {
   const { siteId, background, log, caller } = context;
   const kind = sent.seq === 1 ? 'new_conversations' : 'new_messages';
@@ -140,37 +140,38 @@ function push(context: MemberContext, conversationId: string, sent: Sent): void 
   );
 }
 
-/** @throws {CallError} `idempotency_key_reused` when the key sent something else before. */
+/** @throws {CallError} `idempotency_key_reused` if the key was used for a different message. */
 async function replay(context: MemberContext, delivery: Delivery, nextCost: number): Promise<SentAnswer> {
   const { db, siteId, caller } = context;
-  const known = await readSentMessage(db, siteId, caller.memberId, context.idempotencyKey!);
-  if (!known || !(await isRepeat(known, delivery))) throw fail(platformErrors.idempotency_key_reused);
+  const earlier = await readSentMessage(db, siteId, caller.memberId, context.idempotencyKey!);
+  if (!earlier || !(await isRepeat(earlier, delivery))) throw fail(platformErrors.idempotency_key_reused);
   const [{ balance }, contentOf] = await Promise.all([
     readWallet(db, siteId, caller.memberId),
-    contentsOf(db, siteId, caller.memberId, [known], context.clock.now()),
+    loadContents(db, siteId, caller.memberId, [earlier], context.clock.now()),
   ]);
   return {
     message: {
-      ...contentOf(known),
-      seq: known.seq,
-      client_id: known.client_id,
+      ...contentOf(earlier),
+      seq: earlier.seq,
+      client_id: earlier.client_id,
       mine: true,
-      cost: known.cost,
-      refunded: known.refunded,
-      sent_at: known.created_at.toISOString(),
-      delivered: known.delivered,
+      cost: earlier.cost,
+      refunded: earlier.refunded,
+      sent_at: earlier.created_at.toISOString(),
+      delivered: earlier.delivered,
       read: false,
       warning: null,
-      by_staff: known.by_staff,
+      by_staff: earlier.by_staff,
     },
     balance,
     next_cost: nextCost,
   };
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof readSentMessage>>>;
+type EarlierMessage = NonNullable<Awaited<ReturnType<typeof readSentMessage>>>;
 
-async function isRepeat(known: Known, { conversationId, kind, body, content, isSame }: Delivery) {
-  if (known.conversation_id !== conversationId || known.kind !== kind || known.body !== body) return false;
-  return isSame ? isSame(known.content) : known.content === content;
+async function isRepeat(earlier: EarlierMessage, { conversationId, kind, body, content, isSame }: Delivery) {
+  if (earlier.conversation_id !== conversationId || earlier.kind !== kind || earlier.body !== body)
+    return false;
+  return isSame ? isSame(earlier.content) : earlier.content === content;
 }

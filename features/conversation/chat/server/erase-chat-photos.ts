@@ -11,23 +11,23 @@ interface ChatPhotos {
   readonly ids: readonly string[];
 }
 
-/** Erases those of these photos that no message shows, and the bytes of refused ones. */
+/** Deletes photos that no message shows, and the files of refused photos that are no longer kept. */
 export async function eraseChatPhotos(
   { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
   { siteId, ids }: ChatPhotos,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const unshown = await readUnshown(db, siteId, ids, clock.now());
-  await storage.delete(unshown.flatMap((id) => chatPhotoKeys(id)));
-  await deleteUnsentChatPhotos(db, siteId, unshown);
-  await markErased(db, siteId, unshown);
+  const unshownIds = await readUnshown(db, siteId, ids, clock.now());
+  await storage.delete(unshownIds.flatMap((id) => chatPhotoKeys(id)));
+  await deleteUnsentChatPhotos(db, siteId, unshownIds);
+  await markErased(db, siteId, unshownIds);
 }
 
 export const eraseChatPhotosJob = defineJob('chat-erase-photos', {}, (services, photos: ChatPhotos) =>
   eraseChatPhotos(services, photos),
 );
 
-/** Refused photos against which nobody objected in time, and those that stay refused. */
+/** Erases refused photos that nobody appealed in time, and those whose refusal was upheld. */
 export const eraseRefusedChatPhotos = defineJob(
   'chat-erase-refused-photos',
   { schedule: '40 4 * * *' },
@@ -37,18 +37,18 @@ export const eraseRefusedChatPhotos = defineJob(
   },
 );
 
-/** Longer than any request lives, in seconds. */
-const requestLastsAtMost = hour / 1000;
+/** Longer than any request takes. */
+const maxRequestSeconds = hour / 1000;
 
-/** Before bytes are stored: whatever happens then, they go again unless a message shows them. */
-export async function expectChatPhoto(
+/** Call before storing files: schedules their deletion, which spares photos that a message shows by then. */
+export async function planErasureUnlessSent(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   photos: ChatPhotos,
 ): Promise<void> {
-  await jobs.enqueue(db, eraseChatPhotosJob, photos, requestLastsAtMost);
+  await jobs.enqueue(db, eraseChatPhotosJob, photos, maxRequestSeconds);
 }
 
-/** With the transaction that takes them away. */
+/** Schedules the erasure of photos in the transaction that removes them. */
 export async function planErasure(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Executor,

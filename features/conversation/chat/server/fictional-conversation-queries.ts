@@ -16,17 +16,17 @@ export interface WaitingRow {
   readonly sent_at: Date;
 }
 
-/** Whether the other one of the side `mine` can be written to, as `send-message-query.ts` has it. */
+/** Whether the other member can be written to; the same rule as in `send-message-query.ts`. */
 const mayAnswer = sql.raw(`other.status = 'active' and other_profile.status = 'active'
   and not ${blocksSql({ site: 'mine.site_id', one: 'mine.other_id', other: 'mine.member_id' })}`);
 
-/** Sides of fictional profiles: no other conversation comes into staff's sight. */
+/** Sides of fictional profiles. Staff see no other conversations. */
 const fictionalSides = sql.raw(`participant mine
   ${joinProfileSql({ as: 'fictional', site: 'mine.site_id', member: 'mine.member_id' })} and fictional.kind = 'fictional'
   ${joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' })}
   ${joinProfileSql({ as: 'other_profile', site: 'mine.site_id', member: 'mine.other_id' })}`);
 
-/** Where the newest message is the member's and can be answered, the one that waits longest first. */
+/** Conversations whose newest message is the member's and can be answered, longest waiting first. */
 export async function readWaiting(
   executor: Executor,
   siteId: number,
@@ -36,7 +36,7 @@ export async function readWaiting(
   const later = after
     ? sql`and (newest.created_at, mine.conversation_id) > (${after.at}, ${after.conversationId}::uuid)`
     : sql``;
-  const found = await rows<WaitingRow>(
+  const records = await rows<WaitingRow>(
     executor,
     sql`select mine.conversation_id, fictional.member_id as profile_id, fictional.name as profile_name,
                mine.other_id as member_id, other_profile.name as member_name, newest.kind, left(newest.body, 160) as body,
@@ -50,7 +50,7 @@ export async function readWaiting(
          order by newest.created_at, mine.conversation_id
          limit ${limit}`,
   );
-  return found.map((row) => ({ ...row, sent_at: new Date(row.sent_at) }));
+  return records.map((row) => ({ ...row, sent_at: new Date(row.sent_at) }));
 }
 
 export interface StaffSide {
@@ -63,7 +63,7 @@ export interface StaffSide {
   readonly may_answer: boolean;
 }
 
-/** A conversation of a fictional profile; undefined for every other. */
+/** A conversation of a fictional profile; undefined for any other conversation. */
 export async function readStaffSide(
   executor: Executor,
   siteId: number,
@@ -91,14 +91,14 @@ export interface StaffMessageRow {
   readonly sent_at: Date;
 }
 
-/** The newest messages with who of the staff wrote them, the newest first. */
+/** The newest messages, newest first, with the staff member who wrote each. */
 export async function readStaffMessages(
   executor: Executor,
   siteId: number,
   conversationId: string,
   limit: number,
 ): Promise<StaffMessageRow[]> {
-  const found = await rows<StaffMessageRow>(
+  const records = await rows<StaffMessageRow>(
     executor,
     sql`select message.seq, message.sender_id, author.name as author, message.kind, message.body, message.created_at as sent_at
           from message
@@ -106,5 +106,5 @@ export async function readStaffMessages(
          where message.site_id = ${siteId} and message.conversation_id = ${conversationId}::uuid
          order by message.seq desc limit ${limit}`,
   );
-  return found.map((row) => ({ ...row, sent_at: new Date(row.sent_at) }));
+  return records.map((row) => ({ ...row, sent_at: new Date(row.sent_at) }));
 }

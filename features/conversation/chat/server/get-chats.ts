@@ -3,13 +3,13 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, encodeCursor } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { conversationPageSize, type getChats as getChatsCall } from '../contract.ts';
-import { asSeen } from './chat-policy.ts';
+import { hideOnlineIfBlocked } from './chat-policy.ts';
 import { readChats, readPinnedChats, type ChatRow } from './chat-list-queries.ts';
 
-/** Characters of the newest message: two lines of a narrow list. */
+/** Characters of the newest message; enough for two lines of a narrow list. */
 const previewLength = 120;
 
-/** A page of the list; the pinned ones stand before the first page, and no other page has them. */
+/** A page of the list. Pinned conversations come first, and only on the first page. */
 export async function getChats(
   context: MemberContext,
   cursor: string | undefined,
@@ -17,11 +17,11 @@ export async function getChats(
   const { db, siteId, clock } = context;
   const { memberId } = context.caller;
   const after = cursor === undefined ? null : readCursor(cursor);
-  const [pinned, found] = await Promise.all([
+  const [pinned, chatRows] = await Promise.all([
     after === null ? readPinnedChats(db, siteId, memberId, previewLength) : [],
     readChats(db, siteId, memberId, after, conversationPageSize + 1, previewLength),
   ]);
-  const unpinned = found.slice(0, conversationPageSize);
+  const unpinned = chatRows.slice(0, conversationPageSize);
   const page = [...pinned, ...unpinned];
   const ids = page.map((row) => row.other_id);
   const cards = await memberCards(db, siteId, ids, clock.now());
@@ -37,7 +37,7 @@ export async function getChats(
                 last_seq: row.last_seq,
                 last_message_at: row.last_message_at.toISOString(),
               },
-              profile: asSeen(profile, row),
+              profile: hideOnlineIfBlocked(profile, row),
               num_unread_messages: row.unread,
               pinned: row.pinned,
               preview: previewOf(row, memberId),
@@ -46,7 +46,7 @@ export async function getChats(
         : [];
     }),
     next:
-      found.length > unpinned.length && last
+      chatRows.length > unpinned.length && last
         ? encodeCursor([last.last_message_at.toISOString(), last.conversation_id])
         : null,
   };

@@ -6,11 +6,11 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { openings, type getIcebreakers as getIcebreakersCall } from '../chat-actions-contract.ts';
 import { readConversation } from './chat-queries.ts';
 
-const mostInterests = 5;
+const maxInterests = 5;
 
 /**
- * What the two share and may see of each other (PR-05), adult interests last: nobody wants them for a first word.
- * @throws {CallError} `not_found` when the caller has no such conversation.
+ * Interests that the two share and may see of each other (PR-05), adult ones last: they rarely suit a first message.
+ * @throws {CallError} `not_found` if the caller has no such conversation.
  */
 export async function getIcebreakers(
   context: MemberContext,
@@ -21,5 +21,5 @@ export async function getIcebreakers(
   if (!view) throw fail(platformErrors.not_found);
   const shared = await sharedInterests(context, siteId, caller.memberId, view.other_id);
   const ordered = shared.toSorted((a, b) => Number(isAdultInterest(a)) - Number(isAdultInterest(b)));
-  return { interests: ordered.slice(0, mostInterests), openings: [...openings] };
+  return { interests: ordered.slice(0, maxInterests), openings: [...openings] };
 }

@@ -4,13 +4,13 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { messagePageSize, type getMessages as getMessagesCall } from '../contract.ts';
-import { asSeen, closedUpTo, isFreeStart, whyGone } from './chat-policy.ts';
+import { hideOnlineIfBlocked, closedUpTo, isFreeStart, findGoneReason } from './chat-policy.ts';
 import { hasReceived, readConversation, readMessages } from './chat-queries.ts';
-import { contentsOf, messageView } from './message-view.ts';
+import { loadContents, messageView } from './message-view.ts';
 
 /**
- * A page of a conversation. Reading is not marked here: a page fetched ahead has not been seen.
- * @throws {CallError} `not_found` when the caller has no such conversation.
+ * A page of a conversation. Does not mark it as read, since a prefetched page has not been seen.
+ * @throws {CallError} `not_found` if the caller has no such conversation.
  */
 export async function getMessages(
   context: MemberContext,
@@ -30,7 +30,7 @@ export async function getMessages(
     oldestFirst: from !== undefined,
     limit: messagePageSize,
   };
-  const [found, cards, historyUnread] = await Promise.all([
+  const [messageRows, cards, historyUnread] = await Promise.all([
     readMessages(db, siteId, conversation, range),
     memberCards(db, siteId, [view.other_id], clock.now()),
     hasReceived(db, siteId, conversation, view.other_id, {
@@ -40,13 +40,13 @@ export async function getMessages(
   ]);
   const profile = cards.get(view.other_id);
   if (!profile) throw fail(platformErrors.not_found);
-  const contentOf = await contentsOf(db, siteId, memberId, found, clock.now());
+  const contentOf = await loadContents(db, siteId, memberId, messageRows, clock.now());
   const side = { sentCount: view.sent_count, premium: view.premium, freeStartsUsed: view.free_starts_used };
   return {
-    profile: asSeen(profile, view),
-    messages: found.map((row) => messageView(memberId, row, view, contentOf)),
-    more: (found[0]?.seq ?? 0) > lowest + 1,
-    more_after: (found.at(-1)?.seq ?? view.last_seq) < view.last_seq,
+    profile: hideOnlineIfBlocked(profile, view),
+    messages: messageRows.map((row) => messageView(memberId, row, view, contentOf)),
+    more: (messageRows[0]?.seq ?? 0) > lowest + 1,
+    more_after: (messageRows.at(-1)?.seq ?? view.last_seq) < view.last_seq,
     history_limit_reached: closed > view.removed_seq,
     history_unread: historyUnread,
     last_seq: view.last_seq,
@@ -56,7 +56,7 @@ export async function getMessages(
     next_cost: isFreeStart(side, settings.free_chat_starts) ? 0 : settings.message_credits,
     balance: view.balance,
     can_answer: view.other_account_status === 'active' && profile.status === 'active',
-    other_gone: whyGone(view.other_account_status, profile.status, view.warned),
+    other_gone: findGoneReason(view.other_account_status, profile.status, view.warned),
     fictional_unconfirmed: view.fictional_unconfirmed,
   };
 }

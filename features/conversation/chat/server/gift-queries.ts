@@ -5,7 +5,7 @@ export interface ReceivedGift {
   readonly count: number;
 }
 
-/** What a member was given, the most given first; nothing where they do not show it. */
+/** The gifts that a member received, most frequent first; empty if the member hides them. */
 export async function readReceivedGifts(
   db: Database,
   siteId: number,

@@ -25,7 +25,7 @@ const received = async (viewer: TestMember, member: TestMember) =>
   (await viewer.call(getReceivedGifts, { member: member.id })).gifts;
 
 describe('[SC-25] gifts', () => {
-  test('cost the credits of the site, and the receiver has them at once', async () => {
+  test('cost the price set by the site, and arrive at once', async () => {
     const { anna, bram, conversation } = await pair(12);
     const { gifts, balance } = await anna.call(getGifts, {});
     expect(gifts.length).toBeGreaterThanOrEqual(12);
@@ -38,7 +38,7 @@ describe('[SC-25] gifts', () => {
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 
-  test('[PR-06] a premium member pays too, and a first gift is no free start', async () => {
+  test('[PR-06] cost premium members too, and a first gift is not a free start', async () => {
     const anna = await aMember(server).premium().withCredits(5).create();
     const conversation = await open(anna, await aMember(server).create());
     expect((await anna.call(sendGift, { conversation, gift: 'coffee' })).message.cost).toBe(5);
@@ -48,7 +48,7 @@ describe('[SC-25] gifts', () => {
     });
   });
 
-  test('the same wish again is one gift; another gift under its key is refused', async () => {
+  test('are sent once per idempotency key; another gift with the same key is refused', async () => {
     const { anna, conversation } = await pair(20);
     const key = { idempotencyKey: 'gift-once' };
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe('[SC-25] gifts', () => {
       await expect(attempt()).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  test('ten at once with credits for one: one arrives', async () => {
+  test('arrive once when ten requests compete for the credits of one', async () => {
     const { anna, bram, conversation } = await pair(5);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => anna.call(sendGift, { conversation, gift: 'balloon' })),
@@ -73,7 +73,7 @@ describe('[SC-25] gifts', () => {
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 
-  test('a site sets its own prices and order; what it does not offer cannot be given', async () => {
+  test('have prices and an order set by the site; others cannot be sent', async () => {
     const site = server.secondSite;
     await server.services.db.transaction((tx) =>
       storeSiteGifts(tx, site.id, [
@@ -94,7 +94,7 @@ describe('[SC-25] gifts', () => {
     });
   });
 
-  test('[RO-02] go to nobody who blocks, in no conversation of others, from nobody logged out', async () => {
+  test('[RO-02] cannot be sent to a member who blocks, into conversations of others, or by a visitor', async () => {
     const { anna, bram, conversation } = await pair(20);
     const stranger = await aMember(server).withCredits(20).create();
     await expect(stranger.call(sendGift, { conversation, gift: 'rose' })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('[SC-25] gifts', () => {
 });
 
 describe('received gifts', () => {
-  test('stand on the profile by gift, and not once the member hides them', async () => {
+  test('are counted by gift on the profile, unless the member hides them', async () => {
     const { anna, bram, conversation } = await pair(15);
     for (const gift of ['rose', 'rose', 'star'] as const) await anna.call(sendGift, { conversation, gift });
     const viewer = await aMember(server).create();
@@ -126,7 +126,7 @@ describe('received gifts', () => {
     expect(await received(viewer, bram)).toEqual([]);
   });
 
-  test('are seen by nobody who is blocked or on another site', async () => {
+  test('are hidden from blocked members and from other sites', async () => {
     const { anna, bram } = await pair(0);
     await bram.call(blockMember, { member: anna.id });
     const elsewhere = await aMember(server).onSite(server.secondSite).create();

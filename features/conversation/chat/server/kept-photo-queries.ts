@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { chatPhoto } from './tables.ts';
 
-/** Which photo an own message shows, if it shows one. */
+/** The id of the photo in a member's own message, if it has one. */
 export async function readPhotoIdOf(
   executor: Executor,
   at: {
@@ -21,7 +21,7 @@ export async function readPhotoIdOf(
   return row?.content;
 }
 
-/** The bytes of these are gone. */
+/** Records that the files of these photos are deleted. */
 export async function markErased(executor: Executor, siteId: number, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await executor
@@ -30,7 +30,7 @@ export async function markErased(executor: Executor, siteId: number, ids: readon
     .where(and(eq(chatPhoto.siteId, siteId), inArray(chatPhoto.id, [...ids])));
 }
 
-/** Photos that are kept no longer, by site. */
+/** Photos that are no longer kept, by site. */
 export function readErasureDue(
   executor: Executor,
   now: Date,

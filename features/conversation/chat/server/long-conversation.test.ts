@@ -40,24 +40,26 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The plan that a named statement runs with, and what it did for these values. */
+/** The plan of a prepared statement, executed with these values. */
 async function genericPlan(text: string, values: readonly unknown[]): Promise<PlanNode> {
   const client = await server.services.db.namedPool.connect();
   try {
     await client.query(`prepare explained as ${text}`);
     const literals = values.map((value) => (value === null ? 'null' : escapeLiteral(String(value))));
-    const found = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    const result = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       `explain (analyze, format json) execute explained (${literals.join(', ')})`,
     );
-    return found.rows[0]!['QUERY PLAN'][0].Plan;
+    return result.rows[0]!['QUERY PLAN'][0].Plan;
   } finally {
     await client.query('deallocate explained');
     client.release();
   }
 }
 
-/** How many messages the statements of `act` looked at, by the database's own count; and whether one read all of them. */
-async function messagesLookedAt(act: () => Promise<unknown>): Promise<{ rows: number; wholeTable: boolean }> {
+/** How many messages the statements of `act` read, as counted by the database, and whether one scanned the table. */
+async function countMessagesRead(
+  act: () => Promise<unknown>,
+): Promise<{ rows: number; wholeTable: boolean }> {
   const { db } = server.services;
   const prepared = vi.spyOn(db, 'prepared');
   await act();
@@ -80,21 +82,21 @@ async function messagesLookedAt(act: () => Promise<unknown>): Promise<{ rows: nu
 
 test.each<[string, Omit<CallInput<typeof getMessages>, 'conversation'>, number]>([
   ['the newest page', {}, length],
-  ['older ones', { before: 50_000 }, 49_999],
-  ['what is newer than what a page has', { after: 60_000 }, 60_050],
-  ['what stands around a find', { around: 70_000 }, 70_025],
-])('of 100,000 messages no more are looked at than are shown: %s', async (_what, range, last) => {
+  ['an older page', { before: 50_000 }, 49_999],
+  ['messages newer than those on a page', { after: 60_000 }, 60_050],
+  ['messages around a search result', { around: 70_000 }, 70_025],
+])('of 100,000 messages, only those that are shown are read: %s', async (_what, range, last) => {
   let shown: number[] = [];
-  const looked = await messagesLookedAt(async () => {
+  const read = await countMessagesRead(async () => {
     const { messages } = await anna.call(getMessages, { conversation, ...range });
     shown = messages.map(({ seq }) => seq);
   });
   expect(shown).toHaveLength(page);
   expect(shown.at(-1)).toBe(last);
-  expect(looked).toEqual({ rows: page, wholeTable: false });
+  expect(read).toEqual({ rows: page, wholeTable: false });
 });
 
-test('its line in the list looks at its newest message alone', async () => {
-  const looked = await messagesLookedAt(() => anna.call(getChats, {}));
-  expect(looked).toEqual({ rows: 1, wholeTable: false });
+test('its row in the list reads only the newest message', async () => {
+  const read = await countMessagesRead(() => anna.call(getChats, {}));
+  expect(read).toEqual({ rows: 1, wholeTable: false });
 });

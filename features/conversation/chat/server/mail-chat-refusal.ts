@@ -16,11 +16,11 @@ interface Sender {
   readonly i18n: I18n;
   readonly siteName: string;
   readonly mailName: string;
-  /** To the conversation. */
+  /** Leads to the conversation. */
   readonly link: string;
 }
 
-/** The statement of reasons, in the sender's language; the other one of the chat is not named. */
+/** Mails the statement of reasons in the sender's language, without naming the receiver. */
 export async function mailChatRefusal(
   services: Services,
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function mailChatRefusal(
   });
 }
 
-/** What became of the sender's objection. */
+/** Mails the outcome of the sender's appeal. */
 export async function mailChatAppealDecided(
   services: Services,
   tx: Transaction,
@@ -61,7 +61,7 @@ async function mailSender(
   const account = await readAccount(tx, siteId, senderId);
   if (!account || account.email === '') return;
   const settings = await settingsOf({ db: services.db, siteId });
-  // Loaded with the first mail: tools that Node runs as they stand reach this file too, and cannot read catalogs.
+  // Imported lazily: tools that Node runs without a build import this file too, and cannot load catalogs.
   const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(account.language);
   const { subject, body } = await write({

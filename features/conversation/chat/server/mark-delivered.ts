@@ -4,15 +4,15 @@ import type { markDelivered as markDeliveredCall } from '../chat-actions-contrac
 import { conversationChanged } from '../contract.ts';
 import { moveDeliveryMarks } from './chat-actions-queries.ts';
 
-/** A device of the caller has these messages: who sent them hears of it. Conversations of others change nothing. */
+/** Marks messages as delivered to the caller and notifies their senders. Ignores conversations of other members. */
 export async function markDelivered(
   { db, siteId, realtime, caller }: MemberContext,
   { conversations }: CallInput<typeof markDeliveredCall>,
 ): Promise<void> {
-  for (const moved of await moveDeliveryMarks(db, siteId, caller.memberId, conversations)) {
-    realtime.publish({ siteId, memberId: moved.other_id }, conversationChanged, {
-      conversation: moved.conversation_id,
-      seq: moved.last_seq,
+  for (const delivery of await moveDeliveryMarks(db, siteId, caller.memberId, conversations)) {
+    realtime.publish({ siteId, memberId: delivery.other_id }, conversationChanged, {
+      conversation: delivery.conversation_id,
+      seq: delivery.last_seq,
     });
   }
 }

@@ -10,7 +10,7 @@ export interface OwnConversation {
   readonly last_seq: number;
 }
 
-/** A member's conversations after one, in the order of their ids. */
+/** A member's conversations with ids above `after`, ordered by id. */
 export function readConversationsOf(
   executor: Executor,
   { siteId, memberId }: MemberKey,
@@ -33,13 +33,13 @@ export interface ExportedMessage {
   readonly mine: boolean;
   readonly kind: MessageKind;
   readonly body: string;
-  /** Which photo, gift or animated picture. */
+  /** The id of the photo, gift or animated picture. */
   readonly content: string | null;
   readonly credits: number;
   readonly sent_at: Date;
 }
 
-/** What a member wrote in a conversation, and of the other's what is numbered above `closed`. */
+/** The member's own messages in a conversation, and the other side's above number `closed`. */
 export function readMessagesOf(
   executor: Executor,
   { siteId, memberId }: MemberKey,
@@ -64,29 +64,29 @@ export function readPreferencesOf(executor: Executor, { siteId, memberId }: Memb
   );
 }
 
-/** Photos of a member's conversations, whoever sent them. */
+/** Photos that either side sent in a member's conversations. */
 export async function readPhotoIdsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+  const photos = await rows<{ id: string }>(
     executor,
     sql`select id from chat_photo where site_id = ${siteId} and conversation_id in
           (select conversation_id from participant where site_id = ${siteId} and member_id = ${memberId})`,
   );
-  return found.map(({ id }) => id);
+  return photos.map(({ id }) => id);
 }
 
 export async function readSentPhotoIdsOf(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+  const photos = await rows<{ id: string }>(
     executor,
     sql`select id from chat_photo
          where site_id = ${siteId} and sender_id = ${memberId} and status <> 'refused' order by id`,
   );
-  return found.map(({ id }) => id);
+  return photos.map(({ id }) => id);
 }
 
-/** With all that was said in them, by both. */
+/** Deletes the conversations with the messages of both sides. */
 export async function deleteConversationsOf(
   executor: Executor,
   { siteId, memberId }: MemberKey,

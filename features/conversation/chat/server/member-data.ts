@@ -29,11 +29,11 @@ export const chatMemberData: MemberData = {
     early_message: 'erased',
   },
   export: (services, member) => [
-    { name: 'messages', rows: messagesOf(services, member) },
-    { name: 'chat_preferences', rows: preferencesOf(services, member) },
-    { name: 'chat_photo_appeals', rows: appealsOf(services, member) },
+    { name: 'messages', rows: exportMessages(services, member) },
+    { name: 'chat_preferences', rows: exportPreferences(services, member) },
+    { name: 'chat_photo_appeals', rows: exportAppeals(services, member) },
   ],
-  files: (services, member) => photosOf(services, member),
+  files: (services, member) => exportPhotos(services, member),
   erase: async (services, tx, member) => {
     await planErasure(services, tx, { siteId: member.siteId, ids: await readPhotoIdsOf(tx, member) });
     await deleteConversationsOf(tx, member);
@@ -41,19 +41,18 @@ export const chatMemberData: MemberData = {
 };
 
 const pageSize = 500;
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+const lowestUuid = '00000000-0000-0000-0000-000000000000';
 
-/** The photos a member sent. */
-async function* photosOf({ db }: Services, member: MemberKey) {
+async function* exportPhotos({ db }: Services, member: MemberKey) {
   for (const id of await readSentPhotoIdsOf(db, member))
     yield { name: `chat/${id}.webp`, storageKey: chatPhotoKey(id, 'full.webp') };
 }
 
-async function* preferencesOf({ db }: Services, member: MemberKey) {
+async function* exportPreferences({ db }: Services, member: MemberKey) {
   yield* await readPreferencesOf(db, member);
 }
 
-async function* appealsOf({ db }: Services, member: MemberKey) {
+async function* exportAppeals({ db }: Services, member: MemberKey) {
   for (const appeal of await listAppealsOfMember(db, member, 'chat_photo'))
     yield {
       photo: appeal.subjectId,
@@ -66,12 +65,12 @@ async function* appealsOf({ db }: Services, member: MemberKey) {
     };
 }
 
-/** What others wrote is there as far as the member's own chats show it. */
-async function* messagesOf({ db }: Services, member: MemberKey) {
+/** Includes others' messages only as far as the member may read them in the app. */
+async function* exportMessages({ db }: Services, member: MemberKey) {
   const { free_history_messages: history } = await settingsOf({ siteId: member.siteId, db });
   const premium = await isPremium(db, member.siteId, member.memberId);
   const conversations = inPages<OwnConversation>(pageSize, (after, size) =>
-    readConversationsOf(db, member, after?.id ?? beforeAll, size),
+    readConversationsOf(db, member, after?.id ?? lowestUuid, size),
   );
   for await (const { id, other, last_seq: lastSeq } of conversations) {
     const closed = closedUpTo(lastSeq, premium, history);

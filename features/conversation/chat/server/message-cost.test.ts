@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The names of all statements that the server sends to the database meanwhile. */
+/** The names of all statements that the server sends to the database during `work`. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await work();
@@ -38,7 +38,7 @@ describe('a paid message', () => {
     expect(await statementsOf(say(anna, 'Vier'))).toEqual(['accounts_find_sessions', 'chat_send_message']);
   });
 
-  test('takes a third while its sender has written little, and one when its receiver gets a mail', async () => {
+  test('takes one more while its sender has written few, and another if its receiver gets a mail', async () => {
     const { anna, say } = await aConversation();
     const sending = ['accounts_find_sessions', 'chat_send_message'];
     expect(await statementsOf(say(anna, 'Een'))).toEqual([

@@ -3,14 +3,14 @@ import { typedText } from '#platform/server/typed-text.ts';
 import { chatErrors } from '../contract.ts';
 
 /**
- * Signs that force letters into the other direction, so that `gpj.exe` reads `exe.jpg`. The gentler ones, which
- * languages written from right to left need, stay: the pages keep a message's direction to itself.
+ * Characters that force a text direction, so that `gpj.exe` reads `exe.jpg`. The milder ones that right-to-left
+ * languages need are kept: pages isolate the direction of each message.
  */
 const forcedDirection = /[\u202d\u202e]/g;
 
 /**
- * The text as it is kept.
- * @throws {CallError} `invalid_input` when nothing can be seen of it, `message_too_long` by the site's limit (VL-13).
+ * The text as it is stored.
+ * @throws {CallError} `invalid_input` if nothing of it is visible, `message_too_long` above the site's limit (VL-13).
  */
 export function messageText(typed: string, limit: number): string {
   const body = typedText(typed.replaceAll(forcedDirection, ''));

@@ -3,9 +3,9 @@ import { gifPictures } from '#features/conversation/gifs/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { ChatMessage } from '../contract.ts';
 import type { ConversationView, MessageRow } from './chat-queries.ts';
-import { photosOfMessages } from './photo-view.ts';
+import { readMessagePhotos } from './photo-view.ts';
 
-/** A message as one of the two sees it. */
+/** A message as one of the two members sees it. */
 export function messageView(
   memberId: string,
   row: MessageRow,
@@ -28,7 +28,7 @@ export function messageView(
   };
 }
 
-/** A photo counts from when the other one could see it: whoever read past it in review has not seen it. */
+/** A photo counts as read only if the other side read on after its approval: in review they could not see it. */
 function wasReadByOther({ seq, kind, released_at: releasedAt }: MessageRow, view: ConversationView): boolean {
   if (seq > view.other_read_seq) return false;
   if (kind !== 'photo') return true;
@@ -37,7 +37,7 @@ function wasReadByOther({ seq, kind, released_at: releasedAt }: MessageRow, view
 
 type Row = Pick<MessageRow, 'kind' | 'body' | 'content'>;
 
-/** What a message holds, for one who reads it. */
+/** Returns the content of a message as its reader sees it. */
 export type ContentOf = (
   row: Row,
 ) => Pick<
@@ -45,8 +45,8 @@ export type ContentOf = (
   'kind' | 'body' | 'photo' | 'photo_status' | 'photo_refusal' | 'photo_appeal' | 'gift' | 'gif'
 >;
 
-/** Fetches the pictures of messages, all at once; texts need none. */
-export async function contentsOf(
+/** Loads the pictures of all these messages at once. */
+export async function loadContents(
   db: Database,
   siteId: number,
   readerId: string,
@@ -56,7 +56,7 @@ export async function contentsOf(
   const idsOf = (kind: Row['kind']) =>
     rows.flatMap((row) => (row.kind === kind && row.content !== null ? [row.content] : []));
   const [photos, gifs] = await Promise.all([
-    photosOfMessages(db, siteId, readerId, idsOf('photo'), now),
+    readMessagePhotos(db, siteId, readerId, idsOf('photo'), now),
     gifPictures(db, idsOf('gif')),
   ]);
   return ({ kind, body, content }) => ({

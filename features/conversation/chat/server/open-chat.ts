@@ -6,9 +6,9 @@ import { mayBeWrittenTo, mayWrite } from './chat-policy.ts';
 import { findConversation, insertConversation, readSide } from './chat-queries.ts';
 
 /**
- * The id of the conversation between the caller and another member. Nobody sees it in a list before somebody has
- * said something.
- * @throws {CallError} `not_found` when there is none and none can begin, or the caller blocks the other.
+ * Returns the id of the conversation between the caller and another member, and creates it if needed. It is in no list
+ * until one of them writes.
+ * @throws {CallError} `not_found` if there is none and the two may not start one, or the caller blocks the other.
  */
 export async function openChat(context: MemberContext, otherId: string): Promise<string> {
   const { db, siteId, clock } = context;
@@ -17,8 +17,8 @@ export async function openChat(context: MemberContext, otherId: string): Promise
   const pair = memberId < otherId ? ([memberId, otherId] as const) : ([otherId, memberId] as const);
   const { blocks, blocked } = await blocksBetween(db, siteId, memberId, otherId);
   if (blocks) throw fail(platformErrors.not_found);
-  const known = await findConversation(db, siteId, pair);
-  if (known !== undefined) return known;
+  const existingId = await findConversation(db, siteId, pair);
+  if (existingId !== undefined) return existingId;
   if (blocked) throw fail(platformErrors.not_found);
   const [own, other] = await Promise.all([readSide(db, siteId, memberId), readSide(db, siteId, otherId)]);
   if (!own || !other || !mayWrite(own) || !mayBeWrittenTo(other)) throw fail(platformErrors.not_found);

@@ -12,7 +12,7 @@ const friend = sql.raw(
   }),
 );
 
-/** Messages of a member by their client ids: what each was, and who it went to. */
+/** The kind and the receiver's name of a member's messages, by client id. */
 export async function readPaidMessages(
   executor: Executor,
   { siteId, memberId, clientIds }: MemberKey & { readonly clientIds: readonly string[] },
@@ -21,7 +21,7 @@ export async function readPaidMessages(
     clientIds.map((id) => sql`${id}`),
     sql`, `,
   );
-  const found = await rows<PaidMessage & { readonly client_id: string }>(
+  const messages = await rows<PaidMessage & { readonly client_id: string }>(
     executor,
     sql`select message.client_id, friend.name as with,
                case when message.kind in ('photo', 'gift', 'gif') then message.kind else 'message' end as kind
@@ -30,5 +30,5 @@ export async function readPaidMessages(
           left ${friend}
          where message.site_id = ${siteId} and message.sender_id = ${memberId} and message.client_id in (${ids})`,
   );
-  return new Map(found.map(({ client_id, kind, with: friend }) => [client_id, { kind, with: friend }]));
+  return new Map(messages.map(({ client_id, kind, with: friend }) => [client_id, { kind, with: friend }]));
 }

@@ -8,7 +8,7 @@ import { chatPhoto } from './tables.ts';
 const showing = sql`message.site_id = chat_photo.site_id and message.sender_id = chat_photo.sender_id
   and message.client_id = chat_photo.client_id and message.content = chat_photo.id::text`;
 
-/** A photo, and whether other members may see its sender, who may be suspended, paused or deleted. */
+/** A photo, and whether other members may see its sender (not suspended, paused or deleted). */
 export type ReadChatPhoto = ChatPhotoRow & { readonly senderShown: boolean };
 
 export async function readChatPhotos(
@@ -27,7 +27,7 @@ export async function insertChatPhoto(executor: Executor, row: typeof chatPhoto.
   await executor.insert(chatPhoto).values(row);
 }
 
-/** Rows whose message was never sent; a refused photo's stays, since it says why. */
+/** Deletes rows whose message was never sent. A refused photo's row stays, since it has the reason. */
 export async function deleteUnsentChatPhotos(
   executor: Executor,
   siteId: number,
@@ -45,7 +45,10 @@ export async function deleteUnsentChatPhotos(
     );
 }
 
-/** Whose bytes must go: refused photos that are kept no longer, and those that no message shows after a failure or with their conversation. */
+/**
+ * Photos whose files must be deleted: refused ones that are no longer kept, and those that no message shows because
+ * sending failed or the conversation was deleted.
+ */
 export async function readUnshown(
   executor: Executor,
   siteId: number,
@@ -56,7 +59,7 @@ export async function readUnshown(
     ids.map((id) => sql`${id}::text`),
     sql`, `,
   );
-  const found = await rows<{ id: string }>(
+  const photos = await rows<{ id: string }>(
     executor,
     sql`select wanted.id
           from unnest(array[${list}]) as wanted (id)
@@ -64,17 +67,17 @@ export async function readUnshown(
          where chat_photo.status = 'refused' and coalesce(chat_photo.kept_until <= ${now}, true)
             or not exists (select from message where ${showing})`,
   );
-  return found.map(({ id }) => id);
+  return photos.map(({ id }) => id);
 }
 
-/** Whether a member is one of the two of a conversation, and has not removed the message with this photo. */
+/** Whether the photo's conversation is the member's, who has not removed the message with it. */
 export async function mayOpenChatPhoto(
   executor: Executor,
   photo: ChatPhotoRow,
   memberId: string,
 ): Promise<boolean> {
   const { siteId, id, conversationId, senderId, clientId } = photo;
-  const found = await rows(
+  const messages = await rows(
     executor,
     sql`select from participant
           join message on message.site_id = participant.site_id and message.sender_id = ${senderId}
@@ -82,7 +85,7 @@ export async function mayOpenChatPhoto(
          where participant.site_id = ${siteId} and participant.conversation_id = ${conversationId}
            and participant.member_id = ${memberId}`,
   );
-  return found.length > 0;
+  return messages.length > 0;
 }
 
 export interface ChatPhotoOfQueue {
@@ -90,7 +93,7 @@ export interface ChatPhotoOfQueue {
   readonly sender: { readonly id: string; readonly name: string };
 }
 
-/** Photos in chats that wait for review, the oldest first; none whose message was never sent. */
+/** Chat photos that await review, oldest first. Leaves out those whose message was never sent. */
 export async function readChatPhotoQueue(
   executor: Executor,
   siteId: number,
@@ -160,12 +163,12 @@ export async function storeChatPhotoDecision(
 
 export interface PhotoMessage {
   readonly seq: number;
-  /** What can go back. */
+  /** Credits that can be refunded. */
   readonly cost: number;
   readonly receiver_id: string;
 }
 
-/** The message with a photo, locked, so that its price goes back once. */
+/** Locks the message with a photo, so that its price is refunded only once. */
 export async function lockPhotoMessage(
   tx: Executor,
   { siteId, id, clientId, senderId }: ChatPhotoRow,

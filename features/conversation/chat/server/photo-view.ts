@@ -8,10 +8,10 @@ import { appealStateOf } from './chat-photo-appeal.ts';
 type PhotoFields = Pick<ChatMessage, 'photo' | 'photo_status' | 'photo_refusal' | 'photo_appeal'>;
 
 /**
- * Chat photos by id as one of the two sees them. Only the sender sees the picture in review and the reason of a refusal;
- * the receiver no longer sees an approved picture once the sender is suspended.
+ * Chat photos by id as one of the two sees them. Only the sender sees a photo in review and the reason for a refusal;
+ * the receiver no longer sees an approved photo once the sender is suspended.
  */
-export async function photosOfMessages(
+export async function readMessagePhotos(
   db: Database,
   siteId: number,
   readerId: string,
@@ -30,11 +30,11 @@ export async function photosOfMessages(
   return new Map(
     photos.map((photo) => {
       const own = photo.senderId === readerId;
-      const seen = own ? photo.status !== 'refused' : photo.status === 'active' && photo.senderShown;
+      const isVisible = own ? photo.status !== 'refused' : photo.status === 'active' && photo.senderShown;
       return [
         photo.id,
         {
-          photo: seen ? imageOf(photo) : null,
+          photo: isVisible ? imageOf(photo) : null,
           photo_status: photo.status,
           photo_refusal: own ? photo.refusalReason : null,
           photo_appeal:

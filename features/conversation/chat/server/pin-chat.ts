@@ -6,8 +6,8 @@ import { conversationChanged } from '../contract.ts';
 import { pin, setPinned } from './chat-actions-queries.ts';
 
 /**
- * Puts a conversation at the head of the caller's list, or back among the others.
- * @throws {CallError} `too_many_pinned`, or `not_found` when the caller has no such conversation.
+ * Pins a conversation to the top of the caller's list, or unpins it.
+ * @throws {CallError} `too_many_pinned`, or `not_found` if the caller has no such conversation.
  */
 export async function pinChat(
   context: MemberContext,
@@ -21,7 +21,7 @@ export async function pinChat(
     if (outcome === 'full') throw fail(pinErrors.too_many_pinned, { limit: mostPinned });
     if (outcome === 'not_found') throw fail(platformErrors.not_found);
   } else if (!(await setPinned(db, side, null))) throw fail(platformErrors.not_found);
-  // Nothing new was said: pages only fetch their list again.
+  // There is no new message; pages only fetch their list again.
   realtime.publish({ siteId, memberId }, conversationChanged, { conversation, seq: 0 });
   return { pinned };
 }

@@ -5,17 +5,17 @@ export { refundStragglers, refundUnread } from './refund-unread.ts';
 export { warnWrittenTo } from './warn-written-to.ts';
 export {
   closeSignal,
-  closeSignalsOf,
+  closeSignalsAbout,
   countOpenSignals,
-  countSignalsOf,
+  countSignalsAbout,
   readOpenSignals,
   readSignal,
   type NamedSignal,
 } from './signal-queries.ts';
-export { chatPhotosInReview, type ChatPhotoInReview } from './chat-photos-in-review.ts';
-export { appealedChatPhotos, type AppealedChatPhoto } from './appealed-chat-photos.ts';
+export { listChatPhotosInReview, type ChatPhotoInReview } from './chat-photos-in-review.ts';
+export { listAppealedChatPhotos, type AppealedChatPhoto } from './appealed-chat-photos.ts';
 export { deliverMessage } from './deliver-message.ts';
 export { readStaffMessages, readStaffSide, readWaiting } from './fictional-conversation-queries.ts';
-export { markReadOf } from './mark-read.ts';
+export { markReadFor } from './mark-read.ts';
 export { messageText } from './message-text.ts';
 export { decideChatPhoto, type ChatPhotoDecision } from './decide-chat-photo.ts';

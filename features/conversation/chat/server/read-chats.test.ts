@@ -37,7 +37,7 @@ async function conversationOf(credits = 200) {
   return { anna, bram, conversation };
 }
 
-/** Messages `1`, `2`, … in turn from both. */
+/** Sends messages `1`, `2`, … from the sides in turn. */
 async function talk(sides: readonly TestMember[], conversation: string, count: number): Promise<void> {
   for (let said = 1; said <= count; said++) {
     await sides[said % sides.length]!.call(sendMessage, { conversation, body: String(said) });
@@ -45,7 +45,7 @@ async function talk(sides: readonly TestMember[], conversation: string, count: n
 }
 
 describe('[CA-12] [EN-10] the list of conversations', () => {
-  test('shows who, how many are unread and how the newest message begins', async () => {
+  test('shows the other member, the unread count and the start of the newest message', async () => {
     const { anna, bram, conversation } = await conversationOf();
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
     await anna.call(sendMessage, { conversation, body: 'x'.repeat(500) });
@@ -66,13 +66,13 @@ describe('[CA-12] [EN-10] the list of conversations', () => {
     expect((await bram.call(getUser, {})).user.unread_messages).toBe(2);
   });
 
-  test('leaves out a conversation in which nothing was said', async () => {
+  test('leaves out a conversation without messages', async () => {
     const { anna, bram } = await conversationOf();
     expect((await anna.call(getChats, {})).chats).toEqual([]);
     expect((await bram.call(getChats, {})).chats).toEqual([]);
   });
 
-  test('puts the newest first, and pages through all', async () => {
+  test('is ordered newest first, and pages through all of them', async () => {
     const anna = await aMember(server).withCredits(200).create();
     const expected: string[] = [];
     for (let other = 0; other < 53; other++) {
@@ -91,14 +91,14 @@ describe('[CA-12] [EN-10] the list of conversations', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  test('refuses a cursor that is none', async () => {
+  test('refuses an invalid cursor', async () => {
     const { anna } = await conversationOf();
     await expect(anna.call(getChats, { cursor: 'bm9uZQ' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });
 
 describe('a conversation', () => {
-  test('has the same order on both sides, without gaps, and hides what the other paid', async () => {
+  test('has the same order on both sides, without gaps, and hides what the other side paid', async () => {
     const { anna, bram, conversation } = await conversationOf();
     await Promise.all([
       ...['a', 'b', 'c', 'd'].map((body) => anna.call(sendMessage, { conversation, body })),
@@ -117,7 +117,7 @@ describe('a conversation', () => {
     );
   });
 
-  test('answers what came after a number, in order, and what came before it', async () => {
+  test('returns the messages after a number, in order', async () => {
     const { anna, bram, conversation } = await conversationOf();
     await talk([anna, bram], conversation, messagePageSize + 5);
     const bodies = async (input: { after?: number; before?: number }) =>
@@ -129,7 +129,7 @@ describe('a conversation', () => {
     expect(await bodies({ after: 999 })).toEqual([]);
   });
 
-  test('[ER-11] a free member reads the newest 50, a premium member all', async () => {
+  test('[ER-11] shows a free member the newest 50 messages, and a premium member all', async () => {
     const free = await aMember(server).withCredits(100).create();
     const premium = await aMember(server).premium().withCredits(100).create();
     const { conversation } = await free.call(openChat, { member: premium.id });
@@ -156,7 +156,7 @@ describe('a conversation', () => {
 });
 
 describe('[ST-15] reading', () => {
-  test('zeroes the unread count and shows the sender that it was read', async () => {
+  test('resets the unread count and shows the sender that it was read', async () => {
     const { anna, bram, conversation } = await conversationOf();
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
     await anna.call(sendMessage, { conversation, body: 'Hallo?' });
@@ -172,7 +172,7 @@ describe('[ST-15] reading', () => {
     expect(seen.read_seq).toBe(2);
   });
 
-  test('counts only what was not seen yet, never goes back, and never past the end', async () => {
+  test('counts only unseen messages, and never moves back or past the end', async () => {
     const { anna, bram, conversation } = await conversationOf();
     await talk([anna], conversation, 3);
     expect((await bram.call(markRead, { conversation, read_seq: 2 })).num_unread_messages).toBe(1);
@@ -183,7 +183,7 @@ describe('[ST-15] reading', () => {
     expect((await anna.call(getMessages, { conversation })).messages.at(-1)?.read).toBe(false);
   });
 
-  test('at the same moment as new messages arrive leaves those counted', async () => {
+  test('leaves messages counted that arrive at the same moment', async () => {
     const { anna, bram, conversation } = await conversationOf();
     await talk([anna], conversation, 5);
     const reading = Promise.all(
@@ -197,7 +197,7 @@ describe('[ST-15] reading', () => {
     expect((await bram.call(getUser, {})).user.unread_messages).toBe(3);
   });
 
-  test('fetching messages marks nothing as read', async () => {
+  test('is not marked by fetching messages', async () => {
     const { anna, bram, conversation } = await conversationOf();
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
     await bram.call(getMessages, { conversation });
@@ -205,7 +205,7 @@ describe('[ST-15] reading', () => {
   });
 });
 
-describe('what open pages are told', () => {
+describe('events on open pages', () => {
   async function pageOf(member: TestMember) {
     const socket = connectSocket(server.url, {
       path: '/socket',
@@ -224,7 +224,7 @@ describe('what open pages are told', () => {
     return { socket, told, hears };
   }
 
-  test('a message reaches both sides, and the balance its sender alone', async () => {
+  test('a message reaches both sides, and the balance only its sender', async () => {
     const { anna, bram, conversation } = await conversationOf(5);
     await anna.call(sendMessage, { conversation, body: 'Gratis' });
     const [annas, brams] = [await pageOf(anna), await pageOf(bram)];
@@ -242,7 +242,7 @@ describe('what open pages are told', () => {
     expect(brams.told).toEqual([[conversationChanged.name, { conversation, seq: 2 }]]);
   });
 
-  test('reading reaches the sender', async () => {
+  test('a read receipt reaches the sender', async () => {
     const { anna, bram, conversation } = await conversationOf();
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
     const page = await pageOf(anna);

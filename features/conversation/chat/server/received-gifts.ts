@@ -8,14 +8,14 @@ import type { getReceivedGifts as getReceivedGiftsCall } from '../content-contra
 import { readReceivedGifts } from './gift-queries.ts';
 
 /**
- * What a member was given, unless they keep it to themselves.
- * @throws {CallError} `not_found` for whom the caller may not see.
+ * The gifts that a member received, unless they hide them.
+ * @throws {CallError} `not_found` for a member the caller may not see.
  */
 export async function getReceivedGifts(
   { db, siteId, caller, clock }: MemberContext,
   memberId: string,
 ): Promise<CallResponse<typeof getReceivedGiftsCall>> {
-  const [cards, between, found] = await Promise.all([
+  const [cards, between, giftCounts] = await Promise.all([
     memberCards(db, siteId, [memberId], clock.now()),
     blocksBetween(db, siteId, caller.memberId, memberId),
     readReceivedGifts(db, siteId, memberId),
@@ -23,7 +23,7 @@ export async function getReceivedGifts(
   if (between.blocks || between.blocked || cards.get(memberId)?.status !== 'active')
     throw fail(platformErrors.not_found);
   return {
-    gifts: found.flatMap(({ content, count }) => {
+    gifts: giftCounts.flatMap(({ content, count }) => {
       const gift = giftOf(content);
       return gift ? [{ gift, count }] : [];
     }),

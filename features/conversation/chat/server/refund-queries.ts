@@ -10,8 +10,8 @@ export interface UnreadMessage {
 }
 
 /**
- * Marks what others paid for and this member never read as refunded, in the order of their senders; a second time
- * finds nothing. The conversations are locked before, as sending does, so what is being sent right now is found.
+ * Marks messages that others paid for and this member never read as refunded, and returns them ordered by sender; a
+ * second call returns none. Locks the conversations first, as sending does, so that it waits for messages being sent.
  */
 export async function markUnreadRefunded(
   executor: Executor,

@@ -7,17 +7,17 @@ import { conversationChanged } from '../contract.ts';
 import { markUnreadRefunded, type UnreadMessage } from './refund-queries.ts';
 import { warnWrittenTo } from './warn-written-to.ts';
 
-/** Seconds; longer than any statement may run that still saw the member as one to write to. */
-const stragglersAfter = 120;
+/** Longer than any statement runs that may still have seen the member as active. */
+const stragglersDelaySeconds = 120;
 
 /**
- * Gives back what messages cost that a member, removed for fraud, had not read; each once. A message that was being
- * sent at that moment is found by the job, two minutes later, and whoever that member wrote to is warned then.
+ * Refunds, once each, the messages that a member who is removed for fraud had not read. Two minutes later, jobs refund
+ * messages that were being sent at that moment, and warn everybody that the member wrote to.
  */
 export async function refundUnread(services: Services, tx: Transaction, member: MemberKey): Promise<void> {
   await refund(services, tx, member);
-  await services.jobs.enqueue(tx, refundStragglers, { ...member }, stragglersAfter);
-  await services.jobs.enqueue(tx, warnWrittenTo, { ...member }, stragglersAfter);
+  await services.jobs.enqueue(tx, refundStragglers, { ...member }, stragglersDelaySeconds);
+  await services.jobs.enqueue(tx, warnWrittenTo, { ...member }, stragglersDelaySeconds);
 }
 
 export const refundStragglers = defineJob<MemberKey>('refund_unread', {}, async (services, member) => {

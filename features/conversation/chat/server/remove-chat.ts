@@ -4,14 +4,14 @@ import { conversationChanged } from '../contract.ts';
 import { removeUpToNow } from './chat-actions-queries.ts';
 
 /**
- * Takes a conversation with what was said out of the caller's list (CA-11); the other side keeps theirs and hears
- * nothing of it. A new message brings an empty one back.
- * @throws {CallError} `not_found` when the caller has no such conversation.
+ * Removes a conversation and its messages from the caller's list (CA-11). The other side keeps theirs and is not told.
+ * A new message brings the conversation back without the old ones.
+ * @throws {CallError} `not_found` if the caller has no such conversation.
  */
 export async function removeChat(context: MemberContext, conversation: string): Promise<void> {
   const { db, siteId, realtime } = context;
   const { memberId } = context.caller;
-  const removed = await removeUpToNow(db, siteId, memberId, conversation);
-  if (!removed) throw fail(platformErrors.not_found);
-  realtime.publish({ siteId, memberId }, conversationChanged, { conversation, seq: removed.last_seq });
+  const change = await removeUpToNow(db, siteId, memberId, conversation);
+  if (!change) throw fail(platformErrors.not_found);
+  realtime.publish({ siteId, memberId }, conversationChanged, { conversation, seq: change.last_seq });
 }

@@ -10,12 +10,12 @@ export interface ContextLine {
   readonly created_at: Date;
 }
 
-/** Messages before and after the one that staff look at. */
-const around = 10;
+/** Messages that staff see before and after the reported one. */
+const contextSize = 10;
 
 /**
- * A message that `senderId` wrote to `readerId`, with what stands around it in the order of its number; undefined
- * when there is no such message.
+ * A message that `senderId` wrote to `readerId`, with the messages around it, in order; undefined if there is no such
+ * message.
  */
 export async function readMessageContext(
   executor: Executor,
@@ -35,7 +35,7 @@ export async function readMessageContext(
           join message on message.site_id = reader.site_id and message.conversation_id = reader.conversation_id
          where reader.site_id = ${siteId} and reader.conversation_id = ${conversationId}::uuid
            and reader.member_id = ${readerId}::uuid and reader.other_id = ${senderId}::uuid
-           and message.seq between ${seq - around}::integer and ${seq + around}::integer
+           and message.seq between ${seq - contextSize}::integer and ${seq + contextSize}::integer
          order by message.seq`,
   );
   return lines.some((line) => line.seq === seq && line.sender_id === senderId) ? lines : undefined;

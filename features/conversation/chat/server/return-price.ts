@@ -11,7 +11,7 @@ export interface PaidMessage {
   readonly cost: number;
 }
 
-/** Gives the price of a message back to its sender, once; their pages hear of it. */
+/** Refunds the price of a message to its sender, once, and updates the balance on their pages. */
 export async function returnPrice(
   services: Pick<Services, 'realtime' | 'clock'>,
   tx: Transaction,

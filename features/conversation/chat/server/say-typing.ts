@@ -4,9 +4,9 @@ import { typingStarted } from '../chat-actions-contract.ts';
 import { readListener } from './chat-actions-queries.ts';
 
 /**
- * Tells the other side that the caller is writing. Whoever blocks the caller hears nothing, and the caller does not
- * learn of that either.
- * @throws {CallError} `not_found` when the caller has no such conversation.
+ * Tells the other side that the caller is typing. A member who blocks the caller is not told, and the caller does not
+ * notice.
+ * @throws {CallError} `not_found` if the caller has no such conversation.
  */
 export async function sayTyping(context: MemberContext, conversation: string): Promise<void> {
   const { db, siteId, realtime } = context;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signalIn, textHash } from './scam-signals.ts';
+import { findSignal, textHash } from './scam-signals.ts';
 
 describe('a text that asks for money', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('a text that asks for money', () => {
     'Card 4111 1111 1111 1111',
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     'Via Western Union alstublieft',
-  ])('%s', (body) => expect(signalIn(body)).toBe('money'));
+  ])('%s', (body) => expect(findSignal(body)).toBe('money'));
 });
 
 describe('a text that leads away from the site', () => {
@@ -47,7 +47,7 @@ describe('a text that leads away from the site', () => {
     'kijk op voorbeeld.com',
     't.me/anna',
     'bit.ly/3xyz',
-  ])('%s', (body) => expect(signalIn(body)).toBe('off_platform'));
+  ])('%s', (body) => expect(findSignal(body)).toBe('off_platform'));
 });
 
 describe('a harmless text', () => {
@@ -69,18 +69,18 @@ describe('a harmless text', () => {
     'Lubię koty i dobre filmy.',
     'Pidän kahvista.',
     '',
-  ])('%s', (body) => expect(signalIn(body)).toBeNull());
+  ])('%s', (body) => expect(findSignal(body)).toBeNull());
 });
 
-test('the longest text is looked at in no time that anybody notices', () => {
+test('the longest text is checked without a noticeable delay', () => {
   for (const piece of ['0 ', 'a.', 'nl91', '+', '1', 'a@', '4111 ', '€ ', ' at ', '\u200b'])
     expect(['money', 'off_platform', null]).toContain(
-      signalIn(piece.repeat(Math.floor(10_000 / piece.length))),
+      findSignal(piece.repeat(Math.floor(10_000 / piece.length))),
     );
 });
 
 describe('the same text to many', () => {
-  test('is known again whatever its case, spaces and signs', () => {
+  test('is recognised regardless of case, spaces and punctuation', () => {
     const first = textHash('Hallo schoonheid, ik zocht je al heel lang!');
     expect(first).not.toBeNull();
     for (const other of [
@@ -92,5 +92,6 @@ describe('the same text to many', () => {
     expect(textHash('Hallo schoonheid, ik zocht jou al heel lang!')).not.toBe(first);
   });
 
-  test('a greeting tells nothing', () => expect(textHash('Hoi, hoe gaat het?')).toBeNull());
+  test('is not recognised if it is as short as a greeting', () =>
+    expect(textHash('Hoi, hoe gaat het?')).toBeNull());
 });

@@ -4,26 +4,26 @@ import type { MessageWarning } from '../message-choices.ts';
 import { amounts, givingWords, messengerWords, moneyWords, untraceableWords } from './scam-words.ts';
 
 /**
- * What a text by itself gives away: that it asks for money, or leads away from the site. A sign and no proof: the
- * receiver reads why to be careful, a person of the staff judges, and nothing is held back.
+ * Whether a text asks for money, or leads away from the site. This is a signal and not proof: the receiver gets a
+ * warning, staff decide, and the message is delivered.
  */
-export function signalIn(body: string): Extract<MessageWarning, 'money' | 'off_platform'> | null {
+export function findSignal(body: string): Extract<MessageWarning, 'money' | 'off_platform'> | null {
   const text = plain(body);
   if (asksForMoney(text)) return 'money';
   return leadsAway(text) ? 'off_platform' : null;
 }
 
-/** Shorter ones, such as a greeting, are the same by chance. */
-const tellingLength = 25;
+/** Shorter texts, such as greetings, are often equal by chance. */
+const minComparedLength = 25;
 
-/** Equal for texts that differ in case, spaces, signs and accents' writing alone; null where that tells nothing. */
+/** Equal for texts that differ only in case, spaces, punctuation or Unicode form; null if too short to compare. */
 export function textHash(body: string): bigint | null {
   const letters = plain(body).replaceAll(/[^\p{L}\p{N}]/gu, '');
-  if (letters.length < tellingLength) return null;
+  if (letters.length < minComparedLength) return null;
   return createHash('sha256').update(letters).digest().readBigInt64BE();
 }
 
-/** Without what only hides a text from a search: letters drawn otherwise, signs that nobody sees. */
+/** Undoes what hides words from a search: letters in another form, and invisible characters. */
 function plain(body: string): string {
   return body
     .normalize('NFKC')
@@ -40,16 +40,16 @@ function asksForMoney(text: string): boolean {
 const hasWallet = (text: string) =>
   /(?<![a-z0-9])(?:bc1[a-z0-9]{25,60}|0x[0-9a-f]{40}|[13][a-z0-9]{25,34})(?![a-z0-9])/.test(text);
 
-/** An IBAN of the length its country has, whose check digits are right. */
+/** An IBAN with the length of its country and valid check digits. */
 function hasAccount(text: string): boolean {
-  const found = text.matchAll(/(?<![a-z0-9])[a-z]{2}\d{2}(?:[ -]?[a-z0-9]){11,30}(?![a-z0-9])/g);
-  return [...found].some(([iban]) => isValidIBAN(iban.replaceAll(/[ -]/g, '').toUpperCase()));
+  const matches = text.matchAll(/(?<![a-z0-9])[a-z]{2}\d{2}(?:[ -]?[a-z0-9]){11,30}(?![a-z0-9])/g);
+  return [...matches].some(([iban]) => isValidIBAN(iban.replaceAll(/[ -]/g, '').toUpperCase()));
 }
 
-/** The number of a payment card, by the sum that its last digit makes right (ISO/IEC 7812). */
+/** A payment card number with a valid check digit (ISO/IEC 7812). */
 function hasCard(text: string): boolean {
-  const found = text.matchAll(/(?<![\d+])[2-6]\d{3}(?:[ -]?\d){9,15}(?!\d)/g);
-  return [...found].some(([card]) => isCardNumber(card.replaceAll(/\D/g, '')));
+  const matches = text.matchAll(/(?<![\d+])[2-6]\d{3}(?:[ -]?\d){9,15}(?!\d)/g);
+  return [...matches].some(([card]) => isCardNumber(card.replaceAll(/\D/g, '')));
 }
 
 function isCardNumber(digits: string): boolean {
@@ -71,7 +71,7 @@ const hasAddress = (text: string) =>
   /[^\s@]@[^\s@]{1,200}\.[a-z]{2}/.test(text) ||
   new RegExp(`(?:@|[([]at[)\\]]|(?<!\\p{L})at) ?(?:${mailers})(?!\\p{L})`, 'u').test(text);
 
-/** Endings of countries are words too (`gezellig.de rest`), so they count with a path or `www` alone. */
+/** Country domains are words too (`gezellig.de rest`), so they count only with a path or `www`. */
 const hasLink = (text: string) =>
   /https?:\/\/|(?<![\p{L}\p{N}])(?:www\.|t\.me|wa\.me|bit\.ly)/u.test(text) ||
   /[\p{L}\p{N}-]\.(?:com|net|org|info|io|app|link|club|site|online|xyz|ru|shop|live)(?![\p{L}\p{N}])/u.test(
@@ -79,10 +79,10 @@ const hasLink = (text: string) =>
   ) ||
   /[\p{L}\p{N}-]\.[a-z]{2}\/\S/u.test(text);
 
-/** Nine to fifteen digits that begin as telephone numbers do. */
+/** Nine to fifteen digits that start like a telephone number. */
 function hasPhone(text: string): boolean {
-  const found = text.matchAll(/(?<![\p{L}\p{N}])(?:\+|\(?0)[\d ()./-]{7,24}\d/gu);
-  return [...found].some(([number]) => {
+  const matches = text.matchAll(/(?<![\p{L}\p{N}])(?:\+|\(?0)[\d ()./-]{7,24}\d/gu);
+  return [...matches].some(([number]) => {
     const digits = number.replaceAll(/\D/g, '').length;
     return digits >= 9 && digits <= 15;
   });

@@ -1,9 +1,9 @@
 /*
- * Words of the site's languages (da de en es fi fr it nb nl pl sv) that scams cannot do without. A word ends where no
- * letter or digit follows; `*` stands for any ending.
+ * Words that scams depend on, in the site's languages (da de en es fi fr it nb nl pl sv). They match as whole words;
+ * `*` matches any ending.
  */
 
-/** To send, lend, pay, invest: as one asks for it. */
+/** Verbs for handing over money: send, lend, pay, invest. */
 const giving = [
   ['send', 'sending', 'lend', 'loan', 'borrow', 'pay', 'transfer', 'wire', 'invest', 'investing', 'deposit'],
   [
@@ -65,13 +65,13 @@ const giving = [
   ['wyślij', 'wysłać', 'prześlij', 'przelej', 'przelew', 'pożycz*', 'zapłać', 'zapłacić', 'zainwest*'],
 ].flat();
 
-/** Money itself; an amount says the same. */
+/** Words for money; an amount has the same effect. */
 const money = [
   ['money', 'cash', 'geld', 'argent', 'dinero', 'soldi', 'denaro', 'penge', 'penger', 'pengar'],
   ['raha', 'rahaa', 'rahat', 'pieniądze', 'pieniędzy'],
 ].flat();
 
-/** Ways to pay that nobody gets back from. */
+/** Means of payment that cannot be reversed. */
 const untraceable = [
   ['gift card*', 'giftcard*', 'steam card*', 'itunes card*', 'google play card*', 'paysafe*', 'amazon card*'],
   [
@@ -126,7 +126,7 @@ const untraceable = [
   ],
 ].flat();
 
-/** Where a chat goes on that we do not see. */
+/** Services where a chat continues out of our sight. */
 const messengers = [
   [
     'whatsapp*',
@@ -158,7 +158,7 @@ const messengers = [
 const word = (text: string) =>
   text.endsWith('*') ? `${text.slice(0, -1)}[\\p{L}]*` : text.replaceAll(' ', '[ -]?');
 
-/** Any of the words, standing alone. */
+/** Matches any of the words as a whole word. */
 const anyOf = (words: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(word).join('|')})(?![\\p{L}\\p{N}])`, 'u');
 

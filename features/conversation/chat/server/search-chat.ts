@@ -8,12 +8,12 @@ import { closedUpTo } from './chat-policy.ts';
 import { readConversation } from './chat-queries.ts';
 import { snippetOf } from './snippet.ts';
 
-/** Older ones are not looked at, so that no conversation is long enough to keep the database busy. */
-const searchedMessages = 20_000;
+/** Older messages are not searched, so that a very long conversation does not keep the database busy. */
+const maxSearchedMessages = 20_000;
 
 /**
- * The newest texts that hold what was asked for, among those the caller may read.
- * @throws {CallError} `not_found` when the caller has no such conversation.
+ * The newest texts that contain the query, among those the caller may read.
+ * @throws {CallError} `not_found` if the caller has no such conversation.
  */
 export async function searchChat(
   context: MemberContext,
@@ -29,11 +29,11 @@ export async function searchChat(
   const above = Math.max(
     closedUpTo(view.last_seq, view.premium, history),
     view.removed_seq,
-    view.last_seq - searchedMessages,
+    view.last_seq - maxSearchedMessages,
   );
-  const found = await findMessages(db, siteId, conversation, { above, text, limit: chatFindsPage });
+  const matches = await findMessages(db, siteId, conversation, { above, text, limit: chatFindsPage });
   return {
-    found: found.map((row) => ({
+    found: matches.map((row) => ({
       seq: row.seq,
       mine: row.sender_id === memberId,
       snippet: snippetOf(row.body, text),

@@ -6,8 +6,8 @@ import type { sendGif as sendGifCall } from '../content-contract.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
 
 /**
- * Sends an animated picture, which costs what a text does.
- * @throws {CallError} `gif_gone`, or what sending a message throws.
+ * Sends an animated picture, at the price of a text message.
+ * @throws {CallError} `gif_gone`, or the errors of sending a message.
  */
 export async function sendGif(
   context: MemberContext,

@@ -8,7 +8,7 @@ import { deliverMessage, type SentAnswer } from './deliver-message.ts';
 
 /**
  * Sends a gift of the site's catalogue.
- * @throws {CallError} `gift_gone`, or what sending a message throws.
+ * @throws {CallError} `gift_gone`, or the errors of sending a message.
  */
 export async function sendGift(
   context: MemberContext,

@@ -13,17 +13,17 @@ export interface SendMessageValues {
   readonly senderId: string;
   readonly clientId: string;
   readonly kind: MessageKind;
-  /** Empty for other kinds than text. */
+  /** Empty unless the kind is text. */
   readonly body: string;
-  /** Which photo, gift or animated picture. */
+  /** The id of the photo, gift or animated picture. */
   readonly content: string | null;
-  /** What the text by itself gives away. */
+  /** Set if the text itself looks like a scam. */
   readonly warning: MessageWarning | null;
-  /** The operator who writes for a fictional profile. */
+  /** The staff member who writes for a fictional profile. */
   readonly authorId: string | null;
-  /** The sender says they know that the receiver is no real person. */
+  /** The sender confirms knowing that the receiver is fictional. */
   readonly fictionalConfirmed: boolean;
-  /** A member's photos in chat come with premium. */
+  /** Chat photos require premium. */
   readonly premiumOnly: boolean;
   readonly price: number;
   readonly freeStarts: number;
@@ -39,11 +39,11 @@ export type SendMessageOutcome =
       cost: number;
       balance: number;
       premium: boolean;
-      /** How many messages the sender had written in this conversation before. */
+      /** How many messages the sender had already written in this conversation. */
       nth: number;
-      /** The receiver has a browser to push to. */
+      /** The receiver has a browser that takes push notifications. */
       takes_push: boolean;
-      /** No mail about messages is due to the receiver yet. */
+      /** No mail about messages is scheduled for the receiver yet. */
       takes_mail: boolean;
     }
   | { outcome: 'known' }
@@ -55,14 +55,14 @@ export type SendMessageOutcome =
   | { outcome: 'blocked_by_user' };
 
 /*
- * Everything that sending is, in one statement and so in one round trip and one commit.
+ * Sends a message in one statement, so in one round trip and one commit.
  *
  * Locks are taken in one order: the conversation (which also numbers its messages), the sender's side, the wallet,
- * both sides. What is decided upon is read by those locking reads, so it is the newest even after a wait; only the
- * unique index on the client's id can be met by a message that this statement could not see yet.
+ * both sides. The decision uses what these locking reads return, which is the newest state even after a wait. Only a
+ * concurrent message with the same client id may be invisible to this statement; the unique index then rejects it.
  *
- * Every part of it costs each message processor time, used or not: what few messages need follows in statements of its
- * own (`watchMessage`, `noteMessage`).
+ * Every part of the statement costs processor time for each message, used or not. What only some messages need follows
+ * in separate statements (`watchMessage`, `noteMessage`).
  */
 const sendMessageSql = `
 with known as materialized (
@@ -145,17 +145,17 @@ select case
   left join written on true`;
 
 /**
- * Sends, or says why not. The same client id at the same moment in two statements fails one of them: it is then tried
- * once more and finds the other's message. So is one that met the refunds of a member who is suspended at that moment:
- * they take the same rows in another order.
+ * Sends a message, or says why not. Of two concurrent statements with the same client id one fails; it is retried once
+ * and finds the other's message. A deadlock is also retried: the refunds for a member who is being suspended lock the
+ * same rows in another order.
  */
 export async function insertMessage(db: Database, values: SendMessageValues): Promise<SendMessageOutcome> {
   try {
     return await attempt(db, values);
   } catch (error) {
-    const mayPass =
+    const isTransient =
       violates(error, 'message_once') || violates(error, 'ledger_transaction_once') || isDeadlock(error);
-    if (!mayPass) throw error;
+    if (!isTransient) throw error;
     return attempt(db, values);
   }
 }

@@ -17,11 +17,11 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What one of three members does: write in one of the three conversations, perhaps with a key used before, or read. */
+/** An action of one of three members: write in one of the three conversations, perhaps with a used key, or read. */
 const act = fc.record({
-  who: fc.nat(2),
-  whom: fc.nat(1),
-  what: fc.constantFrom('write' as const, 'write' as const, 'write' as const, 'read' as const),
+  memberIndex: fc.nat(2),
+  otherIndex: fc.nat(1),
+  action: fc.constantFrom('write' as const, 'write' as const, 'write' as const, 'read' as const),
   key: fc.nat(7),
 });
 
@@ -44,7 +44,7 @@ async function conversationsOf(members: readonly TestMember[]): Promise<Map<stri
   return ids;
 }
 
-test('whatever members send and read at the same moment, credits, numbers and counts agree', async () => {
+test('concurrent sends and reads leave credits, message numbers and unread counts consistent', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat(4), { minLength: 3, maxLength: 3 }),
@@ -57,12 +57,13 @@ test('whatever members send and read at the same moment, credits, numbers and co
 
         for (const round of rounds) {
           await Promise.all(
-            round.map(async ({ who, whom, what, key }) => {
-              const member = members[who]!;
-              const other = members.filter((candidate) => candidate !== member)[whom]!;
+            round.map(async ({ memberIndex, otherIndex, action, key }) => {
+              const member = members[memberIndex]!;
+              const other = members.filter((candidate) => candidate !== member)[otherIndex]!;
               const conversation = conversations.get(member.id + other.id)!;
-              if (what === 'read') return void (await member.call(markRead, { conversation, read_seq: key }));
-              const clientId = `key-${who}-${key}-${member.id}`;
+              if (action === 'read')
+                return void (await member.call(markRead, { conversation, read_seq: key }));
+              const clientId = `key-${memberIndex}-${key}-${member.id}`;
               try {
                 const { message } = await member.call(
                   sendMessage,
@@ -76,7 +77,7 @@ test('whatever members send and read at the same moment, credits, numbers and co
                   cost: message.cost,
                   seq: message.seq,
                 };
-                // Every answer to one key is the same answer.
+                // All responses to one key are equal.
                 expect(sent.get(clientId) ?? answer).toEqual(answer);
                 sent.set(clientId, answer);
               } catch (error) {

@@ -21,7 +21,7 @@ async function open(from: TestMember, to: TestMember): Promise<string> {
 
 const balanceOf = async (member: TestMember) => (await member.call(getUser, {})).user.credits;
 
-/** A conversation whose first side has used its free start in it. */
+/** A conversation in which the first member has used the free start. */
 async function begunConversation(credits: number) {
   const [anna, bram] = [await aMember(server).withCredits(credits).create(), await aMember(server).create()];
   const conversation = await open(anna, bram);
@@ -29,8 +29,8 @@ async function begunConversation(credits: number) {
   return { anna, bram, conversation };
 }
 
-describe('what a message costs', () => {
-  test('[RO-03] a free member starts two conversations for nothing; every further message costs a credit', async () => {
+describe('the price of a message', () => {
+  test('[RO-03] a free member starts two conversations for free; every other message costs a credit', async () => {
     const anna = await aMember(server).withCredits(5).create();
     const costs: number[] = [];
     for (let other = 0; other < 3; other++) {
@@ -42,7 +42,7 @@ describe('what a message costs', () => {
     expect(await balanceOf(anna)).toBe(1);
   });
 
-  test('the page says beforehand what the next one costs', async () => {
+  test('the page shows the price of the next message', async () => {
     const [anna, bram] = [await aMember(server).withCredits(4).create(), await aMember(server).create()];
     const conversation = await open(anna, bram);
     expect(await anna.call(getMessages, { conversation })).toMatchObject({ next_cost: 0, balance: 4 });
@@ -51,12 +51,12 @@ describe('what a message costs', () => {
     expect(await anna.call(getMessages, { conversation })).toMatchObject({ next_cost: 1, balance: 4 });
   });
 
-  test('an answer is a free start of the one who answers', async () => {
+  test('a first reply is a free start for the member who replies', async () => {
     const { bram, conversation } = await begunConversation(1);
     expect((await bram.call(sendMessage, { conversation, body: 'Dag!' })).message.cost).toBe(0);
   });
 
-  test("[PR-06] a premium member's messages cost too, the first as well", async () => {
+  test('[PR-06] a premium member pays for every message, including the first', async () => {
     const [anna, bram] = [
       await aMember(server).premium().withCredits(2).create(),
       await aMember(server).create(),
@@ -68,7 +68,7 @@ describe('what a message costs', () => {
     expect([message.cost, balance]).toEqual([1, 1]);
   });
 
-  test('[ER-11] without credits nothing is sent, and the answer says what is missing', async () => {
+  test('[ER-11] without credits nothing is sent, and the error says how many are needed', async () => {
     const { anna, conversation } = await begunConversation(0);
     await expect(anna.call(sendMessage, { conversation, body: 'En?' })).rejects.toMatchObject({
       code: 'insufficient_credits',
@@ -78,16 +78,17 @@ describe('what a message costs', () => {
     expect((await anna.call(getMessages, { conversation })).messages).toHaveLength(1);
   });
 
-  test('of ten messages at once with one credit exactly one is sent', async () => {
+  test('of ten concurrent messages with one credit, exactly one is sent', async () => {
     const { anna, conversation } = await begunConversation(1);
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
         anna.call(sendMessage, { conversation, body: `Message ${index}` }),
       ),
     );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const tried of tries) {
-      if (tried.status === 'rejected') expect(tried.reason).toMatchObject({ code: 'insufficient_credits' });
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const attempt of attempts) {
+      if (attempt.status === 'rejected')
+        expect(attempt.reason).toMatchObject({ code: 'insufficient_credits' });
     }
     const { messages, balance } = await anna.call(getMessages, { conversation });
     expect(messages.map(({ seq }) => seq)).toEqual([1, 2]);
@@ -95,7 +96,7 @@ describe('what a message costs', () => {
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 
-  test('two first messages at once use one free start', async () => {
+  test('concurrent first messages use one free start', async () => {
     const [anna, bram] = [await aMember(server).withCredits(5).create(), await aMember(server).create()];
     const conversation = await open(anna, bram);
     const sent = await Promise.all(
@@ -104,7 +105,7 @@ describe('what a message costs', () => {
     expect(sent.map(({ message }) => message.cost).sort()).toEqual([0, 1, 1]);
   });
 
-  test('free starts in many conversations at once stay two', async () => {
+  test('concurrent messages in many conversations use two free starts', async () => {
     const anna = await aMember(server).withCredits(5).create();
     const conversations: string[] = [];
     for (let other = 0; other < 4; other++)
@@ -116,31 +117,31 @@ describe('what a message costs', () => {
   });
 });
 
-describe('the same message again', () => {
-  test('is answered as the first time, and sent and paid once', async () => {
+describe('a repeated idempotency key', () => {
+  test('gets the first response, and the message is sent and paid once', async () => {
     const { anna, bram, conversation } = await begunConversation(2);
-    const wish = { conversation, body: 'Hoe gaat het?' };
-    const first = await anna.call(sendMessage, wish, { idempotencyKey: 'device-key-1' });
-    const again = await anna.call(sendMessage, wish, { idempotencyKey: 'device-key-1' });
+    const input = { conversation, body: 'Hoe gaat het?' };
+    const first = await anna.call(sendMessage, input, { idempotencyKey: 'device-key-1' });
+    const again = await anna.call(sendMessage, input, { idempotencyKey: 'device-key-1' });
     expect(again).toEqual(first);
     expect((await bram.call(getMessages, { conversation })).messages).toHaveLength(2);
     expect(await balanceOf(anna)).toBe(1);
   });
 
-  test('is answered also when no credits are left', async () => {
+  test('gets the first response even with no credits left', async () => {
     const { anna, conversation } = await begunConversation(1);
-    const wish = { conversation, body: 'De laatste' };
-    const first = await anna.call(sendMessage, wish, { idempotencyKey: 'device-key-2' });
-    expect((await anna.call(sendMessage, wish, { idempotencyKey: 'device-key-2' })).message).toEqual(
+    const input = { conversation, body: 'De laatste' };
+    const first = await anna.call(sendMessage, input, { idempotencyKey: 'device-key-2' });
+    expect((await anna.call(sendMessage, input, { idempotencyKey: 'device-key-2' })).message).toEqual(
       first.message,
     );
   });
 
-  test('five times at once is one message', async () => {
+  test('sends one message for five concurrent requests', async () => {
     const { anna, conversation } = await begunConversation(5);
-    const wish = { conversation, body: 'Een keer' };
+    const input = { conversation, body: 'Een keer' };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => anna.call(sendMessage, wish, { idempotencyKey: 'device-key-3' })),
+      Array.from({ length: 5 }, () => anna.call(sendMessage, input, { idempotencyKey: 'device-key-3' })),
     );
     expect(new Set(answers.map(({ message }) => message.seq))).toEqual(new Set([2]));
     expect(await balanceOf(anna)).toBe(4);
@@ -160,14 +161,14 @@ describe('the same message again', () => {
     ).rejects.toMatchObject(refused);
   });
 
-  test('the same key of two members is two messages', async () => {
+  test('sends two messages if two members use it', async () => {
     const { anna, bram, conversation } = await begunConversation(5);
     await anna.call(sendMessage, { conversation, body: 'Van Anna' }, { idempotencyKey: 'device-key-5' });
     await bram.call(sendMessage, { conversation, body: 'Van Bram' }, { idempotencyKey: 'device-key-5' });
     expect((await anna.call(getMessages, { conversation })).last_seq).toBe(3);
   });
 
-  test('a message without a key is refused', async () => {
+  test('is required', async () => {
     const { anna, conversation } = await begunConversation(1);
     await expect(
       anna.call(sendMessage, { conversation, body: 'x' }, { idempotencyKey: null }),
@@ -177,8 +178,8 @@ describe('the same message again', () => {
   });
 });
 
-describe('what may be written', () => {
-  test('[VL-13] as many characters as the site allows', async () => {
+describe('a text', () => {
+  test('[VL-13] has at most as many characters as the site allows', async () => {
     const { anna, conversation } = await begunConversation(2);
     expect(
       (await anna.call(sendMessage, { conversation, body: 'x'.repeat(2_000) })).message.body,
@@ -193,7 +194,7 @@ describe('what may be written', () => {
     expect(await balanceOf(anna)).toBe(1);
   });
 
-  test('something that can be seen', async () => {
+  test('has something visible', async () => {
     const { anna, conversation } = await begunConversation(1);
     for (const body of ['', '  \n ', '\u200b\u200d']) {
       await expect(anna.call(sendMessage, { conversation, body })).rejects.toMatchObject({
@@ -217,8 +218,8 @@ describe('what may be written', () => {
   });
 });
 
-describe('who may write to whom', () => {
-  test('nobody in a conversation of others, of another site or of nobody', async () => {
+describe('permission to write', () => {
+  test('strangers cannot write in a conversation of others, of another site, or with an unknown id', async () => {
     const { conversation } = await begunConversation(1);
     const stranger = await aMember(server).withCredits(5).create();
     const elsewhere = await aMember(server).onSite(server.secondSite).withCredits(5).create();
@@ -236,14 +237,14 @@ describe('who may write to whom', () => {
     expect((await stranger.call(getChats, {})).chats).toEqual([]);
   });
 
-  test('[RO-02] nobody who is not logged in', async () => {
+  test('[RO-02] visitors cannot write', async () => {
     const { conversation } = await begunConversation(1);
     await expect(server.visitor().call(sendMessage, { conversation, body: 'Hoi' })).rejects.toMatchObject({
       code: 'authentication_required',
     });
   });
 
-  test('[ST-07] an unconfirmed member may write, and cannot be answered before the confirmation', async () => {
+  test('[ST-07] an unconfirmed member may write, but gets no replies before confirming', async () => {
     const [nina, bram] = [await aMember(server).unconfirmed().create(), await aMember(server).create()];
     const conversation = await open(nina, bram);
     await nina.call(sendMessage, { conversation, body: 'Hoi!' });
@@ -255,7 +256,7 @@ describe('who may write to whom', () => {
     expect(await balanceOf(bram)).toBe(3);
   });
 
-  test('a conversation cannot begin with oneself, an unconfirmed member, one of another site or nobody', async () => {
+  test('nobody can open a conversation with themselves, an unconfirmed member, one of another site, or an unknown id', async () => {
     const anna = await aMember(server).create();
     const others = [
       anna.id,
@@ -267,7 +268,7 @@ describe('who may write to whom', () => {
       await expect(anna.call(openChat, { member })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('two members have one conversation, whoever opens it, also at the same moment', async () => {
+  test('two members have one conversation, even if both open it at the same moment', async () => {
     const [anna, bram] = [await aMember(server).create(), await aMember(server).create()];
     const ids = await Promise.all([open(anna, bram), open(bram, anna), open(anna, bram), open(bram, anna)]);
     expect(new Set(ids).size).toBe(1);

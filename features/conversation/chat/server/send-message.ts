@@ -4,11 +4,11 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { sendMessage as sendMessageCall } from '../contract.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
 import { messageText } from './message-text.ts';
-import { signalIn, textHash } from './scam-signals.ts';
+import { findSignal, textHash } from './scam-signals.ts';
 
 /**
- * Sends a text.
- * @throws {CallError} the errors of the call, and `not_found` when the caller cannot write in this conversation.
+ * Sends a text message.
+ * @throws {CallError} the errors of the call, and `not_found` if the caller cannot write in this conversation.
  */
 export async function sendMessage(
   context: MemberContext,
@@ -21,16 +21,16 @@ export async function sendMessage(
     kind: 'text',
     body,
     content: null,
-    warning: signalIn(body),
-    textHash: await hashOfOwnText(body),
+    warning: findSignal(body),
+    textHash: await hashOwnText(body),
     fictionalConfirmed: input.fictional_confirmed ?? false,
     price: settings.message_credits,
     freeStarts: settings.free_chat_starts,
   });
 }
 
-/** What the site itself suggests for a beginning says nothing about who sends it to many. */
-async function hashOfOwnText(body: string): Promise<bigint | null> {
+/** Null for an opening that the site itself suggests: sending it to many members is no sign of a scam. */
+async function hashOwnText(body: string): Promise<bigint | null> {
   const hash = textHash(body);
   if (hash === null) return null;
   const { isSuggested } = await suggestedOpenings();
@@ -39,5 +39,5 @@ async function hashOfOwnText(body: string): Promise<bigint | null> {
 
 let loading: Promise<typeof import('./suggested-openings.ts')> | undefined;
 
-/** Loaded when it is needed: tools that Node runs as they stand reach this file too, and cannot read catalogs. */
+/** Imported lazily: tools that Node runs without a build import this file too, and cannot load catalogs. */
 const suggestedOpenings = () => (loading ??= import('./suggested-openings.ts'));

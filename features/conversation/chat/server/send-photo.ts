@@ -9,14 +9,14 @@ import type { sendPhoto as sendPhotoCall } from '../content-contract.ts';
 import { chatErrors } from '../contract.ts';
 import { readConversation, readSentMessage } from './chat-queries.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
-import { expectChatPhoto, eraseChatPhotos } from './erase-chat-photos.ts';
+import { planErasureUnlessSent, eraseChatPhotos } from './erase-chat-photos.ts';
 import { chatPhotoKey } from './photo-address.ts';
 import { insertChatPhoto, readChatPhotos } from './photo-queries.ts';
 
 /**
- * Sends a photo. It is stored before the message that shows it, and goes again when that message was not sent.
- * @throws {CallError} `photo_refused`, one of `photoErrors` for a file that cannot become a photo, or what sending a
- * message throws.
+ * Sends a photo. Its files are stored before the message that shows it, and deleted if that message is not sent.
+ * @throws {CallError} `photo_refused`, one of `photoErrors` for a file that cannot become a photo, or the errors of
+ * sending a message.
  */
 export async function sendPhoto(
   context: MemberContext,
@@ -28,8 +28,8 @@ export async function sendPhoto(
   const processed = await refuseUnfit(processPhoto(file, caller.memberId));
   await refuseKnownPicture(context, processed);
   const id = uuidv7(context.clock.now().getTime());
-  await expectChatPhoto(context, { siteId, ids: [id] });
-  let sent = false;
+  await planErasureUnlessSent(context, { siteId, ids: [id] });
+  let isSent = false;
   try {
     await store(context, conversation, id, processed);
     const answer = await deliverMessage(context, {
@@ -42,25 +42,25 @@ export async function sendPhoto(
       fictionalConfirmed: fictional_confirmed ?? false,
       isSame: async (content) => showsSamePicture(context, content, processed),
     });
-    sent = answer.message.photo?.id === id;
+    isSent = answer.message.photo?.id === id;
     return answer;
   } finally {
-    // A refusal, a failure, or a repeat that got the first photo.
-    if (!sent) await eraseChatPhotos(context, { siteId, ids: [id] });
+    // Sending was refused or failed, or this was a retry that returned the first photo.
+    if (!isSent) await eraseChatPhotos(context, { siteId, ids: [id] });
   }
 }
 
 /**
- * Refuses before the costly part what `deliverMessage` would refuse after it; only that one decides for good.
+ * Refuses early, before the photo is processed, what `deliverMessage` would refuse; `deliverMessage` has the last word.
  * @throws {CallError} `not_found`, `premium_only`, `insufficient_credits`.
  */
 async function checkMaySend(context: MemberContext, conversationId: string, price: number): Promise<void> {
   const { db, siteId, caller, idempotencyKey } = context;
-  // A repeat was paid for already.
+  // A retry is already paid for.
   if (await readSentMessage(db, siteId, caller.memberId, idempotencyKey!)) return;
   const view = await readConversation(db, siteId, caller.memberId, conversationId);
   if (!view) throw fail(platformErrors.not_found);
-  // Who is blocked, or writes to somebody not activated, hears that first, from the sending itself.
+  // If the receiver blocks the caller or is not active, sending reports that error, which takes precedence.
   if (view.blocked || view.other_account_status !== 'active') return;
   if (!view.premium) throw fail(chatErrors.premium_only);
   if (view.balance < price)
@@ -96,6 +96,6 @@ async function showsSamePicture(
   { perceptualHash }: ProcessedPhoto,
 ): Promise<boolean> {
   if (photoId === null) return false;
-  const [known] = await readChatPhotos(db, siteId, [photoId]);
-  return known?.perceptualHash === perceptualHash;
+  const [photo] = await readChatPhotos(db, siteId, [photoId]);
+  return photo?.perceptualHash === perceptualHash;
 }

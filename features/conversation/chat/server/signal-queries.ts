@@ -29,7 +29,7 @@ export interface SignalPosition {
   readonly id: string;
 }
 
-/** Signs of a scam that wait for somebody to judge, the newest first. */
+/** Scam signals that await a decision, newest first. */
 export async function readOpenSignals(
   executor: Executor,
   siteId: number,
@@ -39,14 +39,14 @@ export async function readOpenSignals(
   const earlier = after
     ? sql`(${scamSignal.createdAt}, ${scamSignal.id}) < (${after.createdAt}, ${after.id}::uuid)`
     : undefined;
-  const found = await withMessage(executor)
+  const signals = await withMessage(executor)
     .where(and(isOpen(siteId), earlier))
     .orderBy(desc(scamSignal.createdAt), desc(scamSignal.id))
     .limit(limit);
-  return found.map(({ signal, name, body }) => ({ ...signal, name, body }));
+  return signals.map(({ signal, name, body }) => ({ ...signal, name, body }));
 }
 
-/** How many wait, counted no further than 1,000. */
+/** How many signals await a decision, counted up to 1,000. */
 export const countOpenSignals = (executor: Executor, siteId: number) =>
   countCapped(executor, scamSignal, isOpen(siteId));
 
@@ -55,57 +55,60 @@ export async function readSignal(
   siteId: number,
   id: string,
 ): Promise<NamedSignal | undefined> {
-  const [found] = await withMessage(executor).where(
+  const [record] = await withMessage(executor).where(
     and(eq(scamSignal.siteId, siteId), eq(scamSignal.id, id)),
   );
-  return found && { ...found.signal, name: found.name, body: found.body };
+  return record && { ...record.signal, name: record.name, body: record.body };
 }
 
-export async function countSignalsOf(executor: Executor, siteId: number, senderId: string): Promise<number> {
+export async function countSignalsAbout(
+  executor: Executor,
+  siteId: number,
+  senderId: string,
+): Promise<number> {
   return executor.$count(scamSignal, and(eq(scamSignal.siteId, siteId), eq(scamSignal.senderId, senderId)));
 }
 
-interface Decided {
+interface SignalDecision {
   readonly decision: 'harmless' | 'suspended';
   readonly decidedBy: string;
   readonly decidedAt: Date;
 }
 
-/** Undefined when it is decided already, or not there. */
+/** @returns undefined if there is no such open signal. */
 export async function closeSignal(
   executor: Executor,
   siteId: number,
   id: string,
-  decided: Decided,
+  decision: SignalDecision,
 ): Promise<SignalRow | undefined> {
   const [row] = await executor
     .update(scamSignal)
-    .set(decided)
+    .set(decision)
     .where(and(isOpen(siteId), eq(scamSignal.id, id)))
     .returning();
   return row;
 }
 
-/** What else waits about a sender who is gone. */
-export async function closeSignalsOf(
+/** Closes all open signals about a sender. */
+export async function closeSignalsAbout(
   executor: Executor,
   siteId: number,
   senderId: string,
-  decided: Decided,
+  decision: SignalDecision,
 ): Promise<void> {
   await executor
     .update(scamSignal)
-    .set(decided)
+    .set(decision)
     .where(and(isOpen(siteId), eq(scamSignal.senderId, senderId)));
 }
 
-/** A year after the decision a sign has served, as a report has; one that nobody judged is as old by then. */
+/** Deletes signals that were decided before a moment, or are undecided and were raised before it. */
 export async function deleteSignalsBefore(executor: Executor, moment: Date): Promise<void> {
   const since = sql`coalesce(${scamSignal.decidedAt}, ${scamSignal.createdAt})`;
   await deleteInBatches(executor, scamSignal, sql`${since} < ${moment}`);
 }
 
-/** What they are looked up for goes back one day. */
 export async function deleteEarlyMessagesBefore(executor: Executor, moment: Date): Promise<void> {
   await deleteInBatches(executor, earlyMessage, lt(earlyMessage.createdAt, moment));
 }

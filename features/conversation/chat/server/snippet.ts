@@ -1,26 +1,26 @@
-const before = 60;
-const longest = 180;
+const maxCharactersBefore = 60;
+const maxLength = 180;
 
-/** The text around a find, cut between characters; `…` stands for what is left out. */
-export function snippetOf(body: string, wanted: string): string {
+/** The text around a match, cut between characters, with `…` where text is left out. */
+export function snippetOf(body: string, query: string): string {
   const characters = [...body.replaceAll(/\s+/g, ' ')];
-  const place = positionOf(characters, wanted);
-  const start = Math.max(0, Math.min(place - before, characters.length - longest));
-  const taken: string[] = [];
+  const position = positionOf(characters, query);
+  const start = Math.max(0, Math.min(position - maxCharactersBefore, characters.length - maxLength));
+  const snippet: string[] = [];
   let units = 0;
   for (const character of characters.slice(start)) {
     units += character.length;
-    if (units > longest) break;
-    taken.push(character);
+    if (units > maxLength) break;
+    snippet.push(character);
   }
-  const end = start + taken.length < characters.length ? '…' : '';
-  return `${start > 0 ? '…' : ''}${taken.join('')}${end}`;
+  const end = start + snippet.length < characters.length ? '…' : '';
+  return `${start > 0 ? '…' : ''}${snippet.join('')}${end}`;
 }
 
-/** Of the first character of the find; 0 where lower case moved it out of sight. */
-function positionOf(characters: readonly string[], wanted: string): number {
+/** Index of the first character of the match; 0 if lower-casing changed the text so that it cannot be located. */
+function positionOf(characters: readonly string[], query: string): number {
   const lower = characters.map((character) => character.toLowerCase());
-  const at = lower.join('').indexOf(wanted.replaceAll(/\s+/g, ' ').toLowerCase());
+  const at = lower.join('').indexOf(query.replaceAll(/\s+/g, ' ').toLowerCase());
   if (at < 0) return 0;
   let units = 0;
   return Math.max(

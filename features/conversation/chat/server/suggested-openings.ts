@@ -4,15 +4,15 @@ import { textHash } from './scam-signals.ts';
 
 const catalogs = import.meta.glob<{ messages: Messages }>('/locales/*/chat-content.po', { eager: true });
 
-let known: ReadonlySet<bigint> | undefined;
+let suggestedHashes: ReadonlySet<bigint> | undefined;
 
-/** Whether a text, by its hash, is a conversation starter of the site as it stands, in any of its languages. */
+/** Whether a hash is that of an unchanged conversation starter of the site, in any of its languages. */
 export function isSuggested(hash: bigint): boolean {
-  known ??= hashesOfAll();
-  return known.has(hash);
+  suggestedHashes ??= hashSuggestions();
+  return suggestedHashes.has(hash);
 }
 
-function hashesOfAll(): ReadonlySet<bigint> {
+function hashSuggestions(): ReadonlySet<bigint> {
   const suggestions = [...Object.values(interestQuestions), ...Object.values(openingLines)];
   const hashes = Object.entries(catalogs).flatMap(([path, { messages }]) => {
     const locale = path.split('/')[2]!;

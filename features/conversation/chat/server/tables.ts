@@ -22,7 +22,7 @@ import { messageKinds, messageWarnings } from '../message-choices.ts';
 const chatPhotoStatuses = ['review', 'active', 'refused'] as const;
 const signalDecisions = ['harmless', 'suspended'] as const;
 
-/** Two members' conversation; `low_id < high_id`, so a pair has one. */
+/** A conversation of two members; `low_id < high_id`, so that each pair has one. */
 export const conversation = pgTable(
   'conversation',
   {
@@ -30,7 +30,7 @@ export const conversation = pgTable(
     id: uuid('id').notNull(),
     lowId: uuid('low_id').notNull(),
     highId: uuid('high_id').notNull(),
-    /** The number of the newest message; 0: none yet. */
+    /** The number of the newest message; 0 if there is none. */
     lastSeq: integer('last_seq').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
@@ -66,16 +66,16 @@ export const participant = pgTable(
     sentCount: integer('sent_count').notNull().default(0),
     /** When `readSeq` last moved. */
     readAt: moment('read_at'),
-    /** The newest message that a device of this side has. */
+    /** The newest message that a device of this side has received. */
     deliveredSeq: integer('delivered_seq').notNull().default(0),
-    /** Messages up to this one are removed for this side. */
+    /** This side has removed messages up to this one. */
     removedSeq: integer('removed_seq').notNull().default(0),
     pinnedAt: moment('pinned_at'),
-    /** This side said they know that the other one is no real person. */
+    /** When this side confirmed knowing that the other one is fictional. */
     fictionalConfirmedAt: moment('fictional_confirmed_at'),
-    /** This side was told that the other one is a cheat. */
+    /** When this side was warned that the other one is a scammer. */
     warnedAt: moment('warned_at'),
-    /** Of the newest message, for the order of the list. */
+    /** Time of the newest message, by which the list is ordered. */
     lastMessageAt: moment('last_message_at').notNull(),
   },
   (table) => [
@@ -104,18 +104,18 @@ export const message = pgTable(
     /** 1, 2, 3, … without gaps in its conversation. */
     seq: integer('seq').notNull(),
     senderId: uuid('sender_id').notNull(),
-    /** Made by the sender's device: the call's idempotency key. */
+    /** Chosen by the sender's device: the call's idempotency key. */
     clientId: text('client_id').notNull(),
     kind: text('kind', { enum: messageKinds }).notNull().default('text'),
     body: text('body').notNull(),
-    /** Which photo, gift or animated picture; null for text. */
+    /** The id of the photo, gift or animated picture; null for text. */
     content: text('content'),
     /** Credits the sender paid. */
     cost: integer('cost').notNull(),
-    /** When the price went back to the sender. */
+    /** When the price was refunded to the sender. */
     refundedAt: moment('refunded_at'),
     warning: text('warning', { enum: messageWarnings }),
-    /** The operator who wrote it for a fictional profile. */
+    /** The staff member who wrote it for a fictional profile. */
     authorId: uuid('author_id'),
     createdAt: moment('created_at').notNull(),
   },
@@ -133,7 +133,7 @@ export const message = pgTable(
   ],
 );
 
-/** A member's choices for chat; without a row both are on. */
+/** A member's chat preferences; without a row both are on. */
 export const chatPreference = pgTable(
   'chat_preference',
   {
@@ -151,7 +151,7 @@ export const chatPreference = pgTable(
   ],
 );
 
-/** A photo sent in a conversation: its bytes lie under `chat/{id}`. */
+/** A photo sent in a conversation; its files are stored under `chat/{id}`. */
 export const chatPhoto = pgTable(
   'chat_photo',
   {
@@ -170,7 +170,7 @@ export const chatPhoto = pgTable(
     refusalReason: text('refusal_reason', { enum: refusalReasons }),
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
-    /** Until then the bytes of a refused one stay, hidden, for an objection; null: they are gone, or it is not refused. */
+    /** Until when a refused photo's files are kept for an appeal; null if not refused, or already deleted. */
     keptUntil: moment('kept_until'),
     /** For servers of the previous version: triggers keep these five columns and `appeal` the same. The next release
      * drops them. */
@@ -196,7 +196,7 @@ export const chatPhoto = pgTable(
       .where(sql`status = 'review'`),
     index('chat_photo_conversation').on(table.siteId, table.conversationId),
     index('chat_photo_sender').on(table.siteId, table.senderId),
-    // No cascade: its bytes are erased first.
+    // No cascade: the files must be erased first.
     foreignKey({
       columns: [table.siteId, table.conversationId],
       foreignColumns: [conversation.siteId, conversation.id],
@@ -204,7 +204,7 @@ export const chatPhoto = pgTable(
   ],
 );
 
-/** A message that looked like a scam, for the staff to judge. */
+/** A message that looks like a scam, for staff to judge. */
 export const scamSignal = pgTable(
   'scam_signal',
   {
@@ -238,8 +238,8 @@ export const scamSignal = pgTable(
 );
 
 /**
- * The first few messages of a side, for a day: whether somebody writes the same to many, or to many at once, is seen
- * here without a look into conversations.
+ * The first few messages of a side, kept for a day. They show whether somebody writes the same text to many members, or
+ * to many in a short time, without a search through conversations.
  */
 export const earlyMessage = pgTable(
   'early_message',
@@ -247,11 +247,11 @@ export const earlyMessage = pgTable(
     siteId: integer('site_id').notNull(),
     senderId: uuid('sender_id').notNull(),
     conversationId: uuid('conversation_id').notNull(),
-    /** How many the sender had written in this conversation before. */
+    /** How many messages the sender had already written in this conversation. */
     nth: integer('nth').notNull(),
-    /** Its message's number; null on what was noted before numbers were. */
+    /** The message's number; null in rows that are older than this column. */
     seq: integer('seq'),
-    /** Of the text without case, spaces and signs; null: too short to tell anything. */
+    /** Hash of the text without case, spaces and punctuation; null if it is too short to compare. */
     textHash: bigint('text_hash', { mode: 'bigint' }),
     createdAt: moment('created_at').notNull(),
   },

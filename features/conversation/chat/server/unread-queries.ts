@@ -14,10 +14,10 @@ const told = toldOfConversationSql({
   member: 'mine.member_id',
   since: 'conversation.created_at',
 });
-/** One that the member has neither read nor answered is new until a mail has told of it; from then on it is like any other. */
+/** A conversation is new while the member has neither read nor answered it, and no mail has mentioned it. */
 const freshSql = sql.raw(`(mine.sent_count = 0 and mine.read_seq = 0 and not ${told})`);
 
-/** Conversations with unread messages newer than the last mail, the newest first. */
+/** Conversations with unread messages newer than the last mail, newest first. */
 export async function listUnread(
   executor: Executor,
   {
@@ -46,7 +46,7 @@ export async function listUnread(
   );
 }
 
-/** What is unread the longest began to wait at this moment; null: nothing is. */
+/** When the oldest unread conversation last got a message; null if nothing is unread. */
 export async function readOldestUnread(
   executor: Executor,
   { siteId, memberId }: MemberKey,
@@ -63,10 +63,10 @@ export async function isUnread(
   executor: Executor,
   { siteId, memberId, conversationId }: MemberKey & { readonly conversationId: string },
 ): Promise<boolean> {
-  const found = await rows(
+  const matches = await rows(
     executor,
     sql`select from participant
         where site_id = ${siteId} and conversation_id = ${conversationId} and member_id = ${memberId} and unread > 0`,
   );
-  return found.length > 0;
+  return matches.length > 0;
 }

@@ -7,18 +7,18 @@ import type { Services } from '#platform/server/services.ts';
 import { conversationChanged } from '../contract.ts';
 import { markWarned, type WrittenTo } from './warning-queries.ts';
 
-/** Members of one transaction: a job that is cut off goes on where it was. */
-const batch = 50;
+/** Members per transaction; an interrupted job resumes where it stopped. */
+const batchSize = 50;
 
-/** Tells everybody to whom a cheat wrote, in the conversation and by mail; each once. */
-export const warnWrittenTo = defineJob<MemberKey>('warn_written_to', {}, async (services, cheat) => {
-  while ((await services.db.transaction((tx) => warnSome(services, tx, cheat))) === batch);
+/** Warns everybody that a scammer wrote to, once each, in the conversation and by mail. */
+export const warnWrittenTo = defineJob<MemberKey>('warn_written_to', {}, async (services, scammer) => {
+  while ((await services.db.transaction((tx) => warnBatch(services, tx, scammer))) === batchSize);
 });
 
-async function warnSome(services: Services, tx: Transaction, cheat: MemberKey): Promise<number> {
-  const found = await markWarned(tx, cheat, services.clock.now(), batch);
-  for (const receiver of found) await warn(services, tx, cheat.siteId, receiver);
-  return found.length;
+async function warnBatch(services: Services, tx: Transaction, scammer: MemberKey): Promise<number> {
+  const receivers = await markWarned(tx, scammer, services.clock.now(), batchSize);
+  for (const receiver of receivers) await warn(services, tx, scammer.siteId, receiver);
+  return receivers.length;
 }
 
 async function warn(

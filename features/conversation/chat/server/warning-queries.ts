@@ -4,7 +4,7 @@ import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 
-/** Somebody to whom a cheat wrote. */
+/** A member that a scammer wrote to. */
 export interface WrittenTo {
   readonly member_id: string;
   readonly conversation_id: string;
@@ -12,7 +12,7 @@ export interface WrittenTo {
   readonly cheat_name: string;
 }
 
-/** Marks some of those who are not warned yet; none when the suspension has been lifted meanwhile. */
+/** Marks up to `limit` members as warned; none if the suspension has been lifted meanwhile. */
 export function markWarned(
   executor: Executor,
   { siteId, memberId }: MemberKey,

@@ -7,26 +7,26 @@ export interface WatchedMessage {
   readonly senderId: string;
   readonly receiverId: string;
   readonly seq: number;
-  /** How many the sender had written in this conversation before. */
+  /** How many messages the sender had already written in this conversation. */
   readonly nth: number;
-  /** Equal for texts that say the same; null: too short to tell anything. */
+  /** Equal for texts that say the same; null if the text is too short to compare. */
   readonly textHash: bigint | null;
-  /** What the text by itself gives away; whether it goes to many is found here. */
+  /** Set if the text itself looks like a scam. Texts that go to many members are detected here. */
   readonly warning: MessageWarning | null;
-  /** What staff write for fictional profiles is not judged by whom it goes to. */
+  /** Messages that staff write for fictional profiles may go to many members. */
   readonly byStaff: boolean;
-  /** Of the signal, if it becomes one. */
+  /** The id of the signal, if one is raised. */
   readonly signalId: string;
   readonly at: Date;
 }
 
-/** Scams begin with the first messages of a side. */
-const watchedMessages = 3;
-/** The same text to this many members within a day, or this many conversations begun within ten minutes. */
+/** How many messages of a side are watched: scams start with the first ones. */
+const maxEarlyMessages = 3;
+/** The same text to this many members within a day, or this many conversations started within ten minutes. */
 const manyReceivers = 4;
 const manyStarts = 12;
-/** So many earlier copies of a text, the newest, are marked when it turns out to go to many. */
-const mostForewarned = 20;
+/** When a text turns out to go to many members, this many of its newest earlier copies get a warning too. */
+const maxEarlierWarnings = 20;
 
 const watchSql = `
 with early as (
@@ -62,7 +62,7 @@ forewarned as (
          and early_message.created_at > $10::timestamptz - interval '1 day'
          and exists (select from suspicion where suspicion.warning = 'repeated')
        order by early_message.created_at desc
-       limit ${mostForewarned}
+       limit ${maxEarlierWarnings}
     ) earlier
    where message.site_id = $1::integer and message.conversation_id = earlier.conversation_id
      and message.seq = earlier.seq and message.warning is null
@@ -73,11 +73,11 @@ select $1::integer, $11::uuid, $2::uuid, $5::integer, $3::uuid, $4::uuid, suspic
  where suspicion.warning is not null`;
 
 /**
- * Notes one of a side's first messages, and warns its receiver and the staff where it looks like a scam. Most messages
- * are neither early nor suspicious, and cost nothing here.
+ * Records one of a side's first messages, and warns its receiver and staff if it looks like a scam. Most messages are
+ * neither early nor suspicious, and cost nothing here.
  */
 export async function watchMessage(db: Database, message: WatchedMessage): Promise<void> {
-  const isEarly = message.nth < watchedMessages && !message.byStaff;
+  const isEarly = message.nth < maxEarlyMessages && !message.byStaff;
   if (!isEarly && message.warning === null) return;
   await db.prepared('chat_watch_message', watchSql, [
     message.siteId,

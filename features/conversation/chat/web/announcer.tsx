@@ -8,7 +8,7 @@ interface AnnouncerProps {
   readonly name: string;
 }
 
-/** Reads what just came to a screen reader; what was there before is not news, nor is what was jumped to. */
+/** Announces new messages to screen readers, but not those that were there before or that the reader jumped to. */
 export function Announcer({ messages, name }: AnnouncerProps) {
   const { t } = useLingui();
   const kindName = useKindName();

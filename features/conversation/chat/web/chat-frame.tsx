@@ -7,15 +7,18 @@ import { ChatList } from './chat-list.tsx';
 
 interface ChatFrameProps {
   readonly chats: CallResponse<typeof getChats>;
-  /** The open conversation; null: only the list. */
+  /** The open conversation; null if there is only the list. */
   readonly open: string | null;
   readonly children: ReactNode;
 }
 
-/** From 992 px the list (300 to 400 px) stands beside the conversation (at most 800 px); below, one of them fills the screen (SC-16). */
+/**
+ * From 992 px up, the list (300 to 400 px) is beside the conversation (at most 800 px). On narrower screens, one of them
+ * fills the screen (SC-16).
+ */
 export function ChatFrame({ chats, open, children }: ChatFrameProps) {
   const { t } = useLingui();
-  // An open conversation is the page, under the other member's name.
+  // With an open conversation, the page's heading is the other member's name.
   const Heading = open === null ? 'h1' : 'h2';
   return (
     <main className="mx-auto flex h-full w-full max-w-[1200px] bg-surface lg:border-x lg:border-line">

@@ -9,7 +9,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { getChatPreferences, setChatPreferences, type ChatPreferences } from '../chat-actions-calls.gen.ts';
 import { useEnterSends } from './enter-sends.ts';
 
-/** A member's choices for chat: each takes effect at once. */
+/** A member's chat preferences; each change takes effect at once. */
 export default function ChatPreferencesForm() {
   const { t } = useLingui();
   const [enterSends, setEnterSends] = useEnterSends();
@@ -31,12 +31,12 @@ function AccountChoices() {
   const { t } = useLingui();
   const queries = useQueryClient();
   const sentence = useErrorSentence();
-  const stored = useCall(getChatPreferences, {});
+  const query = useCall(getChatPreferences, {});
   const save = useSend(setChatPreferences, {
     turn: setChatPreferences.name,
     onSuccess: (answer) => putAnswer(queries, getChatPreferences, {}, () => answer),
   });
-  if (stored.isError) {
+  if (query.isError) {
     return (
       <Alert
         tone="danger"
@@ -44,34 +44,34 @@ function AccountChoices() {
           <Button
             size="sm"
             variant="secondary"
-            loading={stored.isFetching}
-            onClick={() => void stored.refetch()}
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
           >
             <Trans>Try again</Trans>
           </Button>
         }
       >
-        {sentence(stored.error)}
+        {sentence(query.error)}
       </Alert>
     );
   }
-  const shown = save.pendingInputs.at(-1) ?? stored.data;
-  if (!shown) return <Skeleton className="h-32" />;
-  const change = (changes: Partial<ChatPreferences>) => save.mutate({ ...shown, ...changes });
+  const preferences = save.pendingInputs.at(-1) ?? query.data;
+  if (!preferences) return <Skeleton className="h-32" />;
+  const change = (changes: Partial<ChatPreferences>) => save.mutate({ ...preferences, ...changes });
   return (
     <>
       <Checkbox
         look="switch"
         label={t`Read receipts`}
         hint={t`Others see what you have read, and you see what they have read. Off: neither does.`}
-        checked={shown.read_receipts}
+        checked={preferences.read_receipts}
         onChange={({ currentTarget }) => change({ read_receipts: currentTarget.checked })}
       />
       <Checkbox
         look="switch"
         label={t`Show the gifts I got on my profile`}
         hint={t`Which ones and how many, never from whom.`}
-        checked={shown.show_gifts}
+        checked={preferences.show_gifts}
         onChange={({ currentTarget }) => change({ show_gifts: currentTarget.checked })}
       />
       {save.isError ? <Alert tone="danger">{sentence(save.error)}</Alert> : null}

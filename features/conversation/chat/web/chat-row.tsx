@@ -19,13 +19,13 @@ interface ChatRowProps {
   readonly open: boolean;
 }
 
-/** A conversation in the list: who, when, what was said last, and what waits there. */
+/** A conversation in the list: the other member, the time, the newest message and the unread count. */
 export function ChatRow({ chat, open }: ChatRowProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { profile, conversation, pinned } = chat;
-  // What is open is being read; the server hears of it at the same moment.
+  // The open conversation is being read; the server learns that at the same moment.
   const unread = open ? 0 : chat.num_unread_messages;
   const { name } = profile;
   return (
@@ -101,7 +101,7 @@ const kindIcons: Readonly<Partial<Record<MessageKind, ComponentType<{ className?
   gif: Smile,
 };
 
-/** What was typed here and not sent comes first; else what was said last. */
+/** The unsent draft, or else the newest message. */
 function Preview({ chat, unread, open }: ChatRowProps & { readonly unread: number }) {
   const draft = useDraft(chat.conversation.id);
   const kindName = useKindName();

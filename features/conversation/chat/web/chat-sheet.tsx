@@ -13,32 +13,32 @@ export interface ChatSheetProps {
   readonly chat: {
     readonly id: string;
     readonly member: { readonly id: string; readonly name: string };
-    /** Null: it stands in no list yet. */
+    /** Null if it is not in the list yet. */
     readonly pinned: boolean | null;
   };
   readonly onClose: () => void;
   readonly onRemoved: () => void;
-  /** Inside the conversation one can search it, and a block leads away from it. */
+  /** Only inside the conversation, where blocking also leads away from it. */
   readonly onSearch?: () => void;
 }
 
-/** What can be done with a conversation. */
+/** The actions on a conversation. */
 export default function ChatSheet({ chat, onClose, onRemoved, onSearch }: ChatSheetProps) {
   const { t } = useLingui();
   const { id, member, pinned } = chat;
   const { name } = member;
-  const [doing, setDoing] = useState<'report' | 'block' | 'choose' | null>(null);
+  const [dialog, setDialog] = useState<'report' | 'block' | 'choose' | null>(null);
   const pin = usePinChat();
   const remove = useRemoveChat();
-  const further = { member, onClose, ...(onSearch ? {} : { onBlocked: onClose }) };
+  const dialogProps = { member, onClose, ...(onSearch ? {} : { onBlocked: onClose }) };
   const act = (action: () => void) => () => {
     onClose();
     action();
   };
 
-  if (doing === 'report') return <LateReportDialog {...further} />;
-  if (doing === 'block') return <LateBlockDialog {...further} />;
-  if (doing === 'choose') {
+  if (dialog === 'report') return <LateReportDialog {...dialogProps} />;
+  if (dialog === 'block') return <LateBlockDialog {...dialogProps} />;
+  if (dialog === 'choose') {
     return (
       <Dialog open onClose={onClose} size="sm" title={t`How I chat`}>
         <ChatPreferencesForm />
@@ -62,13 +62,13 @@ export default function ChatSheet({ chat, onClose, onRemoved, onSearch }: ChatSh
             {pinned ? <Trans>Unpin</Trans> : <Trans>Pin to the top</Trans>}
           </Button>
         )}
-        <Button variant="secondary" icon={<SlidersHorizontal />} onClick={() => setDoing('choose')}>
+        <Button variant="secondary" icon={<SlidersHorizontal />} onClick={() => setDialog('choose')}>
           <Trans>How I chat</Trans>
         </Button>
-        <Button variant="secondary" icon={<Flag />} onClick={() => setDoing('report')}>
+        <Button variant="secondary" icon={<Flag />} onClick={() => setDialog('report')}>
           <Trans>Report {name}</Trans>
         </Button>
-        <Button variant="secondary" icon={<Ban />} onClick={() => setDoing('block')}>
+        <Button variant="secondary" icon={<Ban />} onClick={() => setDialog('block')}>
           <Trans>Block {name}</Trans>
         </Button>
         {pinned === null ? null : (

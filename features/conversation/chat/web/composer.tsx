@@ -16,18 +16,18 @@ import { useSayTyping } from './use-typing.ts';
 interface ComposerProps {
   readonly id: string;
   readonly state: ConversationState;
-  /** The last try was refused because the other side blocks this member: nothing costs anything then. */
+  /** The last attempt was refused because the other side blocks this member; no price is shown then. */
   readonly blocked: boolean;
   readonly texts: KeptTexts;
-  /** A gift, a photo or a picture has been sent. */
+  /** A gift, a photo or a GIF was sent. */
   readonly onSent: ContentTarget['onSent'];
   readonly onSend: (body: string, fictionalConfirmed: boolean) => void;
 }
 
-/** From here on the writer sees how much room is left. */
+/** The writer sees how many characters are left from this number on. */
 const showRoomFrom = 200;
 
-/** Writes a message; says before sending what it costs and what the member has. Nothing typed is ever lost. */
+/** The field for a new message. Shows price and balance before sending, and never loses what was typed. */
 export function Composer({ id, state, blocked, texts, onSend, onSent }: ComposerProps) {
   const { t } = useLingui();
   const { message_length: limit } = useSettings();
@@ -39,9 +39,9 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
   const fieldId = useId();
   const aboutId = useId();
   const { name } = state.profile;
-  const short = state.next_cost > state.balance;
+  const lacksCredits = state.next_cost > state.balance;
   const left = limit - draft.trim().length;
-  const ready = draft.trim() !== '' && left >= 0 && !short && state.can_answer;
+  const canSend = draft.trim() !== '' && left >= 0 && !lacksCredits && state.can_answer;
 
   useTypedBefore(fieldId, draft);
   useEffect(() => setDraft((typed) => (typed === '' ? texts.draft : typed)), [texts]);
@@ -60,7 +60,7 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
     field.current?.focus();
   };
   const ask = () => {
-    if (!ready) return;
+    if (!canSend) return;
     if (state.fictional_unconfirmed) setWarning(true);
     else send(false);
   };
@@ -74,7 +74,7 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
         ask();
       }}
     >
-      {short && state.can_answer ? <BuyOffer /> : null}
+      {lacksCredits && state.can_answer ? <BuyOffer /> : null}
       {state.can_answer ? null : <CannotAnswer name={name} gone={state.other_gone} />}
       <div className="flex items-end gap-2">
         {state.can_answer ? (
@@ -108,8 +108,8 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
           variant="primary"
           label={t`Send`}
           icon={<SendHorizontal />}
-          aria-disabled={!ready || undefined}
-          className={ready ? '' : 'opacity-50'}
+          aria-disabled={!canSend || undefined}
+          className={canSend ? '' : 'opacity-50'}
         />
       </div>
       <div id={aboutId} className="mt-1.5 flex justify-between gap-4 px-1 text-sm text-ink-muted">
@@ -131,8 +131,8 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
 }
 
 /**
- * Enter sends and Shift+Enter begins a line, or the other way round with Ctrl or ⌘ as the member chose; while an input
- * method composes, Enter is its own.
+ * Ctrl+Enter and ⌘+Enter send. Enter alone sends if the member chose so; Shift+Enter starts a new line. While an input
+ * method is composing, Enter belongs to it.
  */
 function sendsMessage(event: KeyboardEvent, enterSends: boolean): boolean {
   const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event;

@@ -16,19 +16,19 @@ export interface ConversationSearchProps {
   readonly onClose: () => void;
 }
 
-const shortest = 2;
-/** Nobody wants an answer for every letter. */
-const typingPause = 300;
+const minQueryLength = 2;
+/** Searches after a pause, not after every letter. */
+const typingPauseMs = 300;
 
-/** Finds words in a conversation; a find leads to where it was said. */
+/** Searches a conversation; a result leads to its message. */
 export default function ConversationSearch({ conversation, onFind, onClose }: ConversationSearchProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  // A find takes the room that the list of finds had.
+  // Choosing a result hides the list of results.
   const [folded, setFolded] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const wanted = useSettled(typed.trim(), typingPause);
-  // The button that led here gets the focus back.
+  const query = useSettled(typed.trim(), typingPauseMs);
+  // The button that opened the search gets the focus back.
   useEffect(() => {
     const opener = document.activeElement;
     field.current?.focus();
@@ -52,10 +52,10 @@ export default function ConversationSearch({ conversation, onFind, onClose }: Co
         />
         <IconButton label={t`Close the search`} icon={<X />} onClick={onClose} />
       </div>
-      {wanted.length < shortest || folded ? null : (
-        <Finds
+      {query.length < minQueryLength || folded ? null : (
+        <Results
           conversation={conversation}
-          wanted={wanted}
+          query={query}
           onFind={(seq) => {
             setFolded(true);
             onFind(seq);
@@ -66,14 +66,14 @@ export default function ConversationSearch({ conversation, onFind, onClose }: Co
   );
 }
 
-interface FindsProps extends Pick<ConversationSearchProps, 'conversation' | 'onFind'> {
-  readonly wanted: string;
+interface ResultsProps extends Pick<ConversationSearchProps, 'conversation' | 'onFind'> {
+  readonly query: string;
 }
 
-function Finds({ conversation, wanted, onFind }: FindsProps) {
+function Results({ conversation, query, onFind }: ResultsProps) {
   const times = useChatTimes();
   const sentence = useErrorSentence();
-  const { data, error, isPending } = useCall(searchChat, { conversation, q: wanted }, { staleTime: 0 });
+  const { data, error, isPending } = useCall(searchChat, { conversation, q: query }, { staleTime: 0 });
   if (error) {
     return (
       <p role="alert" className="py-2 text-sm text-danger">

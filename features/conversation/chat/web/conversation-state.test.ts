@@ -4,7 +4,7 @@ import {
   firstUnread,
   unreadAbove,
   unreadSince,
-  withAgain,
+  withUpdates,
   withNewer,
   withNews,
   withOlder,
@@ -57,20 +57,20 @@ function page(seqs: readonly number[], change: Partial<ConversationState> = {}):
 const seqs = (state: ConversationState) => state.messages.map(({ seq }) => seq);
 
 describe('a conversation on a page', () => {
-  test('takes what is newer once, and what is said of the rest', () => {
+  test('adds newer messages once, and updates the rest', () => {
     const state = withNewer(page([1, 2], { more: true }), page([2, 3], { read_seq: 2, balance: 4 }));
     expect(seqs(state)).toEqual([1, 2, 3]);
     expect(state).toMatchObject({ more: true, balance: 4 });
     expect(state.messages[1]?.read).toBe(true);
   });
 
-  test('begins anew when what lies between cannot be read any more', () => {
+  test('starts over if the messages in between can no longer be read', () => {
     const state = withNewer(page([1, 2], { more: true }), page([11, 12], { history_limit_reached: true }));
     expect(seqs(state)).toEqual([11, 12]);
     expect(state).toMatchObject({ more: false, history_limit_reached: true });
   });
 
-  test('[ST-15] a photo is read by what the other one reads after its release, whatever they read before', () => {
+  test('[ST-15] counts a photo as read only once the other side reads on after its approval', () => {
     const photo = (status: 'review' | 'active') => ({
       ...message(2, true),
       kind: 'photo' as const,
@@ -79,13 +79,13 @@ describe('a conversation on a page', () => {
     const inReview = { ...page([1], { last_seq: 2 }), messages: [message(1), photo('review')] };
     const readPast = withNewer(inReview, page([], { read_seq: 2, last_seq: 2 }));
     expect(readPast.messages[1]?.read).toBe(false);
-    const released = withAgain(readPast, { ...page([], { read_seq: 2 }), messages: [photo('active')] });
+    const released = withUpdates(readPast, { ...page([], { read_seq: 2 }), messages: [photo('active')] });
     expect(released.messages[1]?.read).toBe(false);
     const seen = withNewer(released, page([3], { read_seq: 3 }));
     expect(seen.messages[1]?.read).toBe(true);
   });
 
-  test('puts older ones before', () => {
+  test('adds older messages at the start', () => {
     const state = withOlder(
       page([5, 6], { more: true, balance: 4 }),
       page([3, 4], { more: true, balance: 9 }),
@@ -95,14 +95,14 @@ describe('a conversation on a page', () => {
     expect(withOlder(state, page([], { more: true })).more).toBe(false);
   });
 
-  test('shows an own message at once, unless others came between', () => {
+  test('shows an own message at once, unless others came in between', () => {
     const sent = { balance: 3, next_cost: 1 };
     expect(seqs(withSent(page([1]), { ...sent, message: message(2, true) }))).toEqual([1, 2]);
     expect(seqs(withSent(page([1]), { ...sent, message: message(4, true) }))).toEqual([1]);
     expect(seqs(withSent(page([1, 2]), { ...sent, message: message(2, true) }))).toEqual([1, 2]);
   });
 
-  test('a reader in the past keeps their place and learns what is new', () => {
+  test('keeps the place of a reader in the past, and updates everything else', () => {
     const past = page([4, 5, 6], { more: true, more_after: true, last_seq: 60 });
     const state = withNews(past, page([61], { read_seq: 4, delivered_seq: 6, balance: 2 }));
     expect(seqs(state)).toEqual([4, 5, 6]);
@@ -114,7 +114,7 @@ describe('a conversation on a page', () => {
     ]);
   });
 
-  test('[ST-15] knows the first message that waited, on this page or above it', () => {
+  test('[ST-15] finds the first unread message, on this page or above it', () => {
     expect(firstUnread(page([1, 2, 3, 4], { my_read_seq: 1 }))).toBe(3);
     expect(firstUnread(page([1, 2, 3, 4], { my_read_seq: 3 }))).toBeUndefined();
     expect(unreadAbove(page([7, 8, 9], { more: true, my_read_seq: 2 }))).toBe(true);
@@ -125,18 +125,18 @@ describe('a conversation on a page', () => {
     expect(unreadSince(page([7, 8, 9]), 4)).toBe(7);
   });
 
-  test('takes again what was decided about a message, and nothing else', () => {
-    const decided = { ...message(2, true), kind: 'photo' as const, photo_status: 'active' as const };
-    const state = withAgain(page([1, 2, 3], { more: true }), {
+  test('replaces a message that was reviewed, and nothing else', () => {
+    const reviewed = { ...message(2, true), kind: 'photo' as const, photo_status: 'active' as const };
+    const state = withUpdates(page([1, 2, 3], { more: true }), {
       ...page([]),
-      messages: [decided, message(9)],
+      messages: [reviewed, message(9)],
     });
     expect(seqs(state)).toEqual([1, 2, 3]);
-    expect(state.messages[1]).toEqual(decided);
+    expect(state.messages[1]).toEqual(reviewed);
     expect(state.more).toBe(true);
   });
 
-  test('what was sent has been confirmed', () => {
+  test('needs no more confirmation after sending', () => {
     const sent = { balance: 3, next_cost: 1, message: message(2, true) };
     expect(withSent(page([1], { fictional_unconfirmed: true }), sent).fictional_unconfirmed).toBe(false);
   });

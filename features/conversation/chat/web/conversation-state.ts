@@ -4,28 +4,28 @@ import type { ChatMessage, getMessages } from '../contract.ts';
 export type MessagesPage = CallResponse<typeof getMessages>;
 
 /**
- * A conversation as a page holds it: its messages are always a stretch without gaps, in the order of their number. It
- * ends at the newest one, unless `more_after` says that the reader jumped back into the past.
+ * A conversation as a page holds it. Its messages are consecutive and in order, and end with the newest one unless
+ * `more_after` says that the reader jumped back into the past.
  */
 export type ConversationState = MessagesPage;
 
 export const lastKnown = ({ messages }: ConversationState): number => messages.at(-1)?.seq ?? 0;
 export const firstKnown = ({ messages }: ConversationState): number => messages[0]?.seq ?? 0;
 
-/** Newer messages, as asked for by `after`. When the stretch between can no longer be read, it begins anew. */
+/** Adds newer messages, as requested with `after`. Starts over if the messages in between can no longer be read. */
 export function withNewer(state: ConversationState, page: MessagesPage): ConversationState {
-  const fresh = page.messages.filter(({ seq }) => seq > lastKnown(state));
-  const gap = fresh[0] !== undefined && fresh[0].seq > lastKnown(state) + 1;
-  const kept = gap ? [] : state.messages;
+  const newer = page.messages.filter(({ seq }) => seq > lastKnown(state));
+  const gap = newer[0] !== undefined && newer[0].seq > lastKnown(state) + 1;
+  const previous = gap ? [] : state.messages;
   return {
     ...page,
-    messages: markSeen([...kept, ...fresh], state, page),
+    messages: markSeen([...previous, ...newer], state, page),
     more: gap || state.messages.length === 0 ? page.more : state.more,
     history_limit_reached: page.history_limit_reached,
   };
 }
 
-/** What a page in the past learns of the present: everything but its messages. */
+/** Updates everything but the messages, for a reader in the past. */
 export function withNews(state: ConversationState, page: MessagesPage): ConversationState {
   return {
     ...page,
@@ -36,21 +36,21 @@ export function withNews(state: ConversationState, page: MessagesPage): Conversa
   };
 }
 
-/** What changed of messages that are there already. */
-export function withAgain(state: ConversationState, page: MessagesPage): ConversationState {
-  const again = new Map(page.messages.map((message) => [message.seq, message]));
+/** Replaces messages that are on the page already. */
+export function withUpdates(state: ConversationState, page: MessagesPage): ConversationState {
+  const updates = new Map(page.messages.map((message) => [message.seq, message]));
   return {
     ...state,
     balance: page.balance,
     messages: markSeen(
-      state.messages.map((message) => again.get(message.seq) ?? message),
+      state.messages.map((message) => updates.get(message.seq) ?? message),
       state,
       page,
     ),
   };
 }
 
-/** Older messages, as asked for by `before`. */
+/** Adds older messages, as requested with `before`. */
 export function withOlder(state: ConversationState, page: MessagesPage): ConversationState {
   const older = page.messages.filter(({ seq }) => seq < firstKnown(state));
   return {
@@ -61,7 +61,7 @@ export function withOlder(state: ConversationState, page: MessagesPage): Convers
   };
 }
 
-/** An own message the server has just taken, if nothing is missing before it. */
+/** Adds an own message that the server has just accepted, if none is missing before it. */
 export function withSent(
   state: ConversationState,
   sent: { message: ChatMessage; balance: number; next_cost: number },
@@ -71,33 +71,36 @@ export function withSent(
     ...state,
     balance: sent.balance,
     next_cost: sent.next_cost,
-    // Whatever had to be confirmed first has been.
+    // Sending included any confirmation that was required.
     fictional_unconfirmed: false,
     messages: follows ? [...state.messages, sent.message] : state.messages,
     last_seq: Math.max(state.last_seq, sent.message.seq),
   };
 }
 
-/** The first message that waited for the reader when they came; undefined: none did, or it is not on this page. */
+/** The first message that was unread when the reader came; undefined if none was, or it is not on this page. */
 export function firstUnread({ messages, my_read_seq: read }: ConversationState): number | undefined {
   return messages.find(({ mine, seq }) => !mine && seq > read)?.seq;
 }
 
 /**
- * Where the messages begin that a reader who had read up to `readBefore` did not know; undefined also when older unread
- * ones are not on the page.
+ * The first unread message for a reader who had read up to `readBefore`; also undefined if older unread messages are
+ * not on the page.
  */
 export function unreadSince(state: ConversationState, readBefore: number): number | undefined {
   if (state.more && firstKnown(state) > readBefore + 1) return undefined;
   return state.messages.find(({ mine, seq }) => !mine && seq > readBefore)?.seq;
 }
 
-/** Whether unread messages lie before the first of these. */
+/** Whether there are unread messages before the first one on the page. */
 export function unreadAbove(state: ConversationState): boolean {
   return state.more && firstKnown(state) > state.my_read_seq + 1 && firstUnread(state) !== undefined;
 }
 
-/** A photo is read only with what the other one reads after its release: the server knows, else the mark moves now. */
+/**
+ * Updates read and delivery marks. A photo counts as read only if the other side reads on after its approval: either
+ * the server says so, or the read mark moves now.
+ */
 function markSeen(
   messages: readonly ChatMessage[],
   { read_seq: readBefore }: ConversationState,

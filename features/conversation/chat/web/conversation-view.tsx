@@ -32,7 +32,7 @@ export function ConversationView({ id, first, chats }: ConversationViewProps) {
   const outbox = useOutbox(id, texts, conversation.sent);
   const typing = useTypingOf(id, state);
   const [searching, setSearching] = useState(false);
-  const [found, setFound] = useState<number | null>(null);
+  const [foundSeq, setFoundSeq] = useState<number | null>(null);
   const { listed, pinned } = useListed(id, chats, lastKnown(state), sync);
   useMarkRead(id, state.messages);
   const { name } = state.profile;
@@ -53,15 +53,15 @@ export function ConversationView({ id, first, chats }: ConversationViewProps) {
           conversation={id}
           onClose={() => {
             setSearching(false);
-            setFound(null);
+            setFoundSeq(null);
           }}
           onFind={(seq) => {
-            setFound(null);
-            void jump(seq).then((there) => there && setFound(seq));
+            setFoundSeq(null);
+            void jump(seq).then((hasJumped) => hasJumped && setFoundSeq(seq));
           }}
         />
       ) : null}
-      <MessageList id={id} conversation={conversation} outbox={outbox} found={found} />
+      <MessageList id={id} conversation={conversation} outbox={outbox} foundSeq={foundSeq} />
       <Composer
         id={id}
         state={state}
@@ -75,19 +75,19 @@ export function ConversationView({ id, first, chats }: ConversationViewProps) {
 }
 
 /**
- * The conversation as the list has it. Where no socket brings events, the list's polling tells that something is new
- * (ST-20).
+ * Whether the list has this conversation, and whether it is pinned. Without a socket, the list's polling triggers the
+ * sync (ST-20).
  */
 function useListed(id: string, chats: ChatsPage, known: number, sync: () => Promise<void>) {
   const { chats: all, fetchedAt } = useChats(chats);
   const live = useRealtimeStatus() === 'connected';
   const item = all.find(({ conversation }) => conversation.id === id);
-  const behind = (item?.conversation.last_seq ?? 0) > known;
-  const heard = useRef(fetchedAt);
+  const isBehind = (item?.conversation.last_seq ?? 0) > known;
+  const lastFetchedAt = useRef(fetchedAt);
   useEffect(() => {
-    const again = heard.current !== fetchedAt;
-    heard.current = fetchedAt;
-    if (behind || (again && !live)) void sync();
-  }, [fetchedAt, live, behind, sync]);
+    const wasRefetched = lastFetchedAt.current !== fetchedAt;
+    lastFetchedAt.current = fetchedAt;
+    if (isBehind || (wasRefetched && !live)) void sync();
+  }, [fetchedAt, live, isBehind, sync]);
   return { listed: item !== undefined, pinned: item?.pinned ?? false };
 }

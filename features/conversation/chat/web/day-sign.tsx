@@ -4,8 +4,8 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 export const dayLook =
   'inline-block rounded-pill bg-surface px-3 py-1 text-xs font-semibold text-ink-muted shadow-rest ring-1 ring-line';
 
-/** How long after the last movement it goes, in milliseconds. */
-const staysFor = 900;
+/** How long the sign stays after the last scroll, in milliseconds. */
+const hideDelayMs = 900;
 
 interface DaySign {
   readonly day: string;
@@ -13,8 +13,8 @@ interface DaySign {
 }
 
 /**
- * Of which day the messages at the head of the list are, while it moves: standing still it would cover what is read.
- * @returns what it says, and what to call whenever the list was scrolled.
+ * The day of the topmost messages while the list scrolls; at rest, the sign would cover messages.
+ * @returns the state of the sign, and a handler to call on every scroll.
  */
 export function useDaySign(scroller: RefObject<HTMLElement | null>): [DaySign, () => void] {
   const [sign, setSign] = useState<DaySign>({ day: '', shown: false });
@@ -26,12 +26,12 @@ export function useDaySign(scroller: RefObject<HTMLElement | null>): [DaySign, (
     clearTimeout(timer.current);
     if (day === null) return hide();
     setSign((now) => (now.shown && now.day === day ? now : { day, shown: true }));
-    timer.current = setTimeout(hide, staysFor);
+    timer.current = setTimeout(hide, hideDelayMs);
   }, [scroller]);
   return [sign, onScroll];
 }
 
-/** The name of the day that began above the list's head; null: a day begins in sight there. */
+/** The day that started above the visible part of the list; null if the heading of the topmost day is visible. */
 function dayAtHead(box: HTMLElement): string | null {
   const { top } = box.getBoundingClientRect();
   for (const section of box.querySelectorAll('section')) {

@@ -5,42 +5,43 @@ import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { callKey, callMeta } from '#platform/web/use-call.ts';
 import { markDelivered, mostDelivered } from '../chat-actions-calls.gen.ts';
 import { conversationChanged, getChats } from '../calls.gen.ts';
-import { undelivered, type ToldSeqs } from './undelivered.ts';
+import { undelivered, type ReportedSeqs } from './undelivered.ts';
 import type { ChatPages, ChatsPage } from './use-chats.ts';
 
-/** Messages often come in small heaps. */
-const heap = 300;
+/** Waits for further messages, which often come in bursts. */
+const burstDelayMs = 300;
 
-/** Tells senders that this device has their messages, on whatever page the member is. */
+/** Reports messages as delivered to this device, on whatever page the member is. */
 export function DeliveryWatcher() {
   const queries = useQueryClient();
-  const told = useRef<ToldSeqs>(new Map());
-  const heard = useRef(new Map<string, number>());
+  const reported = useRef<ReportedSeqs>(new Map());
+  const eventSeqs = useRef(new Map<string, number>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const cache = queries.getQueryCache();
-    for (const query of cache.findAll({ queryKey: callKey(getChats) })) tell(query.state.data, told.current);
-    const end = cache.subscribe((event) => {
+    for (const query of cache.findAll({ queryKey: callKey(getChats) }))
+      reportDelivered(query.state.data, reported.current);
+    const unsubscribe = cache.subscribe((event) => {
       if (
         event.type === 'updated' &&
         event.action.type === 'success' &&
         event.query.queryKey[0] === getChats.name
       )
-        tell(event.query.state.data, told.current);
+        reportDelivered(event.query.state.data, reported.current);
     });
     return () => {
-      end();
+      unsubscribe();
       clearTimeout(timer.current);
     };
   }, [queries]);
 
-  // A page that shows no list has none fetched by the event itself.
+  // On a page that shows no list, the event itself does not make the list be fetched.
   useRealtimeEvent(conversationChanged, ({ conversation, seq }) => {
-    if (seq <= (heard.current.get(conversation) ?? 0)) return;
-    heard.current.set(conversation, seq);
+    if (seq <= (eventSeqs.current.get(conversation) ?? 0)) return;
+    eventSeqs.current.set(conversation, seq);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void fetchUnlessShown(queries), heap);
+    timer.current = setTimeout(() => void fetchUnlessShown(queries), burstDelayMs);
   });
   return null;
 }
@@ -60,20 +61,20 @@ async function fetchUnlessShown(queries: QueryClient): Promise<void> {
   }
 }
 
-function tell(data: unknown, told: Map<string, number>): void {
+function reportDelivered(data: unknown, reported: Map<string, number>): void {
   const { pages, chats } = (data ?? {}) as Partial<ChatPages & ChatsPage>;
-  const conversations = undelivered(chats ?? pages?.flatMap((page) => page.chats) ?? [], told).slice(
+  const conversations = undelivered(chats ?? pages?.flatMap((page) => page.chats) ?? [], reported).slice(
     0,
     mostDelivered,
   );
   if (conversations.length === 0) return;
-  const before = new Map(told);
-  for (const { id, seq } of conversations) told.set(id, seq);
+  const previous = new Map(reported);
+  for (const { id, seq } of conversations) reported.set(id, seq);
   call(markDelivered, { conversations }).catch(() => {
     for (const { id } of conversations) {
-      const known = before.get(id);
-      if (known === undefined) told.delete(id);
-      else told.set(id, known);
+      const previousSeq = previous.get(id);
+      if (previousSeq === undefined) reported.delete(id);
+      else reported.set(id, previousSeq);
     }
   });
 }

@@ -3,7 +3,7 @@ import { createStore, useStore } from '#platform/web/store.ts';
 
 const name = 'vonk.chat.enter_begins_line' satisfies StoredName;
 
-/** Where the browser keeps nothing, the choice holds as long as the page; null: the browser keeps it. */
+/** The choice, for as long as the page is open, if the browser cannot store it; null if the browser stores it. */
 const unstored = createStore<boolean | null>(null);
 
 function enterSends(choice: boolean | null): boolean {
@@ -25,7 +25,7 @@ function setEnterSends(sends: boolean): void {
   }
 }
 
-/** Whether Enter sends on this device, and how to change it. */
+/** Whether Enter sends on this device, and a function to change it. */
 export function useEnterSends(): readonly [sends: boolean, change: (sends: boolean) => void] {
   return [useStore(unstored, enterSends, true), setEnterSends];
 }

@@ -6,14 +6,14 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 export interface FictionalDialogProps {
   readonly name: string;
   readonly onConfirm: () => void;
-  /** What was typed stays. */
+  /** Keeps what was typed. */
   readonly onClose: () => void;
 }
 
-/** Before the first message to somebody who is no real person, which the writer must know. */
+/** Shown before the first message to a fictional profile: the writer must know that it is not a real person. */
 export default function FictionalDialog({ name, onConfirm, onClose }: FictionalDialogProps) {
   const { t } = useLingui();
-  // In the site's own words where it has some.
+  // A site may have its own wording.
   const { fictional_warning: warning } = useSettings();
   return (
     <Dialog

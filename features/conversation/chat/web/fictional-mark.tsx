@@ -1,7 +1,7 @@
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 
-/** Says of a profile that it is nobody, by the site's own mark and name for it. */
+/** Marks a fictional profile with the site's own icon and name for such profiles. */
 export function FictionalMark({ profile }: { readonly profile: { readonly fictional: boolean } }) {
   const { fictional_icon: icon, fictional_singular: name } = useSettings();
   if (!profile.fictional || !name) return null;

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { KeptTexts, lastDraft } from './kept-texts.ts';
 
 function memoryStore() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
 }
 
 const message = (clientId: string) => ({ clientId, body: 'Hoi', at: '2026-11-21T12:00:00.000Z' });
 
-test('a draft and messages on their way survive a reload, each in its own conversation', () => {
+test('a draft and pending messages survive a reload, separately for each conversation', () => {
   const store = memoryStore();
   const texts = new KeptTexts(store, 'anna', 'one');
   texts.keepDraft('half a thou');
@@ -27,18 +27,18 @@ test('a draft and messages on their way survive a reload, each in its own conver
   }
 });
 
-test('a list that shows drafts hears when one changes', () => {
+test('a list that shows drafts is notified when one changes', () => {
   const texts = new KeptTexts(memoryStore(), 'anna', 'one');
-  const heard: string[] = [];
-  const end = lastDraft.subscribe(() => heard.push(texts.draft));
+  const drafts: string[] = [];
+  const unsubscribe = lastDraft.subscribe(() => drafts.push(texts.draft));
   texts.keepDraft('ha');
   texts.keepDraft('');
-  end();
+  unsubscribe();
   texts.keepDraft('hal');
-  expect(heard).toEqual(['ha', '']);
+  expect(drafts).toEqual(['ha', '']);
 });
 
-test('what was acknowledged or cleared leaves nothing behind', () => {
+test('acknowledged messages and cleared drafts are removed from the store', () => {
   const store = memoryStore();
   const texts = new KeptTexts(store, 'anna', 'one');
   texts.keepDraft('x');
@@ -47,10 +47,10 @@ test('what was acknowledged or cleared leaves nothing behind', () => {
   texts.add(message('a'));
   expect(texts.pending).toHaveLength(1);
   texts.remove('a');
-  expect(store.kept.size).toBe(0);
+  expect(store.entries.size).toBe(0);
 });
 
-test('a store that is broken or forbidden costs nothing else', () => {
+test('a corrupt or forbidden store is ignored', () => {
   const store = memoryStore();
   store.setItem('vonk.chat.pending.anna.one', '{"not": "a list"');
   expect(new KeptTexts(store, 'anna', 'one').pending).toEqual([]);

@@ -7,20 +7,20 @@ const pendingName = 'vonk.chat.pending' satisfies StoredName;
 
 /** A message the server has not acknowledged yet. */
 export interface PendingMessage {
-  /** Its idempotency key: however often it is sent, it arrives once. */
+  /** The idempotency key: however often the message is sent, it arrives once. */
   readonly clientId: string;
   readonly body: string;
   readonly at: string;
-  /** The writer knows that the other one is no real person. */
+  /** The writer confirmed knowing that the profile is fictional. */
   readonly fictionalConfirmed?: boolean;
 }
 
-/** The draft that this page kept last; all of them are in the tab's store. */
+/** The draft that this page stored last; the tab's store has all of them. */
 export const lastDraft = createStore('');
 
 /**
- * What a member typed in a conversation and the server does not have yet. It survives a reload but not the tab: on a
- * shared device nothing intimate stays behind.
+ * Text that a member typed in a conversation and that the server does not have yet. It survives a reload but not the
+ * closing of the tab, so that nothing intimate stays on a shared device.
  */
 export class KeptTexts {
   readonly #store: TabStore | null;
@@ -44,8 +44,8 @@ export class KeptTexts {
 
   get pending(): readonly PendingMessage[] {
     try {
-      const kept: unknown = JSON.parse(this.#read(this.#pendingKey) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isPending) : [];
+      const stored: unknown = JSON.parse(this.#read(this.#pendingKey) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isPending) : [];
     } catch {
       return [];
     }
@@ -71,7 +71,7 @@ export class KeptTexts {
     }
   }
 
-  // A full or forbidden store costs surviving a reload, nothing else.
+  // With a full or forbidden store, texts do not survive a reload; nothing else breaks.
   #write(key: string, text: string | null): void {
     try {
       if (text === null) this.#store?.removeItem(key);

@@ -6,7 +6,7 @@ import type { ConversationSearchProps } from './conversation-search.tsx';
 import type { FictionalDialogProps } from './fictional-dialog.tsx';
 import type { MessageSheetProps } from './message-sheet.tsx';
 
-// What a conversation shows when it is asked for is loaded then.
+// Parts of a conversation that load on demand.
 const ChatSheet = lazyPart(() => import('./chat-sheet.tsx'));
 const ConversationSearch = lazyPart(() => import('./conversation-search.tsx'));
 const FictionalDialog = lazyPart(() => import('./fictional-dialog.tsx'));

@@ -5,25 +5,32 @@ import { firstKnown, lastKnown, type ConversationState } from './conversation-st
 
 interface ListButtonsProps {
   readonly state: ConversationState;
-  /** The newest message when the reader scrolled up; null: they are at the end. */
+  /** The newest message when the reader scrolled up; null while they are at the end. */
   readonly awaySince: number | null;
-  /** Unread messages lie above what was loaded first. */
-  readonly missed: boolean;
+  /** There are unread messages before those that were loaded first. */
+  readonly hasUnreadAbove: boolean;
   readonly readBefore: number | null;
   readonly onEnd: () => void;
   readonly onMissed: () => void;
 }
 
-/** Ways over the list's ends: to the first unread message, and back to the newest. */
-export function ListButtons({ state, awaySince, missed, readBefore, onEnd, onMissed }: ListButtonsProps) {
-  const unreadAbove = missed && readBefore !== null && firstKnown(state) > readBefore + 1;
+/** Buttons to the first unread message, and back to the newest. */
+export function ListButtons({
+  state,
+  awaySince,
+  hasUnreadAbove,
+  readBefore,
+  onEnd,
+  onMissed,
+}: ListButtonsProps) {
+  const showsUnreadButton = hasUnreadAbove && readBefore !== null && firstKnown(state) > readBefore + 1;
   const fresh =
     state.last_seq -
     lastKnown(state) +
     (awaySince === null ? 0 : state.messages.filter(({ mine, seq }) => !mine && seq > awaySince).length);
   return (
     <>
-      {unreadAbove ? (
+      {showsUnreadButton ? (
         <p className="absolute top-3 left-1/2 z-20 -translate-x-1/2">
           <Button
             variant="secondary"

@@ -6,16 +6,16 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import type { Conversation } from './use-conversation.ts';
 
-/** What stands above the oldest message shown: more to load, the limit of free members, or nothing. */
+/** Shown above the oldest message: the loader of older ones, the limit for free members, or nothing. */
 export function Beginning({ conversation }: { readonly conversation: Conversation }) {
   const { state, older, loadOlder } = conversation;
-  // Being here counts as having read all; what waited when the reader came is still said.
+  // Opening the conversation marks it as read, so remember whether older messages were unread before.
   const [unread] = useState(state.history_unread);
   if (state.more) {
     return (
-      <Further loading={older} onReach={loadOlder}>
+      <LoadMore loading={older} onReach={loadOlder}>
         <Trans>Older messages could not be loaded. Try again</Trans>
-      </Further>
+      </LoadMore>
     );
   }
   if (!state.history_limit_reached) return null;
@@ -43,26 +43,26 @@ export function Beginning({ conversation }: { readonly conversation: Conversatio
   );
 }
 
-/** What follows a place in the past. */
+/** Shown below messages of the past: the loader of newer ones. */
 export function End({ conversation }: { readonly conversation: Conversation }) {
   const { state, newer, loadNewer } = conversation;
   if (!state.more_after) return null;
   return (
-    <Further loading={newer} onReach={loadNewer}>
+    <LoadMore loading={newer} onReach={loadNewer}>
       <Trans>Newer messages could not be loaded. Try again</Trans>
-    </Further>
+    </LoadMore>
   );
 }
 
-interface FurtherProps {
+interface LoadMoreProps {
   readonly loading: Conversation['older'];
   readonly onReach: () => Promise<void>;
-  /** What the button says after a failure. */
+  /** The label of the button after a failure. */
   readonly children: ReactNode;
 }
 
-/** Loads what lies beyond when one comes near. */
-function Further({ loading, onReach, children }: FurtherProps) {
+/** Loads more messages when the reader scrolls near. */
+function LoadMore({ loading, onReach, children }: LoadMoreProps) {
   const mark = useRef<HTMLDivElement>(null);
   const waiting = loading === 'idle';
   useEffect(() => {

@@ -5,11 +5,11 @@ import { useKindName } from './use-kind-name.ts';
 interface MessageBodyProps {
   readonly message: ChatMessage;
   readonly conversation: string;
-  /** By which the message's button is described. */
+  /** The id of the text that describes the message's button. */
   readonly textId: string;
 }
 
-/** What a message says or shows. */
+/** The text or other content of a message. */
 export function MessageBody({ message, conversation, textId }: MessageBodyProps) {
   const kindName = useKindName();
   if (message.kind === 'text') return <BubbleText body={message.body} id={textId} />;
@@ -23,7 +23,7 @@ export function MessageBody({ message, conversation, textId }: MessageBodyProps)
   );
 }
 
-/** Addresses stay text: nobody is led away from here by a press. */
+/** Web addresses are not links, so that no click leads away from the site. */
 export function BubbleText({ body, id }: { readonly body: string; readonly id?: string }) {
   return (
     <span id={id} dir="auto" className="block wrap-anywhere whitespace-pre-wrap">

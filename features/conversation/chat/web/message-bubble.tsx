@@ -14,20 +14,20 @@ interface MessageBubbleProps {
   readonly conversation: string;
   readonly member: { readonly id: string; readonly name: string };
   readonly time: string;
-  /** The one before is of the same side. */
+  /** The previous message is from the same side. */
   readonly continues: boolean;
-  /** A search led here. */
-  readonly found: boolean;
-  /** Of all messages one is reached by Tab; the arrows lead on from it. */
-  readonly reached: boolean;
-  /** The newest own one says in words that it was read. */
+  /** A search led to this message. */
+  readonly isFound: boolean;
+  /** Tab reaches only this one of all messages; the arrow keys move on from it. */
+  readonly isTabStop: boolean;
+  /** The newest own message; it says in words that it was read. */
   readonly newestOwn: boolean;
   readonly onReach: (seq: number) => void;
   readonly onOptions: (message: ChatMessage) => void;
 }
 
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, conversation, member, continues, found, reached, onReach, onOptions } = props;
+  const { message, conversation, member, continues, isFound, isTabStop, onReach, onOptions } = props;
   const { t } = useLingui();
   const { mine, seq, warning } = message;
   const textId = `message-${seq}`;
@@ -46,7 +46,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           className={classNames(
             bubbleLook,
             mine ? ownLook : 'rounded-bl-md bg-surface-muted text-ink',
-            found && 'outline-3 outline-offset-2 outline-unread',
+            isFound && 'outline-3 outline-offset-2 outline-unread',
           )}
         >
           <span className="sr-only">{mine ? t`You:` : t`Received:`} </span>
@@ -58,7 +58,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             size="sm"
             label={t`What to do with this message`}
             icon={<EllipsisVertical />}
-            tabIndex={reached ? 0 : -1}
+            tabIndex={isTabStop ? 0 : -1}
             aria-describedby={textId}
             data-options={seq}
             onFocus={() => onReach(seq)}
@@ -74,7 +74,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-/** When, and what became of it. */
+/** The time and the state of a message. */
 function Foot({ message, time, newestOwn }: MessageBubbleProps) {
   const { mine, sent_at: sentAt, by_staff: byStaff, refunded } = message;
   return (
@@ -104,7 +104,7 @@ function Foot({ message, time, newestOwn }: MessageBubbleProps) {
 
 const Word = ({ children }: { readonly children: ReactNode }) => <span>{children} ·</span>;
 
-/** Sent, on a device of the other side, or read. */
+/** Sent, delivered or read. */
 function StateMark({ message, inWords }: { readonly message: ChatMessage; readonly inWords: boolean }) {
   const { t } = useLingui();
   const { read, delivered } = message;

@@ -10,18 +10,18 @@ interface MessageDaysProps {
   readonly messages: readonly ChatMessage[];
   readonly conversation: string;
   readonly member: { readonly id: string; readonly name: string };
-  /** The first message that waited for the reader. */
+  /** The first message that was unread when the reader came. */
   readonly unreadFrom: number | undefined;
-  readonly found: number | null;
+  readonly foundSeq: number | null;
   readonly onOptions: (message: ChatMessage) => void;
 }
 
-/** The messages, day by day, with a line where the unread ones begin. */
-export function MessageDays({ messages, unreadFrom, found, ...rest }: MessageDaysProps) {
+/** The messages, grouped by day, with a line before the unread ones. */
+export function MessageDays({ messages, unreadFrom, foundSeq, ...rest }: MessageDaysProps) {
   const times = useChatTimes();
   const [focused, setFocused] = useState<number | null>(null);
   const withMenu = messages.filter((message) => menuEntries(message).length > 0);
-  const reached = withMenu.some(({ seq }) => seq === focused) ? focused : withMenu.at(-1)?.seq;
+  const tabStopSeq = withMenu.some(({ seq }) => seq === focused) ? focused : withMenu.at(-1)?.seq;
   const newestOwn = messages.findLast(({ mine }) => mine)?.seq;
   return byDay(messages, times.dayKey).map(([key, ofDay]) => (
     <section key={key} aria-label={times.day(ofDay[0]!.sent_at)}>
@@ -37,8 +37,8 @@ export function MessageDays({ messages, unreadFrom, found, ...rest }: MessageDay
               message={message}
               time={times.time(message.sent_at)}
               continues={ofDay[index - 1]?.mine === message.mine && message.seq !== unreadFrom}
-              found={message.seq === found}
-              reached={message.seq === reached}
+              isFound={message.seq === foundSeq}
+              isTabStop={message.seq === tabStopSeq}
               newestOwn={message.seq === newestOwn}
               onReach={setFocused}
             />
@@ -62,8 +62,8 @@ function byDay(messages: readonly ChatMessage[], keyOf: (at: string) => string):
   const days = new Map<string, ChatMessage[]>();
   for (const message of messages) {
     const key = keyOf(message.sent_at);
-    const known = days.get(key);
-    if (known) known.push(message);
+    const dayMessages = days.get(key);
+    if (dayMessages) dayMessages.push(message);
     else days.set(key, [message]);
   }
   return [...days];

@@ -20,60 +20,60 @@ interface MessageListProps {
   readonly id: string;
   readonly conversation: Conversation;
   readonly outbox: Outbox;
-  /** What a search found: the list goes there. */
-  readonly found: number | null;
+  /** The message that a search led to; the list scrolls to it. */
+  readonly foundSeq: number | null;
 }
 
-/** How far from its end the list still counts as being read there. */
-const nearEnd = 80;
-/** The day may stand above what the list went to. */
-const roomForDay = 48;
+/** Within this distance of the end, in pixels, the reader counts as being there. */
+const nearEndPx = 80;
+/** Space for the day above the message that the list scrolls to, in pixels. */
+const roomForDayPx = 48;
 
-/** The list is laid out from its end, so the newest message is in sight from the first moment on. */
-export function MessageList({ id, conversation, outbox, found }: MessageListProps) {
+/** The list is laid out from its end, so that the newest message is visible from the start. */
+export function MessageList({ id, conversation, outbox, foundSeq }: MessageListProps) {
   const { t } = useLingui();
   const { state, jump } = conversation;
   const { messages, profile } = state;
   const scroller = useRef<HTMLDivElement>(null);
   const [readBefore] = useState(() => (firstUnread(state) === undefined ? null : state.my_read_seq));
-  const [missed, setMissed] = useState(() => unreadAbove(state));
-  const [toUnread, setToUnread] = useState(!missed);
+  const [hasUnreadAbove, setHasUnreadAbove] = useState(() => unreadAbove(state));
+  const [toUnread, setToUnread] = useState(!hasUnreadAbove);
   const [away, setAway] = useState<{ readonly since: number } | null>(null);
-  const [endAsked, setEndAsked] = useState(0);
-  const [asked, setAsked] = useState<ChatMessage | null>(null);
+  const [endRequests, setEndRequests] = useState(0);
+  const [selected, setSelected] = useState<ChatMessage | null>(null);
   const [daySign, moveDaySign] = useDaySign(scroller);
   const hold = useHeldPlace(scroller, messages, away === null && !state.more_after);
 
   const unreadFrom = readBefore === null ? undefined : unreadSince(state, readBefore);
-  const arrived = new Set(messages.filter(({ mine }) => mine).map((message) => message.client_id));
-  const pending = outbox.messages.filter(({ clientId }) => !arrived.has(clientId));
+  const arrivedIds = new Set(messages.filter(({ mine }) => mine).map((message) => message.client_id));
+  const pending = outbox.messages.filter(({ clientId }) => !arrivedIds.has(clientId));
   const empty = messages.length === 0 && pending.length === 0;
 
   const toEnd = useCallback(async () => {
     if (state.more_after && !(await jump())) return;
     setAway(null);
     setToUnread(false);
-    setEndAsked((times) => times + 1);
+    setEndRequests((times) => times + 1);
   }, [state.more_after, jump]);
 
   useArrowKeys(scroller, '[data-options]');
   useGoTo(scroller, toUnread && unreadFrom !== undefined ? '[data-unread-line]' : null, 'start');
-  useGoTo(scroller, found === null ? null : `[data-seq="${found}"]`, 'center');
+  useGoTo(scroller, foundSeq === null ? null : `[data-seq="${foundSeq}"]`, 'center');
 
-  // Once the newest messages are drawn.
+  // Scrolls once the newest messages are rendered.
   useLayoutEffect(() => {
-    if (endAsked > 0) scroller.current?.scrollTo({ top: 0 });
-  }, [endAsked]);
+    if (endRequests > 0) scroller.current?.scrollTo({ top: 0 });
+  }, [endRequests]);
 
-  const written = outbox.messages.length;
-  const atWriting = useRef(written);
+  const outboxCount = outbox.messages.length;
+  const lastOutboxCount = useRef(outboxCount);
   useEffect(() => {
-    if (written > atWriting.current) void toEnd();
-    atWriting.current = written;
-  }, [written, toEnd]);
+    if (outboxCount > lastOutboxCount.current) void toEnd();
+    lastOutboxCount.current = outboxCount;
+  }, [outboxCount, toEnd]);
 
   const onScroll = () => {
-    const far = Math.abs(scroller.current?.scrollTop ?? 0) > nearEnd;
+    const far = Math.abs(scroller.current?.scrollTop ?? 0) > nearEndPx;
     setAway((before) => (far ? (before ?? { since: lastKnown(state) }) : null));
     hold();
     moveDaySign();
@@ -103,8 +103,8 @@ export function MessageList({ id, conversation, outbox, found }: MessageListProp
             conversation={id}
             member={profile}
             unreadFrom={unreadFrom}
-            found={found}
-            onOptions={setAsked}
+            foundSeq={foundSeq}
+            onOptions={setSelected}
           />
           <End conversation={conversation} />
           {pending.length > 0 && !state.more_after ? (
@@ -126,24 +126,29 @@ export function MessageList({ id, conversation, outbox, found }: MessageListProp
       <ListButtons
         state={state}
         awaySince={away?.since ?? null}
-        missed={missed}
+        hasUnreadAbove={hasUnreadAbove}
         onEnd={() => void toEnd()}
         onMissed={() => {
-          setMissed(false);
+          setHasUnreadAbove(false);
           setToUnread(true);
           void jump((readBefore ?? 0) + 1);
         }}
         readBefore={readBefore}
       />
       <Announcer messages={messages} name={profile.name} />
-      {asked ? (
-        <LateMessageSheet message={asked} conversation={id} member={profile} onClose={() => setAsked(null)} />
+      {selected ? (
+        <LateMessageSheet
+          message={selected}
+          conversation={id}
+          member={profile}
+          onClose={() => setSelected(null)}
+        />
       ) : null}
     </div>
   );
 }
 
-/** Scrolls to what is found by a selector once it is there: to the list's head, unless it is in sight, or to its middle. */
+/** Scrolls to the first match of a selector once there is one: to the top, unless it is visible, or to the middle. */
 function useGoTo(
   scroller: RefObject<HTMLElement | null>,
   selector: string | null,
@@ -157,6 +162,6 @@ function useGoTo(
     const rect = target.getBoundingClientRect();
     const from = rect.top - top;
     if (place === 'center') box.scrollBy({ top: from - (height - rect.height) / 2 });
-    else if (from < roomForDay) box.scrollBy({ top: from - roomForDay });
+    else if (from < roomForDayPx) box.scrollBy({ top: from - roomForDayPx });
   }, [scroller, selector, place]);
 }

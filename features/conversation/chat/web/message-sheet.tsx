@@ -15,7 +15,7 @@ export interface MessageSheetProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with one message. */
+/** The actions on one message. */
 export default function MessageSheet({ message, conversation, member, onClose }: MessageSheetProps) {
   const { t } = useLingui();
   const [reporting, setReporting] = useState(false);

@@ -5,13 +5,13 @@ import { openChat } from '../calls.gen.ts';
 
 export const handle: PageHandle = { name: 'members-id-chat' };
 
-/** `/members/:id/chat` leads to the conversation with that member. Opening makes nothing that anybody sees. */
+/** Redirects `/members/:id/chat` to the conversation with that member. Opening it creates nothing that anybody sees. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { conversation } = await context.get(pageContext).dispatch(openChat, { member: params['id']! });
   return redirect(`/chats/${conversation}`);
 }
 
-/** Never seen; a page without one would answer a member who is not there in JSON instead of by the error page. */
+/** Never rendered. Without a component, an unknown member would get a JSON response instead of the error page. */
 export default function OpenChatPage() {
   return null;
 }

@@ -20,7 +20,7 @@ interface OutboxBubbleProps {
   readonly onDiscard: () => void;
 }
 
-/** A message on its way, or one that did not arrive and can be sent again. */
+/** A message that is being sent, or that failed and can be sent again. */
 export function OutboxBubble({ message, name, onRetry, onDiscard }: OutboxBubbleProps) {
   const { t } = useLingui();
   const failed = message.state === 'failed';
@@ -49,7 +49,7 @@ interface FailureProps extends Omit<OutboxBubbleProps, 'message'> {
   readonly error: unknown;
 }
 
-/** Why it did not arrive, with what would help (ER-11). */
+/** Why sending failed, and what would help (ER-11). */
 function Failure({ error, name, onRetry, onDiscard }: FailureProps) {
   const sentence = useErrorSentence(chatErrorMessages);
   const [confirming, setConfirming] = useState(false);

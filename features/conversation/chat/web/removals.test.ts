@@ -1,37 +1,37 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Removals, undoFor } from './removals.ts';
+import { Removals, undoMs } from './removals.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('[ST-18] removing a conversation', () => {
-  test('hides it at once and tells the server when nobody takes it back', async () => {
+  test('hides it at once and tells the server if it is not undone', async () => {
     const removals = new Removals();
     const commit = vi.fn(async () => undefined);
-    const heard = vi.fn();
-    removals.hidden.subscribe(heard);
+    const listener = vi.fn();
+    removals.hidden.subscribe(listener);
     removals.begin('one', commit);
     removals.begin('one', commit);
     expect([...removals.ids]).toEqual(['one']);
-    await vi.advanceTimersByTimeAsync(undoFor - 1);
+    await vi.advanceTimersByTimeAsync(undoMs - 1);
     expect(commit).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(commit.mock.calls).toEqual([[false]]);
     expect([...removals.ids]).toEqual([]);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('taken back, it is there again and the server hears nothing', async () => {
+  test('shows it again when undone, and does not tell the server', async () => {
     const removals = new Removals();
     const commit = vi.fn(async () => undefined);
     removals.begin('one', commit);
     removals.undo('one');
     expect([...removals.ids]).toEqual([]);
-    await vi.advanceTimersByTimeAsync(2 * undoFor);
+    await vi.advanceTimersByTimeAsync(2 * undoMs);
     expect(commit).not.toHaveBeenCalled();
   });
 
-  test('stays hidden until the answer, and a page that goes commits once', async () => {
+  test('keeps it hidden until the response, and commits once when the page is left', async () => {
     const removals = new Removals();
     let answer = () => {};
     const commit = vi.fn(() => new Promise<void>((done) => (answer = done)));
@@ -42,7 +42,7 @@ describe('[ST-18] removing a conversation', () => {
     expect(commit.mock.calls).toEqual([[true]]);
     expect([...removals.ids]).toEqual(['one']);
     answer();
-    await vi.advanceTimersByTimeAsync(2 * undoFor);
+    await vi.advanceTimersByTimeAsync(2 * undoMs);
     expect([...removals.ids]).toEqual([]);
     expect(commit).toHaveBeenCalledTimes(1);
   });

@@ -1,19 +1,19 @@
 import { second } from '#platform/shared/time.ts';
 import { createStore, useStore } from '#platform/web/store.ts';
 
-/** How long a removal may be taken back before the server hears of it. */
-export const undoFor = 5 * second;
+/** How long a removal can be undone before the server is told. */
+export const undoMs = 5 * second;
 
 interface Removal {
-  /** Tells the server; `leaving`: the page is about to go. */
+  /** Tells the server; `leaving` if the page is being left. */
   readonly commit: (leaving: boolean) => Promise<void>;
   readonly timer: ReturnType<typeof setTimeout>;
-  told: boolean;
+  isCommitted: boolean;
 }
 
 /**
- * Conversations that are gone from this page and not yet from the server (ST-18). They outlive the page's parts: who
- * walks on within the site neither loses the removal nor the way back.
+ * Conversations that are removed from this page but not yet on the server (ST-18). They outlive the page's components,
+ * so that going to another page loses neither the removal nor the undo.
  */
 export class Removals {
   readonly #open = new Map<string, Removal>();
@@ -23,33 +23,33 @@ export class Removals {
     return this.hidden.get();
   }
 
-  /** Hides a conversation now and commits after a while. */
+  /** Hides a conversation now and commits its removal after `undoMs`. */
   begin(id: string, commit: Removal['commit']): void {
     if (this.#open.has(id)) return;
-    const timer = setTimeout(() => void this.#commit(id, false), undoFor);
-    this.#open.set(id, { commit, timer, told: false });
+    const timer = setTimeout(() => void this.#commit(id, false), undoMs);
+    this.#open.set(id, { commit, timer, isCommitted: false });
     this.#changed();
   }
 
   undo(id: string): void {
     const removal = this.#open.get(id);
-    if (!removal || removal.told) return;
+    if (!removal || removal.isCommitted) return;
     clearTimeout(removal.timer);
     this.#open.delete(id);
     this.#changed();
   }
 
-  /** The page goes: what was removed stays removed. */
+  /** Commits all removals, because the page is being left. */
   commitAll(): void {
     for (const id of this.#open.keys()) void this.#commit(id, true);
   }
 
   async #commit(id: string, leaving: boolean): Promise<void> {
     const removal = this.#open.get(id);
-    if (!removal || removal.told) return;
-    removal.told = true;
+    if (!removal || removal.isCommitted) return;
+    removal.isCommitted = true;
     clearTimeout(removal.timer);
-    // Hidden until the server has answered and the list is fetched again.
+    // It stays hidden until the server has answered and the list is fetched again.
     await removal.commit(leaving);
     this.#open.delete(id);
     this.#changed();
@@ -60,12 +60,11 @@ export class Removals {
   }
 }
 
-/** This page's. */
 export const removals = new Removals();
 
 if (typeof addEventListener === 'function') addEventListener('pagehide', () => removals.commitAll());
 
-const none: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
-/** The conversations whose removal is on its way. */
-export const useRemoved = (): ReadonlySet<string> => useStore(removals.hidden, (ids) => ids, none);
+/** The conversations that are being removed. */
+export const useRemoved = (): ReadonlySet<string> => useStore(removals.hidden, (ids) => ids, noIds);

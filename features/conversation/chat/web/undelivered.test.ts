@@ -6,11 +6,11 @@ const chat = (id: string, seq: number, unread: number) => ({
   num_unread_messages: unread,
 });
 
-test('senders hear once that a device has their messages, and again of newer ones', () => {
-  const told = new Map<string, number>();
+test('messages are reported as delivered once, and newer ones again', () => {
+  const reported = new Map<string, number>();
   const chats = [chat('one', 4, 2), chat('two', 9, 0)];
-  expect(undelivered(chats, told)).toEqual([{ id: 'one', seq: 4 }]);
-  told.set('one', 4);
-  expect(undelivered(chats, told)).toEqual([]);
-  expect(undelivered([chat('one', 5, 3)], told)).toEqual([{ id: 'one', seq: 5 }]);
+  expect(undelivered(chats, reported)).toEqual([{ id: 'one', seq: 4 }]);
+  reported.set('one', 4);
+  expect(undelivered(chats, reported)).toEqual([]);
+  expect(undelivered([chat('one', 5, 3)], reported)).toEqual([{ id: 'one', seq: 5 }]);
 });

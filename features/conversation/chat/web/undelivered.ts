@@ -1,17 +1,17 @@
 import type { ChatOverviewItem } from '../contract.ts';
 
-/** Up to which message of each conversation the senders have been told. */
-export type ToldSeqs = Map<string, number>;
+/** The newest message that was reported as delivered, by conversation. */
+export type ReportedSeqs = Map<string, number>;
 
-/** The conversations whose newest messages this device has and has not said so yet. */
+/** The conversations with messages that this device has received but not yet reported. */
 export function undelivered(
   chats: readonly Pick<ChatOverviewItem, 'conversation' | 'num_unread_messages'>[],
-  told: ReadonlyMap<string, number>,
+  reported: ReadonlyMap<string, number>,
 ): { id: string; seq: number }[] {
   return chats
     .filter(
       ({ conversation: { id, last_seq: seq }, num_unread_messages: unread }) =>
-        unread > 0 && seq > (told.get(id) ?? 0),
+        unread > 0 && seq > (reported.get(id) ?? 0),
     )
     .map(({ conversation: { id, last_seq: seq } }) => ({ id, seq }));
 }

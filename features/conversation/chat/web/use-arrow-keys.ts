@@ -8,8 +8,8 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * The arrows lead from one entry of a list to the next, Home and End to the first and the last. `target` selects what
- * gets the focus in an entry (`li`); keys that are pressed elsewhere do what they always do.
+ * Arrow keys move between the entries of a list, Home and End to the first and the last. `target` selects the element
+ * that gets the focus in an entry (`li`). Keys that are pressed elsewhere keep their usual effect.
  */
 export function useArrowKeys(list: RefObject<HTMLElement | null>, target: string): void {
   useEffect(() => {
@@ -22,9 +22,9 @@ export function useArrowKeys(list: RefObject<HTMLElement | null>, target: string
       const at = targets.findIndex((each) => entry !== null && each.closest('li') === entry);
       if (!next || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      const reached = targets[next(at, targets.length - 1)];
-      reached?.focus({ preventScroll: true });
-      reached?.closest('li')?.scrollIntoView({ block: 'nearest' });
+      const nextTarget = targets[next(at, targets.length - 1)];
+      nextTarget?.focus({ preventScroll: true });
+      nextTarget?.closest('li')?.scrollIntoView({ block: 'nearest' });
     };
     element.addEventListener('keydown', move);
     return () => element.removeEventListener('keydown', move);

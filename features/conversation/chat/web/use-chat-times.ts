@@ -10,13 +10,13 @@ export interface ChatTimes {
   time(at: string): string;
   /** "Today", "Yesterday", a weekday, or a date. */
   day(at: string): string;
-  /** The same for messages of one day. */
+  /** Equal for messages of the same day. */
   dayKey(at: string): string;
-  /** For a list: the time of today's, the day of others. */
+  /** For lists: the time of today's messages, the day of others. */
   brief(at: string): string;
 }
 
-/** Times in the reader's own zone; in the site's while the page is the server's. */
+/** Times in the reader's time zone, or in the site's until the page is hydrated. */
 export function useChatTimes(): ChatTimes {
   const { t } = useLingui();
   const locale = useIsoLocale();

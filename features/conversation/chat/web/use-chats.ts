@@ -8,15 +8,15 @@ import { useRemoved } from './removals.ts';
 export type ChatsPage = CallResponse<typeof getChats>;
 export type ChatPages = InfiniteData<ChatsPage, string | null>;
 
-/** Under which the list is cached. */
+/** The cache key of the list. */
 export const chatsKey = [getChats.name, 'list'] as const;
 
 /**
- * The conversations, page after page, without those whose removal is on its way. The shell's events and its polling
- * renew everything under this call's name.
+ * The conversations, page by page, without those that are being removed. The shell's events and its polling refetch
+ * everything under this call's name.
  */
 export function useChats(first: ChatsPage) {
-  const removed = useRemoved();
+  const removedIds = useRemoved();
   const query = useInfiniteQuery({
     queryKey: chatsKey,
     meta: callMeta(getChats),
@@ -29,8 +29,8 @@ export function useChats(first: ChatsPage) {
   });
   const all = unique(query.data.pages.flatMap((page) => page.chats));
   return {
-    chats: all.filter(({ conversation }) => !removed.has(conversation.id)),
-    /** When the list was fetched last. */
+    chats: all.filter(({ conversation }) => !removedIds.has(conversation.id)),
+    /** When the list was last fetched. */
     fetchedAt: query.dataUpdatedAt,
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
@@ -39,8 +39,8 @@ export function useChats(first: ChatsPage) {
   };
 }
 
-/** A conversation that moved up between two pages stands where it is newest. */
+/** A conversation that moved up while pages were fetched is kept only at its newest position. */
 function unique(chats: ChatsPage['chats']): ChatsPage['chats'] {
-  const seen = new Set<string>();
-  return chats.filter(({ conversation }) => !seen.has(conversation.id) && seen.add(conversation.id));
+  const seenIds = new Set<string>();
+  return chats.filter(({ conversation }) => !seenIds.has(conversation.id) && seenIds.add(conversation.id));
 }

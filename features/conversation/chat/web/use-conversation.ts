@@ -8,7 +8,7 @@ import { conversationChanged, getMessages, type sendMessage } from '../calls.gen
 import {
   firstKnown,
   lastKnown,
-  withAgain,
+  withUpdates,
   withNewer,
   withNews,
   withOlder,
@@ -21,39 +21,39 @@ type Loading = 'idle' | 'loading' | 'failed';
 
 export interface Conversation {
   readonly state: ConversationState;
-  /** Fetches what is newer than what the page has; calls during one fetch make one more. */
+  /** Fetches newer messages; calls during a fetch cause one more. */
   sync(): Promise<void>;
   loadOlder(): Promise<void>;
   readonly older: Loading;
-  /** What follows a place in the past that the reader jumped to. */
+  /** Loads what follows a place in the past that the reader jumped to. */
   loadNewer(): Promise<void>;
   readonly newer: Loading;
-  /** Shows the messages around this one; without a number, the newest. Answers whether it could. */
+  /** Shows the messages around this one, or the newest. Resolves to false if they could not be loaded. */
   jump(seq?: number): Promise<boolean>;
   sent(answer: CallResponse<typeof sendMessage>): void;
 }
 
-/** One conversation, begun with what the loader got and kept up to date. */
+/** One conversation, initialised with the loader's data and kept up to date. */
 export function useConversation(id: string, first: MessagesPage): Conversation {
   const [state, setState] = useState<ConversationState>(first);
   const [older, setOlder] = useState<Loading>('idle');
   const [newer, setNewer] = useState<Loading>('idle');
-  const known = useRef<ConversationState>(first);
+  const latest = useRef<ConversationState>(first);
 
   const change = useCallback((next: ConversationState) => {
-    known.current = next;
+    latest.current = next;
     setState(next);
   }, []);
 
-  const sync = useSync(id, known, change);
+  const sync = useSync(id, latest, change);
 
   const loadOlder = useCallback(async () => {
     setOlder('loading');
     try {
-      const before = firstKnown(known.current);
+      const before = firstKnown(latest.current);
       const page = await call(getMessages, { conversation: id, before });
-      // Who jumped meanwhile is somewhere else.
-      if (firstKnown(known.current) === before) change(withOlder(known.current, page));
+      // The reader may have jumped meanwhile.
+      if (firstKnown(latest.current) === before) change(withOlder(latest.current, page));
       setOlder('idle');
     } catch {
       setOlder('failed');
@@ -63,9 +63,9 @@ export function useConversation(id: string, first: MessagesPage): Conversation {
   const loadNewer = useCallback(async () => {
     setNewer('loading');
     try {
-      const after = lastKnown(known.current);
+      const after = lastKnown(latest.current);
       const page = await call(getMessages, { conversation: id, after });
-      if (lastKnown(known.current) === after) change(withNewer(known.current, page));
+      if (lastKnown(latest.current) === after) change(withNewer(latest.current, page));
       setNewer('idle');
     } catch {
       setNewer('failed');
@@ -86,18 +86,18 @@ export function useConversation(id: string, first: MessagesPage): Conversation {
     [id, change],
   );
 
-  const again = async (seq: number) => {
+  const refresh = async (seq: number) => {
     try {
-      change(withAgain(known.current, await call(getMessages, { conversation: id, after: seq - 1 })));
+      change(withUpdates(latest.current, await call(getMessages, { conversation: id, after: seq - 1 })));
     } catch {
-      // It stands there as it was until the page is opened again.
+      // The message stays as it was until the page is opened again.
     }
   };
 
   const sent = useCallback(
     (answer: CallResponse<typeof sendMessage>) => {
-      change(withSent(known.current, answer));
-      if (lastKnown(known.current) < answer.message.seq) void sync();
+      change(withSent(latest.current, answer));
+      if (lastKnown(latest.current) < answer.message.seq) void sync();
     },
     [change, sync],
   );
@@ -106,62 +106,63 @@ export function useConversation(id: string, first: MessagesPage): Conversation {
     if (conversation === id) void sync();
   });
   useRealtimeEvent(chatPhotoDecided, ({ conversation, seq }) => {
-    if (conversation === id) void again(seq);
+    if (conversation === id) void refresh(seq);
   });
   useRealtimeEvent(creditsChanged, () => void sync());
   useOnReconnect(() => void sync());
-  useSyncWhenItMatters(sync);
+  useAutomaticSync(sync);
   return { state, sync, loadOlder, older, loadNewer, newer, jump, sent };
 }
 
-/** One fetch at a time, page after page until nothing is newer; a reader in the past only hears of what is new. */
+/** Fetches page by page until nothing is newer. A reader in the past only learns that there are newer messages. */
 function useSync(
   id: string,
-  known: { readonly current: ConversationState },
+  latest: { readonly current: ConversationState },
   change: (next: ConversationState) => void,
 ): () => Promise<void> {
   const running = useRef(false);
-  const again = useRef(false);
+  const needsRerun = useRef(false);
   return useCallback(async () => {
-    again.current = true;
+    needsRerun.current = true;
     if (running.current) return;
     running.current = true;
     try {
-      while (again.current) {
-        again.current = false;
-        const past = known.current.more_after;
-        const after = past ? known.current.last_seq : lastKnown(known.current);
+      while (needsRerun.current) {
+        needsRerun.current = false;
+        const past = latest.current.more_after;
+        const after = past ? latest.current.last_seq : lastKnown(latest.current);
         const page = await call(getMessages, { conversation: id, after });
         // The reader may have jumped meanwhile.
-        if (known.current.more_after !== past) again.current = true;
-        else if (past) change(withNews(known.current, page));
+        if (latest.current.more_after !== past) needsRerun.current = true;
+        else if (past) change(withNews(latest.current, page));
         else {
-          change(withNewer(known.current, page));
-          if (page.messages.length > 0 && lastKnown(known.current) < page.last_seq) again.current = true;
+          change(withNewer(latest.current, page));
+          if (page.messages.length > 0 && lastKnown(latest.current) < page.last_seq)
+            needsRerun.current = true;
         }
       }
     } catch {
-      // The next event, poll or look at the page tries again; what is there stays readable.
-      again.current = false;
+      // The next event, poll or visit tries again; the loaded messages stay readable.
+      needsRerun.current = false;
     } finally {
       running.current = false;
     }
-  }, [id, known, change]);
+  }, [id, latest, change]);
 }
 
-/** After every (re)connection, and when the page is looked at again. */
-function useSyncWhenItMatters(sync: () => Promise<void>): void {
+/** Syncs after every (re)connection, and when the page becomes visible again. */
+function useAutomaticSync(sync: () => Promise<void>): void {
   const status = useRealtimeStatus();
   useEffect(() => {
     if (status === 'connected') void sync();
   }, [status, sync]);
   useEffect(() => {
-    const look = () => void (document.visibilityState === 'visible' && sync());
-    document.addEventListener('visibilitychange', look);
-    globalThis.addEventListener('online', look);
+    const syncIfVisible = () => void (document.visibilityState === 'visible' && sync());
+    document.addEventListener('visibilitychange', syncIfVisible);
+    globalThis.addEventListener('online', syncIfVisible);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      globalThis.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', syncIfVisible);
+      globalThis.removeEventListener('online', syncIfVisible);
     };
   }, [sync]);
 }

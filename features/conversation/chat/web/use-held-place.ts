@@ -1,47 +1,48 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-interface Held {
+interface Anchor {
   readonly element: Element;
   readonly top: number;
   readonly scrollTop: number;
 }
 
 /**
- * Keeps what is being read where it is when messages come above or below it. Browsers differ in whether they do so by
- * themselves in a list that is laid out from its end, so it is done here for all of them.
- * @param follow whether the list is at its end and goes on with it.
- * @returns call it whenever the list was scrolled.
+ * Keeps the visible messages in place when others are added above or below. Browsers differ in whether they do this
+ * themselves for a list that is laid out from its end, so it is done here for all of them.
+ * @param follow whether the list is at its end and stays there.
+ * @returns a handler to call on every scroll.
  */
 export function useHeldPlace(
   scroller: RefObject<HTMLElement | null>,
   messages: unknown,
   follow: boolean,
 ): () => void {
-  const held = useRef<Held | null>(null);
+  const anchor = useRef<Anchor | null>(null);
   const following = useRef(follow);
-  const hold = () => {
-    held.current = scroller.current && firstInSight(scroller.current);
+  const saveAnchor = () => {
+    anchor.current = scroller.current && firstInSight(scroller.current);
   };
 
   useLayoutEffect(() => {
     const { current: box } = scroller;
-    const { current: place } = held;
+    const { current: previous } = anchor;
     if (!box) return;
-    if (place?.element.isConnected && !following.current) {
-      const moved = place.element.getBoundingClientRect().top - place.top;
-      // A browser tells of scrolling a moment afterwards; what was scrolled until then is kept.
-      const scrolled = box.scrollTop - place.scrollTop;
-      if (Math.abs(moved) >= 1 && Math.abs(moved + scrolled) >= 1) box.scrollBy({ top: moved + scrolled });
+    if (previous?.element.isConnected && !following.current) {
+      const shift = previous.element.getBoundingClientRect().top - previous.top;
+      // Browsers report scrolling a moment later; keep what was scrolled since then.
+      const scrollDelta = box.scrollTop - previous.scrollTop;
+      if (Math.abs(shift) >= 1 && Math.abs(shift + scrollDelta) >= 1)
+        box.scrollBy({ top: shift + scrollDelta });
     }
-    held.current = firstInSight(box);
+    anchor.current = firstInSight(box);
   }, [scroller, messages]);
   useLayoutEffect(() => {
     following.current = follow;
   }, [follow]);
-  return hold;
+  return saveAnchor;
 }
 
-function firstInSight(box: HTMLElement): Held | null {
+function firstInSight(box: HTMLElement): Anchor | null {
   const { top } = box.getBoundingClientRect();
   for (const element of box.querySelectorAll('[data-seq]')) {
     const rect = element.getBoundingClientRect();

@@ -2,13 +2,13 @@ import { useNavigate } from 'react-router';
 import { useSend } from '#platform/web/use-call.ts';
 import { openChat } from '../calls.gen.ts';
 
-interface OpenChatChoices {
+interface OpenChatOptions {
   readonly onOpen?: () => void;
   readonly onError?: (error: Error) => void;
 }
 
-/** Goes to the conversation with a member, which is made when there is none. */
-export function useOpenChat(memberId: string, { onOpen, onError }: OpenChatChoices = {}) {
+/** Goes to the conversation with a member, and creates it if there is none. */
+export function useOpenChat(memberId: string, { onOpen, onError }: OpenChatOptions = {}) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useSend(openChat, {
     onSuccess: ({ conversation }) => {

@@ -15,15 +15,15 @@ export interface OutboxMessage extends PendingMessage {
 export interface Outbox {
   readonly messages: readonly OutboxMessage[];
   send(body: string, fictionalConfirmed: boolean): void;
-  /** Sends it again; `fictionalConfirmed`: the writer has read by now that the other one is no real person. */
+  /** Sends it again; `fictionalConfirmed` if the writer has confirmed meanwhile that the profile is fictional. */
   retry(clientId: string, fictionalConfirmed?: boolean): void;
   discard(clientId: string): void;
 }
 
-/** The other side wants none: sending again cannot help. */
+/** The other side blocks this member, so sending again cannot help. */
 export const isBlocked = (error: unknown): boolean => isCallError(error, chatErrors.blocked_by_user);
 
-/** Sends messages one after the other; each keeps its key until it is acknowledged, over failures and reloads. */
+/** Sends messages one by one; each keeps its idempotency key across failures and reloads until it is acknowledged. */
 export function useOutbox(
   conversation: string,
   texts: KeptTexts,

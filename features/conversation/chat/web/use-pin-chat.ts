@@ -5,7 +5,7 @@ import { useToast } from '#platform/web/ui/toast.tsx';
 import { pinChat } from '../chat-actions-calls.gen.ts';
 import { chatErrorMessages } from './error-messages.ts';
 
-/** Pins a conversation to the head of the list, or lets it go from there. */
+/** Pins a conversation to the top of the list, or unpins it. */
 export function usePinChat(): (conversation: string, pinned: boolean) => void {
   const { t } = useLingui();
   const { show } = useToast();

@@ -6,9 +6,9 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { removeChat } from '../chat-actions-calls.gen.ts';
-import { removals, undoFor } from './removals.ts';
+import { removals, undoMs } from './removals.ts';
 
-/** Removes a conversation: from this page at once, from the server when it was not taken back (ST-18). */
+/** Removes a conversation from this page at once, and from the server if it is not undone (ST-18). */
 export function useRemoveChat(): (chat: { readonly id: string; readonly name: string }) => void {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function useRemoveChat(): (chat: { readonly id: string; readonly name: st
   return ({ id, name }) => {
     const notice = show({
       title: t`Your conversation with ${name} is removed.`,
-      duration: undoFor,
+      duration: undoMs,
       action: (
         <Button
           variant="secondary"

@@ -5,34 +5,34 @@ import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { sayTyping, typingStarted } from '../chat-actions-calls.gen.ts';
 import { lastKnown, type ConversationState } from './conversation-state.ts';
 
-/** The other side hears this often at most, and forgets a little later. */
-const saidEvery = 3 * second;
-const shownFor = 5 * second;
+/** The other side is told at most this often, and shows it a little longer. */
+const reportIntervalMs = 3 * second;
+const displayMs = 5 * second;
 
-/** Whether the other side is writing, as far as this page has heard: until their message, or for a few seconds. */
+/** Whether the other side is typing: for a few seconds after the last event, or until their message arrives. */
 export function useTypingOf(conversation: string, state: ConversationState): boolean {
-  const [heard, setHeard] = useState<{ readonly after: number } | null>(null);
+  const [lastEvent, setLastEvent] = useState<{ readonly after: number } | null>(null);
   const newest = lastKnown(state);
   useRealtimeEvent(typingStarted, ({ conversation: of }) => {
-    if (of === conversation) setHeard({ after: newest });
+    if (of === conversation) setLastEvent({ after: newest });
   });
   useEffect(() => {
-    if (!heard) return;
-    const timer = setTimeout(() => setHeard(null), shownFor);
+    if (!lastEvent) return;
+    const timer = setTimeout(() => setLastEvent(null), displayMs);
     return () => clearTimeout(timer);
-  }, [heard]);
-  const answered = state.messages.findLast(({ mine }) => !mine)?.seq ?? 0;
-  return heard !== null && answered <= heard.after;
+  }, [lastEvent]);
+  const newestReceived = state.messages.findLast(({ mine }) => !mine)?.seq ?? 0;
+  return lastEvent !== null && newestReceived <= lastEvent.after;
 }
 
-/** Tells the other side that this one is writing; call it at every change of the text. */
+/** Tells the other side that this one is typing; call it on every change of the text. */
 export function useSayTyping(conversation: string): () => void {
-  const said = useRef(0);
+  const lastReportAt = useRef(0);
   return useCallback(() => {
     const now = Date.now();
-    if (now - said.current < saidEvery) return;
-    said.current = now;
-    // Whether it arrives does not matter to the writer.
+    if (now - lastReportAt.current < reportIntervalMs) return;
+    lastReportAt.current = now;
+    // A failure does not matter to the writer.
     call(sayTyping, { conversation }).catch(() => undefined);
   }, [conversation]);
 }

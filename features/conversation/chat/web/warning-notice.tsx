@@ -19,7 +19,7 @@ interface WarningNoticeProps {
   readonly member: { readonly id: string; readonly name: string };
 }
 
-/** Why to be careful with the message above, and how to report it. The receiver alone sees it. */
+/** Explains to the receiver why to be careful with the message above, and lets them report it. */
 export function WarningNotice({ warning, conversation, seq, member }: WarningNoticeProps) {
   const { t, i18n } = useLingui();
   return (

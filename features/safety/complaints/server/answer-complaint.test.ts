@@ -26,7 +26,7 @@ const refusal = (code: string, status: number, args: object = {}) =>
   expect.objectContaining({ code, status, args });
 
 describe('[RT-08] staff read and answer', () => {
-  test('what is illegal goes first, then the oldest; pages have no gap', async () => {
+  test('illegal content comes first, then the oldest complaints, and pages have no gaps', async () => {
     const own = await startTestServer();
     const reader = await aMember(own).staff('support').create();
     const visitor = own.visitor();
@@ -40,12 +40,12 @@ describe('[RT-08] staff read and answer', () => {
         subject: 'other' as const,
         body: 'x',
         language: 'nl',
-        // Twos at the same moment: the id decides.
+        // Pairs have the same time, so that their ids decide.
         createdAt: new Date(own.clock.now().getTime() - day + Math.floor(index / 2) * 1000),
       })),
     );
     const { reference } = await visitor.call(sendComplaint, { ...aComplaint(), subject: 'illegal_content' });
-    const found: ComplaintSummary[] = [];
+    const summaries: ComplaintSummary[] = [];
     let cursor: string | null = null;
     do {
       const page: CallResponse<typeof getComplaints> = await reader.call(
@@ -53,12 +53,12 @@ describe('[RT-08] staff read and answer', () => {
         cursor === null ? {} : { cursor },
       );
       expect(page.open).toBe(59);
-      found.push(...page.complaints);
+      summaries.push(...page.complaints);
       cursor = page.next;
     } while (cursor !== null);
-    expect(new Set(found.map(({ id }) => id)).size).toBe(59);
-    expect(found[0]).toMatchObject({ reference, subject: 'illegal_content' });
-    const order = found.slice(1).map(({ created_at: time, id }) => `${time} ${id}`);
+    expect(new Set(summaries.map(({ id }) => id)).size).toBe(59);
+    expect(summaries[0]).toMatchObject({ reference, subject: 'illegal_content' });
+    const order = summaries.slice(1).map(({ created_at: time, id }) => `${time} ${id}`);
     expect(order).toEqual(order.toSorted());
     await own.close();
   });
@@ -71,7 +71,7 @@ describe('[RT-08] staff read and answer', () => {
       });
   });
 
-  test('a reference is found as somebody types it', async () => {
+  test('a reference is found however it is typed', async () => {
     const { reference } = await desk.complain();
     for (const typed of [
       reference,
@@ -88,7 +88,7 @@ describe('[RT-08] staff read and answer', () => {
     expect((await desk.support.call(getComplaints, { reference: 'K-000000' })).complaints).toEqual([]);
   });
 
-  test('an answer is mailed in the writer’s language, kept, and noted; a second one is refused', async () => {
+  test('an answer is mailed in the writer’s language, stored and audited; a second one is refused', async () => {
     const sent = aComplaint();
     const { reference } = await desk.complain(sent);
     const id = await desk.idOf(reference);
@@ -111,12 +111,12 @@ describe('[RT-08] staff read and answer', () => {
     await expect(desk.support.call(answerComplaint, { complaint: id, answer: 'Nogmaals' })).rejects.toEqual(
       refusal('already_answered', 409),
     );
-    const noted = await desk.server.services.db
+    const entries = await desk.server.services.db
       .select({ action: auditEntry.action, actorId: auditEntry.actorId, details: auditEntry.details })
       .from(auditEntry)
       .where(eq(auditEntry.subject, id))
       .orderBy(asc(auditEntry.id));
-    expect(noted).toEqual([
+    expect(entries).toEqual([
       { action: 'complaint.read', actorId: desk.support.id, details: {} },
       {
         action: 'complaint.answer',

@@ -9,7 +9,7 @@ import { complaintOf } from './shown-complaint.ts';
 
 /**
  * Closes a complaint and mails its writer the answer.
- * @throws {CallError} `already_answered` when somebody else was first.
+ * @throws {CallError} `already_answered` if somebody else answered it first.
  */
 export async function answerComplaint(
   context: MemberContext,
@@ -22,8 +22,8 @@ export async function answerComplaint(
   return context.db.transaction(async (tx) => {
     const row = await closeComplaint(tx, siteId, id, { answer, answeredAt, answeredBy });
     if (!row) {
-      const known = await readComplaint(tx, siteId, id);
-      throw known ? fail(complaintErrors.already_answered) : fail(platformErrors.not_found);
+      const existing = await readComplaint(tx, siteId, id);
+      throw existing ? fail(complaintErrors.already_answered) : fail(platformErrors.not_found);
     }
     await mailAnswer(context, tx, row);
     await audit(tx, {

@@ -10,20 +10,20 @@ export type ComplaintRow = typeof complaint.$inferSelect;
 
 const isOpen = (siteId: number) => and(eq(complaint.siteId, siteId), isNull(complaint.answeredAt));
 const byId = (siteId: number, id: string) => and(eq(complaint.siteId, siteId), eq(complaint.id, id));
-/** What is illegal may do harm while it waits: false sorts before true. */
+/** Illegal content may do harm while it waits, so it comes first: false sorts before true. */
 const canWait = sql<boolean>`(${complaint.subject} <> 'illegal_content')`;
 
-/** False when another complaint has the reference. */
+/** @returns false if another complaint has the reference. */
 export async function insertComplaint(
   executor: Executor,
   row: typeof complaint.$inferInsert,
 ): Promise<boolean> {
-  const made = await executor
+  const insertedRows = await executor
     .insert(complaint)
     .values(row)
     .onConflictDoNothing({ target: [complaint.siteId, complaint.reference] })
     .returning({ id: complaint.id });
-  return made.length === 1;
+  return insertedRows.length === 1;
 }
 
 /** Open complaints from an address since a moment. */
@@ -99,7 +99,7 @@ export async function readByReference(
     .where(and(eq(complaint.siteId, siteId), eq(complaint.reference, reference)));
 }
 
-/** How many are open, counted no further than 1,000. */
+/** How many are open, counted up to 1,000. */
 export const countOpen = (executor: Executor, siteId: number) =>
   countCapped(executor, complaint, isOpen(siteId));
 
@@ -112,7 +112,7 @@ export async function readComplaint(
   return row;
 }
 
-/** Undefined when it is not open, or not there. */
+/** @returns undefined if there is no such open complaint. */
 export async function closeComplaint(
   executor: Executor,
   siteId: number,
@@ -139,7 +139,7 @@ export async function readWriter(
   return row;
 }
 
-/** A page of what a member complained about, by id. */
+/** A page of a member's complaints, ordered by id. */
 export async function readOwnComplaints(
   executor: Executor,
   { siteId, memberId }: MemberKey,
@@ -160,7 +160,7 @@ export async function readOwnComplaints(
     .limit(limit);
 }
 
-/** Removes what a member complained about, logged in or from their address, and their name under answers to others. */
+/** Deletes complaints that a member sent, logged in or from their address, and removes them as author of answers. */
 export async function eraseComplaintsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const address = sql`(select lower(${account.email}) from ${account}
     where ${account.siteId} = ${siteId} and ${account.memberId} = ${memberId} and ${account.email} <> '')`;

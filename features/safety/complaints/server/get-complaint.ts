@@ -6,7 +6,7 @@ import type { getComplaint as getComplaintCall } from '../contract.ts';
 import { readComplaint } from './complaints-queries.ts';
 import { complaintOf } from './shown-complaint.ts';
 
-/** One complaint; that this member of staff read it is noted. */
+/** One complaint. The audit log records that this staff member read it. */
 export async function getComplaint(
   context: MemberContext,
   id: string,

@@ -3,31 +3,34 @@ import { cursorFlag, cursorTime, cursorUuid, decodeCursor, keysetPage } from '#p
 import type { Services } from '#platform/server/services.ts';
 import type { getComplaints as getComplaintsCall } from '../contract.ts';
 import { countOpen, readAnswered, readByReference, readOpen } from './complaints-queries.ts';
-import { referenceAsKept } from './reference.ts';
+import { normaliseReference } from './reference.ts';
 import { summaryOf } from './shown-complaint.ts';
 
-type Wishes = CallInput<typeof getComplaintsCall>;
+type Query = CallInput<typeof getComplaintsCall>;
 type Db = Services['db'];
 
 const pageSize = 25;
 
-/** A page of complaints: those that wait, those that are answered, or the one with a reference. */
+/** A page of complaints: the open ones, the answered ones, or the one with a reference. */
 export async function getComplaints(
   { db }: Pick<Services, 'db'>,
   siteId: number,
-  wishes: Wishes,
+  query: Query,
 ): Promise<CallResponse<typeof getComplaintsCall>> {
-  const [{ rows, next }, open] = await Promise.all([listOf(db, siteId, wishes), countOpen(db, siteId)]);
+  const [{ rows, next }, open] = await Promise.all([
+    listComplaints(db, siteId, query),
+    countOpen(db, siteId),
+  ]);
   return { complaints: rows.map(summaryOf), next, open };
 }
 
-async function listOf(db: Db, siteId: number, { state, reference, cursor }: Wishes) {
+async function listComplaints(db: Db, siteId: number, { state, reference, cursor }: Query) {
   if (reference !== undefined)
-    return { rows: await readByReference(db, siteId, referenceAsKept(reference)), next: null };
-  return state === 'answered' ? answeredOnes(db, siteId, cursor) : openOnes(db, siteId, cursor);
+    return { rows: await readByReference(db, siteId, normaliseReference(reference)), next: null };
+  return state === 'answered' ? listAnswered(db, siteId, cursor) : listOpen(db, siteId, cursor);
 }
 
-async function openOnes(db: Db, siteId: number, cursor: string | undefined) {
+async function listOpen(db: Db, siteId: number, cursor: string | undefined) {
   const after =
     cursor === undefined ? null : decodeCursor(cursor, [cursorFlag, cursorTime, cursorUuid] as const);
   const position = after && { canWait: after[0], createdAt: after[1], id: after[2] };
@@ -38,7 +41,7 @@ async function openOnes(db: Db, siteId: number, cursor: string | undefined) {
   );
 }
 
-async function answeredOnes(db: Db, siteId: number, cursor: string | undefined) {
+async function listAnswered(db: Db, siteId: number, cursor: string | undefined) {
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const position = after && { answeredAt: after[0], id: after[1] };
   return keysetPage(

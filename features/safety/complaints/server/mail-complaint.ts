@@ -6,18 +6,18 @@ import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import type { ComplaintRow } from './complaints-queries.ts';
 
-type Received = Pick<ComplaintRow, 'id' | 'reference' | 'email' | 'language' | 'subject'>;
+type NewComplaint = Pick<ComplaintRow, 'id' | 'reference' | 'email' | 'language' | 'subject'>;
 
-/** Tells the writer, in their language, that the complaint has come in and what happens now. */
+/** Confirms the complaint to its writer, in their language, and says what happens next. */
 export async function mailReceipt(
   context: RequestContext,
   tx: Transaction,
-  received: Received,
+  complaint: NewComplaint,
 ): Promise<void> {
   const settings = await settingsOf(context);
   const { ComplaintReceipt, receiptSubject } = await import('./mails/complaint-receipt.tsx');
-  const i18n = mailI18n(received.language);
-  const { reference, email } = received;
+  const i18n = mailI18n(complaint.language);
+  const { reference, email } = complaint;
   await sendMail(context, tx, {
     siteId: context.siteId,
     to: email,
@@ -26,16 +26,16 @@ export async function mailReceipt(
   });
 }
 
-/** Tells support that a complaint waits. Its text stays on the site: mail travels openly. */
+/** Notifies support of a complaint, without its text: mail is not confidential. */
 export async function mailNotice(
   context: RequestContext,
   tx: Transaction,
-  received: Received,
+  complaint: NewComplaint,
 ): Promise<void> {
   const settings = await settingsOf(context);
   const { ComplaintNotice, noticeSubject } = await import('./mails/complaint-notice.tsx');
   const i18n = mailI18n(settings.domain_language);
-  const { id, reference, subject } = received;
+  const { id, reference, subject } = complaint;
   const link = `${originOf(settings, context.config)}/staff/complaints/${id}`;
   await sendMail(context, tx, {
     siteId: context.siteId,
@@ -51,17 +51,17 @@ export async function mailNotice(
   });
 }
 
-/** Sends the writer the answer. */
+/** Mails the answer to the writer. */
 export async function mailAnswer(
   context: RequestContext,
   tx: Transaction,
-  answered: ComplaintRow,
+  complaint: ComplaintRow,
 ): Promise<void> {
-  if (answered.email === '') return;
+  if (complaint.email === '') return;
   const settings = await settingsOf(context);
   const { ComplaintAnswer, answerSubject } = await import('./mails/complaint-answer.tsx');
-  const i18n = mailI18n(answered.language);
-  const { reference, name, email, body, answer } = answered;
+  const i18n = mailI18n(complaint.language);
+  const { reference, name, email, body, answer } = complaint;
   await sendMail(context, tx, {
     siteId: context.siteId,
     to: email,

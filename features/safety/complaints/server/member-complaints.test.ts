@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(async () => desk.server.close());
 
-describe('what is kept of members', () => {
-  test('they may read their complaints, and all of them go when they are erased', async () => {
+describe('data of members in complaints', () => {
+  test('members can export their complaints, and all are deleted when the member is erased', async () => {
     const anna = await aMember(desk.server).named('Anna').create();
     const inside = await anna.call(sendComplaint, { ...aComplaint(), name: 'Anna', email: anna.email });
     const outside = await desk.complain({ email: anna.email.toUpperCase() });
@@ -27,16 +27,16 @@ describe('what is kept of members', () => {
     expect(exported).toMatchObject([{ reference: inside.reference, email: anna.email, answer: null }]);
 
     await desk.server.services.db.transaction((tx) => memberComplaints.erase!(desk.server.services, tx, key));
-    const left = async (reference: string) =>
+    const countComplaints = async (reference: string) =>
       (await desk.support.call(getComplaints, { reference })).complaints.length;
     expect([
-      await left(inside.reference),
-      await left(outside.reference),
-      await left(others.reference),
+      await countComplaints(inside.reference),
+      await countComplaints(outside.reference),
+      await countComplaints(others.reference),
     ]).toEqual([0, 0, 1]);
   });
 
-  test('an answer does not keep who of staff gave it once they are erased', async () => {
+  test('an answer loses its author once that staff member is erased', async () => {
     const helper = await aMember(desk.server).staff('support').create();
     const { reference } = await desk.complain();
     const id = await desk.idOf(reference);
@@ -50,7 +50,7 @@ describe('what is kept of members', () => {
     expect(row).toMatchObject({ answer: 'Klaar.', answeredBy: null });
   });
 
-  test('a year after its answer a complaint goes by itself', async () => {
+  test('a complaint is deleted a year after its answer', async () => {
     const [old, fresh, open] = await Promise.all([0, 1, 2].map(() => desk.complain()));
     await desk.support.call(answerComplaint, {
       complaint: await desk.idOf(old!.reference),
@@ -63,10 +63,12 @@ describe('what is kept of members', () => {
     desk.server.clock.advance(66 * day);
     await sweepComplaints.run(desk.server.services, {});
     const reader = await aMember(desk.server).staff('support').create();
-    const left = async (reference: string) =>
+    const countComplaints = async (reference: string) =>
       (await reader.call(getComplaints, { reference })).complaints.length;
-    expect([await left(old!.reference), await left(fresh!.reference), await left(open!.reference)]).toEqual([
-      0, 1, 1,
-    ]);
+    expect([
+      await countComplaints(old!.reference),
+      await countComplaints(fresh!.reference),
+      await countComplaints(open!.reference),
+    ]).toEqual([0, 1, 1]);
   });
 });

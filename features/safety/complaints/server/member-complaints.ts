@@ -7,12 +7,12 @@ const pageSize = 100;
 export const memberComplaints: MemberData = {
   tables: { complaint: 'erased' },
   export: (services, member): readonly DataPart[] => [
-    { name: 'complaints', rows: ownComplaints(services, member) },
+    { name: 'complaints', rows: exportComplaints(services, member) },
   ],
   erase: async (_services, tx, member) => eraseComplaintsOf(tx, member),
 };
 
-async function* ownComplaints({ db }: Services, member: MemberKey): AsyncGenerator<object> {
+async function* exportComplaints({ db }: Services, member: MemberKey): AsyncGenerator<object> {
   let after: string | null = null;
   for (;;) {
     const page = await readOwnComplaints(db, member, after, pageSize);

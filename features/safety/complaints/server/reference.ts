@@ -1,5 +1,5 @@
-/** As somebody may type it: small letters, spaces around it, without the `K-`. */
-export function referenceAsKept(typed: string): string {
+/** Accepts a typed reference with lower-case letters, surrounding spaces, or without the `K-`. */
+export function normaliseReference(typed: string): string {
   const bare = typed
     .trim()
     .toUpperCase()

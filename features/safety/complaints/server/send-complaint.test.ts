@@ -14,7 +14,7 @@ const refusal = (code: string, status: number, args: object = {}) =>
   expect.objectContaining({ code, status, args });
 
 describe('[RT-08] somebody complains', () => {
-  test('a visitor hears a number, and gets a receipt in their language', async () => {
+  test('a visitor gets a number, and a receipt in their language', async () => {
     const sent = aComplaint();
     const { reference } = await desk.complain(sent);
     expect(reference).toMatch(/^K-[A-Z2-9]{6}$/);
@@ -24,10 +24,10 @@ describe('[RT-08] somebody complains', () => {
     expect(receipt!.html).toMatch(/<html[^>]* lang="nl"/);
     expect(receipt!.html).not.toContain('lang="en"');
     for (const word of ['Ze vroeg om geld', 'Twee keer', sent.name])
-      expect(receipt!.plain + receipt!.html, 'whoever it goes to need not be its writer').not.toContain(word);
+      expect(receipt!.plain + receipt!.html, 'the address may be a stranger’s').not.toContain(word);
   });
 
-  test('support gets a notice in the site’s language that leads to it, without its words', async () => {
+  test('support gets a notice in the site’s language, with a link and without the text', async () => {
     const sent = aComplaint();
     const { reference } = await desk.complain(sent);
     const notice = (await mailsTo(desk.server, 'help@vonk.test')).find(({ subject }) =>
@@ -39,7 +39,7 @@ describe('[RT-08] somebody complains', () => {
       expect(notice.html + notice.plain + notice.subject).not.toContain(secret);
   });
 
-  test('a member’s complaint is theirs, and the form begins with their name and address', async () => {
+  test('a member’s complaint is linked to them, and the form is prefilled with their name and address', async () => {
     const anna = await aMember(desk.server).named('Anna').create();
     const writer = await anna.call(getComplaintWriter, {});
     expect(writer).toEqual({ name: 'Anna', email: anna.email });
@@ -51,21 +51,21 @@ describe('[RT-08] somebody complains', () => {
   test.each([
     ['no name', { name: ' ' }, [{ field: 'name', problem: 'required' }]],
     ['no address', { email: '' }, [{ field: 'email', problem: 'required' }]],
-    ['an address that is none', { email: 'els@' }, [{ field: 'email', problem: 'invalid_email' }]],
-    ['nothing but blanks', { text: ' \n ' }, [{ field: 'text', problem: 'required' }]],
+    ['an invalid address', { email: 'els@' }, [{ field: 'email', problem: 'invalid_email' }]],
+    ['a blank text', { text: ' \n ' }, [{ field: 'text', problem: 'required' }]],
     [
-      'no address, not even a name',
+      'neither name nor address',
       { name: '', email: '' },
       [
         { field: 'name', problem: 'required' },
         { field: 'email', problem: 'required' },
       ],
     ],
-  ])('%s: the form says which field', async (_case, change, issues) => {
+  ])('%s: the error names the field', async (_case, change, issues) => {
     await expect(desk.complain(change)).rejects.toEqual(refusal('invalid_input', 400, { issues }));
   });
 
-  test('[VL-04] whatever is wrong is told at once: what the form of a field forbids and what its meaning does', async () => {
+  test('[VL-04] all errors are reported at once, those of the schema and those of the rules', async () => {
     const issues = async (input: Record<string, unknown>) => {
       const response = await desk.server.visitor().fetch('/api/complaints.php', {
         method: 'POST',
@@ -98,13 +98,13 @@ describe('[RT-08] somebody complains', () => {
     ]);
   });
 
-  test('something illegal may be told without name and address', async () => {
+  test('illegal content may be reported without a name and an address', async () => {
     const { reference } = await desk.complain({ subject: 'illegal_content', name: '', email: '' });
     const { complaints } = await desk.support.call(getComplaints, { reference });
     expect(complaints).toMatchObject([{ subject: 'illegal_content', name: '', member: null }]);
   });
 
-  test('the same form sent twice is one complaint and one receipt', async () => {
+  test('a form sent twice is one complaint and one receipt', async () => {
     const [sent, idempotencyKey] = [aComplaint(), crypto.randomUUID()];
     const first = await desk.complain(sent, { idempotencyKey });
     const again = await desk.complain(sent, { idempotencyKey });
@@ -112,7 +112,7 @@ describe('[RT-08] somebody complains', () => {
     expect(await mailsTo(desk.server, sent.email)).toHaveLength(1);
   });
 
-  test('nobody can fill a stranger’s mailbox: three receipts a day, and every complaint is kept', async () => {
+  test('an address gets at most three receipts a day, and every complaint is stored', async () => {
     const sent = aComplaint();
     const references: string[] = [];
     for (let time = 0; time < 5; time++)
@@ -124,7 +124,7 @@ describe('[RT-08] somebody complains', () => {
   });
 });
 
-test('one address sends fifteen complaints in half an hour, not more', async () => {
+test('one IP address can send fifteen complaints in half an hour, and no more', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.77' };
   for (let time = 0; time < 15; time++)
     await desk.complain({ subject: 'illegal_content', email: '' }, { headers });

@@ -12,24 +12,24 @@ import { mailNotice, mailReceipt } from './mail-complaint.ts';
 
 type Fields = CallInput<typeof sendComplaintCall>;
 
-/** Nobody can fill a stranger's mailbox with receipts: that many a day go to an address. */
-const receiptsPerDay = 3;
+/** To one address, so that nobody can fill a stranger's mailbox with receipts. */
+const maxReceiptsPerDay = 3;
 
-/** Keeps a complaint, mails its writer a receipt and support a notice. */
+/** Stores a complaint, and mails its writer a receipt and support a notice. */
 export async function sendComplaint(
   context: RequestContext,
-  given: Fields,
+  input: Fields,
 ): Promise<CallResponse<typeof sendComplaintCall>> {
-  const fields = { ...given, name: given.name.trim(), email: given.email.trim(), text: given.text.trim() };
-  // Only the writer's browser knows the key; the address keeps two writers' keys apart.
+  const fields = { ...input, name: input.name.trim(), email: input.email.trim(), text: input.text.trim() };
+  // Keys of visitors are scoped by their e-mail address, so that those of two writers never collide.
   const scope =
     context.caller.kind === 'member'
       ? context.caller.memberId
       : `complaint:${hashToken(fields.email.toLowerCase()).toString('hex').slice(0, 32)}`;
-  return runOnce(context, sendComplaintCall, given, (tx) => keep(context, tx, fields), scope);
+  return runOnce(context, sendComplaintCall, input, (tx) => storeComplaint(context, tx, fields), scope);
 }
 
-async function keep(context: RequestContext, tx: Transaction, fields: Fields) {
+async function storeComplaint(context: RequestContext, tx: Transaction, fields: Fields) {
   const { siteId } = context;
   const { text: body, ...writer } = fields;
   const createdAt = context.clock.now();
@@ -43,12 +43,12 @@ async function keep(context: RequestContext, tx: Transaction, fields: Fields) {
   };
   let reference = newReference('K');
   while (!(await insertComplaint(tx, { ...row, reference }))) reference = newReference('K');
-  const received = { ...row, reference };
+  const complaint = { ...row, reference };
   if (row.email !== '') {
     const since = new Date(createdAt.getTime() - day);
     const count = await countOpenFrom(tx, siteId, row.email, since);
-    if (count <= receiptsPerDay) await mailReceipt(context, tx, received);
+    if (count <= maxReceiptsPerDay) await mailReceipt(context, tx, complaint);
   }
-  await mailNotice(context, tx, received);
+  await mailNotice(context, tx, complaint);
   return { reference };
 }

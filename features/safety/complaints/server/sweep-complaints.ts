@@ -2,14 +2,14 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { day } from '#platform/shared/time.ts';
 import { deleteAnsweredBefore } from './complaints-queries.ts';
 
-/** A writer may object for six months; after as much again nothing needs the text any more. */
-const kept = 365 * day;
+/** Writers may object for six months; another six months later the text is no longer needed. */
+const retentionMs = 365 * day;
 
-/** Removes complaints a year after their answer, every night. */
+/** Deletes complaints a year after their answer. */
 export const sweepComplaints = defineJob(
   'sweep_complaints',
   { schedule: '41 2 * * *' },
   async ({ db, clock }) => {
-    await deleteAnsweredBefore(db, new Date(clock.now().getTime() - kept));
+    await deleteAnsweredBefore(db, new Date(clock.now().getTime() - retentionMs));
   },
 );

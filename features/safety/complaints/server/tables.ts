@@ -23,10 +23,10 @@ export const complaint = pgTable(
       .notNull()
       .references(() => site.id),
     id: uuid('id').notNull(),
-    /** What the writer is told and may quote, such as `K-7F3QX2`. */
+    /** The number that the writer gets and may quote, such as `K-7F3QX2`. */
     reference: text('reference').notNull(),
     memberId: uuid('member_id'),
-    /** Empty where the law lets somebody complain without saying who they are; so may `email` be. */
+    /** `name` and `email` may be empty where the law allows anonymous complaints. */
     name: text('name').notNull(),
     email: text('email').notNull(),
     subject: text('subject', { enum: complaintSubjects }).notNull(),
@@ -35,7 +35,7 @@ export const complaint = pgTable(
     createdAt: moment('created_at').notNull(),
     answeredAt: moment('answered_at'),
     answeredBy: uuid('answered_by'),
-    /** What was decided and why; mailed to the writer, if there is an address. */
+    /** The decision and its reasons; mailed to the writer if there is an address. */
     answer: text('answer'),
   },
   (table) => [

@@ -4,11 +4,11 @@ import type { CallOptions } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getComplaints, sendComplaint } from '../contract.ts';
 
-/** A server with somebody who reads complaints, and writers who send them. */
+/** A server with a staff member who reads complaints, and visitors who send them. */
 export interface Desk {
   readonly server: TestServer;
   readonly support: TestMember;
-  /** A visitor sends the form, each from an address of their own: the limit by address is for another test. */
+  /** Sends the form as a new visitor, each with their own IP address to stay below the limit per address. */
   complain(
     input?: Partial<CallInput<typeof sendComplaint>>,
     options?: CallOptions,
@@ -41,7 +41,7 @@ export async function openDesk(): Promise<Desk> {
 
 let writers = 0;
 
-/** Of a writer nobody heard of before. */
+/** A complaint of a new writer. */
 export const aComplaint = () => ({
   subject: 'another_member' as const,
   name: 'Els',

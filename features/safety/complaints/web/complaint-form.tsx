@@ -11,7 +11,7 @@ import { subjectNames } from './subject-names.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
 interface ComplaintFormProps {
-  /** Of the logged-in member; the fields start with it. */
+  /** The logged-in member, to prefill the fields. */
   readonly writer: { readonly name: string; readonly email: string } | null;
   readonly refusal: FormRefusal | undefined;
   readonly idempotencyKey: string;

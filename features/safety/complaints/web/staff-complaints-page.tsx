@@ -15,10 +15,10 @@ import { subjectNames } from './subject-names.ts';
 export const handle: PageHandle = { name: 'staff-complaints', catalogs: ['complaints'], script: 'none' };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  const state = asked.get('state') === 'answered' ? ('answered' as const) : ('open' as const);
-  const reference = asked.get('reference')?.trim().slice(0, 20) ?? '';
-  const cursor = asked.get('cursor');
+  const params = new URL(request.url).searchParams;
+  const state = params.get('state') === 'answered' ? ('answered' as const) : ('open' as const);
+  const reference = params.get('reference')?.trim().slice(0, 20) ?? '';
+  const cursor = params.get('cursor');
   const answer = await context.get(pageContext).dispatch(getComplaints, {
     state,
     ...(reference === '' ? {} : { reference }),

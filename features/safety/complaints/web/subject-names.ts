@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComplaintSubject } from '../complaint-subjects.ts';
 
-/** What a complaint is about, as writers choose it and staff read it. */
+/** Names of the subjects, for writers and staff. */
 export const subjectNames: Readonly<Record<ComplaintSubject, MessageDescriptor>> = {
   another_member: msg`Another member, a photo or a message`,
   payment: msg`A payment or credits`,

@@ -1,4 +1,4 @@
-import { chatPhotosInReview } from '#features/conversation/chat/server/public.ts';
+import { listChatPhotosInReview } from '#features/conversation/chat/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import {
@@ -10,7 +10,7 @@ export async function getChatPhotoReviews({
   db,
   siteId,
 }: MemberContext): Promise<CallResponse<typeof getChatPhotoReviewsCall>> {
-  const { photos, waiting } = await chatPhotosInReview(db, siteId, chatPhotoPageSize);
+  const { photos, waiting } = await listChatPhotosInReview(db, siteId, chatPhotoPageSize);
   return {
     reviews: photos.map(({ photo, sender, createdAt }) => ({
       photo,

@@ -1,4 +1,4 @@
-import { appealedChatPhotos, type AppealedChatPhoto } from '#features/conversation/chat/server/public.ts';
+import { listAppealedChatPhotos, type AppealedChatPhoto } from '#features/conversation/chat/server/public.ts';
 import {
   countOpenAppeals,
   hasOtherReviewer,
@@ -18,35 +18,35 @@ const pageSize = 20;
 type OpenAppeal = Awaited<ReturnType<typeof listOpenAppeals>>[number];
 type AppealedPhoto = Omit<AppealedChatPhoto, 'id'>;
 
-/** A page of the appeals that wait; those about photos in chats, which are few, are on the first one. */
+/** A page of open appeals. Those about photos in chats, which are few, are on the first page. */
 export async function getPhotoAppeals(
   { db, siteId, caller, clock }: MemberContext,
   cursor: string | undefined,
 ): Promise<CallResponse<typeof getPhotoAppealsCall>> {
   const after = cursor === undefined ? null : positionOf(cursor);
-  const [found, waiting, waitingInChats, others, inChats] = await Promise.all([
+  const [openAppeals, waiting, waitingInChats, othersCanDecide, inChats] = await Promise.all([
     listOpenAppeals(db, siteId, 'photo', after, pageSize + 1),
     countOpenAppeals(db, siteId, 'photo'),
     countOpenAppeals(db, siteId, 'chat_photo'),
     hasOtherReviewer(db, siteId, caller.memberId),
     after ? [] : listOpenAppeals(db, siteId, 'chat_photo', null, pageSize),
   ]);
-  const { rows, next } = keysetPage(found, pageSize, ({ appeal }) => [
+  const { rows, next } = keysetPage(openAppeals, pageSize, ({ appeal }) => [
     appeal.lodgedAt.toISOString(),
     appeal.subjectId,
   ]);
   const [photos, chatPhotos] = await Promise.all([
-    profilePhotos(db, siteId, rows),
-    photosInChats(db, siteId, inChats),
+    readProfilePhotos(db, siteId, rows),
+    readPhotosInChats(db, siteId, inChats),
   ]);
-  const shown = [
-    ...shownAppeals(rows, photos, false, clock.now()),
-    ...shownAppeals(inChats, chatPhotos, true, clock.now()),
+  const appeals = [
+    ...toPhotoAppeals(rows, photos, false, clock.now()),
+    ...toPhotoAppeals(inChats, chatPhotos, true, clock.now()),
   ];
   return {
-    appeals: shown.map((appeal) => ({
+    appeals: appeals.map((appeal) => ({
       ...appeal,
-      may_decide: !others || appeal.refused_by?.id !== caller.memberId,
+      may_decide: !othersCanDecide || appeal.refused_by?.id !== caller.memberId,
     })),
     next,
     waiting: waiting + waitingInChats,
@@ -55,7 +55,7 @@ export async function getPhotoAppeals(
 
 const subjectIds = (appeals: readonly OpenAppeal[]) => appeals.map(({ appeal }) => appeal.subjectId);
 
-async function profilePhotos(
+async function readProfilePhotos(
   db: Database,
   siteId: number,
   appeals: readonly OpenAppeal[],
@@ -76,17 +76,17 @@ async function profilePhotos(
   );
 }
 
-async function photosInChats(
+async function readPhotosInChats(
   db: Database,
   siteId: number,
   appeals: readonly OpenAppeal[],
 ): Promise<ReadonlyMap<string, AppealedPhoto>> {
-  const photos = await appealedChatPhotos(db, siteId, subjectIds(appeals));
+  const photos = await listAppealedChatPhotos(db, siteId, subjectIds(appeals));
   return new Map(photos.map((photo) => [photo.id, photo]));
 }
 
-/** Without those whose photo was removed since the appeals were read. */
-function shownAppeals(
+/** Leaves out appeals whose photo was removed after they were read. */
+function toPhotoAppeals(
   appeals: readonly OpenAppeal[],
   photos: ReadonlyMap<string, AppealedPhoto>,
   inChat: boolean,

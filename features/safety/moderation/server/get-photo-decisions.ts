@@ -6,19 +6,19 @@ import { readDecisions, type DecisionPosition } from './moderation-queries.ts';
 
 const pageSize = 20;
 
-/** Who decided about which photo, the latest first. */
+/** Decisions on photos and who made them, latest first. */
 export async function getPhotoDecisions(
   { db }: Pick<Services, 'db'>,
   siteId: number,
   cursor: string | undefined,
 ): Promise<CallResponse<typeof getPhotoDecisionsCall>> {
   const after = cursor === undefined ? null : positionOf(cursor);
-  const found = await readDecisions(db, siteId, after, pageSize + 1);
-  const page = found.slice(0, pageSize).map((row) => decisionOf(row));
+  const rows = await readDecisions(db, siteId, after, pageSize + 1);
+  const page = rows.slice(0, pageSize).map((row) => decisionOf(row));
   const last = page.at(-1);
   return {
     decisions: page,
-    next: found.length > pageSize && last ? encodeCursor([last.decided_at, last.photo]) : null,
+    next: rows.length > pageSize && last ? encodeCursor([last.decided_at, last.photo]) : null,
   };
 }
 

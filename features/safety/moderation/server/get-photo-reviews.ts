@@ -15,13 +15,13 @@ import { countQueue, readPhotosOf, readQueue, type QueuePosition } from './moder
 
 const pageSize = 20;
 
-/** Bits of 64: more than a copy differs by, far fewer than the 32 of unrelated pictures. */
-const resemblance = 12;
+/** Of 64 bits of the hash: more than copies differ by, far fewer than the 32 of unrelated pictures. */
+const maxDifferentBits = 12;
 
-/** From which score of the content model on a photo counts as doubtful, and as very much so. */
-const bandsFrom = { medium: 0.25, high: 0.6 };
+/** The lowest scores of the content model for the medium and the high band. */
+const minBandScores = { medium: 0.25, high: 0.6 };
 
-/** A page of the photos that wait for review, with what helps to decide about them. */
+/** A page of the photos that await review, with details that help to decide. */
 export async function getPhotoReviews(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   siteId: number,
@@ -40,7 +40,7 @@ export async function getPhotoReviews(
       db,
       siteId,
       page.map(({ photo }) => photo.perceptualHash),
-      resemblance,
+      maxDifferentBits,
     ),
   ]);
   const last = page.at(-1);
@@ -62,8 +62,8 @@ export async function getPhotoReviews(
 
 function scoreBandOf(score: number | null): PhotoReview['score_band'] {
   if (score === null) return null;
-  if (score >= bandsFrom.high) return 'high';
-  return score >= bandsFrom.medium ? 'medium' : 'low';
+  if (score >= minBandScores.high) return 'high';
+  return score >= minBandScores.medium ? 'medium' : 'low';
 }
 
 const cursorOf = ({ band, urgency, photo }: Awaited<ReturnType<typeof readQueue>>[number]) =>

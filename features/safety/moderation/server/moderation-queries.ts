@@ -5,7 +5,7 @@ import { profile } from '#features/people/profiles/server/tables.ts';
 import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 
-const waiting = (siteId: number) => and(eq(photo.siteId, siteId), eq(photo.status, 'review'));
+const isInReview = (siteId: number) => and(eq(photo.siteId, siteId), eq(photo.status, 'review'));
 
 const band = reviewBand(photo.createdAt);
 const urgency = reviewUrgency(photo.contentScore);
@@ -17,7 +17,7 @@ export interface QueuePosition {
   readonly id: string;
 }
 
-/** Photos that wait, hour by hour and the most doubtful first, from after a position on. */
+/** Photos in review after a position, by hour, with the most doubtful first within each hour. */
 export async function readQueue(
   executor: Executor,
   siteId: number,
@@ -37,12 +37,12 @@ export async function readQueue(
     })
     .from(photo)
     .innerJoin(profile, and(eq(profile.siteId, photo.siteId), eq(profile.memberId, photo.memberId)))
-    .where(and(waiting(siteId), later))
+    .where(and(isInReview(siteId), later))
     .orderBy(band, urgency, asc(photo.createdAt), asc(photo.id))
     .limit(limit);
 }
 
-/** Photos of these members that are active or wait, in their order. */
+/** Photos of these members that are active or in review, in their order. */
 export async function readPhotosOf(executor: Executor, siteId: number, memberIds: readonly string[]) {
   if (memberIds.length === 0) return [];
   return executor
@@ -54,9 +54,9 @@ export async function readPhotosOf(executor: Executor, siteId: number, memberIds
     .orderBy(asc(photo.position), asc(photo.id));
 }
 
-/** How many photos wait, counted no further than 1,000. */
+/** How many photos are in review, counted up to 1,000. */
 export const countQueue = (executor: Executor, siteId: number): Promise<number> =>
-  countCapped(executor, photo, waiting(siteId));
+  countCapped(executor, photo, isInReview(siteId));
 
 export interface DecisionPosition {
   readonly reviewedAt: Date;

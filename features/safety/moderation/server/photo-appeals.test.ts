@@ -26,7 +26,7 @@ afterAll(async () => server.close());
 
 const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
 let pictures = 500;
-async function refused(reason: RefusalReason = 'someone_else') {
+async function aRefusedPhoto(reason: RefusalReason = 'someone_else') {
   const anna = await aMember(server).named('Anna').create();
   const file = await portrait(++pictures, { width: 300, height: 400 });
   const { photo } = await anna.call(uploadPhoto, { file });
@@ -35,12 +35,12 @@ async function refused(reason: RefusalReason = 'someone_else') {
 }
 const ownPhoto = async (member: TestMember) => (await member.call(getPhotos, {})).photos[0]!;
 const isStored = async (photo: string) => {
-  const stored = await server.services.storage.get(storageKeys({ id: photo, version: 0 })[0]!);
-  stored?.stream.destroy();
-  return stored !== null;
+  const file = await server.services.storage.get(storageKeys({ id: photo, version: 0 })[0]!);
+  file?.stream.destroy();
+  return file !== null;
 };
-/** Sessions last 30 days. */
-async function comesBack({ client, id }: TestMember) {
+/** Begins a new session, since they last 30 days. */
+async function logInAgain({ client, id }: TestMember) {
   const { db, clock } = server.services;
   client.setCookie(
     sessionCookie,
@@ -50,8 +50,8 @@ async function comesBack({ client, id }: TestMember) {
 const mailOf = ({ email }: TestMember, subject: RegExp) => newestMail(server, email, subject);
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-test('a refusal comes with a statement of reasons: what was seen, the rule, who decided, how to object', async () => {
-  const { anna } = await refused('contact_details');
+test('a refusal comes with a statement of reasons: the facts, the rule, who decided, how to object', async () => {
+  const { anna } = await aRefusedPhoto('contact_details');
   const { plain } = await mailOf(anna, /^We do not show one of your photos$/);
   for (const words of [
     'shows an address, a number or a name of another service',
@@ -64,8 +64,8 @@ test('a refusal comes with a statement of reasons: what was seen, the rule, who 
     expect(inOneLine(plain)).toContain(words);
 });
 
-test('its owner objects once, in words; strangers and other photos cannot', async () => {
-  const { anna, photo } = await refused();
+test('only the owner may appeal, once, with a text, and only against a refusal', async () => {
+  const { anna, photo } = await aRefusedPhoto();
   expect(await ownPhoto(anna)).toMatchObject({ appeal: 'possible', has_picture: true });
   const stranger = await aMember(server).male().create();
   await expect(stranger.call(appealPhoto, { photo, text: 'Mine' })).rejects.toEqual(
@@ -85,8 +85,8 @@ test('its owner objects once, in words; strangers and other photos cannot', asyn
   );
 });
 
-test('staff see what waits, and who refused the photo does not decide while another may', async () => {
-  const { anna, photo } = await refused('quality');
+test('staff see open appeals, and whoever refused the photo cannot decide while somebody else can', async () => {
+  const { anna, photo } = await aRefusedPhoto('quality');
   await anna.call(appealPhoto, { photo, text: 'My camera is not that bad.' });
   const find = async (staff: TestMember) =>
     (await staff.call(getPhotoAppeals, {})).appeals.find((appeal) => appeal.photo === photo);
@@ -110,8 +110,8 @@ test('staff see what waits, and who refused the photo does not decide while anot
   );
 });
 
-test('a refusal that stands: the owner is told why, and the picture is erased', async () => {
-  const { anna, photo } = await refused('nudity');
+test('an upheld refusal: the owner is told why, and the picture is erased', async () => {
+  const { anna, photo } = await aRefusedPhoto('nudity');
   await anna.call(appealPhoto, { photo, text: 'It is art.' });
   await colleague.call(decidePhotoAppeal, { photo, outcome: 'upheld' });
   expect(await ownPhoto(anna)).toMatchObject({ status: 'refused', appeal: 'upheld', has_picture: false });
@@ -127,8 +127,8 @@ test('a refusal that stands: the owner is told why, and the picture is erased', 
   ]);
 });
 
-test('a refusal that was wrong: the photo shows, stays, and the picture may be used again', async () => {
-  const { anna, file, photo } = await refused();
+test('an overturned refusal: the photo is shown and kept, and the picture may be used again', async () => {
+  const { anna, file, photo } = await aRefusedPhoto();
   await anna.call(appealPhoto, { photo, text: 'It is me.' });
   await colleague.call(decidePhotoAppeal, { photo, outcome: 'overturned' });
   expect(await ownPhoto(anna)).toMatchObject({ status: 'active', refusal_reason: null, appeal: null });
@@ -142,30 +142,30 @@ test('a refusal that was wrong: the photo shows, stays, and the picture may be u
   expect(again.photo.status).toBe('review');
 });
 
-test('an objection keeps the picture as long again; after six months it is too late', async () => {
-  await comesBack(moderator);
-  const soon = await refused();
-  const late = await refused();
+test('an appeal keeps the picture for another retention period; after six months it is too late', async () => {
+  await logInAgain(moderator);
+  const soon = await aRefusedPhoto();
+  const late = await aRefusedPhoto();
   server.clock.advance(29 * day);
   await soon.anna.call(appealPhoto, { photo: soon.photo, text: 'It is me.' });
   server.clock.advance(29 * day);
   await eraseDueFiles(server.services);
   expect([await isStored(soon.photo), await isStored(late.photo)]).toEqual([true, false]);
   server.clock.advance(130 * day);
-  await comesBack(late.anna);
+  await logInAgain(late.anna);
   expect(await ownPhoto(late.anna)).toMatchObject({ appeal: null, has_picture: false });
   await expect(late.anna.call(appealPhoto, { photo: late.photo, text: 'It is me.' })).rejects.toEqual(
     refusal('appeal_too_late', 409),
   );
 });
 
-test('without its picture a wrong refusal lets the photo be added again', async () => {
-  await comesBack(moderator);
-  const { anna, file, photo } = await refused();
+test('an overturned refusal of an erased picture lets the photo be added again', async () => {
+  await logInAgain(moderator);
+  const { anna, file, photo } = await aRefusedPhoto();
   server.clock.advance(60 * day);
   await eraseDueFiles(server.services);
-  await comesBack(anna);
-  await comesBack(colleague);
+  await logInAgain(anna);
+  await logInAgain(colleague);
   await anna.call(appealPhoto, { photo, text: 'It is me.' });
   const { appeals } = await colleague.call(getPhotoAppeals, {});
   expect(appeals.find((appeal) => appeal.photo === photo)).toMatchObject({ image: null });
@@ -175,7 +175,7 @@ test('without its picture a wrong refusal lets the photo be added again', async 
   expect((await anna.call(uploadPhoto, { file })).photo.status).toBe('review');
 });
 
-test('where one person does it all, that person decides', async () => {
+test('the only reviewer of a site decides on their own refusals', async () => {
   const site = server.secondSite;
   const alone = await aMember(server).onSite(site).staff('moderator').create();
   const anna = await aMember(server).onSite(site).create();
@@ -187,9 +187,9 @@ test('where one person does it all, that person decides', async () => {
   await alone.call(decidePhotoAppeal, { photo: photo.id, outcome: 'upheld' });
   const { plain } = await mailOf(anna, /^We looked at your photo once more/);
   expect(inOneLine(plain)).toContain('looked once more and decided');
-  const kept = await server.services.db
+  const refusedPictures = await server.services.db
     .select()
     .from(refusedPicture)
     .where(eq(refusedPicture.photoId, photo.id));
-  expect(kept).toHaveLength(1);
+  expect(refusedPictures).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import type { reviewChatPhoto as reviewChatPhotoCall } from '../chat-photo-contr
 import { moderationErrors } from '../contract.ts';
 
 /**
- * Decides about a photo in a chat.
+ * Approves or refuses a photo in a chat.
  * @throws {CallError} `already_reviewed`, `photo_removed`, or `invalid_input` for a refusal without a reason.
  */
 export async function reviewChatPhoto(

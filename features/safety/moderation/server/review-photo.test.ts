@@ -26,23 +26,26 @@ const newPicture = async () => portrait(++pictures, { width: 300, height: 400 })
 const upload = async (member: TestMember, file?: Buffer) =>
   (await member.call(uploadPhoto, { file: file ?? (await newPicture()) })).photo.id;
 
-describe('who may review', () => {
-  test.each([['support'], ['operator']] as const)('not a member, not %s', async (role) => {
-    const anna = await aMember(server).create();
-    const photo = await upload(anna);
-    const other = await aMember(server).staff(role).create();
-    for (const caller of [anna, other]) {
-      await expect(caller.call(getPhotoReviews, {})).rejects.toEqual(refusal('permission_denied', 403));
-      await expect(caller.call(reviewPhoto, { photo, decision: 'approve' })).rejects.toEqual(
-        refusal('permission_denied', 403),
+describe('permission to review', () => {
+  test.each([['support'], ['operator']] as const)(
+    'neither members nor staff with the role %s can review',
+    async (role) => {
+      const anna = await aMember(server).create();
+      const photo = await upload(anna);
+      const other = await aMember(server).staff(role).create();
+      for (const caller of [anna, other]) {
+        await expect(caller.call(getPhotoReviews, {})).rejects.toEqual(refusal('permission_denied', 403));
+        await expect(caller.call(reviewPhoto, { photo, decision: 'approve' })).rejects.toEqual(
+          refusal('permission_denied', 403),
+        );
+      }
+      await expect(server.visitor().call(getPhotoReviews, {})).rejects.toEqual(
+        refusal('authentication_required', 403),
       );
-    }
-    await expect(server.visitor().call(getPhotoReviews, {})).rejects.toEqual(
-      refusal('authentication_required', 403),
-    );
-  });
+    },
+  );
 
-  test('a moderator and an administrator, each on their own site', async () => {
+  test('moderators and administrators can review, each on their own site', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna);
     const elsewhere = await aMember(server).staff('administrator').onSite(server.secondSite).create();
@@ -88,7 +91,7 @@ test('a refusal needs a reason and names it in the audit log', async () => {
   expect(entries).toMatchObject([{ action: 'photo.refuse', details: { reason: 'nudity' } }]);
 });
 
-test('two moderators at the same moment: one decides, the other learns so', async () => {
+test('of two concurrent decisions one counts, and the other moderator is told', async () => {
   const photo = await upload(await aMember(server).create());
   const second = await aMember(server).staff('moderator').create();
   const results = await Promise.allSettled([
@@ -96,13 +99,13 @@ test('two moderators at the same moment: one decides, the other learns so', asyn
     second.call(reviewPhoto, { photo, decision: 'refuse', reason: 'quality' }),
   ]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const [lost] = results.filter((result) => result.status === 'rejected');
-  expect(lost!.reason).toEqual(refusal('already_reviewed', 409));
+  const [rejection] = results.filter((result) => result.status === 'rejected');
+  expect(rejection!.reason).toEqual(refusal('already_reviewed', 409));
   const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, photo));
   expect(entries).toHaveLength(1);
 });
 
-test('a photo its owner removed meanwhile cannot be decided', async () => {
+test('a photo that its owner has removed cannot be reviewed', async () => {
   const anna = await aMember(server).create();
   const photo = await upload(anna);
   await anna.call(removePhoto, { id: photo });
@@ -111,7 +114,7 @@ test('a photo its owner removed meanwhile cannot be decided', async () => {
   );
 });
 
-test('the queue pages and gives every photo once', async () => {
+test('paging through the queue returns every photo once', async () => {
   await server.services.db.delete(photoTable);
   const owner = await aMember(server).create();
   const [template] = await server.services.db
@@ -131,7 +134,7 @@ test('the queue pages and gives every photo once', async () => {
     .returning();
   const ids = [template!.id];
   for (let number = 1; number < 45; number++) {
-    // Several of the same moment: the id decides between them.
+    // Several have the same time, so that their ids decide.
     if (number % 3 === 0) server.clock.advance(minute);
     const id = crypto.randomUUID();
     await server.services.db
@@ -139,20 +142,20 @@ test('the queue pages and gives every photo once', async () => {
       .values({ ...template!, id, position: number, createdAt: server.clock.now() });
     ids.push(id);
   }
-  const seen: string[] = [];
+  const pagedIds: string[] = [];
   let cursor: string | undefined;
   do {
     const page = await moderator.call(getPhotoReviews, cursor === undefined ? {} : { cursor });
     expect(page.waiting).toBe(45);
-    seen.push(...page.reviews.map(({ photo }) => photo.id));
+    pagedIds.push(...page.reviews.map(({ photo }) => photo.id));
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);
-  expect(seen).toHaveLength(45);
-  expect(new Set(seen)).toEqual(new Set(ids));
+  expect(pagedIds).toHaveLength(45);
+  expect(new Set(pagedIds)).toEqual(new Set(ids));
   const after = (band: number, urgency: number) =>
     encodeCursor([band, urgency, server.clock.now().toISOString(), ids[0]!]);
-  for (const forged of ['bm9wZQ', after(1e300, 0), after(0, -1e300), after(0, 1e39)])
-    await expect(moderator.call(getPhotoReviews, { cursor: forged }), forged).rejects.toEqual(
+  for (const forgedCursor of ['bm9wZQ', after(1e300, 0), after(0, -1e300), after(0, 1e39)])
+    await expect(moderator.call(getPhotoReviews, { cursor: forgedCursor }), forgedCursor).rejects.toEqual(
       refusal('invalid_input', 400, { issues: [{ field: 'cursor', problem: 'invalid' }] }),
     );
   // PostgreSQL refuses a `real` as small as this.
@@ -161,13 +164,13 @@ test('the queue pages and gives every photo once', async () => {
   });
 });
 
-describe('what helps to decide', () => {
+describe('details for the decision', () => {
   const reviewOf = async (photo: string) =>
     (await moderator.call(getPhotoReviews, {})).reviews.find((review) => review.photo.id === photo)!;
   const score = (photo: string, contentScore: number | null) =>
     server.services.db.update(photoTable).set({ contentScore }).where(eq(photoTable.id, photo));
 
-  test('the most doubtful photo comes first, but none overtakes one that waits since an earlier hour', async () => {
+  test('list the most doubtful photo first, but after all photos from earlier hours', async () => {
     await server.services.db.delete(photoTable);
     const uploadScored = async (contentScore: number | null) => {
       const photo = await upload(await aMember(server).create());
@@ -177,18 +180,18 @@ describe('what helps to decide', () => {
     const harmlessAndOld = await uploadScored(0.01);
     server.clock.advance(hour);
     const harmless = await uploadScored(0.02);
-    const notLookedAt = await uploadScored(null);
+    const unscored = await uploadScored(null);
     const unfit = await uploadScored(0.97);
     const { reviews } = await moderator.call(getPhotoReviews, {});
     expect(reviews.map(({ photo, score_band }) => [photo.id, score_band])).toEqual([
       [harmlessAndOld, 'low'],
       [unfit, 'high'],
-      [notLookedAt, null],
+      [unscored, null],
       [harmless, 'low'],
     ]);
   });
 
-  test('the member’s other photos, but neither refused ones nor those of others', async () => {
+  test('include the member’s other photos, but no refused ones and none of other members', async () => {
     const anna = await aMember(server).premium().create();
     const [active, refused, waiting, photo] = [
       await upload(anna),
@@ -201,7 +204,7 @@ describe('what helps to decide', () => {
     expect((await reviewOf(photo!)).others.map(({ id }) => id)).toEqual([active, waiting]);
   });
 
-  test('a photo that resembles one that was refused says so', async () => {
+  test('say whether the photo resembles a refused one', async () => {
     const file = await newPicture();
     const first = await upload(await aMember(server).create(), file);
     const copy = await upload(await aMember(server).create(), file);
@@ -211,7 +214,7 @@ describe('what helps to decide', () => {
   });
 });
 
-test('staff see who decided about which photo, the latest first, on their own site', async () => {
+test('staff see the decisions on photos of their own site, latest first', async () => {
   await server.services.db.delete(photoTable);
   const anna = await aMember(server).named('Anna').create();
   const colleague = await aMember(server).staff('administrator').named('Chris').create();
@@ -219,7 +222,7 @@ test('staff see who decided about which photo, the latest first, on their own si
   const last = await upload(anna);
   await moderator.call(reviewPhoto, { photo: approved, decision: 'approve' });
   const [row] = await server.services.db.select().from(photoTable).where(eq(photoTable.id, approved));
-  // Several at the same moment: the id decides between them.
+  // Several have the same time, so that their ids decide.
   const more = Array.from({ length: 21 }, () => ({ ...row!, id: crypto.randomUUID() }));
   await server.services.db.insert(photoTable).values(more);
   server.clock.advance(minute);

@@ -21,12 +21,12 @@ afterAll(() => server.close());
 const refused = (code: string) => expect.objectContaining({ code });
 
 async function aFictional(name = 'Fleur'): Promise<TestMember> {
-  const made = await aMember(server).female().named(name).withCredits(0).create();
+  const profile = await aMember(server).female().named(name).withCredits(0).create();
   const { pool } = server.services.db;
   await pool.query('alter table profile disable trigger user');
-  await pool.query(`update profile set kind = 'fictional' where member_id = $1`, [made.id]);
+  await pool.query(`update profile set kind = 'fictional' where member_id = $1`, [profile.id]);
   await pool.query('alter table profile enable trigger user');
-  return made;
+  return profile;
 }
 async function wrote(from: TestMember, to: TestMember, ...bodies: string[]): Promise<string> {
   const { conversation } = await from.call(openChat, { member: to.id });
@@ -37,27 +37,28 @@ const waiting = async () =>
   (await operator.call(getStaffConversations, {})).conversations.map(({ id }) => id);
 
 describe('the first message to a fictional profile', () => {
-  test('needs the word that the member knows, once', async () => {
+  test('needs a confirmation that the member knows it is fictional, once', async () => {
     const [bram, fleur] = [await aMember(server).male().withCredits(5).create(), await aFictional()];
     const { conversation } = await bram.call(openChat, { member: fleur.id });
-    const asked = async () => (await bram.call(getMessages, { conversation })).fictional_unconfirmed;
-    expect(await asked()).toBe(true);
+    const needsConfirmation = async () =>
+      (await bram.call(getMessages, { conversation })).fictional_unconfirmed;
+    expect(await needsConfirmation()).toBe(true);
     await expect(bram.call(sendMessage, { conversation, body: 'Hoi!' })).rejects.toEqual(
       refused('fictional_unconfirmed'),
     );
     expect((await bram.call(getUser, {})).user.credits).toBe(5);
     await bram.call(sendMessage, { conversation, body: 'Hoi!', fictional_confirmed: true });
-    expect(await asked()).toBe(false);
+    expect(await needsConfirmation()).toBe(false);
     await bram.call(sendMessage, { conversation, body: 'Ben je daar?' });
   });
 });
 
 describe('operators', () => {
-  test('see what waits for an answer, the longest first, and no conversation of members with each other', async () => {
+  test('see conversations that await an answer, longest waiting first, and none between members', async () => {
     const fleur = await aFictional();
-    const made: string[] = [];
+    const conversations: string[] = [];
     for (let nth = 0; nth < 27; nth++) {
-      made.push(await wrote(await aMember(server).male().create(), fleur, `Bericht ${nth}`));
+      conversations.push(await wrote(await aMember(server).male().create(), fleur, `Bericht ${nth}`));
       server.clock.advance(1_000);
     }
     const [anna, bram] = [await aMember(server).female().create(), await aMember(server).male().create()];
@@ -65,9 +66,9 @@ describe('operators', () => {
     const first = await operator.call(getStaffConversations, {});
     const second = await operator.call(getStaffConversations, { cursor: first.next! });
     const ids = [...first.conversations, ...second.conversations].map(({ id }) => id);
-    expect(ids.filter((id) => made.includes(id))).toEqual(made);
+    expect(ids.filter((id) => conversations.includes(id))).toEqual(conversations);
     expect(ids).not.toContain(between);
-    expect(first.conversations.find(({ id }) => id === made[0])).toMatchObject({
+    expect(first.conversations.find(({ id }) => id === conversations[0])).toMatchObject({
       profile: { id: fleur.id, name: 'Fleur' },
       kind: 'text',
       preview: 'Bericht 0',
@@ -77,18 +78,18 @@ describe('operators', () => {
       refused('not_found'),
     );
     const elsewhere = await aMember(server).onSite(server.secondSite).staff('operator').create();
-    await expect(elsewhere.call(getStaffConversation, { id: made[0]! })).rejects.toEqual(
+    await expect(elsewhere.call(getStaffConversation, { id: conversations[0]! })).rejects.toEqual(
       refused('not_found'),
     );
   });
 
-  test('answer at no cost; the message says that staff wrote it, and keeps who', async () => {
+  test('answer for free; the message says that staff wrote it, and records its author', async () => {
     const [bram, fleur] = [await aMember(server).male().named('Bram').create(), await aFictional()];
     const conversation = await wrote(bram, fleur, 'Hoi!', 'Ben je daar?');
-    const wish = { conversation, body: ' Dag Bram! ' };
-    const answer = await operator.call(answerForProfile, wish, { idempotencyKey: 'answer-key-1' });
+    const input = { conversation, body: ' Dag Bram! ' };
+    const answer = await operator.call(answerForProfile, input, { idempotencyKey: 'answer-key-1' });
     expect(answer).toEqual({ conversation, seq: 3 });
-    expect(await operator.call(answerForProfile, wish, { idempotencyKey: 'answer-key-1' })).toEqual(answer);
+    expect(await operator.call(answerForProfile, input, { idempotencyKey: 'answer-key-1' })).toEqual(answer);
 
     const { messages, read_seq } = await bram.call(getMessages, { conversation });
     expect(messages.map(({ body, by_staff, mine }) => [body, by_staff, mine])).toEqual([
@@ -106,19 +107,19 @@ describe('operators', () => {
       messages: [{ ours: false, author: null }, { ours: false }, { ours: true, author: 'Olga' }],
       may_answer: true,
     });
-    const noted = await server.services.db
+    const entries = await server.services.db
       .select()
       .from(auditEntry)
       .where(eq(auditEntry.subject, conversation))
       .orderBy(asc(auditEntry.at));
-    expect(noted.map(({ action, actorId }) => [action, actorId])).toContainEqual([
+    expect(entries.map(({ action, actorId }) => [action, actorId])).toContainEqual([
       'conversation.answer',
       operator.id,
     ]);
-    expect(noted.map(({ action }) => action)).toContain('conversation.read');
+    expect(entries.map(({ action }) => action)).toContain('conversation.read');
   });
 
-  test('do not write the same to many by a machine: their answers are no signs of a scam', async () => {
+  test('may send the same answer to many members without raising a scam signal', async () => {
     const fleur = await aFictional();
     for (let nth = 0; nth < 5; nth++) {
       const member = await aMember(server).male().create();
@@ -132,7 +133,7 @@ describe('operators', () => {
     }
   });
 
-  test('answer nobody who does not want it or has gone', async () => {
+  test('cannot answer members who block the profile, have left or are unconfirmed', async () => {
     const fleur = await aFictional();
     const [bram, carl, dirk] = [
       await aMember(server).male().create(),

@@ -1,6 +1,6 @@
 import {
   deliverMessage,
-  markReadOf,
+  markReadFor,
   messageText,
   readStaffMessages,
   readStaffSide,
@@ -17,15 +17,15 @@ import type * as calls from '../conversations-contract.ts';
 const pageSize = 25;
 const messagesShown = 100;
 
-/** A page of the conversations that wait for an operator. */
+/** A page of the conversations that await an operator's answer. */
 export async function getStaffConversations(
   { db, siteId }: MemberContext,
   cursor: string | undefined,
 ): Promise<CallResponse<typeof calls.getStaffConversations>> {
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const position = after && { at: after[0], conversationId: after[1] };
-  const found = await readWaiting(db, siteId, position, pageSize + 1);
-  const { rows, next } = keysetPage(found, pageSize, (row) => [
+  const waiting = await readWaiting(db, siteId, position, pageSize + 1);
+  const { rows, next } = keysetPage(waiting, pageSize, (row) => [
     row.sent_at.toISOString(),
     row.conversation_id,
   ]);
@@ -43,7 +43,7 @@ export async function getStaffConversations(
 }
 
 /**
- * One of them; that this operator read it is noted.
+ * One of these conversations. The audit log records that this operator read it.
  * @throws {CallError} `not_found` for a conversation without a fictional profile.
  */
 export async function getStaffConversation(
@@ -52,11 +52,11 @@ export async function getStaffConversation(
 ): Promise<CallResponse<typeof calls.getStaffConversation>> {
   const { siteId, memberId: actorId } = context.caller;
   const { side, messages } = await context.db.transaction(async (tx) => {
-    const found = await readStaffSide(tx, siteId, id);
-    if (!found) throw fail(platformErrors.not_found);
+    const staffSide = await readStaffSide(tx, siteId, id);
+    if (!staffSide) throw fail(platformErrors.not_found);
     const at = context.clock.now();
     await audit(tx, { siteId, at, actorId, action: 'conversation.read', subject: id });
-    return { side: found, messages: await readStaffMessages(tx, siteId, id, messagesShown) };
+    return { side: staffSide, messages: await readStaffMessages(tx, siteId, id, messagesShown) };
   });
   return {
     conversation: {
@@ -77,8 +77,8 @@ export async function getStaffConversation(
 }
 
 /**
- * Writes for a fictional profile, at no cost; the message keeps its author and says that staff wrote it. What the
- * member wrote before counts as read.
+ * Answers as a fictional profile, for free. The message records its author and says that staff wrote it. The member's
+ * earlier messages count as read.
  * @throws {CallError} the errors of the call, and `not_found` for a conversation without a fictional profile.
  */
 export async function answerForProfile(
@@ -98,7 +98,7 @@ export async function answerForProfile(
     authorId: caller.memberId,
     price: 0,
   });
-  await markReadOf(context, { siteId, memberId: side.profile_id }, conversation, message.seq);
+  await markReadFor(context, { siteId, memberId: side.profile_id }, conversation, message.seq);
   await audit(db, {
     siteId,
     at: context.clock.now(),

@@ -19,7 +19,7 @@ import { RefuseDialog } from './refuse-dialog.tsx';
 
 type Page = CallResponse<typeof getChatPhotoReviews>;
 
-/** Photos sent in chats: somebody waits for each, so they stand before those of profiles. */
+/** Photos sent in chats. Somebody is waiting for each, so they come before those of profiles. */
 export function ChatPhotos({ initial, ready }: { readonly initial: Page; readonly ready: boolean }) {
   const { data = initial } = useCall(
     getChatPhotoReviews,
@@ -119,25 +119,25 @@ function useReview() {
   const queries = useQueryClient();
   const toast = useToast();
   const sentence = useErrorSentence(messages);
-  const leave = (photo: string) => {
+  const removeFromList = (photo: string) => {
     queries.setQueryData<Page>(
       callKey(getChatPhotoReviews, {}),
-      (known) =>
-        known && {
-          reviews: known.reviews.filter((review) => review.photo.id !== photo),
-          waiting: Math.max(0, known.waiting - 1),
+      (page) =>
+        page && {
+          reviews: page.reviews.filter((review) => review.photo.id !== photo),
+          waiting: Math.max(0, page.waiting - 1),
         },
     );
     void queries.invalidateQueries({ queryKey: callKey(getChatPhotoReviews) });
   };
   return useSend(reviewChatPhoto, {
-    onSuccess: (_answer, { photo }) => leave(photo),
+    onSuccess: (_answer, { photo }) => removeFromList(photo),
     onError: (error, { photo }) => {
       toast.show({ tone: 'danger', text: sentence(error) });
-      const gone =
+      const isGone =
         isCallError(error, moderationErrors.already_reviewed) ||
         isCallError(error, photoErrors.photo_removed);
-      if (gone) leave(photo);
+      if (isGone) removeFromList(photo);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The key that does the same, where there is a keyboard. */
+/** The keyboard shortcut of a button, shown on devices that usually have a keyboard. */
 export function KeyHint({ children }: { readonly children: ReactNode }) {
   return (
     <kbd

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 
-/** What each key does. */
+/** Lists the keyboard shortcuts. */
 export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useLingui();
   const keys = [

@@ -14,7 +14,7 @@ export interface MessageLine {
 interface MessageLinesProps {
   readonly label: string;
   readonly lines: readonly MessageLine[];
-  /** The one that it is about. */
+  /** The number of the message to highlight. */
   readonly marked?: number;
 }
 

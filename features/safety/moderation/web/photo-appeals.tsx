@@ -14,7 +14,7 @@ import { decidePhotoAppeal, getPhotoAppeals, type PhotoAppeal } from '../appeal-
 
 type Page = CallResponse<typeof getPhotoAppeals>;
 
-/** Objections to refused photos: they come first, the oldest of them at the top. */
+/** Appeals against refused photos, oldest first. They come before the photos in review. */
 export function PhotoAppeals({ initial, ready }: { readonly initial: Page; readonly ready: boolean }) {
   const { data = initial } = useCall(getPhotoAppeals, {}, { initialData: initial });
   const decide = useDecision();
@@ -116,25 +116,25 @@ function useDecision() {
   const queries = useQueryClient();
   const toast = useToast();
   const sentence = useErrorSentence(photoErrorMessages);
-  const fresh = () => void queries.invalidateQueries({ queryKey: callKey(getPhotoAppeals) });
+  const refetch = () => void queries.invalidateQueries({ queryKey: callKey(getPhotoAppeals) });
   return useSend(decidePhotoAppeal, {
     onSuccess: (_answer, { photo }) => {
       queries.setQueryData<Page>(
         callKey(getPhotoAppeals, {}),
-        (known) =>
-          known && {
-            ...known,
-            appeals: known.appeals.filter((appeal) => appeal.photo !== photo),
-            waiting: known.waiting - 1,
+        (page) =>
+          page && {
+            ...page,
+            appeals: page.appeals.filter((appeal) => appeal.photo !== photo),
+            waiting: page.waiting - 1,
           },
       );
-      fresh();
+      refetch();
       toast.show({ tone: 'success', text: t`Decided. The member gets a mail.` });
     },
     onError: (error) => {
       toast.show({ tone: 'danger', text: sentence(error) });
       if (isCallError(error, photoErrors.appeal_decided) || isCallError(error, photoErrors.photo_removed))
-        fresh();
+        refetch();
     },
   });
 }

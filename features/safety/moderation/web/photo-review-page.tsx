@@ -117,7 +117,7 @@ interface QueueBarProps {
   readonly onKeys: () => void;
 }
 
-/** Where one is in the queue, and the way to the next and the previous photo. */
+/** The position in the queue, with buttons to the previous and the next photo. */
 function QueueBar({ queue: { place, loaded, move }, ready, onKeys }: QueueBarProps) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { getPhotoDecisions, type PhotoDecision } from '../calls.gen.ts';
 
-/** Who decided about which photo, fetched when it is opened. */
+/** Decisions on photos and who made them, fetched when opened. */
 export function RecentDecisions() {
   const [open, setOpen] = useState(false);
   return (

@@ -8,13 +8,13 @@ import { useKeys } from './use-keys.ts';
 
 interface RefuseDialogProps {
   readonly open: boolean;
-  /** Of a photo in a chat, which goes at once. */
+  /** The photo was sent in a chat. */
   readonly inChat?: boolean;
   readonly onClose: () => void;
   readonly onRefuse: (reason: RefusalReason) => void;
 }
 
-/** The reason is the decision: one press, or its number. Where there is room it stands beside what is judged. */
+/** A click on a reason, or its number, refuses the photo. On wide screens the dialog is beside the photo. */
 export function RefuseDialog({ open, inChat = false, onClose, onRefuse }: RefuseDialogProps) {
   const { t, i18n } = useLingui();
   useKeys(

@@ -13,17 +13,17 @@ import { KeyHint } from './key-hint.tsx';
 interface ReviewCardProps {
   readonly review: PhotoReview;
   readonly next: PhotoReview | undefined;
-  /** Until then presses would be lost. */
+  /** Before that, clicks would be lost. */
   readonly ready: boolean;
   readonly onApprove: () => void;
   readonly onRefuse: () => void;
 }
 
-/** One photo, large, with what helps to decide and the two decisions. */
+/** One large photo, with details that help to decide and the buttons to do so. */
 export function ReviewCard({ review, next, ready, onApprove, onRefuse }: ReviewCardProps) {
   const { t, i18n } = useLingui();
   const { photo, member } = review;
-  useLoadAhead(next?.photo.filename);
+  usePreload(next?.photo.filename);
   return (
     <Card padding="none">
       <img
@@ -75,7 +75,7 @@ export function ReviewCard({ review, next, ready, onApprove, onRefuse }: ReviewC
   );
 }
 
-/** What the automatic check thinks; it does not decide. */
+/** The result of the automatic check, which decides nothing. */
 function ScoreBadge({ band }: { readonly band: PhotoReview['score_band'] }) {
   if (band === 'high')
     return (
@@ -131,8 +131,8 @@ function OtherPhotos({
   );
 }
 
-/** Brings the next picture into the browser's cache while this one is looked at. */
-function useLoadAhead(address: string | undefined): void {
+/** Preloads the next picture while this one is reviewed. */
+function usePreload(address: string | undefined): void {
   useEffect(() => {
     if (address !== undefined) new Image().src = address;
   }, [address]);

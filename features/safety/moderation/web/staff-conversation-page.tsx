@@ -94,7 +94,7 @@ export default function StaffConversationPage() {
   );
 }
 
-/** What no field is to blame for; those say it themselves. */
+/** An error that belongs to no field; fields show their own. */
 function Refusal({ refusal }: { readonly refusal: FormRefusal | undefined }) {
   const sentence = useErrorSentence(answerErrorMessages);
   if (!refusal || issueOf(refusal, 'body')) return null;

@@ -87,7 +87,7 @@ export default function StaffSignalPage() {
   );
 }
 
-/** What no field is to blame for; those say it themselves. */
+/** An error that belongs to no field; fields show their own. */
 function Refusal({ refusal }: { readonly refusal: FormRefusal | undefined }) {
   const sentence = useErrorSentence(signalErrorMessages);
   if (!refusal || issueOf(refusal, 'facts')) return null;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Single keys, without a modifier and never while something is being typed. */
+/** Keyboard shortcuts of a single key, without a modifier and not while a field has the focus. */
 export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
     if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const run = keys[event.key.toLowerCase()];
@@ -11,7 +11,7 @@ export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
     run();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => handleKey(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);

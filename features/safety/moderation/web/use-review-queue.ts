@@ -15,62 +15,62 @@ import {
 type Page = CallResponse<typeof getPhotoReviews>;
 type Decision = Omit<CallInput<typeof reviewPhoto>, 'photo'>;
 
-/** While the queue is empty it is looked at again this often. */
-const lookAgain = 30_000;
+/** How often an empty queue is fetched again. */
+const refetchIntervalMs = 30_000;
 
 export interface ReviewQueue {
   readonly current: PhotoReview | undefined;
-  /** Loaded ahead, so that the next decision need not wait. */
+  /** Preloaded, so that the next decision does not have to wait. */
   readonly next: PhotoReview | undefined;
-  /** Place of the current one among those loaded, from 1 on. */
+  /** Position of the current photo among the loaded ones, from 1. */
   readonly place: number;
   readonly loaded: number;
   readonly waiting: number;
-  /** Since this page was opened. */
+  /** Decisions since this page was opened. */
   readonly decided: number;
   readonly loading: boolean;
   readonly failed: boolean;
   readonly decide: (decision: Decision) => void;
-  /** Goes on without deciding, or back with -1. */
+  /** Moves to the next photo without deciding, or back with -1. */
   readonly move: (by: 1 | -1) => void;
   readonly reload: () => void;
 }
 
-/** Goes through the photos that wait. A decision shows the next one at once and is sent meanwhile. */
+/** Goes through the photos in review. A decision shows the next photo at once and is sent in the background. */
 export function useReviewQueue(initial: Page, onError: (error: unknown) => void): ReviewQueue {
   const queries = useQueryClient();
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [decidedIds, setDecidedIds] = useState<ReadonlySet<string>>(new Set());
   const [at, setAt] = useState<string | null>(null);
   const query = useCall(
     getPhotoReviews,
     {},
     {
       initialData: initial,
-      refetchInterval: ({ state }) => (state.data?.reviews.length === 0 ? lookAgain : false),
+      refetchInterval: ({ state }) => (state.data?.reviews.length === 0 ? refetchIntervalMs : false),
     },
   );
   const page = query.data ?? initial;
-  const left = page.reviews.filter(({ photo }) => !done.has(photo.id));
+  const remaining = page.reviews.filter(({ photo }) => !decidedIds.has(photo.id));
   const index = Math.max(
     0,
-    left.findIndex(({ photo }) => photo.id === at),
+    remaining.findIndex(({ photo }) => photo.id === at),
   );
-  const current = left[index];
-  const next = left[index + 1] ?? left[index - 1];
+  const current = remaining[index];
+  const next = remaining[index + 1] ?? remaining[index - 1];
 
   const review = useSend(reviewPhoto, {
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: callKey(getPhotoDecisions) });
-      // The page that came with it is almost used up: fetch what follows.
-      if (left.length <= 3) void queries.invalidateQueries({ queryKey: callKey(getPhotoReviews) });
+      // Only a few loaded photos are left, so fetch more.
+      if (remaining.length <= 3) void queries.invalidateQueries({ queryKey: callKey(getPhotoReviews) });
     },
     onError: (error, { photo }) => {
       onError(error);
-      const gone =
+      const isGone =
         isCallError(error, moderationErrors.already_reviewed) ||
         isCallError(error, photoErrors.photo_removed);
-      if (gone) return;
-      setDone((known) => new Set([...known].filter((id) => id !== photo)));
+      if (isGone) return;
+      setDecidedIds((ids) => new Set([...ids].filter((id) => id !== photo)));
       setAt(photo);
     },
   });
@@ -79,18 +79,18 @@ export function useReviewQueue(initial: Page, onError: (error: unknown) => void)
     current,
     next,
     place: index + 1,
-    loaded: left.length,
-    waiting: Math.max(left.length, page.waiting - (page.reviews.length - left.length)),
-    decided: done.size,
+    loaded: remaining.length,
+    waiting: Math.max(remaining.length, page.waiting - (page.reviews.length - remaining.length)),
+    decided: decidedIds.size,
     loading: current === undefined && query.isFetching,
     failed: query.isError,
     decide: (decision) => {
       if (!current) return;
-      setDone((known) => new Set([...known, current.photo.id]));
+      setDecidedIds((ids) => new Set([...ids, current.photo.id]));
       setAt(next?.photo.id ?? null);
       review.mutate({ photo: current.photo.id, ...decision });
     },
-    move: (by) => setAt(left[index + by]?.photo.id ?? current?.photo.id ?? null),
+    move: (by) => setAt(remaining[index + by]?.photo.id ?? current?.photo.id ?? null),
     reload: () => void query.refetch(),
   };
 }

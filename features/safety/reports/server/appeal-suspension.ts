@@ -4,10 +4,10 @@ import { audit } from '#platform/server/audit.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { reportErrors, type appealSuspension as appealSuspensionCall } from '../contract.ts';
-import { readSuspending, suspendedSince } from './suspension-queries.ts';
+import { findSuspendingReport, findSuspensionStart } from './suspension-queries.ts';
 
 /**
- * Keeps the suspended member's objection for somebody who had no part in the decision.
+ * Stores the suspended member's appeal, for review by somebody who had no part in the decision.
  * @throws {CallError} `not_suspended`, or `already_appealed`.
  */
 export async function appealSuspension(
@@ -16,10 +16,11 @@ export async function appealSuspension(
 ): Promise<CallResponse<typeof appealSuspensionCall>> {
   const { siteId, memberId } = context.caller;
   return context.db.transaction(async (tx) => {
-    const decision = (await suspendedSince(tx, context.caller)) && (await readSuspending(tx, context.caller));
+    const decision =
+      (await findSuspensionStart(tx, context.caller)) && (await findSuspendingReport(tx, context.caller));
     if (!decision) throw fail(reportErrors.not_suspended);
     const at = context.clock.now();
-    const contested = {
+    const suspension = {
       siteId,
       kind: 'suspension',
       subjectId: decision.id,
@@ -29,7 +30,7 @@ export async function appealSuspension(
       firstDecidedAt: decision.decidedAt,
       text: text.trim(),
     } as const;
-    if ((await lodgeAppeal(tx, contested, at)) !== 'lodged') throw fail(reportErrors.already_appealed);
+    if ((await lodgeAppeal(tx, suspension, at)) !== 'lodged') throw fail(reportErrors.already_appealed);
     await audit(tx, { siteId, at, actorId: memberId, action: 'suspension.appeal', subject: decision.id });
     return { reference: decision.reference };
   });

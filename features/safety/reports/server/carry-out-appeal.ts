@@ -5,7 +5,7 @@ import { subscribe } from '#platform/server/events.ts';
 import { mailAppealUpheld, mailLift } from './mail-report.ts';
 import { readReport } from './reports-queries.ts';
 
-/** Carries out what was decided on the appeal against a suspension, and tells the member. */
+/** Carries out the decision on an appeal against a suspension, and mails it to the member. */
 export const carryOutSuspensionAppeal = subscribe(appealDecided, async (services, tx, appeal) => {
   if (appeal.kind !== 'suspension') return;
   const { siteId, memberId, subjectId, outcome, answer } = appeal;

@@ -47,27 +47,27 @@ const mailsTo = ({ email }: TestMember) =>
     .from(outboxMail)
     .where(eq(outboxMail.toAddress, email))
     .orderBy(desc(outboxMail.id));
-const whyGone = async (member: TestMember, conversation: string) =>
+const readOtherGone = async (member: TestMember, conversation: string) =>
   (await member.call(getMessages, { conversation })).other_gone;
 
-const aCheat = () => aMember(server).male().named('Bram').withCredits(50).create();
+const aScammer = () => aMember(server).male().named('Bram').withCredits(50).create();
 const aWoman = () => aMember(server).female();
 
-test('everybody a cheat wrote to is told once, in their language, of the person and of nothing that was said', async () => {
-  const bram = await aCheat();
+test('everybody a scammer wrote to is warned once, in their language, by name and without quoting messages', async () => {
+  const bram = await aScammer();
   const [anna, clara] = [await aWoman().speaking('nl').create(), await aWoman().speaking('en').create()];
   const conversation = await write(bram, anna);
   await write(bram, clara);
-  expect(await whyGone(anna, conversation)).toBeNull();
+  expect(await readOtherGone(anna, conversation)).toBeNull();
   await suspend(bram, 'scam');
-  expect(await whyGone(anna, conversation)).toBe('away');
+  expect(await readOtherGone(anna, conversation)).toBe('away');
   expect(await mailsTo(anna)).toEqual([]);
 
-  const told = (await openPage(server, anna)).hears(conversationChanged.name);
+  const nextEvent = (await openPage(server, anna)).hears(conversationChanged.name);
   await warn(bram);
-  expect(await told).toEqual({ conversation, seq: 1 });
+  expect(await nextEvent).toEqual({ conversation, seq: 1 });
   await warn(bram);
-  expect(await whyGone(anna, conversation)).toBe('cheat');
+  expect(await readOtherGone(anna, conversation)).toBe('cheat');
   const [dutch, ...more] = await mailsTo(anna);
   expect(more).toEqual([]);
   expect(dutch!.subject).toBe('Iemand die je op Vonk schreef, was een oplichter');
@@ -83,8 +83,8 @@ test('everybody a cheat wrote to is told once, in their language, of the person 
   });
 });
 
-test('who wants no mails about conversations reads it in the conversation alone; who only wrote to the cheat has their credits back and no warning', async () => {
-  const bram = await aCheat();
+test('a member without mails about conversations sees the warning only there; one who only wrote to the scammer gets none', async () => {
+  const bram = await aScammer();
   const [quiet, writer] = [await aWoman().create(), await aWoman().withCredits(5).create()];
   await quiet.call(changeNotificationSetting, { kind: 'new_messages', channel: 'email', enabled: false });
   const conversation = await write(bram, quiet);
@@ -92,13 +92,13 @@ test('who wants no mails about conversations reads it in the conversation alone;
   await suspend(bram, 'fake');
   await warn(bram);
   expect(await mailsTo(quiet)).toEqual([]);
-  expect(await whyGone(quiet, conversation)).toBe('cheat');
+  expect(await readOtherGone(quiet, conversation)).toBe('cheat');
   expect(await mailsTo(writer)).toEqual([]);
-  expect(await whyGone(writer, own)).toBe('away');
+  expect(await readOtherGone(writer, own)).toBe('away');
 });
 
-test('nobody is warned of who is suspended for something else, or is back by then', async () => {
-  const [rude, cleared] = [await aCheat(), await aCheat()];
+test('nobody is warned about a member who is suspended for another reason, or whose suspension was lifted', async () => {
+  const [rude, cleared] = [await aScammer(), await aScammer()];
   const anna = await aWoman().create();
   const [first, second] = [await write(rude, anna), await write(cleared, anna)];
   await suspend(rude, 'harassment');
@@ -106,8 +106,8 @@ test('nobody is warned of who is suspended for something else, or is back by the
   await moderator.call(liftSuspension, { member: cleared.id });
   await warn(cleared);
   expect(await mailsTo(anna)).toEqual([]);
-  expect(await whyGone(anna, first)).toBe('away');
-  expect(await whyGone(anna, second)).toBeNull();
+  expect(await readOtherGone(anna, first)).toBe('away');
+  expect(await readOtherGone(anna, second)).toBeNull();
   const { rows } = await server.services.db.pool.query<{ data: { memberId: string } }>(
     `select data from pgboss.job where name = $1`,
     [warnWrittenTo.name],
@@ -117,8 +117,8 @@ test('nobody is warned of who is suspended for something else, or is back by the
   expect(planned).not.toContain(rude.id);
 });
 
-test('also somebody who had blocked the cheat is told', async () => {
-  const bram = await aCheat();
+test('a member who blocked the scammer is warned too', async () => {
+  const bram = await aScammer();
   const anna = await aWoman().create();
   await write(bram, anna);
   await anna.call(blockMember, { member: bram.id });

@@ -8,14 +8,14 @@ import { reportErrors, type closeAppeal as closeAppealCall } from '../contract.t
 import { readReport } from './reports-queries.ts';
 
 /**
- * Decides the appeal against a suspension: it ends, or stays for a reason that the member is told.
- * @throws {CallError} `already_decided`, `own_decision`, or `invalid_input` where the reason is missing.
+ * Decides an appeal against a suspension: lifts it, or upholds it with a reason for the member.
+ * @throws {CallError} `already_decided`, `own_decision`, or `invalid_input` if the reason is missing.
  */
 export async function closeAppeal(
   context: MemberContext,
-  { report, outcome, answer: given }: CallInput<typeof closeAppealCall>,
+  { report, outcome, answer: typedAnswer }: CallInput<typeof closeAppealCall>,
 ): Promise<CallResponse<typeof closeAppealCall>> {
-  const answer = given?.trim() || null;
+  const answer = typedAnswer?.trim() || null;
   if (outcome === 'upheld' && answer === null) throw invalidInput({ field: 'answer', problem: 'required' });
   const { siteId, memberId: decidedBy } = context.caller;
   await throughDeadlock(context.db, async (tx) => {

@@ -13,14 +13,14 @@ import { closeReport, readReport, type ReportRow } from './reports-queries.ts';
 type Decision = CallInput<typeof decideReportCall>;
 
 /**
- * Decides about a report: the reporter is told, and who is restricted gets a statement of reasons.
- * @throws {CallError} `already_decided`, `photo_removed`, or `invalid_input` where a reason is missing.
+ * Decides on a report. Notifies the reporter, and sends a restricted member a statement of reasons.
+ * @throws {CallError} `already_decided`, `photo_removed`, or `invalid_input` if a required field is missing.
  */
 export async function decideReport(
   context: MemberContext,
-  given: Decision,
+  input: Decision,
 ): Promise<CallResponse<typeof decideReportCall>> {
-  const decision = { ...given, facts: given.facts?.trim() ?? '' };
+  const decision = { ...input, facts: input.facts?.trim() ?? '' };
   check(decision);
   await throughDeadlock(context.db, (tx) => carryOut(context, tx, decision));
   return { report: decision.report, decision: decision.decision };
@@ -37,20 +37,20 @@ function check({ decision, rule, facts, photo, photo_reason: photoReason }: Deci
   if (missing.length > 0) throw invalidInput(...missing.map((field) => ({ field, problem: 'required' })));
 }
 
-async function carryOut(context: MemberContext, tx: Transaction, given: Decision): Promise<void> {
+async function carryOut(context: MemberContext, tx: Transaction, input: Decision): Promise<void> {
   const { siteId, memberId: decidedBy } = context.caller;
-  const { decision, photo, photo_reason: photoReason } = given;
+  const { decision, photo, photo_reason: photoReason } = input;
   const restricts = decision !== 'no_action';
-  const row = await closeReport(tx, siteId, given.report, {
+  const row = await closeReport(tx, siteId, input.report, {
     decision,
-    rule: restricts ? (given.rule ?? null) : null,
-    facts: restricts ? (given.facts ?? null) : null,
+    rule: restricts ? (input.rule ?? null) : null,
+    facts: restricts ? (input.facts ?? null) : null,
     decidedAt: context.clock.now(),
     decidedBy,
   });
   if (!row) {
-    const known = await readReport(tx, siteId, given.report);
-    throw known ? fail(reportErrors.already_decided) : fail(platformErrors.not_found);
+    const existing = await readReport(tx, siteId, input.report);
+    throw existing ? fail(reportErrors.already_decided) : fail(platformErrors.not_found);
   }
   if (decision === 'remove_photo') {
     await takeDownPhoto(context, tx, {
@@ -64,17 +64,17 @@ async function carryOut(context: MemberContext, tx: Transaction, given: Decision
   if (decision === 'suspend') await suspend(context, tx, row);
   await mailStatement(context, tx, row);
   await mailDecision(context, tx, row);
-  await note(context, tx, row, photo);
+  await auditDecision(context, tx, row, photo);
 }
 
-/** Whoever wrote to a cheat in good faith has their credits back. */
+/** Also refunds the unread messages that members wrote to a scammer. */
 async function suspend(context: MemberContext, tx: Transaction, { siteId, reportedId, rule }: ReportRow) {
   const member = { siteId, memberId: reportedId };
   await suspendMember(context, tx, member);
   if (rule === 'scam' || rule === 'fake') await refundUnread(context, tx, member);
 }
 
-async function note(
+async function auditDecision(
   { caller, clock }: MemberContext,
   tx: Transaction,
   row: ReportRow,

@@ -1,7 +1,7 @@
 import { suspendMember } from '#features/identity/accounts/server/public.ts';
 import {
   closeSignal,
-  closeSignalsOf,
+  closeSignalsAbout,
   readMessageContext,
   readSignal,
   refundUnread,
@@ -18,28 +18,29 @@ import { reportErrors } from '../contract.ts';
 import type { decideSignal as decideSignalCall } from '../signals-contract.ts';
 import { mailStatement } from './mail-report.ts';
 import { insertReport, readReport } from './reports-queries.ts';
-import { shownLine } from './shown-report.ts';
+import { toReportedLine } from './shown-report.ts';
 
 /**
- * Decides about a message that looked like a scam.
- * @throws {CallError} `already_decided`, or `invalid_input` where the facts for a suspension are missing.
+ * Decides on a message that looks like a scam.
+ * @throws {CallError} `already_decided`, or `invalid_input` if the facts for a suspension are missing.
  */
 export async function decideSignal(
   context: MemberContext,
   { signal, decision, facts = '' }: CallInput<typeof decideSignalCall>,
 ): Promise<CallResponse<typeof decideSignalCall>> {
-  const seen = facts.trim();
-  if (decision === 'suspended' && seen === '') throw invalidInput({ field: 'facts', problem: 'required' });
+  const trimmedFacts = facts.trim();
+  if (decision === 'suspended' && trimmedFacts === '')
+    throw invalidInput({ field: 'facts', problem: 'required' });
   const { siteId, memberId: actorId } = context.caller;
   const at = context.clock.now();
-  const decided = { decision, decidedBy: actorId, decidedAt: at };
+  const outcome = { decision, decidedBy: actorId, decidedAt: at };
   await throughDeadlock(context.db, async (tx) => {
     const row = await readSignal(tx, siteId, signal);
     if (!row) throw fail(platformErrors.not_found);
-    if (!(await closeSignal(tx, siteId, signal, decided))) throw fail(reportErrors.already_decided);
+    if (!(await closeSignal(tx, siteId, signal, outcome))) throw fail(reportErrors.already_decided);
     if (decision === 'suspended') {
-      await suspendSender(context, tx, row, seen);
-      await closeSignalsOf(tx, siteId, row.senderId, decided);
+      await suspendSender(context, tx, row, trimmedFacts);
+      await closeSignalsAbout(tx, siteId, row.senderId, outcome);
     }
     const details = { member: row.senderId, kind: row.kind };
     await audit(tx, { siteId, at, actorId, action: `signal.${decision}`, subject: signal, details });
@@ -47,7 +48,7 @@ export async function decideSignal(
   return { signal, decision };
 }
 
-/** As a decision about a report that nobody made: the sender reads why, and may object to it. */
+/** Stores the suspension as a decision on a report without a reporter, which the sender can read and appeal. */
 async function suspendSender(
   context: MemberContext,
   tx: Transaction,
@@ -67,7 +68,7 @@ async function suspendSender(
     reportedId: senderId,
     conversationId,
     messageSeq: seq,
-    messageContext: (lines ?? []).map((line) => shownLine(line, senderId)),
+    messageContext: (lines ?? []).map((line) => toReportedLine(line, senderId)),
     reason: 'scam',
     body: '',
     createdAt: at,

@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a suspension that the database gave up for others at work is carried out all the same, once', async () => {
+test('a suspension that the database aborts because of a deadlock is retried and carried out once', async () => {
   const moderator = await aMember(server).staff('moderator').create();
-  const cheat = await aMember(server).male().create();
+  const scammer = await aMember(server).male().create();
   const anna = await aMember(server).female().withCredits(5).create();
-  const { conversation } = await anna.call(openChat, { member: cheat.id });
+  const { conversation } = await anna.call(openChat, { member: scammer.id });
   for (const body of ['Hoi!', 'Ben je daar?']) await anna.call(sendMessage, { conversation, body });
-  await anna.call(reportMember, { member: cheat.id, reason: 'scam' });
+  await anna.call(reportMember, { member: scammer.id, reason: 'scam' });
   const { reports } = await moderator.call(getReports, {});
-  const wish = { report: reports[0]!.id, decision: 'suspend', rule: 'scam', facts: 'Seen.' } as const;
+  const input = { report: reports[0]!.id, decision: 'suspend', rule: 'scam', facts: 'Seen.' } as const;
 
   const { pool } = server.services.db;
   const other = await pool.connect();
@@ -33,21 +33,21 @@ test('a suspension that the database gave up for others at work is carried out a
         server.site.id,
         member,
       ]);
-    // What the suspension takes last; it waits with the account in its hands, which this one wants next.
+    // The suspension locks this wallet last. It then waits while it holds the account, which is locked here next.
     await take('wallet', anna.id);
-    deciding = moderator.call(decideReport, wish);
+    deciding = moderator.call(decideReport, input);
     await vi.waitFor(async () => {
       const { rows } = await pool.query(`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`);
       expect(rows).toHaveLength(1);
     });
-    await take('account', cheat.id);
+    await take('account', scammer.id);
     await other.query('commit');
   } finally {
     other.release();
   }
   expect(await deciding).toMatchObject({ decision: 'suspend' });
   expect((await anna.call(getUser, {})).user.credits).toBe(5);
-  expect((await cheat.call(getUser, {})).user.account_notice).toBe('suspended');
+  expect((await scammer.call(getUser, {})).user.account_notice).toBe('suspended');
   expect(await checkLedger(server.services.db)).toEqual([]);
 });

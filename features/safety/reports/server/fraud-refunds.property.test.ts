@@ -19,29 +19,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const begins = 20;
+const initialCredits = 20;
 
-/** Members who wrote to one that is suspended: how many messages, and how far they were read. */
+/** Members who wrote to the suspended member: how many messages, and how many of these were read. */
 const writers = fc.array(
   fc.record({ messages: fc.integer({ min: 1, max: 4 }), read: fc.integer({ min: 0, max: 4 }) }),
   { minLength: 1, maxLength: 3 },
 );
 const rules = fc.constantFrom<ReportReason>('scam', 'fake', 'harassment');
 
-test('credits of what a cheat had not read go back, each once, whatever is sent at that moment; of no other they do', async () => {
+test('messages that a suspended scammer had not read are refunded once, even under concurrent sends; no others are', async () => {
   await fc.assert(
     fc.asyncProperty(writers, rules, fc.boolean(), async (plans, rule, again) => {
-      const cheat = await aMember(server).male().create();
+      const scammer = await aMember(server).male().create();
       const sent: { member: TestMember; conversation: string; read: number }[] = [];
       for (const { messages, read } of plans) {
-        const member = await aMember(server).female().premium().withCredits(begins).create();
-        const { conversation } = await member.call(openChat, { member: cheat.id });
+        const member = await aMember(server).female().premium().withCredits(initialCredits).create();
+        const { conversation } = await member.call(openChat, { member: scammer.id });
         for (let nth = 1; nth <= messages; nth++)
           await member.call(sendMessage, { conversation, body: `${nth}` });
-        if (read > 0) await cheat.call(markRead, { conversation, read_seq: read });
+        if (read > 0) await scammer.call(markRead, { conversation, read_seq: read });
         sent.push({ member, conversation, read: Math.min(read, messages) });
       }
-      await suspend(cheat, rule, () =>
+      await suspend(scammer, rule, () =>
         Promise.all(
           sent.map(async ({ member, conversation }) => {
             try {
@@ -52,18 +52,20 @@ test('credits of what a cheat had not read go back, each once, whatever is sent 
           }),
         ),
       );
-      const ref = { siteId: server.site.id, memberId: cheat.id };
+      const ref = { siteId: server.site.id, memberId: scammer.id };
       if (rule !== 'harassment') await refundStragglers.run(server.services, ref);
       if (again) {
-        await moderator.call(liftSuspension, { member: cheat.id });
-        await suspend(cheat, rule, async () => undefined);
+        await moderator.call(liftSuspension, { member: scammer.id });
+        await suspend(scammer, rule, async () => undefined);
       }
       for (const { member, conversation, read } of sent) {
         const { messages } = await member.call(getMessages, { conversation });
         const returned = rule === 'harassment' ? 0 : messages.length - read;
         expect(messages.filter(({ refunded }) => refunded)).toHaveLength(returned);
         expect(messages.slice(0, read).every(({ refunded }) => !refunded)).toBe(true);
-        expect((await member.call(getUser, {})).user.credits).toBe(begins - messages.length + returned);
+        expect((await member.call(getUser, {})).user.credits).toBe(
+          initialCredits - messages.length + returned,
+        );
       }
       expect(await checkLedger(server.services.db)).toEqual([]);
     }),
@@ -72,14 +74,14 @@ test('credits of what a cheat had not read go back, each once, whatever is sent 
 }, 120_000);
 
 async function suspend(
-  cheat: TestMember,
+  scammer: TestMember,
   rule: ReportReason,
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {
   const witness = await aMember(server).female().create();
-  const { reference } = await witness.call(reportMember, { member: cheat.id, reason: rule });
+  const { reference } = await witness.call(reportMember, { member: scammer.id, reason: rule });
   const { reports } = await moderator.call(getReports, {});
   const { id } = reports.find((report) => report.reference === reference)!;
-  const wish = { report: id, decision: 'suspend', rule, facts: 'Seen.' } as const;
-  await Promise.all([moderator.call(decideReport, wish), meanwhile()]);
+  const input = { report: id, decision: 'suspend', rule, facts: 'Seen.' } as const;
+  await Promise.all([moderator.call(decideReport, input), meanwhile()]);
 }

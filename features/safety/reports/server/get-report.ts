@@ -15,28 +15,28 @@ import {
   readReported,
   type NamedReport,
 } from './reports-queries.ts';
-import { shownAppeal, summaryOf } from './shown-report.ts';
+import { toAppeal, summaryOf } from './shown-report.ts';
 
-/** Others about the same member on one page. */
-const othersShown = 10;
+/** Other reports about the same member on one page. */
+const maxOtherReports = 10;
 
-/** One report with what helps to decide; that this moderator read it is noted. */
+/** One report with details that help to decide. The audit log records that this moderator read it. */
 export async function getReport(
   context: MemberContext,
   id: string,
 ): Promise<CallResponse<typeof getReportCall>> {
   const { siteId, memberId: actorId } = context.caller;
   const row = await context.db.transaction(async (tx) => {
-    const found = await readReport(tx, siteId, id);
-    if (!found) throw fail(platformErrors.not_found);
+    const record = await readReport(tx, siteId, id);
+    if (!record) throw fail(platformErrors.not_found);
     await audit(tx, { siteId, at: context.clock.now(), actorId, action: 'report.read', subject: id });
-    return found;
+    return record;
   });
   const appeal = await findAppeal(context.db, { siteId, kind: 'suspension', subjectId: id });
   const [member, reporter, others, mayClose] = await Promise.all([
-    memberOf(context, row),
-    reporterOf(context, row),
-    readOthers(context.db, row, othersShown),
+    readReportedMember(context, row),
+    readReporter(context, row),
+    readOthers(context.db, row, maxOtherReports),
     appeal?.outcome === null && mayDecideAppeal(context.db, appeal, actorId),
   ]);
   return {
@@ -53,22 +53,22 @@ export async function getReport(
       others: others.map(summaryOf),
       rule: row.rule,
       facts: row.facts,
-      appeal: appeal ? shownAppeal(appeal) : null,
+      appeal: appeal ? toAppeal(appeal) : null,
       may_close_appeal: mayClose,
     },
   };
 }
 
-async function memberOf(
+async function readReportedMember(
   { db, clock }: MemberContext,
   { siteId, reportedId }: NamedReport,
 ): Promise<Report['member']> {
-  const [found, photos, imageOf] = await Promise.all([
+  const [record, photos, imageOf] = await Promise.all([
     readReported(db, siteId, reportedId),
     readPhotosOf(db, siteId, reportedId),
     imageMaker(db),
   ]);
-  const { name, birthDate, about, language, status, suspendedAt, createdAt } = found!;
+  const { name, birthDate, about, language, status, suspendedAt, createdAt } = record!;
   return {
     id: reportedId,
     name,
@@ -82,14 +82,14 @@ async function memberOf(
   };
 }
 
-async function reporterOf(
+async function readReporter(
   { db }: MemberContext,
   { siteId, reporterId }: NamedReport,
 ): Promise<Report['reporter']> {
   if (reporterId === null) return null;
-  const [found, reports] = await Promise.all([
+  const [record, reports] = await Promise.all([
     readReported(db, siteId, reporterId),
     countReportsBy(db, siteId, reporterId),
   ]);
-  return found ? { id: reporterId, name: found.name, reports } : null;
+  return record ? { id: reporterId, name: record.name, reports } : null;
 }

@@ -6,16 +6,16 @@ import type { getReports as getReportsCall } from '../contract.ts';
 import { countOpen, readDecided, readOpen, readReports } from './reports-queries.ts';
 import { summaryOf } from './shown-report.ts';
 
-type Wishes = CallInput<typeof getReportsCall>;
+type Query = CallInput<typeof getReportsCall>;
 type Db = Services['db'];
 
 const pageSize = 25;
 
-/** A page of reports: those that wait, those whose decision is objected to, or those that are decided. */
+/** A page of reports: the open ones, those with an open appeal, or the decided ones. */
 export async function getReports(
   { db }: Pick<Services, 'db'>,
   siteId: number,
-  { state, cursor }: Wishes,
+  { state, cursor }: Query,
 ): Promise<CallResponse<typeof getReportsCall>> {
   const [{ rows, next }, open, appealed] = await Promise.all([
     lists[state ?? 'open'](db, siteId, cursor),
@@ -25,9 +25,9 @@ export async function getReports(
   return { reports: rows.map(summaryOf), next, open, appealed };
 }
 
-const lists = { open: openOnes, appealed: appealedOnes, decided: decidedOnes } as const;
+const lists = { open: listOpen, appealed: listAppealed, decided: listDecided } as const;
 
-async function openOnes(db: Db, siteId: number, cursor: string | undefined) {
+async function listOpen(db: Db, siteId: number, cursor: string | undefined) {
   const after =
     cursor === undefined ? null : decodeCursor(cursor, [cursorFlag, cursorTime, cursorUuid] as const);
   const position = after && { canWait: after[0], createdAt: after[1], id: after[2] };
@@ -42,11 +42,11 @@ async function openOnes(db: Db, siteId: number, cursor: string | undefined) {
   );
 }
 
-async function appealedOnes(db: Db, siteId: number, cursor: string | undefined) {
+async function listAppealed(db: Db, siteId: number, cursor: string | undefined) {
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const position = after && { lodgedAt: after[0], subjectId: after[1] };
-  const found = await listOpenAppeals(db, siteId, 'suspension', position, pageSize + 1);
-  const { rows: appeals, next } = keysetPage(found, pageSize, ({ appeal }) => [
+  const openAppeals = await listOpenAppeals(db, siteId, 'suspension', position, pageSize + 1);
+  const { rows: appeals, next } = keysetPage(openAppeals, pageSize, ({ appeal }) => [
     appeal.lodgedAt.toISOString(),
     appeal.subjectId,
   ]);
@@ -55,7 +55,7 @@ async function appealedOnes(db: Db, siteId: number, cursor: string | undefined) 
   return { rows: ids.flatMap((id) => reports.get(id) ?? []), next };
 }
 
-async function decidedOnes(db: Db, siteId: number, cursor: string | undefined) {
+async function listDecided(db: Db, siteId: number, cursor: string | undefined) {
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const position = after && { decidedAt: after[0], id: after[1] };
   return keysetPage(await readDecided(db, siteId, position, pageSize + 1), pageSize, ({ decidedAt, id }) => [

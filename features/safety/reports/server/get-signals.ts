@@ -1,6 +1,6 @@
 import {
   countOpenSignals,
-  countSignalsOf,
+  countSignalsAbout,
   readMessageContext,
   readOpenSignals,
   readSignal,
@@ -15,7 +15,7 @@ import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/serv
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getSignal as getSignalCall, getSignals as getSignalsCall } from '../signals-contract.ts';
 import { readReported } from './reports-queries.ts';
-import { shownLine } from './shown-report.ts';
+import { toReportedLine } from './shown-report.ts';
 
 const pageSize = 25;
 const previewLength = 160;
@@ -28,45 +28,48 @@ const summaryOf = ({ id, kind, senderId, name, body, createdAt }: NamedSignal) =
   created_at: createdAt.toISOString(),
 });
 
-/** A page of the messages that wait for a moderator. */
+/** A page of the messages that await a moderator's decision. */
 export async function getSignals(
   { db, siteId }: MemberContext,
   cursor: string | undefined,
 ): Promise<CallResponse<typeof getSignalsCall>> {
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
-  const [found, open] = await Promise.all([
+  const [openSignals, open] = await Promise.all([
     readOpenSignals(db, siteId, after && { createdAt: after[0], id: after[1] }, pageSize + 1),
     countOpenSignals(db, siteId),
   ]);
-  const { rows, next } = keysetPage(found, pageSize, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  const { rows, next } = keysetPage(openSignals, pageSize, ({ createdAt, id }) => [
+    createdAt.toISOString(),
+    id,
+  ]);
   return { signals: rows.map(summaryOf), next, open };
 }
 
-/** One of them with what helps to decide; that this moderator read it is noted. */
+/** One of these messages with details that help to decide. The audit log records that this moderator read it. */
 export async function getSignal(
   context: MemberContext,
   id: string,
 ): Promise<CallResponse<typeof getSignalCall>> {
   const { siteId, memberId: actorId } = context.caller;
   const at = context.clock.now();
-  const { found, lines } = await context.db.transaction(async (tx) => {
+  const { record, lines } = await context.db.transaction(async (tx) => {
     const row = await readSignal(tx, siteId, id);
     if (!row) throw fail(platformErrors.not_found);
     await audit(tx, { siteId, at, actorId, action: 'signal.read', subject: id });
-    return { found: row, lines: (await readMessageContext(tx, { ...row, readerId: row.receiverId })) ?? [] };
+    return { record: row, lines: (await readMessageContext(tx, { ...row, readerId: row.receiverId })) ?? [] };
   });
   const [sender, signals] = await Promise.all([
-    readReported(context.db, siteId, found.senderId),
-    countSignalsOf(context.db, siteId, found.senderId),
+    readReported(context.db, siteId, record.senderId),
+    countSignalsAbout(context.db, siteId, record.senderId),
   ]);
   const { name, birthDate, language, createdAt, suspendedAt } = sender!;
   return {
     signal: {
-      ...summaryOf(found),
-      seq: found.seq,
-      lines: lines.map((line) => shownLine(line, found.senderId)),
+      ...summaryOf(record),
+      seq: record.seq,
+      lines: lines.map((line) => toReportedLine(line, record.senderId)),
       sender: {
-        id: found.senderId,
+        id: record.senderId,
         name,
         age: ageOn(birthDate, at),
         language: isLocale(language) ? language : defaultLocale,
@@ -74,8 +77,8 @@ export async function getSignal(
         suspended_at: suspendedAt?.toISOString() ?? null,
         signals,
       },
-      decision: found.decision,
-      decided_at: found.decidedAt?.toISOString() ?? null,
+      decision: record.decision,
+      decided_at: record.decidedAt?.toISOString() ?? null,
     },
   };
 }

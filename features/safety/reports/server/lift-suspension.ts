@@ -7,7 +7,7 @@ import { reportErrors } from '../contract.ts';
 import { mailLift } from './mail-report.ts';
 
 /**
- * Brings a suspended member back and tells them; an open appeal is granted with it.
+ * Lifts a suspension and notifies the member; also grants an open appeal.
  * @throws {CallError} `not_suspended`.
  */
 export async function liftSuspension(context: MemberContext, memberId: string): Promise<{ member: string }> {

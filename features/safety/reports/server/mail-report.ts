@@ -14,22 +14,22 @@ interface Letter {
   readonly body: ReactElement;
 }
 
-/** What every one of these mails needs of its receiver and the site. */
-interface Sender {
+/** Details of the receiver and the site that all these mails need. */
+interface MailDetails {
   readonly i18n: I18n;
   readonly name: string;
   readonly siteName: string;
   readonly mailName: string;
-  /** Where the terms stand, and where to complain. */
+  /** For links to pages of the site. */
   readonly origin: string;
 }
 
-/** Writes to a member in their language; whoever has left is not written to. */
+/** Mails a member in their language, unless they have left. */
 async function mailMember(
   context: SiteServices,
   tx: Transaction,
   memberId: string,
-  write: (sender: Sender) => Promise<Letter>,
+  write: (details: MailDetails) => Promise<Letter>,
 ): Promise<void> {
   const { siteId } = context;
   const receiver = await readReported(tx, siteId, memberId);
@@ -46,73 +46,73 @@ async function mailMember(
   await sendMail(context, tx, { siteId, to: receiver.email, subject: i18n._(subject), body });
 }
 
-/** Tells the reporter that the report has come in. */
+/** Confirms the report to the reporter. */
 export async function mailReceipt(
   context: SiteServices,
   tx: Transaction,
   { reporterId, reference }: { reporterId: string; reportedId: string; reference: string },
 ): Promise<void> {
-  await mailMember(context, tx, reporterId, async (sender) => {
+  await mailMember(context, tx, reporterId, async (details) => {
     const { ReportReceipt, receiptSubject } = await import('./mails/report-receipt.tsx');
     return {
       subject: receiptSubject(reference),
-      body: createElement(ReportReceipt, { ...sender, reference }),
+      body: createElement(ReportReceipt, { ...details, reference }),
     };
   });
 }
 
-/** Tells the reporter what was decided; not whom it was about, who may read over their shoulder. */
+/** Mails the decision to the reporter. Does not name the reported member, who may read over their shoulder. */
 export async function mailDecision(
   context: SiteServices,
   tx: Transaction,
   { reporterId, reference, decision }: ReportRow,
 ): Promise<void> {
   if (reporterId === null || decision === null) return;
-  await mailMember(context, tx, reporterId, async (sender) => {
+  await mailMember(context, tx, reporterId, async (details) => {
     const { ReportDecisionMail, decisionSubject } = await import('./mails/report-decision.tsx');
     return {
       subject: decisionSubject(reference),
-      body: createElement(ReportDecisionMail, { ...sender, reference, decision }),
+      body: createElement(ReportDecisionMail, { ...details, reference, decision }),
     };
   });
 }
 
-/** The statement of reasons, to whom the decision restricts. */
+/** Mails the statement of reasons to a member that the decision restricts. */
 export async function mailStatement(
   context: SiteServices,
   tx: Transaction,
   { reportedId, reference, decision, rule, facts }: ReportRow,
 ): Promise<void> {
   if (decision === null || decision === 'no_action' || rule === null) return;
-  await mailMember(context, tx, reportedId, async (sender) => {
+  await mailMember(context, tx, reportedId, async (details) => {
     const { StatementOfReasons, statementSubjects } = await import('./mails/statement-of-reasons.tsx');
     return {
       subject: statementSubjects[decision],
-      body: createElement(StatementOfReasons, { ...sender, reference, decision, rule, facts: facts ?? '' }),
+      body: createElement(StatementOfReasons, { ...details, reference, decision, rule, facts: facts ?? '' }),
     };
   });
 }
 
-/** Tells a member that they are in sight again. */
+/** Tells a member that their suspension is lifted. */
 export async function mailLift(context: SiteServices, tx: Transaction, memberId: string): Promise<void> {
-  await mailMember(context, tx, memberId, async (sender) => {
+  await mailMember(context, tx, memberId, async (details) => {
     const { SuspensionLifted, liftedSubject } = await import('./mails/suspension-lifted.tsx');
-    return { subject: liftedSubject, body: createElement(SuspensionLifted, sender) };
+    return { subject: liftedSubject, body: createElement(SuspensionLifted, details) };
   });
 }
 
-/** Tells a member that their appeal changed nothing, and why. */
+/** Tells a member that their appeal was rejected, and why. */
 export async function mailAppealUpheld(
   context: SiteServices,
   tx: Transaction,
   { reportedId, reference }: ReportRow,
   answer: string,
 ): Promise<void> {
-  await mailMember(context, tx, reportedId, async (sender) => {
+  await mailMember(context, tx, reportedId, async (details) => {
     const { AppealUpheld, upheldSubject } = await import('./mails/appeal-upheld.tsx');
     return {
       subject: upheldSubject(reference),
-      body: createElement(AppealUpheld, { ...sender, reference, answer }),
+      body: createElement(AppealUpheld, { ...details, reference, answer }),
     };
   });
 }

@@ -7,15 +7,15 @@ import { suspensionOutcome } from './shown-report.ts';
 
 export const reportsMemberData: MemberData = {
   tables: { member_report: 'erased' },
-  // What others reported about this member they told in confidence.
+  // Only the member's own reports: those about them were made in confidence.
   export: (services, member) => [
-    { name: 'reports', rows: ownReports(services, member) },
-    { name: 'suspension_appeals', rows: ownAppeals(services, member) },
+    { name: 'reports', rows: exportReports(services, member) },
+    { name: 'suspension_appeals', rows: exportAppeals(services, member) },
   ],
   erase: (_services, tx, member) => eraseReportsOf(tx, member),
 };
 
-async function* ownReports({ db }: Services, member: MemberKey): AsyncIterable<object> {
+async function* exportReports({ db }: Services, member: MemberKey): AsyncIterable<object> {
   const own = inPages<ReportRow>(100, (after, size) => readOwnReports(db, member, after?.id, size));
   for await (const {
     reference,
@@ -41,7 +41,7 @@ async function* ownReports({ db }: Services, member: MemberKey): AsyncIterable<o
     };
 }
 
-async function* ownAppeals({ db }: Services, member: MemberKey): AsyncIterable<object> {
+async function* exportAppeals({ db }: Services, member: MemberKey): AsyncIterable<object> {
   const appeals = await listAppealsOfMember(db, member, 'suspension');
   const reports = await readReports(
     db,

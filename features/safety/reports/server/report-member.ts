@@ -10,35 +10,35 @@ import { runOnce } from '#platform/server/http/idempotency.ts';
 import type { ReportedLine } from '../contract.ts';
 import { reportFormErrors, reportMember as reportMemberCall } from '#features/people/report-form/contract.ts';
 import { mailReceipt } from './mail-report.ts';
-import { shownLine } from './shown-report.ts';
+import { toReportedLine } from './shown-report.ts';
 import { countReportsBy, insertReport, readSameOpen, subjectExists } from './reports-queries.ts';
 
-type Wish = CallInput<typeof reportMemberCall>;
+type Input = CallInput<typeof reportMemberCall>;
 type Answer = CallResponse<typeof reportMemberCall>;
 
-/** More would bury those of others. */
-const reportsADay = 20;
+/** More reports of one member would bury those of others. */
+const maxReportsPerDay = 20;
 
 /**
- * Keeps a report and mails the reporter a receipt. Blocked or out of sight, a member can be reported all the same.
- * @throws {CallError} `report_limit_reached`, or `not_found` for a member, photo or message that is not there.
+ * Stores a report and mails the reporter a receipt. Blocked and hidden members can be reported too.
+ * @throws {CallError} `report_limit_reached`, or `not_found` for a member, photo or message that does not exist.
  */
-export async function reportMember(context: MemberContext, wish: Wish): Promise<Answer> {
-  if (wish.member === context.caller.memberId) throw invalidInput({ field: 'member', problem: 'invalid' });
-  return runOnce(context, reportMemberCall, wish, (tx) => keep(context, tx, wish));
+export async function reportMember(context: MemberContext, input: Input): Promise<Answer> {
+  if (input.member === context.caller.memberId) throw invalidInput({ field: 'member', problem: 'invalid' });
+  return runOnce(context, reportMemberCall, input, (tx) => storeReport(context, tx, input));
 }
 
-async function keep(
+async function storeReport(
   context: MemberContext,
   tx: Transaction,
-  { member, photo, message, reason, text = '' }: Wish,
+  { member, photo, message, reason, text = '' }: Input,
 ): Promise<Answer> {
   const { siteId, memberId: reporterId } = context.caller;
   const createdAt = context.clock.now();
   await lockByName(tx, `report ${siteId} ${reporterId}`);
   if (!(await subjectExists(tx, siteId, member, photo))) throw fail(platformErrors.not_found);
   const messageContext = message
-    ? await contextOf(tx, { siteId, ...message, readerId: reporterId, senderId: member })
+    ? await readContext(tx, { siteId, ...message, readerId: reporterId, senderId: member })
     : null;
   const about = {
     siteId,
@@ -49,11 +49,11 @@ async function keep(
     messageSeq: message?.seq ?? null,
     reason,
   };
-  const known = await readSameOpen(tx, about);
-  if (known) return { reference: known.reference };
+  const existing = await readSameOpen(tx, about);
+  if (existing) return { reference: existing.reference };
   const since = new Date(createdAt.getTime() - day);
-  if ((await countReportsBy(tx, siteId, reporterId, since)) >= reportsADay)
-    throw fail(reportFormErrors.report_limit_reached, { limit: reportsADay });
+  if ((await countReportsBy(tx, siteId, reporterId, since)) >= maxReportsPerDay)
+    throw fail(reportFormErrors.report_limit_reached, { limit: maxReportsPerDay });
   const row = { ...about, messageContext, id: uuidv7(createdAt.getTime()), body: text.trim(), createdAt };
   let reference = newReference('R');
   while (!(await insertReport(tx, { ...row, reference }))) reference = newReference('R');
@@ -61,11 +61,11 @@ async function keep(
   return { reference };
 }
 
-async function contextOf(
+async function readContext(
   tx: Transaction,
-  place: { siteId: number; conversation: string; seq: number; senderId: string; readerId: string },
+  position: { siteId: number; conversation: string; seq: number; senderId: string; readerId: string },
 ): Promise<ReportedLine[]> {
-  const lines = await readMessageContext(tx, { ...place, conversationId: place.conversation });
+  const lines = await readMessageContext(tx, { ...position, conversationId: position.conversation });
   if (!lines) throw fail(platformErrors.not_found);
-  return lines.map((line) => shownLine(line, place.senderId));
+  return lines.map((line) => toReportedLine(line, position.senderId));
 }

@@ -20,9 +20,9 @@ const aPair = async () => ({
   anna: await aMember(server).female().named('Anna').create(),
   bram: await aMember(server).male().named('Bram').withCredits(5).create(),
 });
-const reportOf = async (by: TestMember, about: TestMember, more: object) =>
+const sendReport = async (by: TestMember, about: TestMember, more: object) =>
   by.call(reportMember, { member: about.id, reason: 'scam', ...more });
-async function idOf(reference: string): Promise<string> {
+async function findReportId(reference: string): Promise<string> {
   const [row] = await server.services.db
     .select({ id: memberReport.id })
     .from(memberReport)
@@ -31,16 +31,16 @@ async function idOf(reference: string): Promise<string> {
 }
 
 describe('a report', () => {
-  test('of a message keeps what stands around it, as it was said', async () => {
+  test('of a message stores a copy of the messages around it', async () => {
     const { anna, bram } = await aPair();
     const { conversation } = await anna.call(openChat, { member: bram.id });
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
     for (const body of ['Dag!', 'Leen me 500 euro.']) await bram.call(sendMessage, { conversation, body });
     const message = { conversation, seq: 3 };
-    const first = await reportOf(anna, bram, { message });
-    expect(await reportOf(anna, bram, { message })).toEqual(first);
-    expect(await reportOf(anna, bram, { message: { conversation, seq: 2 } })).not.toEqual(first);
-    const { report } = await moderator.call(getReport, { id: await idOf(first.reference) });
+    const first = await sendReport(anna, bram, { message });
+    expect(await sendReport(anna, bram, { message })).toEqual(first);
+    expect(await sendReport(anna, bram, { message: { conversation, seq: 2 } })).not.toEqual(first);
+    const { report } = await moderator.call(getReport, { id: await findReportId(first.reference) });
     expect(report).toMatchObject({ about_message: true, about_photo: false, message: { seq: 3 } });
     expect(report.message!.lines.map(({ seq, theirs, body }) => [seq, theirs, body])).toEqual([
       [1, false, 'Hoi!'],
@@ -54,16 +54,16 @@ describe('a report', () => {
     expect(later).toMatchObject({ reporter: null, text: '', message: null });
   });
 
-  test('of a message that the reported one did not write to the reporter is refused', async () => {
+  test('of a message that the reported member did not write to the reporter is refused', async () => {
     const { anna, bram } = await aPair();
     const carl = await aMember(server).male().create();
     const { conversation } = await anna.call(openChat, { member: bram.id });
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
     const refused = expect.objectContaining({ code: 'not_found', status: 404 });
     const message = { conversation, seq: 1 };
-    await expect(reportOf(anna, bram, { message })).rejects.toEqual(refused);
-    await expect(reportOf(carl, anna, { message })).rejects.toEqual(refused);
-    await expect(reportOf(bram, carl, { message })).rejects.toEqual(refused);
-    await expect(reportOf(bram, anna, { message: { conversation, seq: 2 } })).rejects.toEqual(refused);
+    await expect(sendReport(anna, bram, { message })).rejects.toEqual(refused);
+    await expect(sendReport(carl, anna, { message })).rejects.toEqual(refused);
+    await expect(sendReport(bram, carl, { message })).rejects.toEqual(refused);
+    await expect(sendReport(bram, anna, { message: { conversation, seq: 2 } })).rejects.toEqual(refused);
   });
 });

@@ -12,28 +12,28 @@ export type NamedReport = ReportRow & { readonly name: string };
 
 const byId = (siteId: number, id: string) => and(eq(memberReport.siteId, siteId), eq(memberReport.id, id));
 const isOpen = (siteId: number) => and(eq(memberReport.siteId, siteId), isNull(memberReport.decidedAt));
-/** Somebody may come to harm while these wait: false sorts before true. */
+/** Reports come first if somebody may come to harm while they wait: false sorts before true. */
 const canWait = sql<boolean>`(${memberReport.reason} not in ('underage', 'illegal_content'))`;
-const named = { report: memberReport, name: profile.name };
+const namedReport = { report: memberReport, name: profile.name };
 const ofReported = and(
   eq(profile.siteId, memberReport.siteId),
   eq(profile.memberId, memberReport.reportedId),
 );
 
-/** False when another report has the reference. */
+/** @returns false if another report has the reference. */
 export async function insertReport(
   executor: Executor,
   row: typeof memberReport.$inferInsert,
 ): Promise<boolean> {
-  const made = await executor
+  const insertedRows = await executor
     .insert(memberReport)
     .values(row)
     .onConflictDoNothing({ target: [memberReport.siteId, memberReport.reference] })
     .returning({ id: memberReport.id });
-  return made.length === 1;
+  return insertedRows.length === 1;
 }
 
-/** Whether a member of this site has the photo, or, without one, whether there is such a member. */
+/** Whether the member has the photo, or, without a photo, whether the member exists. */
 export async function subjectExists(
   executor: Executor,
   siteId: number,
@@ -50,30 +50,30 @@ export async function subjectExists(
   return (await subject) > 0;
 }
 
-/** The same wish, while it waits for a decision. */
+/** An open report with the same reporter, subject and reason. */
 export async function readSameOpen(
   executor: Executor,
-  wish: Pick<
+  report: Pick<
     ReportRow,
     'siteId' | 'reporterId' | 'reportedId' | 'photoId' | 'conversationId' | 'messageSeq' | 'reason'
   >,
 ): Promise<ReportRow | undefined> {
-  const [found] = await executor
+  const [record] = await executor
     .select()
     .from(memberReport)
     .where(
       and(
-        isOpen(wish.siteId),
-        eq(memberReport.reporterId, wish.reporterId!),
-        eq(memberReport.reportedId, wish.reportedId),
-        eq(memberReport.reason, wish.reason),
-        sql`${memberReport.photoId} is not distinct from ${wish.photoId}`,
-        sql`${memberReport.conversationId} is not distinct from ${wish.conversationId}`,
-        sql`${memberReport.messageSeq} is not distinct from ${wish.messageSeq}`,
+        isOpen(report.siteId),
+        eq(memberReport.reporterId, report.reporterId!),
+        eq(memberReport.reportedId, report.reportedId),
+        eq(memberReport.reason, report.reason),
+        sql`${memberReport.photoId} is not distinct from ${report.photoId}`,
+        sql`${memberReport.conversationId} is not distinct from ${report.conversationId}`,
+        sql`${memberReport.messageSeq} is not distinct from ${report.messageSeq}`,
       ),
     )
     .limit(1);
-  return found;
+  return record;
 }
 
 export async function countReportsBy(
@@ -107,14 +107,14 @@ export async function readOpen(
   const later = after
     ? sql`(${canWait}, ${memberReport.createdAt}, ${memberReport.id}) > (${after.canWait}::boolean, ${after.createdAt}, ${after.id}::uuid)`
     : undefined;
-  const found = await executor
-    .select(named)
+  const records = await executor
+    .select(namedReport)
     .from(memberReport)
     .innerJoin(profile, ofReported)
     .where(and(isOpen(siteId), later))
     .orderBy(asc(canWait), asc(memberReport.createdAt), asc(memberReport.id))
     .limit(limit);
-  return found.map(withName);
+  return records.map(withName);
 }
 
 export interface DecidedPosition {
@@ -131,14 +131,14 @@ export async function readDecided(
   const earlier = after
     ? sql`(${memberReport.decidedAt}, ${memberReport.id}) < (${after.decidedAt}, ${after.id}::uuid)`
     : undefined;
-  const found = await executor
-    .select(named)
+  const records = await executor
+    .select(namedReport)
     .from(memberReport)
     .innerJoin(profile, ofReported)
     .where(and(eq(memberReport.siteId, siteId), isNotNull(memberReport.decidedAt), earlier))
     .orderBy(sql`${memberReport.decidedAt} desc nulls last`, sql`${memberReport.id} desc nulls last`)
     .limit(limit);
-  return found.map(withName);
+  return records.map(withName);
 }
 
 const withName = ({ report, name }: { report: ReportRow; name: string }): NamedReport => ({
@@ -146,7 +146,7 @@ const withName = ({ report, name }: { report: ReportRow; name: string }): NamedR
   name,
 });
 
-/** How many are open, counted no further than 1,000. */
+/** How many are open, counted up to 1,000. */
 export const countOpen = (executor: Executor, siteId: number) =>
   countCapped(executor, memberReport, isOpen(siteId));
 
@@ -155,12 +155,12 @@ export async function readReport(
   siteId: number,
   id: string,
 ): Promise<NamedReport | undefined> {
-  const [found] = await executor
-    .select(named)
+  const [record] = await executor
+    .select(namedReport)
     .from(memberReport)
     .innerJoin(profile, ofReported)
     .where(byId(siteId, id));
-  return found && withName(found);
+  return record && withName(record);
 }
 
 /** Reports by id, in no order. */
@@ -170,22 +170,22 @@ export async function readReports(
   ids: readonly string[],
 ): Promise<NamedReport[]> {
   if (ids.length === 0) return [];
-  const found = await executor
-    .select(named)
+  const records = await executor
+    .select(namedReport)
     .from(memberReport)
     .innerJoin(profile, ofReported)
     .where(and(eq(memberReport.siteId, siteId), inArray(memberReport.id, [...ids])));
-  return found.map(withName);
+  return records.map(withName);
 }
 
-/** Other reports about the same member, the newest first. */
+/** Other reports about the same member, newest first. */
 export async function readOthers(
   executor: Executor,
   { siteId, id, reportedId }: ReportRow,
   limit: number,
 ): Promise<NamedReport[]> {
-  const found = await executor
-    .select(named)
+  const records = await executor
+    .select(namedReport)
     .from(memberReport)
     .innerJoin(profile, ofReported)
     .where(
@@ -193,12 +193,12 @@ export async function readOthers(
     )
     .orderBy(desc(memberReport.createdAt))
     .limit(limit);
-  return found.map(withName);
+  return records.map(withName);
 }
 
-/** A member as moderators need to know them, and as mails address them. */
+/** Details of a member for moderators and for mails. */
 export async function readReported(executor: Executor, siteId: number, memberId: string) {
-  const [found] = await executor
+  const [record] = await executor
     .select({
       name: profile.name,
       birthDate: profile.birthDate,
@@ -212,10 +212,10 @@ export async function readReported(executor: Executor, siteId: number, memberId:
     .from(profile)
     .innerJoin(account, and(eq(account.siteId, profile.siteId), eq(account.memberId, profile.memberId)))
     .where(and(eq(profile.siteId, siteId), eq(profile.memberId, memberId)));
-  return found;
+  return record;
 }
 
-/** Photos that are active or wait, in their order. */
+/** A member's photos that are active or in review, in their order. */
 export async function readPhotosOf(executor: Executor, siteId: number, memberId: string) {
   return executor
     .select()
@@ -224,22 +224,22 @@ export async function readPhotosOf(executor: Executor, siteId: number, memberId:
     .orderBy(asc(photo.position), asc(photo.id));
 }
 
-/** Undefined when it is not open, or not there. */
+/** @returns undefined if there is no such open report. */
 export async function closeReport(
   executor: Executor,
   siteId: number,
   id: string,
-  decided: Pick<ReportRow, 'decision' | 'rule' | 'facts' | 'decidedAt' | 'decidedBy'>,
+  decision: Pick<ReportRow, 'decision' | 'rule' | 'facts' | 'decidedAt' | 'decidedBy'>,
 ): Promise<ReportRow | undefined> {
   const [row] = await executor
     .update(memberReport)
-    .set(decided)
+    .set(decision)
     .where(and(byId(siteId, id), isNull(memberReport.decidedAt)))
     .returning();
   return row;
 }
 
-/** A page of what a member reported, by id. */
+/** A page of a member's own reports, ordered by id. */
 export async function readOwnReports(
   executor: Executor,
   { siteId, memberId }: MemberKey,
@@ -260,7 +260,7 @@ export async function readOwnReports(
     .limit(limit);
 }
 
-/** Reports about a member go with them; of theirs the case stays, without who told of it or in which words. */
+/** Deletes reports about a member. Reports by them stay, without the reporter and the text. */
 export async function eraseReportsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const ofSite = eq(memberReport.siteId, siteId);
   await executor.delete(memberReport).where(and(ofSite, eq(memberReport.reportedId, memberId)));
@@ -274,7 +274,7 @@ export async function eraseReportsOf(executor: Executor, { siteId, memberId }: M
     .where(and(ofSite, eq(memberReport.decidedBy, memberId)));
 }
 
-/** A year after its decision a report has served, unless the member is still suspended for it. */
+/** Deletes reports decided before a moment, except those for which the member is still suspended. */
 export async function deleteDecidedBefore(executor: Executor, moment: Date): Promise<void> {
   await executor.delete(memberReport).where(
     sql`${memberReport.decidedAt} < ${moment}

@@ -14,8 +14,8 @@ import { liftSuspension } from './lift-suspension.ts';
 import { reportMember } from './report-member.ts';
 
 export const reportsRoutes = [
-  route(reportMemberCall, async (context, wish) => reportMember(context, wish)),
-  route(calls.getReports, async (context, wishes) => getReports(context, context.siteId, wishes)),
+  route(reportMemberCall, async (context, input) => reportMember(context, input)),
+  route(calls.getReports, async (context, query) => getReports(context, context.siteId, query)),
   route(calls.getReport, async (context, { id }) => getReport(context, id)),
   route(calls.decideReport, async (context, decision) => decideReport(context, decision)),
   route(calls.liftSuspension, async (context, { member }) => liftSuspension(context, member)),

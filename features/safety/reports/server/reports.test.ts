@@ -34,9 +34,9 @@ const aPair = async () => ({
   anna: await aMember(server).female().named('Anna').speaking('nl').create(),
   bram: await aMember(server).male().named('Bram').withCredits(5).create(),
 });
-const reportOf = async (by: TestMember, about: TestMember, more: object = {}) =>
+const sendReport = async (by: TestMember, about: TestMember, more: object = {}) =>
   by.call(reportMember, { member: about.id, reason: 'scam', ...more });
-const idOf = async (reference: string): Promise<string> => {
+const findReportId = async (reference: string): Promise<string> => {
   const [row] = await server.services.db
     .select({ id: memberReport.id })
     .from(memberReport)
@@ -58,10 +58,10 @@ async function aShownPhoto(of: TestMember): Promise<string> {
 }
 
 describe('a report', () => {
-  test('is answered with a number, and by mail in the language of who made it; the other learns nothing', async () => {
+  test('returns a number and mails a receipt in the reporter’s language; the reported member is not told', async () => {
     const { anna, bram } = await aPair();
     const before = (await mailsTo(bram)).length;
-    const { reference } = await reportOf(anna, bram, { text: 'Hij vroeg om geld.' });
+    const { reference } = await sendReport(anna, bram, { text: 'Hij vroeg om geld.' });
     expect(reference).toMatch(/^R-[A-Z2-9]{6}$/);
     const receipt = (await mailsTo(anna)).at(-1)!;
     expect(receipt.subject).toContain(reference);
@@ -70,41 +70,41 @@ describe('a report', () => {
     expect((await mailsTo(bram)).length).toBe(before);
   });
 
-  test('made again while it waits is the same one, with one receipt', async () => {
+  test('sent again while it is open is the same report, with one receipt', async () => {
     const { anna, bram } = await aPair();
-    const first = await reportOf(anna, bram);
-    const again = await reportOf(anna, bram, { text: 'Nog steeds.' });
+    const first = await sendReport(anna, bram);
+    const again = await sendReport(anna, bram, { text: 'Nog steeds.' });
     expect(again).toEqual(first);
     expect((await mailsTo(anna)).filter(({ subject }) => subject.includes(first.reference))).toHaveLength(1);
-    expect(await reportOf(anna, bram, { reason: 'harassment' })).not.toEqual(first);
+    expect(await sendReport(anna, bram, { reason: 'harassment' })).not.toEqual(first);
   });
 
-  test('of oneself, of nobody, of another site, or with somebody else’s photo is refused', async () => {
+  test('of oneself, an unknown member, one of another site, or with somebody else’s photo is refused', async () => {
     const { anna, bram } = await aPair();
     const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
     const photo = await aShownPhoto(anna);
-    await expect(reportOf(anna, anna)).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(sendReport(anna, anna)).rejects.toMatchObject({ code: 'invalid_input' });
     for (const about of [elsewhere.id, randomUUID()])
       await expect(anna.call(reportMember, { member: about, reason: 'spam' })).rejects.toEqual(
         refusal('not_found', 404),
       );
-    await expect(reportOf(anna, bram, { photo })).rejects.toEqual(refusal('not_found', 404));
+    await expect(sendReport(anna, bram, { photo })).rejects.toEqual(refusal('not_found', 404));
   });
 
-  test('twenty a day, and not one more', async () => {
+  test('can be sent twenty times a day, and no more', async () => {
     const { anna } = await aPair();
-    for (let sent = 0; sent < 20; sent++) await reportOf(anna, await aMember(server).male().create());
+    for (let sent = 0; sent < 20; sent++) await sendReport(anna, await aMember(server).male().create());
     const more = await aMember(server).male().create();
-    await expect(reportOf(anna, more)).rejects.toEqual(refusal('report_limit_reached', 429, { limit: 20 }));
+    await expect(sendReport(anna, more)).rejects.toEqual(refusal('report_limit_reached', 429, { limit: 20 }));
   });
 });
 
 describe('the queue', () => {
-  test('shows what may be about minors or crimes first, then the oldest', async () => {
+  test('shows possible minors and crimes first, then the oldest reports', async () => {
     const { anna, bram } = await aPair();
-    const late = await reportOf(anna, bram, { reason: 'spam' });
+    const late = await sendReport(anna, bram, { reason: 'spam' });
     server.clock.advance(1_000);
-    const urgent = await reportOf(anna, bram, { reason: 'underage' });
+    const urgent = await sendReport(anna, bram, { reason: 'underage' });
     const { reports, open } = await moderator.call(getReports, {});
     const order = reports.map(({ reference }) => reference);
     expect(order.indexOf(urgent.reference)).toBeLessThan(order.indexOf(late.reference));
@@ -112,12 +112,12 @@ describe('the queue', () => {
     expect(open).toBeGreaterThanOrEqual(2);
   });
 
-  test('one report comes with what helps to decide, and reading it is noted', async () => {
+  test('shows one report with details that help to decide, and audits that it was read', async () => {
     const { anna, bram } = await aPair();
     const photo = await aShownPhoto(bram);
-    await reportOf(anna, bram, { reason: 'spam' });
-    const { reference } = await reportOf(anna, bram, { photo, reason: 'nudity', text: ' Bloot. ' });
-    const id = await idOf(reference);
+    await sendReport(anna, bram, { reason: 'spam' });
+    const { reference } = await sendReport(anna, bram, { photo, reason: 'nudity', text: ' Bloot. ' });
+    const id = await findReportId(reference);
     const { report } = await moderator.call(getReport, { id });
     expect(report).toMatchObject({
       text: 'Bloot.',
@@ -127,13 +127,13 @@ describe('the queue', () => {
       others: [{ reason: 'spam' }],
       decision: null,
     });
-    const [noted] = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, id));
-    expect(noted).toMatchObject({ action: 'report.read', actorId: moderator.id });
+    const [entry] = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, id));
+    expect(entry).toMatchObject({ action: 'report.read', actorId: moderator.id });
   });
 
-  test('[RO-06] moderators of another site see none of it', async () => {
+  test('[RO-06] is hidden from moderators of another site', async () => {
     const { anna, bram } = await aPair();
-    const id = await idOf((await reportOf(anna, bram)).reference);
+    const id = await findReportId((await sendReport(anna, bram)).reference);
     const stranger = await aMember(server).onSite(server.secondSite).staff('administrator').create();
     expect((await stranger.call(getReports, {})).reports).toEqual([]);
     await expect(stranger.call(getReport, { id })).rejects.toEqual(refusal('not_found', 404));
@@ -144,10 +144,10 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  test('to leave it as it is reaches the reporter alone, and is made once', async () => {
+  test('to do nothing is mailed only to the reporter, and is made once', async () => {
     const { anna, bram } = await aPair();
-    const { reference } = await reportOf(anna, bram);
-    const report = await idOf(reference);
+    const { reference } = await sendReport(anna, bram);
+    const report = await findReportId(reference);
     const before = (await mailsTo(bram)).length;
     await moderator.call(decideReport, { report, decision: 'no_action' });
     expect((await mailsTo(anna)).at(-1)!.subject).toContain(reference);
@@ -157,9 +157,9 @@ describe('a decision', () => {
     );
   });
 
-  test('that restricts needs a rule and facts, and for a photo which one and why', async () => {
+  test('to restrict needs a rule and facts, and for a photo its id and a reason', async () => {
     const { anna, bram } = await aPair();
-    const report = await idOf((await reportOf(anna, bram)).reference);
+    const report = await findReportId((await sendReport(anna, bram)).reference);
     await expect(
       moderator.call(decideReport, { report, decision: 'remove_photo', facts: '  ' }),
     ).rejects.toMatchObject({
@@ -169,9 +169,9 @@ describe('a decision', () => {
     });
   });
 
-  test('to suspend takes the member out of sight, mails a statement of reasons, and is in the audit log', async () => {
+  test('to suspend hides the member, mails a statement of reasons, and is in the audit log', async () => {
     const { anna, bram } = await aPair();
-    const report = await idOf((await reportOf(anna, bram)).reference);
+    const report = await findReportId((await sendReport(anna, bram)).reference);
     const facts = 'You asked three members for gift cards.';
     await moderator.call(decideReport, { report, decision: 'suspend', rule: 'scam', facts });
     await expect(anna.call(getMember, { id: bram.id })).rejects.toEqual(refusal('not_found', 404));
@@ -186,21 +186,21 @@ describe('a decision', () => {
     expect(statement.plain).toContain('A person decided, no computer.');
     expect(statement.plain).toContain('/suspended');
     expect(statement.plain).not.toContain('Anna');
-    const noted = await server.services.db
+    const entries = await server.services.db
       .select()
       .from(auditEntry)
       .where(eq(auditEntry.subject, report))
       .orderBy(desc(auditEntry.id))
       .limit(1);
-    expect(noted).toMatchObject([
+    expect(entries).toMatchObject([
       { action: 'report.suspend', actorId: moderator.id, details: { member: bram.id, rule: 'scam' } },
     ]);
   });
 
-  test('a suspended member can log in but write to nobody, and neither a pause nor its end brings them back', async () => {
+  test('to suspend lets the member log in but not write, and neither a pause nor its end undoes it', async () => {
     const { anna, bram } = await aPair();
     const { conversation } = await bram.call(openChat, { member: anna.id });
-    const report = await idOf((await reportOf(anna, bram)).reference);
+    const report = await findReportId((await sendReport(anna, bram)).reference);
     await moderator.call(decideReport, { report, decision: 'suspend', rule: 'scam', facts: 'Geld.' });
     await server.visitor().call(logIn, { email: bram.email, password: bram.password });
     await expect(bram.call(sendMessage, { conversation, body: 'Hello' })).rejects.toMatchObject({
@@ -216,10 +216,10 @@ describe('a decision', () => {
     );
   });
 
-  test('to remove a photo that is shown takes its bytes and keeps the picture from coming back', async () => {
+  test('to remove a photo deletes its files and keeps the picture from being uploaded again', async () => {
     const { anna, bram } = await aPair();
     const photo = await aShownPhoto(bram);
-    const report = await idOf((await reportOf(anna, bram, { photo, reason: 'nudity' })).reference);
+    const report = await findReportId((await sendReport(anna, bram, { photo, reason: 'nudity' })).reference);
     const decision = {
       report,
       decision: 'remove_photo',
@@ -239,10 +239,10 @@ describe('a decision', () => {
     expect(plain).toContain('/profile');
   });
 
-  test('about a photo of somebody else is refused, and the report stays open', async () => {
+  test('to remove a photo of another member is refused, and the report stays open', async () => {
     const { anna, bram } = await aPair();
     const photo = await aShownPhoto(anna);
-    const report = await idOf((await reportOf(anna, bram)).reference);
+    const report = await findReportId((await sendReport(anna, bram)).reference);
     const decision = {
       report,
       decision: 'remove_photo',
@@ -256,11 +256,11 @@ describe('a decision', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('a member reads their reports; erased, they leave the case without a name, and those about them go', async () => {
+describe('stored reports', () => {
+  test('are exported to their author; when the author is erased they lose the name, and those about the author are deleted', async () => {
     const { anna, bram } = await aPair();
-    const own = await reportOf(anna, bram, { text: 'Anna schreef dit.' });
-    const about = await reportOf(bram, anna);
+    const own = await sendReport(anna, bram, { text: 'Anna schreef dit.' });
+    const about = await sendReport(bram, anna);
     const key = { siteId: server.site.id, memberId: anna.id };
     const [part] = reportsMemberData.export!(server.services, key);
     const exported: object[] = [];
@@ -275,14 +275,16 @@ describe('what is kept', () => {
     expect(rows.map(({ reference }) => reference)).not.toContain(about.reference);
   });
 
-  test('a year after its decision a report goes by itself', async () => {
+  test('are deleted a year after their decision', async () => {
     const { anna, bram } = await aPair();
-    const [old, open] = [await reportOf(anna, bram), await reportOf(anna, bram, { reason: 'spam' })];
-    await moderator.call(decideReport, { report: await idOf(old.reference), decision: 'no_action' });
+    const [old, open] = [await sendReport(anna, bram), await sendReport(anna, bram, { reason: 'spam' })];
+    await moderator.call(decideReport, { report: await findReportId(old.reference), decision: 'no_action' });
     server.clock.advance(366 * day);
     await sweepReports.run(server.services, {});
-    const left = (await server.services.db.select().from(memberReport)).map(({ reference }) => reference);
-    expect(left).not.toContain(old.reference);
-    expect(left).toContain(open.reference);
+    const remaining = (await server.services.db.select().from(memberReport)).map(
+      ({ reference }) => reference,
+    );
+    expect(remaining).not.toContain(old.reference);
+    expect(remaining).toContain(open.reference);
   });
 });

@@ -15,11 +15,11 @@ export const summaryOf = (row: NamedReport): ReportSummary => ({
   decision: row.decision,
 });
 
-/** What became of a suspension by the outcome of its appeal. */
+/** The result for the suspension, from the outcome of its appeal. */
 export const suspensionOutcome = (outcome: AppealRow['outcome']): Appeal['outcome'] =>
   outcome === 'overturned' ? 'lifted' : outcome;
 
-export const shownAppeal = (appeal: AppealRow): Appeal => ({
+export const toAppeal = (appeal: AppealRow): Appeal => ({
   text: appeal.text,
   sent_at: appeal.lodgedAt.toISOString(),
   outcome: suspensionOutcome(appeal.outcome),
@@ -27,8 +27,8 @@ export const shownAppeal = (appeal: AppealRow): Appeal => ({
   closed_at: appeal.decidedAt?.toISOString() ?? null,
 });
 
-/** A message as staff read it, beside the one that `accusedId` wrote. */
-export const shownLine = (line: ContextLine, accusedId: string): ReportedLine => ({
+/** A message as staff see it; `theirs` if `accusedId` wrote it. */
+export const toReportedLine = (line: ContextLine, accusedId: string): ReportedLine => ({
   seq: line.seq,
   theirs: line.sender_id === accusedId,
   kind: line.kind,

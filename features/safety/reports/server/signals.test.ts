@@ -39,7 +39,7 @@ const signalsOf = async (sender: TestMember) =>
   (await moderator.call(getSignals, {})).signals.filter((signal) => signal.sender.id === sender.id);
 
 describe('a message that looks like a scam', () => {
-  test('is sent and paid like any other; its receiver is warned, its sender learns nothing', async () => {
+  test('is sent and paid for like any other; the receiver is warned, the sender is not told', async () => {
     const bram = await aWriter();
     const { to, conversation } = await writeToNew(
       bram,
@@ -56,19 +56,19 @@ describe('a message that looks like a scam', () => {
     ]);
   });
 
-  test('is noticed as the same text to four members within a day', async () => {
+  test('is detected as the same text to four members within a day', async () => {
     const bram = await aWriter();
-    const seen: (string | null)[] = [];
-    const written: Awaited<ReturnType<typeof writeToNew>>[] = [];
+    const warnings: (string | null)[] = [];
+    const receivers: Awaited<ReturnType<typeof writeToNew>>[] = [];
     for (const body of [pitch, pitch.toUpperCase(), `${pitch} 😍`, pitch, pitch]) {
-      written.push(await writeToNew(bram, body, 'Wat doe je vandaag?'));
-      const { to, conversation } = written.at(-1)!;
-      seen.push((await warningsOf(to, conversation))[0]!);
+      receivers.push(await writeToNew(bram, body, 'Wat doe je vandaag?'));
+      const { to, conversation } = receivers.at(-1)!;
+      warnings.push((await warningsOf(to, conversation))[0]!);
       server.clock.advance(hour);
     }
-    expect(seen).toEqual([null, null, null, 'repeated', 'repeated']);
-    // Those who got it first read the same, about this text alone; the staff judge the later ones.
-    for (const { to, conversation } of written)
+    expect(warnings).toEqual([null, null, null, 'repeated', 'repeated']);
+    // Earlier receivers get the warning too, for this text only; staff decide on the later messages.
+    for (const { to, conversation } of receivers)
       expect(await warningsOf(to, conversation)).toEqual(['repeated', null]);
     expect(await signalsOf(bram)).toHaveLength(2);
     server.clock.advance(day);
@@ -76,7 +76,7 @@ describe('a message that looks like a scam', () => {
     expect(await warningsOf(to, conversation)).toEqual([null]);
   });
 
-  test('is not: the same text again to one member, another text, or the same text of another', async () => {
+  test('is not a text repeated to one member, a different text, or the same text from another member', async () => {
     const [bram, carl] = [await aWriter(), await aWriter()];
     const { to, conversation } = await writeToNew(bram, pitch, pitch, pitch);
     expect(await warningsOf(to, conversation)).toEqual([null, null, null]);
@@ -88,7 +88,7 @@ describe('a message that looks like a scam', () => {
     expect(await warningsOf(last.to, last.conversation)).toEqual([null]);
   });
 
-  test('is not: a conversation starter of the site to many, in any language; changed, it is one’s own text', async () => {
+  test('is not a conversation starter of the site in any language, unless it was changed', async () => {
     const bram = await aWriter();
     const warned = async (body: string) => {
       const { to, conversation } = await writeToNew(bram, body);
@@ -101,25 +101,25 @@ describe('a message that looks like a scam', () => {
     ])
       for (let nth = 0; nth < 5; nth++) expect(await warned(body)).toBeNull();
     const own = 'Hoe ziet een perfect weekend er voor jou uit? Vast met mij erbij.';
-    const seen: (string | null | undefined)[] = [];
-    for (let nth = 0; nth < 4; nth++) seen.push(await warned(own));
-    expect(seen).toEqual([null, null, null, 'repeated']);
+    const warnings: (string | null | undefined)[] = [];
+    for (let nth = 0; nth < 4; nth++) warnings.push(await warned(own));
+    expect(warnings).toEqual([null, null, null, 'repeated']);
   });
 
-  test('is noticed as the twelfth conversation begun within ten minutes', async () => {
+  test('is detected as the twelfth conversation started within ten minutes', async () => {
     const bram = await aWriter();
-    const seen: (string | null)[] = [];
+    const warnings: (string | null)[] = [];
     for (let nth = 0; nth < 12; nth++) {
       const { to, conversation } = await writeToNew(bram, 'Hoi!');
-      seen.push(...(await warningsOf(to, conversation)));
+      warnings.push(...(await warningsOf(to, conversation)));
     }
-    expect(seen).toEqual([...Array.from({ length: 11 }, () => null), 'speed']);
+    expect(warnings).toEqual([...Array.from({ length: 11 }, () => null), 'speed']);
     server.clock.advance(11 * minute);
     const later = await writeToNew(bram, 'Hoi!');
     expect(await warningsOf(later.to, later.conversation)).toEqual([null]);
   });
 
-  test('keeps the notes by which it is found for a day', async () => {
+  test('is detected with notes that are kept for a day', async () => {
     const bram = await aWriter();
     await writeToNew(bram, 'Hoi!');
     const notes = () =>
@@ -133,7 +133,7 @@ describe('a message that looks like a scam', () => {
 });
 
 describe('the queue of such messages', () => {
-  test('shows the newest first, page by page, each with what stands around it; reading is noted', async () => {
+  test('shows the newest first, page by page, each with the messages around it, and audits that it was read', async () => {
     const bram = await aWriter();
     const { to, conversation } = await writeToNew(bram, 'Dag!');
     await to.call(sendMessage, { conversation, body: 'Hoi!' });
@@ -157,8 +157,8 @@ describe('the queue of such messages', () => {
       [false, 'Hoi!'],
       [true, 'Stuur me 0 euro'],
     ]);
-    const [noted] = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, id));
-    expect(noted).toMatchObject({ action: 'signal.read', actorId: moderator.id });
+    const [entry] = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, id));
+    expect(entry).toMatchObject({ action: 'signal.read', actorId: moderator.id });
     const elsewhere = await aMember(server).onSite(server.secondSite).staff('moderator').create();
     await expect(elsewhere.call(getSignal, { id })).rejects.toEqual(refused('not_found'));
     await expect(elsewhere.call(decideSignal, { signal: id, decision: 'harmless' })).rejects.toEqual(
@@ -166,30 +166,30 @@ describe('the queue of such messages', () => {
     );
   });
 
-  test('forgets what somebody found harmless, once', async () => {
+  test('drops a message that was found harmless, which is decided once', async () => {
     const bram = await aWriter();
     const { conversation } = await writeToNew(bram, 'Leen me geld');
     server.clock.advance(1_000);
     await bram.call(sendMessage, { conversation, body: 'Leen me 5 euro' });
     const [newest, oldest] = await signalsOf(bram);
-    const wish = { signal: newest!.id, decision: 'harmless' } as const;
-    expect(await moderator.call(decideSignal, wish)).toEqual(wish);
+    const input = { signal: newest!.id, decision: 'harmless' } as const;
+    expect(await moderator.call(decideSignal, input)).toEqual(input);
     expect((await signalsOf(bram)).map(({ id }) => id)).toEqual([oldest!.id]);
-    await expect(moderator.call(decideSignal, wish)).rejects.toEqual(refused('already_decided'));
+    await expect(moderator.call(decideSignal, input)).rejects.toEqual(refused('already_decided'));
     expect((await bram.call(getSuspension, {})).suspension).toBeNull();
   });
 
-  test('ends with a suspension that says why, and to which the sender may object', async () => {
+  test('can suspend the sender, who is told why and may appeal', async () => {
     const bram = await aWriter();
     await writeToNew(bram, 'Leen me geld', 'Leen me 5 euro');
     const anna = await aMember(server).female().withCredits(10).create();
     const conversation = await write(anna, bram, 'Hoi!', 'Ben je daar?', 'Hallo?');
     const [newest] = await signalsOf(bram);
-    const wish = { signal: newest!.id, decision: 'suspended' } as const;
-    await expect(moderator.call(decideSignal, { ...wish, facts: ' ' })).rejects.toEqual(
+    const input = { signal: newest!.id, decision: 'suspended' } as const;
+    await expect(moderator.call(decideSignal, { ...input, facts: ' ' })).rejects.toEqual(
       refused('invalid_input', { issues: [{ field: 'facts', problem: 'required' }] }),
     );
-    await moderator.call(decideSignal, { ...wish, facts: 'Vroeg om geld.' });
+    await moderator.call(decideSignal, { ...input, facts: 'Vroeg om geld.' });
     expect(await signalsOf(bram)).toEqual([]);
     const { suspension } = await bram.call(getSuspension, {});
     expect(suspension?.decision).toMatchObject({ rule: 'scam', facts: 'Vroeg om geld.' });
@@ -202,7 +202,7 @@ describe('the queue of such messages', () => {
     const { reports } = await moderator.call(getReports, { state: 'decided' });
     expect(reports[0]).toMatchObject({ about_message: true, reason: 'scam', decision: 'suspend' });
     await bram.call(appealSuspension, { text: 'Het was een grap.' });
-    // What Anna paid went back: the first was free.
+    // Anna's paid messages were refunded; the first was free.
     expect((await anna.call(getUser, {})).user.credits).toBe(10);
     const { messages } = await anna.call(getMessages, { conversation });
     expect(messages.map(({ cost, refunded }) => [cost, refunded])).toEqual([

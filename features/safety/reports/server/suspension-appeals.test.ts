@@ -32,8 +32,8 @@ afterAll(() => server.close());
 
 const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
 
-/** A member whom the decider took off the site, and the report that led to it. */
-async function aSuspended(): Promise<{ bram: TestMember; report: string; reference: string }> {
+/** A member that the decider suspended, and the report that led to it. */
+async function aSuspendedMember(): Promise<{ bram: TestMember; report: string; reference: string }> {
   server.clock.advance(1_000);
   const anna = await aMember(server).female().create();
   const bram = await aMember(server).male().named('Bram').speaking('nl').create();
@@ -46,7 +46,7 @@ async function aSuspended(): Promise<{ bram: TestMember; report: string; referen
   await decider.call(decideReport, { report: row!.id, decision: 'suspend', rule: 'scam', facts });
   return { bram, report: row!.id, reference };
 }
-/** In the order of their ids, which is that of their times. */
+/** Ordered by id, and so by time. */
 const mailsTo = (member: TestMember) =>
   server.services.db
     .select()
@@ -56,8 +56,8 @@ const mailsTo = (member: TestMember) =>
 const noticeOf = async (member: TestMember) => (await member.call(getUser, {})).user.account_notice;
 
 describe('a suspended member', () => {
-  test('is told so on every page, reads why and objects once', async () => {
-    const { bram, reference } = await aSuspended();
+  test('is told so on every page, sees why and can appeal once', async () => {
+    const { bram, reference } = await aSuspendedMember();
     expect(await noticeOf(bram)).toBe('suspended');
     expect((await mailsTo(bram)).at(-1)!.html).toContain('/suspended');
     expect((await bram.call(getSuspension, {})).suspension).toMatchObject({
@@ -75,7 +75,7 @@ describe('a suspended member', () => {
     );
   });
 
-  test('is nobody else: who is on the site has nothing to read or to object to', async () => {
+  test('is the only one who can appeal: an active member sees no suspension', async () => {
     const anna = await aMember(server).female().create();
     expect(await noticeOf(anna)).toBeNull();
     expect(await anna.call(getSuspension, {})).toEqual({ suspension: null });
@@ -85,9 +85,9 @@ describe('a suspended member', () => {
   });
 });
 
-describe('an objection', () => {
-  test('waits in a list of its own, and is not for who decided', async () => {
-    const { bram, report } = await aSuspended();
+describe('an appeal', () => {
+  test('is in a separate list, and cannot be decided by whoever suspended the member', async () => {
+    const { bram, report } = await aSuspendedMember();
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
     const { reports, appealed } = await other.call(getReports, { state: 'appealed' });
@@ -97,12 +97,12 @@ describe('an objection', () => {
     await expect(decider.call(closeAppeal, { report, outcome: 'lifted' })).rejects.toEqual(
       refusal('own_decision', 409),
     );
-    const seen = (await other.call(getReport, { id: report })).report;
-    expect(seen).toMatchObject({ appeal: { text: 'Dat was een grap.' }, may_close_appeal: true });
+    const shownReport = (await other.call(getReport, { id: report })).report;
+    expect(shownReport).toMatchObject({ appeal: { text: 'Dat was een grap.' }, may_close_appeal: true });
   });
 
-  test('that convinces brings the member back; both the list and the audit log follow', async () => {
-    const { bram, report } = await aSuspended();
+  test('that is granted brings the member back, leaves the list and is in the audit log', async () => {
+    const { bram, report } = await aSuspendedMember();
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
     await other.call(closeAppeal, { report, outcome: 'lifted' });
@@ -114,14 +114,14 @@ describe('an objection', () => {
     );
     const { reports } = await other.call(getReports, { state: 'appealed' });
     expect(reports.map(({ id }) => id)).not.toContain(report);
-    const noted = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, report));
-    expect(noted.map(({ action }) => action)).toEqual(
+    const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, report));
+    expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['suspension.appeal', 'appeal.lifted']),
     );
   });
 
-  test('that does not is answered with the reason, and the suspension stays', async () => {
-    const { bram, report } = await aSuspended();
+  test('that is rejected is answered with a reason, and the suspension stays', async () => {
+    const { bram, report } = await aSuspendedMember();
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
     await expect(other.call(closeAppeal, { report, outcome: 'upheld', answer: ' ' })).rejects.toMatchObject({
@@ -136,16 +136,16 @@ describe('an objection', () => {
     });
   });
 
-  test('is granted when a moderator takes the suspension back', async () => {
-    const { bram, report } = await aSuspended();
+  test('is granted when a moderator lifts the suspension', async () => {
+    const { bram, report } = await aSuspendedMember();
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
     await decider.call(liftSuspension, { member: bram.id });
     expect((await other.call(getReport, { id: report })).report.appeal).toMatchObject({ outcome: 'lifted' });
   });
 
-  test('goes to who decided where the site has nobody else', async () => {
-    const { bram, report } = await aSuspended();
+  test('can be decided by whoever suspended the member if the site has nobody else', async () => {
+    const { bram, report } = await aSuspendedMember();
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
     const gone = { status: 'deleted' } as const;
@@ -155,8 +155,8 @@ describe('an objection', () => {
     await server.services.db.update(account).set({ status: 'active' }).where(eq(account.memberId, other.id));
   });
 
-  test('stands in the data of the member who wrote it', async () => {
-    const { bram, reference } = await aSuspended();
+  test('is in the data download of the member who wrote it', async () => {
+    const { bram, reference } = await aSuspendedMember();
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
     const parts = reportsMemberData.export!(server.services, { siteId: server.site.id, memberId: bram.id });
@@ -166,9 +166,9 @@ describe('an objection', () => {
   });
 });
 
-// Ends every session of this file.
+// Last, because it advances the clock past the end of all sessions in this file.
 test('the reasons are kept for as long as the suspension lasts', async () => {
-  const { bram } = await aSuspended();
+  const { bram } = await aSuspendedMember();
   server.clock.advance(400 * day);
   await sweepReports.run(server.services, {});
   const later = server.visitor();

@@ -5,24 +5,24 @@ import type { MemberKey } from '#platform/server/feature.ts';
 import type { ReportRow } from './reports-queries.ts';
 import { memberReport } from './tables.ts';
 
-/** Since when the member is suspended; null when they are not. */
-export async function suspendedSince(
+/** Since when the member is suspended; null if they are not. */
+export async function findSuspensionStart(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<Date | null> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ since: account.suspendedAt })
     .from(account)
     .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
-  return found?.since ?? null;
+  return row?.since ?? null;
 }
 
-/** The latest decision that took the member off the site. */
-export async function readSuspending(
+/** The latest decision that suspended the member. */
+export async function findSuspendingReport(
   executor: Executor,
   { siteId, memberId }: MemberKey,
 ): Promise<ReportRow | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select()
     .from(memberReport)
     .where(
@@ -34,5 +34,5 @@ export async function readSuspending(
     )
     .orderBy(desc(memberReport.decidedAt))
     .limit(1);
-  return found;
+  return row;
 }

@@ -25,13 +25,13 @@ export const memberReport = pgTable(
   {
     siteId: integer('site_id').notNull(),
     id: uuid('id').notNull(),
-    /** What the reporter is told and may quote, such as `R-7F3QX2`. */
+    /** The number that the reporter gets and may quote, such as `R-7F3QX2`. */
     reference: text('reference').notNull(),
-    /** Null once the reporter has been erased: the case stays, who told of it does not. */
+    /** Null once the reporter is erased; the report itself stays. */
     reporterId: uuid('reporter_id'),
     reportedId: uuid('reported_id').notNull(),
     photoId: uuid('photo_id'),
-    /** The message it is about, and what stood around it when it was reported: later it may be gone. */
+    /** The reported message, with a copy of those around it because the originals may be gone later. */
     conversationId: uuid('conversation_id'),
     messageSeq: integer('message_seq'),
     messageContext: jsonb('message_context').$type<readonly ReportedLine[]>(),
@@ -41,7 +41,7 @@ export const memberReport = pgTable(
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by'),
     decision: text('decision', { enum: reportDecisions }),
-    /** Of the statement of reasons: the rule, and what was seen. */
+    /** The rule and the facts of the statement of reasons. */
     rule: text('rule', { enum: reportReasons }),
     facts: text('facts'),
     /** For servers of the previous version: triggers keep these six columns and `appeal` the same. The next release
@@ -69,7 +69,7 @@ export const memberReport = pgTable(
     index('member_report_reporter').on(table.siteId, table.reporterId, table.createdAt),
     index('member_report_reported').on(table.siteId, table.reportedId, table.createdAt),
     check('member_report_other', sql`${table.reporterId} <> ${table.reportedId}`),
-    // The account, because it stays when its profile is erased.
+    // References the account, which stays when its profile is erased.
     foreignKey({
       name: 'member_report_reporter_fk',
       columns: [table.siteId, table.reporterId],

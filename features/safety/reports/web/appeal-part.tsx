@@ -13,7 +13,7 @@ interface AppealPartProps {
   readonly refusal: FormRefusal | undefined;
 }
 
-/** What the member objects, and what becomes of it: decided by somebody who had no part in the decision. */
+/** The member's appeal and its outcome. Somebody who had no part in the decision decides it. */
 export function AppealPart({ report, appeal, refusal }: AppealPartProps) {
   const { text, sent_at: sentAt, outcome } = appeal;
   return (

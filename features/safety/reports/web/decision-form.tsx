@@ -22,7 +22,7 @@ interface DecisionFormProps {
   readonly refusal: FormRefusal | undefined;
 }
 
-/** What a moderator decides, and what the mails say of it. */
+/** The form for a moderator's decision and the texts of its mails. */
 export function DecisionForm({ report, refusal }: DecisionFormProps) {
   const { t, i18n } = useLingui();
   const { member, reason, photo } = report;

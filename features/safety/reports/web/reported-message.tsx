@@ -4,11 +4,11 @@ import type { Report } from '../contract.ts';
 
 interface ReportedMessageProps {
   readonly message: NonNullable<Report['message']>;
-  /** Who wrote it. */
+  /** The name of the member who wrote it. */
   readonly name: string;
 }
 
-/** A message with what stood around it. */
+/** A message with those around it. */
 export function ReportedMessage({ message, name }: ReportedMessageProps) {
   const { t } = useLingui();
   return (

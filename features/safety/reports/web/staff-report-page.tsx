@@ -52,25 +52,25 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       await page.attempt(closeAppeal, { report: id, outcome, ...(answer ? { answer } : {}) });
       return redirect('/staff/reports?state=appealed');
     }
-    await page.attempt(decideReport, decisionOf(id, form));
+    await page.attempt(decideReport, readDecision(id, form));
   } catch (error) {
     return refuseForm(error, form);
   }
   return redirect('/staff/reports');
 }
 
-/** What the form says; fields that the decision does not need stay out, and the call says what is missing. */
-function decisionOf(report: string, form: FormData) {
-  const given = (name: string) => textOf(form, name) || undefined;
+/** Reads the form without empty fields and those that the decision does not need; the call reports missing ones. */
+function readDecision(report: string, form: FormData) {
+  const read = (name: string) => textOf(form, name) || undefined;
   const fields = {
-    rule: given('rule'),
-    facts: given('facts'),
-    ...(given('decision') === 'remove_photo'
-      ? { photo: given('photo'), photo_reason: given('photo_reason') }
+    rule: read('rule'),
+    facts: read('facts'),
+    ...(read('decision') === 'remove_photo'
+      ? { photo: read('photo'), photo_reason: read('photo_reason') }
       : {}),
   };
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  return { report, decision: given('decision') as ReportDecision, ...filled };
+  return { report, decision: read('decision') as ReportDecision, ...filled };
 }
 
 export default function StaffReportPage() {
@@ -122,7 +122,7 @@ export default function StaffReportPage() {
   );
 }
 
-/** What no field of the form is to blame for; those say it themselves. */
+/** An error that belongs to no field; fields show their own. */
 function Refusal({ refusal }: { readonly refusal: FormRefusal | undefined }) {
   const sentence = useErrorSentence(reportErrorMessages);
   if (!refusal || refusal.code === 'invalid_input') return null;
@@ -151,7 +151,7 @@ function Facts({ report }: { readonly report: Report }) {
         <a href={`/members/${member.id}`} className="text-primary underline underline-offset-4">
           {member.name}, {member.age}
         </a>{' '}
-        <Standing member={member} />
+        <MemberStatus member={member} />
       </Fact>
       <Fact term={t`Here since`}>
         <Time at={member.created_at} />
@@ -170,7 +170,7 @@ function Facts({ report }: { readonly report: Report }) {
   );
 }
 
-function Standing({ member }: { readonly member: Report['member'] }) {
+function MemberStatus({ member }: { readonly member: Report['member'] }) {
   if (member.suspended_at !== null)
     return (
       <span className="text-ink-muted">
@@ -217,7 +217,7 @@ function Decided({ report }: { readonly report: Report }) {
   );
 }
 
-/** After an objection, for instance. */
+/** Lifts the suspension, for example after an appeal. */
 function Lift({ member }: { readonly member: string }) {
   return (
     <form method="post" className="mt-6">

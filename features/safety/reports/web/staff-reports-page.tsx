@@ -17,9 +17,9 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  const state = reportStates.find((one) => one === asked.get('state')) ?? 'open';
-  const cursor = asked.get('cursor');
+  const params = new URL(request.url).searchParams;
+  const state = reportStates.find((one) => one === params.get('state')) ?? 'open';
+  const cursor = params.get('cursor');
   const answer = await context
     .get(pageContext)
     .dispatch(getReports, { state, ...(cursor ? { cursor } : {}) });
@@ -42,7 +42,7 @@ export default function StaffReportsPage() {
       </div>
       <States current={state} appealed={appealed} />
       {reports.length === 0 ? (
-        <EmptyState icon={<Flag />} title={nothing[state]} />
+        <EmptyState icon={<Flag />} title={emptyTitles[state]} />
       ) : (
         <ul className="mt-4 grid overflow-hidden rounded-card border border-line bg-surface">
           {reports.map((report) => (
@@ -61,7 +61,7 @@ export default function StaffReportsPage() {
   );
 }
 
-const nothing: Readonly<Record<ReportState, ReactNode>> = {
+const emptyTitles: Readonly<Record<ReportState, ReactNode>> = {
   open: <Trans>Everything is decided</Trans>,
   appealed: <Trans>Nobody objects</Trans>,
   decided: <Trans>Nothing has been decided yet</Trans>,
@@ -72,7 +72,7 @@ interface StatesProps {
   readonly appealed: number;
 }
 
-/** Somebody waits off the site for an answer to their objection: those stand first as long as there are any. */
+/** Open appeals come first while there are any, because their members wait off the site. */
 function States({ current, appealed }: StatesProps) {
   const { t } = useLingui();
   const objections = ['appealed', appealed > 0 ? t`Objections (${appealed})` : t`Objections`] as const;

@@ -39,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/suspended');
 }
 
-/** Why the own profile is off the site, and the way to object, for who can still log in but no more. */
+/** For suspended members, who can do little but log in: why they are suspended, and how to appeal. */
 export default function SuspendedPage() {
   const { t, i18n } = useLingui();
   const { since, decision, appeal } = useLoaderData<typeof loader>();
@@ -75,7 +75,7 @@ export default function SuspendedPage() {
       ) : decision ? (
         <ObjectionForm refusal={refusal} />
       ) : (
-        <Otherwise />
+        <ComplaintHint />
       )}
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
         <a href="/settings/data">
@@ -168,8 +168,8 @@ function ObjectionForm({ refusal }: { readonly refusal: FormRefusal | undefined 
   );
 }
 
-/** A decision that is no longer kept cannot be objected to by its number. */
-function Otherwise() {
+/** Shown once the decision has been deleted, so that there is nothing to appeal against. */
+function ComplaintHint() {
   return (
     <p className="mt-6">
       <Trans>

@@ -4,7 +4,7 @@ import type { RefusalReason } from '#features/people/photos/contract.ts';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 import { chatPhotoSeen } from './chat-photo-refused.tsx';
 
-/** `free`: the refusal is taken back, but the picture was erased before. */
+/** `free`: the refusal is overturned, but the picture was already erased. */
 export type ChatAppealResult = 'upheld' | 'shown' | 'free';
 
 export const chatAppealSubjects: Readonly<Record<ChatAppealResult, MessageDescriptor>> = {
@@ -20,7 +20,7 @@ interface ChatAppealDecidedProps {
   readonly siteName: string;
   readonly mailName: string;
   readonly link: string;
-  /** Whether the one who decided now had no part in the refusal. */
+  /** Whether the appeal was decided by somebody who had no part in the refusal. */
   readonly another: boolean;
 }
 
@@ -30,7 +30,7 @@ const outcomes: Readonly<Record<ChatAppealResult, MessageDescriptor>> = {
   free: msg`You were right, and we are sorry. We no longer have the picture, so send it once more.`,
 };
 
-/** What became of an objection to a refused photo in a chat (Digital Services Act, article 20). */
+/** The outcome of an appeal against a refused photo in a chat (Digital Services Act, article 20). */
 export function ChatAppealDecided(props: ChatAppealDecidedProps) {
   const { i18n, result, reason, siteName, mailName, link, another } = props;
   return (

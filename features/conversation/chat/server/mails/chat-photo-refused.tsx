@@ -5,7 +5,7 @@ import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-lay
 
 export const chatPhotoRefusedSubject: MessageDescriptor = msg`A photo in a chat was not passed on`;
 
-/** What was seen, by reason. */
+/** What staff saw in the photo, by reason. */
 export const chatPhotoSeen: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   not_a_person: msg`The photo is not fit for a chat between two people.`,
   someone_else: msg`The photo seems to show somebody else.`,
@@ -20,7 +20,7 @@ interface ChatPhotoRefusedProps {
   readonly reason: RefusalReason;
   readonly siteName: string;
   readonly mailName: string;
-  /** To the conversation. */
+  /** Leads to the conversation. */
   readonly link: string;
   readonly keptDays: number;
 }

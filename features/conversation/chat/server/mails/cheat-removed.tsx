@@ -8,17 +8,17 @@ export const cheatRemovedSubject = (siteName: string): MessageDescriptor =>
 
 interface CheatRemovedProps {
   readonly i18n: I18n;
-  /** The cheat's. */
+  /** The scammer's name. */
   readonly name: string;
   readonly siteName: string;
   readonly mailName: string;
-  /** To the conversation. */
+  /** Leads to the conversation. */
   readonly link: string;
   readonly settingsLink: string;
   readonly unsubscribeLink: string;
 }
 
-/** Says who is gone and what to do now; nothing of what was said leaves the site. */
+/** Says who was removed and what to do now. It quotes no messages: they do not leave the site. */
 export function CheatRemoved(props: CheatRemovedProps) {
   const { i18n, name, siteName, mailName, link, settingsLink, unsubscribeLink } = props;
   const happened = i18n._(

@@ -9,11 +9,11 @@ import type { ConversationState } from '../conversation-state.ts';
 
 const ContentDialogs = lazyPart(() => import('./late/content-dialogs.tsx'));
 
-/** Where what is chosen goes. */
+/** Where the chosen content goes. */
 export interface ContentTarget {
   readonly conversation: string;
   readonly state: ConversationState;
-  /** Puts text where the cursor is in the field, or instead of nothing. */
+  /** Inserts text at the cursor, or replaces the selection. */
   readonly onInsert: (text: string) => void;
   readonly onSent: (answer: CallResponse<typeof sendMessage>) => void;
 }
@@ -21,11 +21,11 @@ export interface ContentTarget {
 export type ContentChoice = 'menu' | 'photo' | 'gift' | 'gif' | 'icebreakers' | 'emoji';
 
 interface ContentMenuProps extends ContentTarget {
-  /** Pictures that are pasted into it or dropped on its section are taken as photos. */
+  /** Images that are pasted into it or dropped on its section are offered as photos. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Two buttons beside the text field: all that is more than text. What they open is loaded when it is wanted. */
+/** Two buttons beside the text field, for everything but text. Their dialogs load on demand. */
 export function ContentMenu({ field, ...target }: ContentMenuProps) {
   const { t } = useLingui();
   const [choice, setChoice] = useState<ContentChoice | null>(null);
@@ -37,16 +37,16 @@ export function ContentMenu({ field, ...target }: ContentMenuProps) {
     setChoice('photo');
   }, []);
   usePastedPhotos(field, takePhoto);
-  // Nothing behind a dialog takes the focus before the dialog is gone.
+  // Elements behind a dialog cannot take the focus before the dialog is closed.
   const goBackTo = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (choice !== null) return;
     goBackTo.current?.focus();
     goBackTo.current = null;
   }, [choice]);
-  const open = (wanted: ContentChoice) => (event: MouseEvent<HTMLButtonElement>) => {
+  const open = (newChoice: ContentChoice) => (event: MouseEvent<HTMLButtonElement>) => {
     opener.current = event.currentTarget;
-    setChoice(wanted);
+    setChoice(newChoice);
   };
   return (
     <div className="flex shrink-0">
@@ -69,8 +69,8 @@ export function ContentMenu({ field, ...target }: ContentMenuProps) {
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
         aria-label={t`Choose a photo`}
         hidden
-        onChange={({ target: { files: chosen } }) => {
-          const file = chosen?.[0];
+        onChange={({ target: { files: chosenFiles } }) => {
+          const file = chosenFiles?.[0];
           if (file) takePhoto(file);
         }}
       />
@@ -99,12 +99,12 @@ export function ContentMenu({ field, ...target }: ContentMenuProps) {
   );
 }
 
-/** Of several files the first picture; text stays what it is. */
+/** Takes the first image of the files; pasted text is not affected. */
 function usePastedPhotos(field: RefObject<HTMLTextAreaElement | null>, take: (file: File) => void): void {
   useEffect(() => {
     const element = field.current;
-    const place = element?.closest('section') ?? element;
-    if (!element || !place) return;
+    const dropArea = element?.closest('section') ?? element;
+    if (!element || !dropArea) return;
     const takeFrom = (event: Event, data: DataTransfer | null) => {
       const picture = Array.from(data?.files ?? []).find(({ type }) => type.startsWith('image/'));
       if (!picture) return;
@@ -117,12 +117,12 @@ function usePastedPhotos(field: RefObject<HTMLTextAreaElement | null>, take: (fi
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
     element.addEventListener('paste', onPaste);
-    place.addEventListener('drop', onDrop);
-    place.addEventListener('dragover', onDragOver);
+    dropArea.addEventListener('drop', onDrop);
+    dropArea.addEventListener('dragover', onDragOver);
     return () => {
       element.removeEventListener('paste', onPaste);
-      place.removeEventListener('drop', onDrop);
-      place.removeEventListener('dragover', onDragOver);
+      dropArea.removeEventListener('drop', onDrop);
+      dropArea.removeEventListener('dragover', onDragOver);
     };
   }, [field, take]);
 }

@@ -9,7 +9,7 @@ export interface MessageContentProps {
   readonly message: ChatMessage;
 }
 
-/** What a message of another kind than text holds; its place is kept while it loads. */
+/** The content of a message that is not text; a placeholder reserves its space while it loads. */
 export function MessageContent(props: MessageContentProps) {
   return (
     <Suspense fallback={<span className="block size-40" />}>

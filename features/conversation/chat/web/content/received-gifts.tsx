@@ -5,7 +5,7 @@ import { getReceivedGifts } from '../../content-calls.gen.ts';
 
 const ReceivedGiftList = lazyPart(() => import('./late/received-gift-list.tsx'));
 
-/** What a member was given, under their profile; nothing for most, so the drawings come when there are some. */
+/** The gifts a member received, on their profile. Most members have none, so the drawings load only when needed. */
 export function ReceivedGifts({ member }: { readonly member: string }) {
   const { data } = useCall(getReceivedGifts, { member });
   if (!data || data.gifts.length === 0) return null;

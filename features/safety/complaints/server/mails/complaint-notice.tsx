@@ -7,7 +7,7 @@ export const noticeSubject = (reference: string): MessageDescriptor => msg`Compl
 interface ComplaintNoticeProps {
   readonly i18n: I18n;
   readonly reference: string;
-  /** Its writer says that something illegal is on the site. */
+  /** The writer reports illegal content. */
   readonly illegal: boolean;
   readonly siteName: string;
   readonly link: string;

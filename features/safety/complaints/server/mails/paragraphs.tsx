@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { MailText } from '#platform/server/mail/mail-layout.tsx';
 
-/** What somebody typed, with its blank lines and line breaks. */
+/** A typed text, with its blank lines and line breaks. */
 export function Paragraphs({ text }: { readonly text: string }) {
   return text.split(/\n\s*\n/).map((paragraph, index) => (
     <MailText key={index}>

@@ -9,13 +9,13 @@ interface AppealUpheldProps {
   readonly i18n: I18n;
   readonly name: string;
   readonly reference: string;
-  /** In the words of who looked at it anew. */
+  /** Written by the moderator who decided the appeal. */
   readonly answer: string;
   readonly siteName: string;
   readonly mailName: string;
 }
 
-/** The outcome of a complaint under the Digital Services Act (article 20), with what is still open to the member. */
+/** The outcome of a complaint under the Digital Services Act (article 20), with the remedies that remain. */
 export function AppealUpheld({ i18n, name, reference, answer, siteName, mailName }: AppealUpheldProps) {
   const outcome = i18n._(
     msg`We have looked at decision ${reference} anew. It stays: your profile is not on the site.`,

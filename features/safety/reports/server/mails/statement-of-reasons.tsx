@@ -27,7 +27,7 @@ const rules: Readonly<Record<ReportReason, MessageDescriptor>> = {
   other: msg`Everybody keeps to our terms.`,
 };
 
-/** Where the member objects. */
+/** The page where the member can appeal. */
 const objectAt: Readonly<Record<Restriction, string>> = {
   remove_photo: '/profile',
   suspend: '/suspended',
@@ -39,14 +39,14 @@ interface StatementOfReasonsProps {
   readonly reference: string;
   readonly decision: Restriction;
   readonly rule: ReportReason;
-  /** In the words of who decided. */
+  /** Written by the moderator who decided. */
   readonly facts: string;
   readonly siteName: string;
   readonly mailName: string;
   readonly origin: string;
 }
 
-/** What the Digital Services Act asks of it (article 17): effect, facts, who decided and how, the rule, how to object. */
+/** As the Digital Services Act requires (article 17): effect, facts, who decided and how, the rule, how to appeal. */
 export function StatementOfReasons(props: StatementOfReasonsProps) {
   const { i18n, name, reference, decision, rule, facts, siteName, mailName, origin } = props;
   return (

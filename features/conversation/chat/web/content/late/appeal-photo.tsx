@@ -16,7 +16,7 @@ interface AppealPhotoProps {
   readonly message: Pick<ChatMessage, 'seq' | 'photo_appeal'>;
 }
 
-/** What the sender of a refused photo can do against that, or what became of it. */
+/** Lets the sender appeal against the refusal of a photo, or shows the state of the appeal. */
 export function AppealPhoto({ conversation, message }: AppealPhotoProps) {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);

@@ -14,11 +14,11 @@ interface ChoiceDialogProps {
   readonly onClose: () => void;
   readonly onChoose: (choice: ContentChoice) => void;
   readonly onPickPhoto: () => void;
-  /** What a GIF costs: as much as the next message. */
+  /** Price of the next message, and so of a GIF. */
   readonly messagePrice: number;
 }
 
-/** What can be sent besides text, each with what it costs or asks for before anything is chosen. */
+/** Everything that can be sent besides text, with its price or requirement. */
 export function ChoiceDialog({ onClose, onChoose, onPickPhoto, messagePrice }: ChoiceDialogProps) {
   const { t } = useLingui();
   const { photo_credits: photoPrice } = useSettings();

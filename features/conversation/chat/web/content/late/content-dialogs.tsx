@@ -19,7 +19,7 @@ interface ContentDialogsProps extends ContentTarget {
 
 const texts = ['chat', 'chat-content', 'gifts', 'gifs', 'photos', 'profiles'];
 
-/** All that can be put into a conversation besides text; their words come with them. */
+/** The dialogs for everything that can be sent besides text, with the catalogs they need. */
 export default function ContentDialogs({
   choice,
   photo,

@@ -8,15 +8,15 @@ interface EmojiDialogProps {
   readonly onClose: () => void;
 }
 
-/** Common emoji, found by their name in the reader's language; arrow keys go through them. */
+/** Common emoji, searchable by name in the reader's language and reachable with arrow keys. */
 export function EmojiDialog({ onInsert, onClose }: EmojiDialogProps) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
-  const wanted = plain(typed);
+  const query = plain(typed);
   const groups = emojiGroups
     .map(({ name, emoji }) => ({
       name,
-      emoji: emoji.filter(([, label]) => plain(i18n._(label)).includes(wanted)),
+      emoji: emoji.filter(([, label]) => plain(i18n._(label)).includes(query)),
     }))
     .filter(({ emoji }) => emoji.length > 0);
   return (
@@ -48,16 +48,16 @@ interface EmojiGridProps {
   readonly onInsert: (text: string) => void;
 }
 
-/** One stop for the Tab key; from there on arrows, Home and End. */
+/** A single tab stop; arrow keys, Home and End move between the emoji. */
 function EmojiGrid({ groups, onInsert }: EmojiGridProps) {
   const { i18n } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
-  const [reached, setReached] = useState<string | null>(null);
+  const [focusedSign, setFocusedSign] = useState<string | null>(null);
   const first = groups[0]?.emoji[0]?.[0];
-  const stop = groups.some(({ emoji }) => emoji.some(([sign]) => sign === reached)) ? reached : first;
+  const stop = groups.some(({ emoji }) => emoji.some(([sign]) => sign === focusedSign)) ? focusedSign : first;
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const buttons = Array.from(grid.current?.querySelectorAll('button') ?? []);
-    const next = buttons[placeAfter(event.key, buttons.indexOf(event.currentTarget), buttons.length)];
+    const next = buttons[indexAfter(event.key, buttons.indexOf(event.currentTarget), buttons.length)];
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -76,7 +76,7 @@ function EmojiGrid({ groups, onInsert }: EmojiGridProps) {
                   title={i18n._(label)}
                   tabIndex={sign === stop ? 0 : -1}
                   onKeyDown={move}
-                  onFocus={() => setReached(sign)}
+                  onFocus={() => setFocusedSign(sign)}
                   onClick={() => onInsert(sign)}
                   className="grid aspect-square w-full place-items-center rounded-lg text-2xl hover:bg-surface-muted"
                 >
@@ -91,8 +91,8 @@ function EmojiGrid({ groups, onInsert }: EmojiGridProps) {
   );
 }
 
-/** Where a key leads in the grid; -1: it is no such key. */
-function placeAfter(key: string, at: number, count: number): number {
+/** The index that a key moves to; -1 for other keys. */
+function indexAfter(key: string, at: number, count: number): number {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,
     ArrowRight: at + 1,
@@ -101,6 +101,6 @@ function placeAfter(key: string, at: number, count: number): number {
     Home: 0,
     End: count - 1,
   };
-  const place = steps[key];
-  return place === undefined ? -1 : Math.min(Math.max(place, 0), count - 1);
+  const index = steps[key];
+  return index === undefined ? -1 : Math.min(Math.max(index, 0), count - 1);
 }

@@ -7,14 +7,14 @@ import { sendGif } from '../../../content-calls.gen.ts';
 import type { SendDialogProps } from './gift-dialog.tsx';
 import { BuyLink, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
 
-/** A press on a picture sends it; its price stands below. */
+/** A click on a picture sends it; the price is shown below. */
 export function GifDialog({ target, onClose }: SendDialogProps) {
   const { t } = useLingui();
   const { conversation, state, onSent } = target;
   const [confirmed, setConfirmed] = useState(false);
   const send = useSend(sendGif, { onSuccess: onSent });
-  const short = state.next_cost > state.balance;
-  const waits = state.fictional_unconfirmed && !confirmed;
+  const lacksCredits = state.next_cost > state.balance;
+  const needsConfirmation = state.fictional_unconfirmed && !confirmed;
   return (
     <Dialog
       open
@@ -25,10 +25,10 @@ export function GifDialog({ target, onClose }: SendDialogProps) {
     >
       <FictionalCheck state={state} confirmed={confirmed} onConfirm={setConfirmed} />
       <SendFailure error={send.error} />
-      {short ? <BuyLink /> : null}
+      {lacksCredits ? <BuyLink /> : null}
       <div className="pt-2">
         <GifChoice
-          busy={send.isPending || short || waits}
+          busy={send.isPending || lacksCredits || needsConfirmation}
           onChoose={({ id }) => send.mutate({ conversation, gif: id, fictional_confirmed: confirmed })}
         />
       </div>

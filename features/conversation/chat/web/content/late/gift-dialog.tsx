@@ -17,7 +17,7 @@ export interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Choose a gift, see its price, give it. */
+/** Lets the member choose a gift, shows its price and sends it. */
 export function GiftDialog({ target, onClose }: SendDialogProps) {
   const { t } = useLingui();
   const { conversation, state, onSent } = target;
@@ -27,8 +27,8 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
   const send = useSend(sendGift, { onSuccess: onSent });
   const balance = data?.balance ?? state.balance;
   const price = data?.gifts.find(({ id }) => id === chosen)?.credits;
-  const short = price !== undefined && price > balance;
-  const ready = price !== undefined && !short && (confirmed || !state.fictional_unconfirmed);
+  const lacksCredits = price !== undefined && price > balance;
+  const canSend = price !== undefined && !lacksCredits && (confirmed || !state.fictional_unconfirmed);
   return (
     <Dialog
       open
@@ -40,7 +40,7 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
           <SendFailure error={send.error} className="mb-3" />
           <div className="flex flex-wrap items-center justify-end gap-3">
             <div role="status" className="mr-auto min-w-40 flex-1 text-sm">
-              {short ? (
+              {lacksCredits ? (
                 <p className="font-medium">
                   <Trans>You do not have enough credits for this gift.</Trans>
                 </p>
@@ -51,11 +51,11 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
                 <PriceLine cost={price} balance={balance} />
               )}
             </div>
-            {short ? (
+            {lacksCredits ? (
               <BuyButton />
             ) : (
               <Button
-                disabled={!ready}
+                disabled={!canSend}
                 loading={send.isPending}
                 onClick={() =>
                   chosen && send.mutate({ conversation, gift: chosen, fictional_confirmed: confirmed })

@@ -14,7 +14,7 @@ interface IcebreakersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ways to begin: those of shared interests first. A press writes one into the field; sending it is up to the member. */
+/** Conversation starters, those about shared interests first. A click inserts one into the field without sending it. */
 export function IcebreakersDialog({ conversation, onInsert, onClose }: IcebreakersDialogProps) {
   const { t, i18n } = useLingui();
   const { data, isError, isFetching, refetch } = useCall(getIcebreakers, { conversation });

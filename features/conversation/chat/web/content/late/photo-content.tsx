@@ -7,8 +7,8 @@ import type { MessageContentProps } from '../message-content.tsx';
 import { AppealPhoto } from './appeal-photo.tsx';
 
 /**
- * A small photo that opens in full size. Only its sender sees it while it is in review, and nobody once it is refused;
- * that of a suspended sender is not shown either.
+ * A thumbnail that opens the photo in full size. Only its sender sees a photo in review, and nobody sees a refused one
+ * or one of a suspended sender.
  */
 export function PhotoContent({ conversation, message }: MessageContentProps) {
   const { t, i18n } = useLingui();

@@ -15,7 +15,7 @@ interface PhotoDialogProps extends SendDialogProps {
   readonly onPickAnother: () => void;
 }
 
-/** The photo as it will be sent, its price, and that somebody looks at it before the other one does. */
+/** Shows the photo and its price before sending, and says that it is reviewed first. */
 export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialogProps) {
   const { t } = useLingui();
   const { state } = target;
@@ -24,7 +24,7 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
   const [confirmed, setConfirmed] = useState(false);
   const { send, progress, error } = useUpload(target, file, confirmed);
   const sending = progress !== null;
-  const ready = price <= state.balance && (confirmed || !state.fictional_unconfirmed);
+  const canSend = price <= state.balance && (confirmed || !state.fictional_unconfirmed);
   return (
     <Dialog
       open
@@ -39,7 +39,7 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
           <Button variant="secondary" disabled={sending} onClick={onPickAnother}>
             <Trans>Another photo</Trans>
           </Button>
-          <Button disabled={!ready} loading={sending} onClick={send}>
+          <Button disabled={!canSend} loading={sending} onClick={send}>
             <Trans>Send photo</Trans>
           </Button>
         </>
@@ -67,7 +67,7 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
   );
 }
 
-/** The key stays with the file: trying again after a failure never sends or charges it twice. */
+/** Keeps one idempotency key per file, so that a retry after a failure never sends or charges it twice. */
 function useUpload({ conversation, onSent }: SendDialogProps['target'], file: File, confirmed: boolean) {
   const [key] = useState(uuidv4);
   const [progress, setProgress] = useState<number | null>(null);
@@ -90,9 +90,9 @@ function useUpload({ conversation, onSent }: SendDialogProps['target'], file: Fi
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
 }

@@ -16,7 +16,7 @@ import { chatErrorMessages } from '../../error-messages.ts';
 
 const messages = { ...photoErrorMessages, ...giftErrorMessages, ...gifErrorMessages, ...chatErrorMessages };
 
-/** Before anything is paid: that the other one is no real person has been read. */
+/** Makes the member confirm, before paying, that they know the profile is fictional. */
 export function FictionalCheck({
   state,
   confirmed,
@@ -40,7 +40,7 @@ export function FictionalCheck({
   );
 }
 
-/** Why it was not sent, with the way on where credits are the reason. */
+/** Why it was not sent, with a link to buy credits if they are missing. */
 export function SendFailure({
   error,
   className = 'mt-3',
@@ -50,12 +50,12 @@ export function SendFailure({
 }) {
   const sentence = useErrorSentence(messages);
   if (!error) return null;
-  const buys =
+  const canBuy =
     isCallError(error, chatErrors.insufficient_credits) || isCallError(error, chatErrors.premium_only);
   return (
     <Alert tone="danger" role="alert" className={className}>
       {sentence(error)}
-      {buys ? <BuyLink /> : null}
+      {canBuy ? <BuyLink /> : null}
     </Alert>
   );
 }
@@ -78,7 +78,7 @@ export function BuyButton({ size }: { readonly size?: 'sm' }) {
   );
 }
 
-/** What it costs and what there is. */
+/** The price and the balance. */
 export function PriceLine({ cost, balance }: { readonly cost: number; readonly balance: number }): ReactNode {
   return (
     <p className="self-center text-sm text-ink-muted sm:mr-auto">
@@ -92,7 +92,7 @@ export function PriceLine({ cost, balance }: { readonly cost: number; readonly b
   );
 }
 
-/** Before anything is chosen there is no price yet. */
+/** Shown instead of a price until a gift is chosen. */
 export function ChooseLine({ balance }: { readonly balance: number }) {
   return (
     <p className="self-center text-sm text-ink-muted sm:mr-auto">
