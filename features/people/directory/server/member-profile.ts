@@ -16,7 +16,7 @@ import {
 } from '#features/people/profiles/server/public.ts';
 import { memberCards } from './member-cards.ts';
 
-/** What of the viewer decides what they see. */
+/** The facts about a viewer that decide what they see. */
 interface Viewer {
   readonly showAdult: boolean;
   readonly interests: readonly InterestId[];
@@ -27,7 +27,7 @@ type PageServices = Pick<Services, 'db' | 'clock'>;
 
 /**
  * A member's page as another member of the site may see it.
- * @throws {CallError} `not_found` when there is no such member here, or none that others may see.
+ * @throws {CallError} `not_found` if the site has no such member, or others may not see them.
  */
 export async function memberProfileOf(
   services: PageServices,
@@ -47,8 +47,8 @@ export async function memberProfileOf(
 }
 
 /**
- * The own page as a free member sees it who shares nothing yet; before the e-mail address is confirmed, too.
- * @throws {CallError} `not_found` when this member has no profile.
+ * The member's own page, as a free member without shared interests sees it. Also works for unconfirmed members.
+ * @throws {CallError} `not_found` if the member has no profile.
  */
 export async function ownPageOf(
   context: MemberContext,
@@ -71,16 +71,16 @@ async function pageOf(
     activeImages(db, siteId, memberId),
     settingsOf({ siteId, db }),
   ]);
-  const shown = viewer.allPhotos ? images : images.slice(0, photosFreeMembersSee);
+  const visibleImages = viewer.allPhotos ? images : images.slice(0, photosFreeMembersSee);
   return {
     ...cards.get(memberId)!,
     ...answersFor(viewer, member, settings),
-    images: shown,
-    hidden_images: images.length - shown.length,
+    images: visibleImages,
+    hidden_images: images.length - visibleImages.length,
   };
 }
 
-/** The answers this viewer may see, on a site that shows only the fields of `visible_profile_fields`. */
+/** The answers this viewer may see; the site shows only the fields in `visible_profile_fields`. */
 function answersFor(viewer: Viewer, member: ProfileRow, settings: SettingsOfSite) {
   const shows = (field: ProfileField) => isShown(settings, field);
   const answers = answersOf(member);

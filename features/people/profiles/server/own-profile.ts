@@ -12,7 +12,7 @@ import { findProfile, type ProfileRow } from './profile-queries.ts';
 
 /**
  * The member's own profile, as they edit it.
- * @throws {CallError} `not_found` when this member has none.
+ * @throws {CallError} `not_found` if the member has no profile.
  */
 export async function readOwnProfile(context: MemberContext): Promise<EditedProfile> {
   const { siteId, memberId } = context.caller;
