@@ -9,7 +9,7 @@ import { readSites, settingsOf } from '#features/site/sites/server/public.ts';
 import { bandsBetweenCells } from './distance-band.ts';
 import {
   readDecisionsAbout,
-  readDecisionsOf,
+  readDecisionsBy,
   readPeople,
   findTasteLearnedAt,
   writeModel,
@@ -76,7 +76,7 @@ export async function learnSite(services: Services, siteId: number): Promise<voi
   const people = await readPeople(db, siteId, members);
   const personById = new Map(people.map((row) => [row.member_id, personOf(row, settings, now)]));
   const decisions = toDecisions(
-    await readDecisionsOf(db, siteId, members, maxSampledDecisions),
+    await readDecisionsBy(db, siteId, members, maxSampledDecisions),
     personById,
     settings,
     now,
@@ -115,7 +115,7 @@ export async function learnMemberTaste(services: Services, siteId: number, membe
     settingsOf({ siteId, db }),
     getModel(services, siteId),
     readPeople(db, siteId, [memberId]),
-    readDecisionsOf(db, siteId, [memberId], maxDecisions),
+    readDecisionsBy(db, siteId, [memberId], maxDecisions),
     readDecisionsAbout(db, siteId, memberId, maxDecisions),
     countAnsweredConversations(db, siteId, memberId),
   ]);

@@ -27,7 +27,7 @@ export type DecisionRow = PersonRow & {
 };
 
 /** The newest decisions of each of these members about people who still have a profile. */
-export async function readDecisionsOf(
+export async function readDecisionsBy(
   db: Database,
   siteId: number,
   memberIds: readonly string[],

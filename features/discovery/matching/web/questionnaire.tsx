@@ -16,10 +16,10 @@ type SavedAnswers = CallResponse<typeof getMatchAnswers>;
 /** Asks the questions one at a time; each is optional. A reload continues at the same question. */
 export function Questionnaire({ saved, onDone }: { readonly saved: SavedAnswers; readonly onDone: () => void }) {
   const { i18n } = useLingui();
-  const asked = questions.filter(
+  const askedQuestions = questions.filter(
     (question) => question !== 'interests' || saved.offered_interests.length > 0,
   );
-  const { step, draft, goTo, change, discardDraft } = useDraft(saved, asked);
+  const { step, draft, goTo, change, discardDraft } = useDraft(saved, askedQuestions);
   const { save, saving, failure, forget, forgetting } = useSaveAnswers(saved, () => {
     discardDraft();
     onDone();
@@ -32,8 +32,8 @@ export function Questionnaire({ saved, onDone }: { readonly saved: SavedAnswers;
     if (shownStep.current !== step) heading.current?.focus();
     shownStep.current = step;
   }, [step]);
-  const question = asked[step]!;
-  const last = step === asked.length - 1;
+  const question = askedQuestions[step]!;
+  const last = step === askedQuestions.length - 1;
   return (
     <form
       className="mx-auto max-w-xl"
@@ -44,7 +44,7 @@ export function Questionnaire({ saved, onDone }: { readonly saved: SavedAnswers;
       }}
     >
       <Stepper
-        steps={asked.map((one) => i18n._(questionWords[one]))}
+        steps={askedQuestions.map((one) => i18n._(questionWords[one]))}
         current={step}
         className="[&_p>span]:hidden"
       />

@@ -2,7 +2,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { openReceivedLike } from '#features/discovery/likes/server/public.ts';
-import { memberProfileOf } from '#features/people/directory/server/public.ts';
+import { readMemberProfile } from '#features/people/directory/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { noteVisit } from '#features/discovery/visits/server/public.ts';
 import type { getMember as getMemberCall } from '../contract.ts';
@@ -22,7 +22,7 @@ export async function getMember(
   otherId: string,
 ): Promise<CallResponse<typeof getMemberCall>> {
   const { siteId, memberId } = context.caller;
-  const member = await memberProfileOf(context, siteId, memberId, otherId);
+  const member = await readMemberProfile(context, siteId, memberId, otherId);
   const relation = await findRelation(context.db, siteId, memberId, otherId);
   if (relation.blocked) throw fail(platformErrors.not_found);
   const { liked, likes_me, note, like_origin, conversation, last_active: lastActive } = relation;

@@ -4,13 +4,13 @@ import { isCallError } from '#platform/shared/errors.ts';
 import type { SearchFilters, SortOrder } from '../contract.ts';
 import { storeSavedSearch, type SavedSearch } from './saved-search-queries.ts';
 import { planSearch } from './search-plan.ts';
-import { searcherOf } from './searcher.ts';
+import { getSearcher } from './searcher.ts';
 
 const defaultSearch: SavedSearch = { filters: {}, sort: 'last_active' };
 
 /** The saved search, or the default one if there is none or its filters are no longer allowed. */
 export async function getSavedSearch(context: MemberContext): Promise<SavedSearch> {
-  const { saved } = await searcherOf(context, context.caller);
+  const { saved } = await getSearcher(context, context.caller);
   if (!saved) return defaultSearch;
   try {
     await checkSearch(context, saved.filters);
@@ -34,6 +34,6 @@ export async function saveSearch(
 }
 
 async function checkSearch(context: MemberContext, filters: SearchFilters): Promise<void> {
-  const { searcher } = await searcherOf(context, context.caller);
+  const { searcher } = await getSearcher(context, context.caller);
   planSearch(await settingsOf(context), searcher, filters, context.clock.now());
 }

@@ -1,6 +1,6 @@
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { cardsOf } from '#features/people/directory/server/public.ts';
+import { buildCards } from '#features/people/directory/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type {
   FoundMember,
@@ -18,7 +18,7 @@ import { orderedPage } from './ordered-members.ts';
 import { bandBetween } from '#features/site/places/server/public.ts';
 import { requireSearch } from './search-policy.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
-import { searcherOf } from './searcher.ts';
+import { getSearcher } from './searcher.ts';
 
 type Answer = CallResponse<typeof searchCall>;
 
@@ -32,7 +32,7 @@ export async function searchMembers(context: RequestContext, query: SearchQuery)
   const { db, siteId } = context;
   const settings = await settingsOf(context);
   const page = await readPage(context, plan, sort, cursor);
-  const cards = await cardsOf(db, siteId, page.rows, plan.now);
+  const cards = await buildCards(db, siteId, page.rows, plan.now);
   return {
     members: cards.map((card, place) => ({ ...card, distance: distanceTo(plan, page.rows[place]!) })),
     next: page.next,
@@ -67,7 +67,7 @@ export async function planFor(context: RequestContext, filters: SearchFilters): 
     requireSearch(context, settings);
     return planSearch(settings, null, filters, context.clock.now());
   }
-  const { searcher } = await searcherOf(context, caller);
+  const { searcher } = await getSearcher(context, caller);
   return planSearch(settings, searcher, filters, context.clock.now());
 }
 

@@ -40,10 +40,10 @@ export function fieldsOf(settings: SettingsOfSite): {
   readonly free: SearchField[];
   readonly premium: SearchField[];
 } {
-  const offered = (names: readonly string[]) =>
+  const offeredFields = (names: readonly string[]) =>
     names.filter(isNamed).filter((field) => !isHidden(settings, field));
-  const premium = offered(settings.premium_search_fields);
-  return { free: offered(settings.search_fields).filter((field) => !premium.includes(field)), premium };
+  const premium = offeredFields(settings.premium_search_fields);
+  return { free: offeredFields(settings.search_fields).filter((field) => !premium.includes(field)), premium };
 }
 
 /**

@@ -74,7 +74,7 @@ const searchersByRequest = new WeakMap<RequestContext, Promise<KnownSearcher>>()
  * The caller as a searcher. Read once per request, because a page asks for the saved search and then searches.
  * @throws {CallError} `not_found` if the member has no profile on this site.
  */
-export function searcherOf(context: RequestContext, caller: MemberCaller): Promise<KnownSearcher> {
+export function getSearcher(context: RequestContext, caller: MemberCaller): Promise<KnownSearcher> {
   const searcher = searchersByRequest.get(context) ?? takeSearcher(context.db, caller);
   searchersByRequest.set(context, searcher);
   return searcher;

@@ -65,12 +65,12 @@ export function MemberScreen({ first }: { readonly first: MemberData }) {
 function useReloadWhenGone(id: string, error: Error | null) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
-  const gone = isCallError(error, platformErrors.not_found);
+  const isGone = isCallError(error, platformErrors.not_found);
   useEffect(() => {
-    if (!gone) return;
+    if (!isGone) return;
     queries.removeQueries({ queryKey: callKey(getMember, { id }) });
     void revalidate();
-  }, [gone, id, queries, revalidate]);
+  }, [isGone, id, queries, revalidate]);
 }
 
 /** Opening the page marks the like as seen, so the counts in the navigation must be fetched again. */

@@ -59,12 +59,12 @@ export async function memberCards(
   now: Date,
 ): Promise<Map<string, MemberCard>> {
   if (ids.length === 0) return new Map();
-  const cards = await cardsOf(db, siteId, await readCards(db, siteId, ids, now), now);
+  const cards = await buildCards(db, siteId, await readCards(db, siteId, ids, now), now);
   return new Map(cards.map((card) => [card.id, card]));
 }
 
 /** The cards of rows that a statement selected with `cardColumns`, in their order. */
-export async function cardsOf(
+export async function buildCards(
   db: Database,
   siteId: number,
   cardRows: readonly CardRow[],

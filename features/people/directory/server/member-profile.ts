@@ -29,7 +29,7 @@ type PageServices = Pick<Services, 'db' | 'clock'>;
  * A member's page as another member of the site may see it.
  * @throws {CallError} `not_found` if the site has no such member, or others may not see them.
  */
-export async function memberProfileOf(
+export async function readMemberProfile(
   services: PageServices,
   siteId: number,
   viewerId: string,
@@ -43,24 +43,24 @@ export async function memberProfileOf(
   ]);
   if (!viewer || !member || !mayBeSeen(member)) throw fail(platformErrors.not_found);
   const { showAdult, interests } = viewer;
-  return pageOf(services, member, { showAdult, interests, allPhotos: premium || viewerId === memberId });
+  return buildPage(services, member, { showAdult, interests, allPhotos: premium || viewerId === memberId });
 }
 
 /**
  * The member's own page, as a free member without shared interests sees it. Also works for unconfirmed members.
  * @throws {CallError} `not_found` if the member has no profile.
  */
-export async function ownPageOf(
+export async function readOwnPage(
   context: MemberContext,
   viewer: { readonly showAdult: boolean },
 ): Promise<MemberProfile> {
   const { siteId, memberId } = context.caller;
   const member = await findProfile(context.db, siteId, memberId);
   if (!member) throw fail(platformErrors.not_found);
-  return pageOf(context, member, { ...viewer, interests: [], allPhotos: false });
+  return buildPage(context, member, { ...viewer, interests: [], allPhotos: false });
 }
 
-async function pageOf(
+async function buildPage(
   { db, clock }: PageServices,
   member: ProfileRow,
   viewer: Viewer,

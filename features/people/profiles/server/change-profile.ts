@@ -8,7 +8,7 @@ import type { changeProfile as changeProfileCall, EditedProfile } from '../contr
 import { normalizeName } from '../profile-rules.ts';
 import { checkProfileFields } from './check-profile-fields.ts';
 import { profileChanged } from './events.ts';
-import { editedProfileOf } from './own-profile.ts';
+import { loadEditedProfile } from './own-profile.ts';
 import { placeAfter } from './profile-place.ts';
 import { lockProfile, updateProfile, type ProfileRow } from './profile-queries.ts';
 
@@ -50,7 +50,7 @@ export async function changeProfile(context: MemberContext, changes: Changes): P
       updatedAt: now,
     });
     await context.events.emit(context, tx, profileChanged, { siteId, memberId });
-    return editedProfileOf(context, tx, updatedRow, settings);
+    return loadEditedProfile(context, tx, updatedRow, settings);
   });
 }
 

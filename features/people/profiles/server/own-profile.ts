@@ -18,10 +18,10 @@ export async function readOwnProfile(context: MemberContext): Promise<EditedProf
   const { siteId, memberId } = context.caller;
   const [row, settings] = await Promise.all([findProfile(context.db, siteId, memberId), settingsOf(context)]);
   if (!row) throw fail(platformErrors.not_found);
-  return editedProfileOf(context, context.db, row, settings);
+  return loadEditedProfile(context, context.db, row, settings);
 }
 
-export async function editedProfileOf(
+export async function loadEditedProfile(
   services: Services,
   executor: Executor,
   row: ProfileRow,

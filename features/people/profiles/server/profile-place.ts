@@ -29,14 +29,14 @@ export async function placeAfter(
   given: GivenPlace,
   stored: StoredPlace | null,
 ): Promise<ProfilePlace | undefined> {
-  if (given.place != null) return chosenPlace(executor, given.place, given.country ?? stored?.country);
-  const named = namedPlace(given, stored);
-  if (!named || named.city === null) return named && { ...named, locationCell: null };
+  if (given.place != null) return readChosenPlace(executor, given.place, given.country ?? stored?.country);
+  const place = namedPlace(given, stored);
+  if (!place || place.city === null) return place && { ...place, locationCell: null };
   const anyRegion = given.city !== undefined && given.region === undefined;
-  return (await listedPlace(executor, named, anyRegion)) ?? { ...named, locationCell: null };
+  return (await findListedPlace(executor, place, anyRegion)) ?? { ...place, locationCell: null };
 }
 
-async function chosenPlace(
+async function readChosenPlace(
   executor: Executor,
   id: number,
   country: string | undefined,
@@ -64,7 +64,7 @@ function namedPlace(
 }
 
 /** The only listed city with that name. With `anyRegion`, it may be outside the stored region. */
-async function listedPlace(
+async function findListedPlace(
   executor: Executor,
   { country, region, city }: StoredPlace,
   anyRegion: boolean,

@@ -119,8 +119,8 @@ function ChangeWords({ change: { field, removed, filters }, before }: ChangeWord
   }
   if (field === 'distance') return t`Look within ${distance} km`;
   if (field === 'interests') {
-    const gone = before.interests?.find((interest) => !filters.interests?.includes(interest));
-    const name = gone ? i18n._(interestLabels[gone]) : '';
+    const removedInterest = before.interests?.find((interest) => !filters.interests?.includes(interest));
+    const name = removedInterest ? i18n._(interestLabels[removedInterest]) : '';
     return t`Without ‘${name}’`;
   }
   const choice = searchChoiceNames.find((each) => each === field);
