@@ -5,7 +5,7 @@ import type { MatchReason } from '../contract.ts';
 import type { Habit } from '../match-questions.ts';
 import { loadRanking } from './load-ranking.ts';
 import type { Why } from './ranking/explain.ts';
-import type { Known } from './ranking/interest.ts';
+import type { PersonWithTaste } from './ranking/interest.ts';
 import { present, rank, type Suggestion } from './ranking/rank.ts';
 import { scoreBothWays, type ScoredBothWays } from './ranking/score-both-ways.ts';
 import { isBeyondMaxDistance } from './ranking/wishes.ts';
@@ -104,7 +104,7 @@ const positionOf = ({
   score,
   beyond,
   person,
-}: ScoredBothWays & Known & { beyond: boolean }): RankPosition => ({
+}: ScoredBothWays & PersonWithTaste & { beyond: boolean }): RankPosition => ({
   score: beyond ? score - 1 : score,
   memberId: person.id,
 });

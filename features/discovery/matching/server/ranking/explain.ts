@@ -1,6 +1,6 @@
 import { pairValues, tagKey } from './pair-values.ts';
 import { sharedTags, tagsSeenBy, type BandOf } from './person.ts';
-import type { Known } from './interest.ts';
+import type { PersonWithTaste } from './interest.ts';
 
 /** Why a member is suggested, based only on what the viewer may see or has answered. */
 export type Why =
@@ -11,7 +11,7 @@ export type Why =
   | { readonly kind: 'same_habits'; readonly habits: readonly string[] }
   | { readonly kind: 'answers_messages' | 'like_those_you_like' | 'same_age' | 'seek_each_other' };
 
-export interface PersonWithMessages extends Known {
+export interface PersonWithMessages extends PersonWithTaste {
   /** First messages from others: how many the member received, and how many they answered. */
   readonly messages: { readonly received: number; readonly answered: number };
 }
@@ -27,7 +27,7 @@ const minAnsweredShare = 0.7;
 const minLeaning = 0.7;
 
 /** The strongest reasons, one to three; without others, that the two seek each other. */
-export function explain(viewer: Known, other: PersonWithMessages, habits: readonly string[], bandOf: BandOf): Why[] {
+export function explain(viewer: PersonWithTaste, other: PersonWithMessages, habits: readonly string[], bandOf: BandOf): Why[] {
   const reasons = [
     ...aboutTags(viewer, other),
     ...aboutIntentions(viewer, other),
@@ -49,7 +49,7 @@ interface WeightedReason {
   readonly strength: number;
 }
 
-function aboutTags(viewer: Known, other: Known): WeightedReason[] {
+function aboutTags(viewer: PersonWithTaste, other: PersonWithTaste): WeightedReason[] {
   const wantedTags = new Set(viewer.person.preferences?.tags);
   const matches = tagsSeenBy(viewer.person, other.person).filter((tag) => wantedTags.has(tag));
   const leaning = (tag: string) => viewer.taste.leanings[tagKey(tag)] ?? 0;
@@ -76,7 +76,7 @@ function aboutTags(viewer: Known, other: Known): WeightedReason[] {
   ];
 }
 
-function aboutIntentions({ person }: Known, { person: other }: Known): WeightedReason[] {
+function aboutIntentions({ person }: PersonWithTaste, { person: other }: PersonWithTaste): WeightedReason[] {
   const theirs = other.answers['reason_for_joining'];
   if (theirs === undefined) return [];
   if (theirs === person.answers['reason_for_joining'])
@@ -86,12 +86,12 @@ function aboutIntentions({ person }: Known, { person: other }: Known): WeightedR
     : [];
 }
 
-function aboutPlace(viewer: Known, other: Known, bandOf: BandOf): WeightedReason[] {
+function aboutPlace(viewer: PersonWithTaste, other: PersonWithTaste, bandOf: BandOf): WeightedReason[] {
   const km = bandOf(viewer.person.place, other.person.place);
   return km !== null && km <= nearKm ? [{ why: { kind: 'near', km }, strength: km <= 10 ? 1.4 : 1 }] : [];
 }
 
-function aboutHabits({ person }: Known, { person: other }: Known, habits: readonly string[]): WeightedReason[] {
+function aboutHabits({ person }: PersonWithTaste, { person: other }: PersonWithTaste, habits: readonly string[]): WeightedReason[] {
   const same = habits.filter(
     (habit) => person.answers[habit] !== undefined && person.answers[habit] === other.answers[habit],
   );
@@ -106,13 +106,13 @@ function aboutReplies({ messages: { received, answered } }: PersonWithMessages):
     : [];
 }
 
-function aboutTaste(viewer: Known, other: Known, bandOf: BandOf): WeightedReason[] {
+function aboutTaste(viewer: PersonWithTaste, other: PersonWithTaste, bandOf: BandOf): WeightedReason[] {
   const { values } = pairValues(viewer.person, other.person, bandOf);
   const leaning = values.reduce((sum, value) => sum + (viewer.taste.leanings[value.key] ?? 0), 0);
   return leaning >= minLeaning ? [{ why: { kind: 'like_those_you_like' }, strength: 0.8 }] : [];
 }
 
-function aboutAge({ person: { age } }: Known, { person: { age: theirs } }: Known): WeightedReason[] {
+function aboutAge({ person: { age } }: PersonWithTaste, { person: { age: theirs } }: PersonWithTaste): WeightedReason[] {
   return age !== null && theirs !== null && Math.abs(age - theirs) <= 2
     ? [{ why: { kind: 'same_age' }, strength: 0.5 }]
     : [];

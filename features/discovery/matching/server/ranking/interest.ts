@@ -33,12 +33,12 @@ export interface SiteModel {
   readonly weights: Weights;
 }
 
-export interface Known {
+export interface PersonWithTaste {
   readonly person: Person;
   readonly taste: Taste;
 }
 
-export function computeSignals(viewer: Known, other: Known, site: SiteEvidence, bandOf: BandOf): Signals {
+export function computeSignals(viewer: PersonWithTaste, other: PersonWithTaste, site: SiteEvidence, bandOf: BandOf): Signals {
   const { person, taste } = viewer;
   const { values, tags } = pairValues(person, other.person, bandOf);
   const usual = yesRate(site, person.group);
@@ -73,8 +73,8 @@ export function computeSignals(viewer: Known, other: Known, site: SiteEvidence, 
 
 /** The chance that `viewer` says yes to `other`. */
 export function interestIn(
-  viewer: Known,
-  other: Known,
+  viewer: PersonWithTaste,
+  other: PersonWithTaste,
   { evidence, weights }: SiteModel,
   bandOf: BandOf,
 ): number {

@@ -1,6 +1,6 @@
 import { diversify } from './diversify.ts';
 import { explain, type PersonWithMessages, type Why } from './explain.ts';
-import type { Known, SiteModel } from './interest.ts';
+import type { PersonWithTaste, SiteModel } from './interest.ts';
 import type { BandOf } from './person.ts';
 import { scoreBothWays, type ScoredBothWays } from './score-both-ways.ts';
 
@@ -19,13 +19,13 @@ export interface RankingContext {
 }
 
 /** Ranks candidates: scores them both ways, diversifies the order, and adds reasons. */
-export function rank(viewer: Known, candidates: readonly PersonWithMessages[], context: RankingContext): Suggestion[] {
+export function rank(viewer: PersonWithTaste, candidates: readonly PersonWithMessages[], context: RankingContext): Suggestion[] {
   return present(viewer, scoreBothWays(viewer, candidates, context.model, context.bandOf), context);
 }
 
 /** The last two steps of `rank`, for one page of scored candidates. */
 export function present(
-  viewer: Known,
+  viewer: PersonWithTaste,
   scored: readonly (PersonWithMessages & ScoredBothWays)[],
   { bandOf, habits }: RankingContext,
 ): Suggestion[] {

@@ -1,4 +1,4 @@
-import { interestIn, type Known, type SiteModel } from './interest.ts';
+import { interestIn, type PersonWithTaste, type SiteModel } from './interest.ts';
 import type { BandOf } from './person.ts';
 
 export interface ScoredBothWays {
@@ -10,8 +10,8 @@ export interface ScoredBothWays {
 }
 
 /** Best first; equal scores by id, so that the order is reproducible. */
-export function scoreBothWays<K extends Known>(
-  viewer: Known,
+export function scoreBothWays<K extends PersonWithTaste>(
+  viewer: PersonWithTaste,
   candidates: readonly K[],
   model: SiteModel,
   bandOf: BandOf,

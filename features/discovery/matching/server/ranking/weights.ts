@@ -24,7 +24,7 @@ export interface Example {
   readonly weight: number;
 }
 
-/** The strength of the regularization towards the defaults. */
+/** The strength of the regularization towards the defaults, as a number of examples. */
 const regularization = 20;
 const iterations = 12;
 
