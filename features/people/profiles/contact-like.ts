@@ -23,7 +23,8 @@ export function holdsContact(text: string): boolean {
 /** At least eight digits with few characters in between; dates and spans of years are removed before this test. */
 const phonePattern = /(?<!\p{Nd})(?:\p{Nd}[\s().\-/]{0,3}){7,}\p{Nd}/u;
 /** A date with a year, in the usual notations. */
-const datePattern = /\b\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d{2}\b|\b(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}\b/gu;
+const datePattern =
+  /\b\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d{2}\b|\b(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}\b/gu;
 /** A span of years: 1998-2004. */
 const yearSpanPattern = /\b(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)\d{2}\b/gu;
 const emailPattern = /[^\s@]+\s?@\s?[^\s@]+\.\p{L}{2}/u;

@@ -19,7 +19,8 @@ export function nameIssue(name: string, email: string): FieldIssue | null {
   if (normalizeName(name) === '') return { field: 'name', problem: 'required' };
   if (normalizeName(name).startsWith('@')) return { field: 'name', problem: 'name_starts_with_at' };
   if (sameAddress(name, email)) return { field: 'name', problem: 'name_equals_email' };
-  if (hasDeceptiveCharacter(name) || !hasVisibleCharacter(name)) return { field: 'name', problem: 'invalid_characters' };
+  if (hasDeceptiveCharacter(name) || !hasVisibleCharacter(name))
+    return { field: 'name', problem: 'invalid_characters' };
   return looksLikeLink(name) ? { field: 'name', problem: 'looks_like_link' } : null;
 }
 

@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const aMan = (name: string) => aMember(server).male().named(name);
-const setInterests = (member: TestMember, ...interests: InterestId[]) => member.call(changeProfile, { interests });
+const setInterests = (member: TestMember, ...interests: InterestId[]) =>
+  member.call(changeProfile, { interests });
 
 /** Moves a member, as choosing a city does. */
 async function moveTo(member: TestMember, latitude: number, longitude: number): Promise<void> {

@@ -69,7 +69,11 @@ function rankRows(rows: readonly PersonRow[], shown: readonly ProfileField[], ad
   return rank(people[0]!, people.slice(1), context);
 }
 
-const personRows = fc.uniqueArray(row, { minLength: 2, maxLength: 8, selector: ({ member_id }) => member_id });
+const personRows = fc.uniqueArray(row, {
+  minLength: 2,
+  maxLength: 8,
+  selector: ({ member_id }) => member_id,
+});
 
 it('[PR-05] fields that the site hides do not change scores, order or reasons', () => {
   fc.assert(

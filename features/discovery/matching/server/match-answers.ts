@@ -65,7 +65,10 @@ export async function forgetMatchAnswers({ caller, db }: MemberContext): Promise
 }
 
 /** Includes adult interests if both the site and the member chose adult content. */
-async function listOfferedInterests({ db, caller: { siteId, memberId } }: MemberContext): Promise<InterestId[]> {
+async function listOfferedInterests({
+  db,
+  caller: { siteId, memberId },
+}: MemberContext): Promise<InterestId[]> {
   const [settings, seeker] = await Promise.all([
     settingsOf({ siteId, db }),
     readSeeker(db, siteId, memberId),

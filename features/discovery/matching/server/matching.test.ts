@@ -38,7 +38,8 @@ const aWoman = (name: string) => aMember(server).onSite(site).female().named(nam
 const aMan = (name: string) => aMember(server).onSite(site).male().named(name);
 const suggestionsFor = async (member: TestMember) => (await member.call(getMatchesForMe, {})).members;
 const namesFor = async (member: TestMember) => (await suggestionsFor(member)).map(({ name }) => name);
-const setInterests = (member: TestMember, ...interests: InterestId[]) => member.call(changeProfile, { interests });
+const setInterests = (member: TestMember, ...interests: InterestId[]) =>
+  member.call(changeProfile, { interests });
 
 const noAnswers: MatchAnswers = {
   intentions: [],

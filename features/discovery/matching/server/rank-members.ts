@@ -76,9 +76,10 @@ export async function rankPage(
     ...one,
     beyond: beyondLast && isBeyondMaxDistance(viewer.person, one.person, context.bandOf),
   }));
-  const remaining = [...scored.filter(({ beyond }) => !beyond), ...scored.filter(({ beyond }) => beyond)].filter(
-    (one) => after === null || isBehind(positionOf(one), after),
-  );
+  const remaining = [
+    ...scored.filter(({ beyond }) => !beyond),
+    ...scored.filter(({ beyond }) => beyond),
+  ].filter((one) => after === null || isBehind(positionOf(one), after));
   const page = remaining.slice(0, size);
   const last = page.at(-1);
   const bands = new Map(

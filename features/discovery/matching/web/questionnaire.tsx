@@ -14,7 +14,13 @@ import { useSaveAnswers } from './use-save-answers.ts';
 type SavedAnswers = CallResponse<typeof getMatchAnswers>;
 
 /** Asks the questions one at a time; each is optional. A reload continues at the same question. */
-export function Questionnaire({ saved, onDone }: { readonly saved: SavedAnswers; readonly onDone: () => void }) {
+export function Questionnaire({
+  saved,
+  onDone,
+}: {
+  readonly saved: SavedAnswers;
+  readonly onDone: () => void;
+}) {
   const { i18n } = useLingui();
   const askedQuestions = questions.filter(
     (question) => question !== 'interests' || saved.offered_interests.length > 0,

@@ -28,7 +28,11 @@ export function listLoosenings(plan: SearchPlan, allowed: ReadonlySet<SearchFiel
   );
 }
 
-const loosening = (field: SearchField, filters: SearchFilters): Change => ({ field, removed: false, filters });
+const loosening = (field: SearchField, filters: SearchFilters): Change => ({
+  field,
+  removed: false,
+  filters,
+});
 
 function widerDistances(filters: SearchFilters): Change[] {
   const { distance } = filters;

@@ -92,7 +92,9 @@ const anyFilters = fc
     reason_for_joining: sometimes(someOf(searchChoices.reason_for_joining, 3)),
   })
   .map(({ range, ...filters }): SearchFilters => {
-    const presentFilters = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+    const presentFilters = Object.fromEntries(
+      Object.entries(filters).filter(([, value]) => value !== undefined),
+    );
     return range
       ? { ...presentFilters, min_age: Math.min(...range), max_age: Math.max(...range) }
       : (presentFilters as SearchFilters);

@@ -99,7 +99,10 @@ test('[EN-12] the smallest change is the same as from trying every loosening', a
     fc.asyncProperty(anySearch, async (filters) => {
       const now = await countFor(seeker, filters);
       const results = await Promise.all(
-        everyLoosening(filters).map(async ([size, change]) => ({ size, count: await countFor(seeker, change) })),
+        everyLoosening(filters).map(async ([size, change]) => ({
+          size,
+          count: await countFor(seeker, change),
+        })),
       );
       const helpful = results.filter(({ count }) => count >= Math.max(pageSize / 2, now + 1));
       const size = Math.min(...helpful.map((one) => one.size));

@@ -40,7 +40,8 @@ export async function getSearchHelp(context: RequestContext, filters: SearchFilt
       fields.map((field) => count({ field, removed: true, filters: withoutFields(filters, [field]) })),
     ),
   ]);
-  const helpsEnough = ({ numResults: count }: FilterChange) => count >= Math.max(wantedResults, numResults + 1);
+  const helpsEnough = ({ numResults: count }: FilterChange) =>
+    count >= Math.max(wantedResults, numResults + 1);
   const pickSmallest = (changes: readonly FilterChange[]) =>
     changes.filter(helpsEnough).toSorted((one, other) => one.numResults - other.numResults)[0];
   // Loosening a filter changes less than removing it; among equal steps, the one that adds the fewest members.

@@ -63,7 +63,8 @@ export function lookUpTokens(facts: Facts): LookUp {
     ...(inside && pairs.length === 0 ? [inside.map((cell) => tokenOf.cell(space, cell))] : []),
   ];
   const shortGroups = groups.filter((group) => group.length <= maxGroupTokens || pairs.includes(group));
-  if (shortGroups.length > 0) return { ...splitGroups(shortGroups), leaves: pairs.length >= 3 ? 'few' : 'some' };
+  if (shortGroups.length > 0)
+    return { ...splitGroups(shortGroups), leaves: pairs.length >= 3 ? 'few' : 'some' };
   const [shortest] = groups.toSorted((one, other) => one.length - other.length);
   return { all: [tokenOf.anyone(space)], some: shortest ? [shortest] : [], leaves: 'most' };
 }

@@ -75,7 +75,9 @@ describe('[RT-17] filters', () => {
   });
 
   it('combine', async () => {
-    expect(await findNames({ country: 'BE', countryregion: 'Antwerpen', min_age: 30 })).toEqual(['Old Antwerp']);
+    expect(await findNames({ country: 'BE', countryregion: 'Antwerpen', min_age: 30 })).toEqual([
+      'Old Antwerp',
+    ]);
   });
 
   it('default to the searcher’s own profile', async () => {

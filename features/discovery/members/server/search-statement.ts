@@ -118,7 +118,9 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
     ...(otherMoment ? [otherMoment] : []),
     ...(inIndexOrder ? [] : [afterPosition]),
     ...(slice.inside && !byCells ? [`(${isInCells(list(slice.inside))})`] : []),
-    ...(slice.outside && how.way !== 'cells' ? [`(cell is null or not (${isInCells(list(slice.outside))}))`] : []),
+    ...(slice.outside && how.way !== 'cells'
+      ? [`(cell is null or not (${isInCells(list(slice.outside))}))`]
+      : []),
     `member_id <> all (${use(slice.excluded, 'uuid[]')})`,
   ].join(' and ');
   const indexRows = `${searchRowsSql(`${place} and ${afterPosition}`)} ${inOrder}`;

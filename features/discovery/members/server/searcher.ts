@@ -82,7 +82,9 @@ export function getSearcher(context: RequestContext, caller: MemberCaller): Prom
 
 async function takeSearcher(db: Database, caller: MemberCaller): Promise<KnownSearcher> {
   const row = takeViewerValue(caller, searcherOfPage) as SearcherRow | null | undefined;
-  const searcher = row ? fromRow(caller.memberId, row) : await readSearcher(db, caller.siteId, caller.memberId);
+  const searcher = row
+    ? fromRow(caller.memberId, row)
+    : await readSearcher(db, caller.siteId, caller.memberId);
   if (!searcher) throw fail(platformErrors.not_found);
   return searcher;
 }

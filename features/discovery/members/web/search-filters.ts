@@ -50,7 +50,10 @@ export function parseFilters(params: URLSearchParams): Filters {
       distanceBands.find((band) => String(band) === params.get('distance')),
     ),
     ...parseAges(params),
-    ...Object.assign({}, ...switches.map((name) => optionalFilter(name, params.get(name) === 'true' || undefined))),
+    ...Object.assign(
+      {},
+      ...switches.map((name) => optionalFilter(name, params.get(name) === 'true' || undefined)),
+    ),
     ...Object.assign({}, ...lists.map((name) => optionalFilter(name, parseList(params, name)))),
     ...optionalFilter(
       'sort',
@@ -127,7 +130,10 @@ export function countFilters(filters: Filters): number {
   return ranges + Object.values(rest).reduce<number>((sum, value) => sum + [value].flat().length, 0);
 }
 
-function optionalFilter<N extends keyof Filters>(name: N, value: Filters[N] | undefined): Pick<Filters, N> | object {
+function optionalFilter<N extends keyof Filters>(
+  name: N,
+  value: Filters[N] | undefined,
+): Pick<Filters, N> | object {
   return value === undefined ? {} : { [name]: value };
 }
 

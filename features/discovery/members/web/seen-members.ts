@@ -11,7 +11,10 @@ const maxProfiles = 30;
 export const profileCacheMs = 30 * minute;
 
 /** A cached profile shows at once and is fetched again in the background; others come from the server. */
-export async function loadCachedMember({ params, serverLoader }: ClientLoaderFunctionArgs): Promise<MemberData> {
+export async function loadCachedMember({
+  params,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<MemberData> {
   return takeCached(queryClient(), params['id'] ?? '') ?? (await serverLoader<MemberData>());
 }
 

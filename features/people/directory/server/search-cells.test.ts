@@ -19,23 +19,20 @@ test('a cell’s ancestor is the same as in the H3 library', () => {
   }
 });
 
-test.each(places)(
-  'the cells around %f, %f are exactly those whose centre is within the band',
-  (...place) => {
-    const centre = latLngToCell(...place, 6);
-    const around = gridDisk(centre, 60);
-    for (const band of distanceBands) {
-      const cells = new Set(cellsWithin(centre, band));
-      expect(cells.size).toBeLessThan(600);
-      const mismatches = around.filter((cell) => {
-        const distance = greatCircleDistance(cellToLatLng(centre), cellToLatLng(cell), UNITS.km);
-        const covered = [3, 4, 5, 6].some((resolution) => cells.has(cellAt(cellNumber(cell), resolution)));
-        return covered !== distance <= band;
-      });
-      expect(mismatches).toEqual([]);
-    }
-  },
-);
+test.each(places)('the cells around %f, %f are exactly those whose centre is within the band', (...place) => {
+  const centre = latLngToCell(...place, 6);
+  const around = gridDisk(centre, 60);
+  for (const band of distanceBands) {
+    const cells = new Set(cellsWithin(centre, band));
+    expect(cells.size).toBeLessThan(600);
+    const mismatches = around.filter((cell) => {
+      const distance = greatCircleDistance(cellToLatLng(centre), cellToLatLng(cell), UNITS.km);
+      const covered = [3, 4, 5, 6].some((resolution) => cells.has(cellAt(cellNumber(cell), resolution)));
+      return covered !== distance <= band;
+    });
+    expect(mismatches).toEqual([]);
+  }
+});
 
 test('the distance between two cells is a band, or unknown beyond the widest band', () => {
   const centre = latLngToCell(52.37, 4.9, 6);

@@ -81,13 +81,10 @@ describe('the name', () => {
     );
   });
 
-  test.each([['שרה'], ['Zoë 🇳🇱'], ['<script>alert(1)</script>']])(
-    '%s is stored unchanged',
-    async (name) => {
-      const anna = await aMember(server).create();
-      expect((await anna.call(changeProfile, { name })).profile.name).toBe(name);
-    },
-  );
+  test.each([['שרה'], ['Zoë 🇳🇱'], ['<script>alert(1)</script>']])('%s is stored unchanged', async (name) => {
+    const anna = await aMember(server).create();
+    expect((await anna.call(changeProfile, { name })).profile.name).toBe(name);
+  });
 });
 
 describe('the date of birth', () => {

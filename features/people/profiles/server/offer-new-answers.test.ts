@@ -20,7 +20,10 @@ test('an existing site shows and searches a new answer, and an answer that the o
     premium_search_fields: without(before.premium_search_fields),
   };
   // Settings as a version without this question stored them.
-  await server.changeSettings({ ...settingsWithoutTattoos, profile_answers: without(before.profile_answers) });
+  await server.changeSettings({
+    ...settingsWithoutTattoos,
+    profile_answers: without(before.profile_answers),
+  });
   await offerNewAnswers.run(server.services, {});
   const offered = await settings();
   expect(offered.visible_profile_fields).toContain('tattoos');

@@ -70,7 +70,8 @@ async function findListedPlace(
   anyRegion: boolean,
 ): Promise<ProfilePlace | undefined> {
   const inRegion = await citiesNamed(executor, country, region, city!);
-  const cities = inRegion.length === 0 && anyRegion ? await citiesNamed(executor, country, null, city!) : inRegion;
+  const cities =
+    inRegion.length === 0 && anyRegion ? await citiesNamed(executor, country, null, city!) : inRegion;
   const [only] = cities;
   if (!only || cities.length > 1) return undefined;
   return { country, region: anyRegion ? only.region : region, city: only.name, locationCell: only.cell };

@@ -27,7 +27,12 @@ const minAnsweredShare = 0.7;
 const minLeaning = 0.7;
 
 /** The strongest reasons, one to three; without others, that the two seek each other. */
-export function explain(viewer: PersonWithTaste, other: PersonWithMessages, habits: readonly string[], bandOf: BandOf): Why[] {
+export function explain(
+  viewer: PersonWithTaste,
+  other: PersonWithMessages,
+  habits: readonly string[],
+  bandOf: BandOf,
+): Why[] {
   const reasons = [
     ...aboutTags(viewer, other),
     ...aboutIntentions(viewer, other),
@@ -91,7 +96,11 @@ function aboutPlace(viewer: PersonWithTaste, other: PersonWithTaste, bandOf: Ban
   return km !== null && km <= nearKm ? [{ why: { kind: 'near', km }, strength: km <= 10 ? 1.4 : 1 }] : [];
 }
 
-function aboutHabits({ person }: PersonWithTaste, { person: other }: PersonWithTaste, habits: readonly string[]): WeightedReason[] {
+function aboutHabits(
+  { person }: PersonWithTaste,
+  { person: other }: PersonWithTaste,
+  habits: readonly string[],
+): WeightedReason[] {
   const same = habits.filter(
     (habit) => person.answers[habit] !== undefined && person.answers[habit] === other.answers[habit],
   );
@@ -112,7 +121,10 @@ function aboutTaste(viewer: PersonWithTaste, other: PersonWithTaste, bandOf: Ban
   return leaning >= minLeaning ? [{ why: { kind: 'like_those_you_like' }, strength: 0.8 }] : [];
 }
 
-function aboutAge({ person: { age } }: PersonWithTaste, { person: { age: theirs } }: PersonWithTaste): WeightedReason[] {
+function aboutAge(
+  { person: { age } }: PersonWithTaste,
+  { person: { age: theirs } }: PersonWithTaste,
+): WeightedReason[] {
   return age !== null && theirs !== null && Math.abs(age - theirs) <= 2
     ? [{ why: { kind: 'same_age' }, strength: 0.5 }]
     : [];

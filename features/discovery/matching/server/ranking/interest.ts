@@ -38,7 +38,12 @@ export interface PersonWithTaste {
   readonly taste: Taste;
 }
 
-export function computeSignals(viewer: PersonWithTaste, other: PersonWithTaste, site: SiteEvidence, bandOf: BandOf): Signals {
+export function computeSignals(
+  viewer: PersonWithTaste,
+  other: PersonWithTaste,
+  site: SiteEvidence,
+  bandOf: BandOf,
+): Signals {
   const { person, taste } = viewer;
   const { values, tags } = pairValues(person, other.person, bandOf);
   const usual = yesRate(site, person.group);

@@ -19,7 +19,11 @@ export interface RankingContext {
 }
 
 /** Ranks candidates: scores them both ways, diversifies the order, and adds reasons. */
-export function rank(viewer: PersonWithTaste, candidates: readonly PersonWithMessages[], context: RankingContext): Suggestion[] {
+export function rank(
+  viewer: PersonWithTaste,
+  candidates: readonly PersonWithMessages[],
+  context: RankingContext,
+): Suggestion[] {
   return present(viewer, scoreBothWays(viewer, candidates, context.model, context.bandOf), context);
 }
 

@@ -26,7 +26,11 @@ function aPerson(id: string, more: Partial<Person> = {}): Person {
   };
 }
 
-const withoutTaste = (person: Person) => ({ person, taste: unknownTaste, messages: { received: 0, answered: 0 } });
+const withoutTaste = (person: Person) => ({
+  person,
+  taste: unknownTaste,
+  messages: { received: 0, answered: 0 },
+});
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
 describe('a new member without decisions', () => {
@@ -63,7 +67,9 @@ describe('a new member without decisions', () => {
 
 describe('preferences from the match finder', () => {
   const aViewerAskingFor = (preferences: Partial<NonNullable<Person['preferences']>>) =>
-    withoutTaste(aPerson('me', { preferences: { intentions: [], tags: [], maxDistance: null, ...preferences } }));
+    withoutTaste(
+      aPerson('me', { preferences: { intentions: [], tags: [], maxDistance: null, ...preferences } }),
+    );
 
   it('put matching intentions and interests first, and give them as reasons', () => {
     const me = aViewerAskingFor({ intentions: ['friendship'], tags: ['hiking'] });

@@ -56,8 +56,7 @@ const emptyTally: Tally = { yes: 0, no: 0 };
 export function estimateShares(site: SiteEvidence, group: string, { subject, own, value }: PairValue): Tally {
   const groupShares = smooth(site, `${group}|${subject}|`, value, usualShares(subject, value), groupStrength);
   if (own === '') return groupShares;
-  const prior =
-    own === value ? { yes: groupShares.yes * sameAnswerFactor, no: groupShares.no } : groupShares;
+  const prior = own === value ? { yes: groupShares.yes * sameAnswerFactor, no: groupShares.no } : groupShares;
   return smooth(site, `${group}|${subject}|${own}`, value, prior, ownStrength);
 }
 
@@ -86,7 +85,13 @@ type ByOwn = Map<string, number>;
 const logOddsCache = new WeakMap<SiteEvidence, Map<string, Map<string, ByOwn>>>();
 
 /** Caches the log odds of a tally for as long as the evidence exists; evidence never changes. */
-function cachedLogOdds(site: SiteEvidence, group: string, key: string, own: string, compute: () => Tally): number {
+function cachedLogOdds(
+  site: SiteEvidence,
+  group: string,
+  key: string,
+  own: string,
+  compute: () => Tally,
+): number {
   let groups = logOddsCache.get(site);
   if (!groups) logOddsCache.set(site, (groups = new Map()));
   let groupCache = groups.get(group);
