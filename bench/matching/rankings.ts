@@ -1,5 +1,5 @@
 import { learnModel, learnTastes } from '#features/discovery/matching/server/ranking/learn-model.ts';
-import type { Known, SiteModel } from '#features/discovery/matching/server/ranking/interest.ts';
+import type { PersonWithTaste, SiteModel } from '#features/discovery/matching/server/ranking/interest.ts';
 import type { Person } from '#features/discovery/matching/server/ranking/person.ts';
 import { rank } from '#features/discovery/matching/server/ranking/rank.ts';
 import { scoreBothWays } from '#features/discovery/matching/server/ranking/score-both-ways.ts';
@@ -13,7 +13,7 @@ const nobodyWrote = { received: 0, answered: 0 };
 
 export interface Learned {
   readonly model: SiteModel;
-  known(person: Person): Known;
+  known(person: Person): PersonWithTaste;
 }
 
 export function learn(data: Dataset): Learned {

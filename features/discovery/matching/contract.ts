@@ -16,15 +16,15 @@ import { distanceBands } from '#features/site/places/distance-bands.ts';
 import { memberCard } from '#features/people/profiles/contract.ts';
 import { habitAnswers, habits, intentions, mostWishedInterests } from './match-questions.ts';
 
-/** Suggestions of one page. */
+/** Suggestions per page. */
 export const suggestionsPageSize = 24;
 
 const matchAnswerFields = {
-  /** Reasons for joining that would suit; none: any. */
+  /** Reasons for joining that suit the member; empty for any. */
   intentions: array(oneOf(intentions), { maxItems: intentions.length, uniqueItems: true }),
-  /** Kilometres, one of `distances`; null: anywhere in the country. */
+  /** Kilometres, one of `distances`; null for anywhere in the country. */
   max_distance: nullable(integer({ minimum: 1, maximum: 1_000 })),
-  /** What to do together. */
+  /** Interests to share with a match. */
   interests: array(oneOf(interestIds), { maxItems: mostWishedInterests, uniqueItems: true }),
   smoking: nullable(oneOf(habitAnswers.smoking)),
   drinking: nullable(oneOf(habitAnswers.drinking)),
@@ -41,9 +41,9 @@ export const getMatchAnswers = defineCall({
   path: '/api/match-finder.php',
   access: 'member',
   response: object({
-    /** Null: the questions have not been answered. */
+    /** Null if the questions have not been answered. */
     answers: nullable(matchAnswers),
-    /** The question about ages is the profile's own: whom the member seeks, everywhere. */
+    /** From the profile: the question about ages changes the ages that the member seeks everywhere. */
     seek_min_age: integer(),
     seek_max_age: integer(),
     /** Interests this member may choose from. */
@@ -90,25 +90,25 @@ export const reasonKinds = [
   'seek_each_other',
 ] as const;
 
-/** Why somebody is suggested. */
+/** Why a member is suggested. */
 export const matchReason = object({
   kind: oneOf(reasonKinds),
   /** With `shared_interests` and `wished_interests`. */
   interests: optional(array(oneOf(interestIds))),
-  /** With `near`: the distance band. */
+  /** With `near`: the distance band in km. */
   km: optional(integer()),
-  /** With `same_habits`: what both answered alike. */
+  /** With `same_habits`: the habits on which both gave the same answer. */
   habits: optional(array(oneOf(habits))),
 });
 export type MatchReason = Static<typeof matchReason>;
 
 export const suggestion = object({
   ...memberCard.properties,
-  /** The strongest first, one to three. */
+  /** One to three reasons, strongest first. */
   reasons: array(matchReason, { minItems: 1, maxItems: 3 }),
-  /** The band both live in; null when unknown or beyond the widest. */
+  /** A band in km; null if unknown or beyond the widest band. */
   distance: nullable(oneOfNumbers(distanceBands)),
-  /** Lives further away than the member answered in the match finder; such people come after all others. */
+  /** Lives further away than the maximum distance from the match finder; such members come last. */
   beyond_asked: boolean(),
 });
 export type Suggestion = Static<typeof suggestion>;

@@ -1,6 +1,6 @@
 import { answerValues } from '#features/people/profiles/answers.ts';
 
-/** The match finder asks at most 8 things; ages and what the profile knows already are asked there. */
+/** The questions of the match finder, in order. The ages belong to the profile. */
 export const questions = [
   'intentions',
   'ages',
@@ -13,16 +13,16 @@ export const questions = [
 ] as const;
 export type Question = (typeof questions)[number];
 
-/** What somebody may hope to find: the reasons for which people join. */
+/** What a member hopes to find, in terms of others' reasons for joining. */
 export const intentions = answerValues.reason_for_joining;
 
-/** Kilometres; the bands in which distances are shown. */
+/** In kilometres; distance bands. */
 export const distances = [10, 25, 50, 100, 250] as const;
 
-/** Wishes beyond these would say nothing any more. */
+/** With more interests, the answer would no longer distinguish anybody. */
 export const mostWishedInterests = 5;
 
-/** Habits: used to match and nowhere shown, but as something two people have in common. */
+/** Habits are used for matching, and shown only as something two members have in common. */
 export const habitAnswers = {
   smoking: ['never', 'sometimes', 'daily'],
   drinking: ['never', 'socially', 'often'],

@@ -23,16 +23,16 @@ import { matchReason } from '#features/discovery/matching/contract.ts';
 import { memberCard, memberProfile } from '#features/people/profiles/contract.ts';
 import { distanceBands } from '#features/site/places/distance-bands.ts';
 
-/** Members of one page of results. */
+/** Members per page of results. */
 export const pageSize = 24;
 /** Counts stop here; the page says "1,000+". */
 export const countCap = 1_000;
 
-/** `best_match`: of the latest active, those first for whom both sides are likeliest to say yes. */
+/** `best_match` ranks the most recently active members by how likely both sides are to say yes. */
 export const sortOrders = ['last_active', 'newest', 'nearest', 'best_match'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** A member counts as new this long after joining, in days. */
+/** How long a member counts as new after joining, in days. */
 export const newForDays = 30;
 
 const interestChoice = optional(array(oneOf(interestIds), { minItems: 1, maxItems: 10, uniqueItems: true }));
@@ -49,21 +49,21 @@ const answerFilters = Object.fromEntries(answerFields.map((field) => [field, ans
   [F in AnswerField]: ReturnType<typeof answerFilter<F>>;
 };
 
-/** Whom to look for; what is left out comes from the searcher's own profile, or is open. */
+/** Filters of a search. One that is left out takes its value from the searcher's profile, or does not apply. */
 export const searchFilters = {
   gender: optional(oneOf(genders)),
   country: optional(countryCode()),
   countryregion: optional(text({ max: 80 })),
-  /** Kilometres at most, in the searcher's country or the one given. */
+  /** The maximum in km, within the searcher's country or the given one. */
   distance: optional(oneOfNumbers(distanceBands)),
   min_age: optional(integer({ minimum: 18, maximum: 99 })),
   max_age: optional(integer({ minimum: 18, maximum: 99 })),
   with_photo: optional(boolean()),
   online: optional(boolean()),
   new: optional(boolean()),
-  /** All of these. */
+  /** Members must have all of these. */
   interests: interestChoice,
-  /** Of each question, one of these. */
+  /** For each question, members must have given one of these answers. */
   ...answerFilters,
 } as const;
 
@@ -92,12 +92,12 @@ export const searchQuery = object({
 });
 export type SearchQuery = Static<typeof searchQuery>;
 
-/** The filters in force, those of the profile included. */
+/** The filters in force, including those from the searcher's profile. */
 export const appliedFilters = object({
   ...searchFilters,
   /** Null: every gender the searcher seeks. */
   gender: nullable(oneOf(genders)),
-  /** What the gender filter may be set to. */
+  /** The values that the gender filter may take. */
   sought: array(oneOf(genders)),
   country: countryCode(),
   countryregion: nullable(string()),
@@ -108,13 +108,13 @@ export const appliedFilters = object({
   online: boolean(),
   new: boolean(),
   sort: oneOf(sortOrders),
-  /** Filters this searcher may use; those of `premium_fields` wait for premium. */
+  /** Filters that this searcher may use; those in `premium_fields` need premium. */
   fields: array(oneOf(searchFields)),
   premium_fields: array(oneOf(searchFields)),
 });
 export type AppliedFilters = Static<typeof appliedFilters>;
 
-/** A member as found: `distance` is the band both live in, or null when unknown or beyond the widest. */
+/** A member in search results. `distance` is a band in km; null if unknown or beyond the widest band. */
 export const foundMember = object({
   ...memberCard.properties,
   distance: nullable(oneOfNumbers(distanceBands)),
@@ -122,7 +122,7 @@ export const foundMember = object({
 export type FoundMember = Static<typeof foundMember>;
 
 export const memberErrors = defineErrors({
-  /** A filter for premium members. */
+  /** The filter is for premium members only. */
   premium_filter: { status: 403, args: object({ field: oneOf(searchFields) }) },
 });
 
@@ -130,13 +130,13 @@ export const searchMembers = defineCall({
   name: 'searchMembers',
   method: 'GET',
   path: '/api/members.php',
-  // Visitors, too, where the site's `logged_out_search` lets them.
+  // Visitors may search too if the site's `logged_out_search` allows it.
   access: 'anyone',
   query: searchQuery,
   response: object({
     members: array(foundMember),
     next: nullable(pageCursor()),
-    /** At most `countCap` + 1; null on later pages, and where `countMembers` has to count. */
+    /** At most `countCap` + 1; null on later pages, and if counting takes a call of `countMembers`. */
     numResults: nullable(integer()),
     filters: appliedFilters,
   }),
@@ -161,12 +161,12 @@ export const countMembers = defineCall({
   summary: 'The number of members who match the filters, for searches whose result does not include it.',
 });
 
-/** A change of the filters, and how many it would find. */
+/** A change to the filters, and how many members it would find. */
 export const filterChange = object({
-  /** What the change takes away; ages, distances and chosen values may instead be loosened to `filters`. */
+  /** The filter that changes: it is removed, or, for ages, distances and lists of values, loosened. */
   field: oneOf(searchFields),
   removed: boolean(),
-  /** The changed filters, as the search takes them. */
+  /** All filters after the change, as `searchMembers` takes them. */
   filters: searchFilterSet,
   numResults: integer(),
 });
@@ -180,11 +180,11 @@ export const getSearchHelp = defineCall({
   query: searchFilterSet,
   response: object({
     numResults: integer(),
-    /** For each filter in force, what is found without it; the most first. */
+    /** For each filter in force, the result without it; the largest first. */
     without: array(filterChange),
-    /** The smallest change that brings people back, or null when no single one does. */
+    /** The smallest change that finds more members; null if no single change does. */
     smallest: nullable(filterChange),
-    /** Where no single change does: filters whose going together brings people back, each of them needed. */
+    /** If no single change helps: filters that find more members if all of them are removed, but not if any stays. */
     together: nullable(
       object({ fields: array(oneOf(searchFields)), filters: searchFilterSet, numResults: integer() }),
     ),
@@ -202,7 +202,7 @@ export const getSimilarMembers = defineCall({
   access: 'anyone',
   query: searchQuery,
   response: object({
-    /** `differs`: the filters that a member does not fit. */
+    /** `differs`: the filters that the member does not match. */
     members: array(object({ ...foundMember.properties, differs: array(oneOf(searchFields)) })),
     next: nullable(pageCursor()),
   }),
@@ -234,7 +234,7 @@ export const saveSearch = defineCall({
   summary: "Saves the member's search for their next visit.",
 });
 
-/** When a member was last here, no finer than this; days are the site's. */
+/** When a member was last active, in coarse steps; days are in the site's time zone. */
 export const activities = ['online', 'today', 'this_week', 'longer_ago'] as const;
 export type Activity = (typeof activities)[number];
 
@@ -246,18 +246,18 @@ export const getMember = defineCall({
   query: object({ id: uuid() }),
   response: object({
     member: memberProfile,
-    /** This member likes them; they like this member; both: a match. */
+    /** `liked`: the caller likes them; `likes_me`: they like the caller; `match`: both. */
     liked: boolean(),
     likes_me: boolean(),
     match: boolean(),
-    /** What they wrote to their like, and whether it came by itself. */
+    /** The note that came with their like, and how the like came about. */
     note: nullable(string()),
     like_origin: nullable(oneOf(likeOrigins)),
-    /** The band both live in; null when unknown or beyond the widest. */
+    /** A band in km; null if unknown or beyond the widest band. */
     distance: nullable(oneOfNumbers(distanceBands)),
-    /** Null: not for others to know. */
+    /** Null if others may not know it, as in invisible mode. */
     last_active: nullable(oneOf(activities)),
-    /** Why the two might fit, the strongest first; none where either would not find the other. */
+    /** Why the two might fit, strongest first; empty if either could not find the other in a search. */
     reasons: array(matchReason),
     conversation: nullable(uuid()),
   }),

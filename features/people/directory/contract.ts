@@ -8,7 +8,7 @@ export const getProfilePreview = defineCall({
   path: '/api/profile-preview.php',
   access: 'member',
   query: object({
-    /** As somebody sees it who chose adult content. */
+    /** As a member sees it who chose adult content. */
     adult: optional(boolean()),
   }),
   response: object({ member: memberProfile }),

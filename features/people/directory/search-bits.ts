@@ -5,14 +5,14 @@ import type { SearchChoice } from './search-choices.ts';
 export { searchChoiceNames, searchChoices, type SearchChoice } from './search-choices.ts';
 
 /**
- * Version of what the bits and tokens of search rows mean; 1 to 7. Raise it when a number changes its meaning, not when
- * one is added: an older row has no bit for a new answer, which is true of its member. The version is a part of every
- * row's bits, so that no search reads a row of another layout; `members.rewrite_search_rows` writes those again.
- * A new number here needs a migration for the index `member_search_outdated`.
+ * Version of the meaning of search rows' bits and tokens; 1 to 7. Raise it when a number changes its meaning, not when
+ * one is added: an older row lacks the bit of a new answer, and its member has not given that answer. The version is
+ * part of every row's bits, so that no search reads a row with another layout; `members.rewrite_search_rows` rewrites
+ * such rows. A new version needs a migration for the index `member_search_outdated`.
  */
 export const searchLayout = 4;
 
-/** Bits of `traits` beside those of the answers; the same rules hold for them. */
+/** Bits of `traits` other than those of answers; the same rules apply. */
 export const otherBits = {
   has_photo: 56,
   seeks_male: 57,
@@ -25,13 +25,13 @@ const bit = (number: number) => 1n << BigInt(number);
 const layoutMask = (bit(layoutBits.count) - 1n) << BigInt(layoutBits.first);
 const thisLayout = BigInt(searchLayout) << BigInt(layoutBits.first);
 
-/** The number of an answer, which the table of answers stores; of a value that is none of its field: undefined. */
+/** An answer's number in `profileAnswers`; undefined if the field has no such value. */
 export const answerNumber = (field: SearchChoice, value: string): number | undefined =>
   (profileAnswers[field].values as Readonly<Record<string, number>>)[value];
 
 function valueBit(field: SearchChoice, value: string): bigint {
   const number = answerNumber(field, value);
-  if (number === undefined) throw new Error(`${value} is no answer of ${field}.`);
+  if (number === undefined) throw new Error(`${value} is not an answer to ${field}.`);
   return bit(number);
 }
 
@@ -41,7 +41,7 @@ export interface Traits {
   readonly sought: readonly Gender[];
 }
 
-/** What `member_search.traits` holds of a member. */
+/** A member's value of `member_search.traits`. */
 export function traitBits({ answers, hasPhoto, sought }: Traits): bigint {
   const answered = answerFields.map((field) => {
     const value = answers[field];
@@ -52,20 +52,20 @@ export function traitBits({ answers, hasPhoto, sought }: Traits): bigint {
     hasPhoto ? bit(otherBits.has_photo) : 0n,
     ...sought.map((gender) => bit(otherBits[`seeks_${gender}`])),
     ...answered,
-  ].reduce((bits, one) => bits | one, 0n);
+  ].reduce((bits, next) => bits | next, 0n);
 }
 
-/** What a search asks of traits: a row fits when its bits under the mask are these. */
+/** A search's condition on traits: a row fits if its bits under `mask` equal `bits`. */
 export interface TraitTest {
   readonly mask: bigint;
   readonly bits: bigint;
 }
 
 export interface WantedTraits {
-  /** By field: one of these. */
+  /** By field: any of these values. */
   readonly answers?: { readonly [F in SearchChoice]?: readonly string[] | undefined };
   readonly withPhoto?: boolean;
-  /** Only who seeks this gender. */
+  /** Only members who look for this gender. */
   readonly seeking?: Gender;
 }
 
@@ -75,18 +75,18 @@ export function traitTest({ answers = {}, withPhoto, seeking }: WantedTraits): T
     withPhoto ? bit(otherBits.has_photo) : 0n,
     seeking ? bit(otherBits[`seeks_${seeking}`]) : 0n,
   ];
-  const others: bigint[] = [layoutMask];
+  const tested: bigint[] = [layoutMask];
   for (const field of answerFields) {
     const wanted = answers[field];
     if (!wanted) continue;
-    // Answered, and none of the values that are not wanted.
+    // The question is answered, and with none of the unwanted values.
     required.push(bit(profileAnswers[field].answered));
     for (const [value, number] of Object.entries(profileAnswers[field].values)) {
-      if (!wanted.includes(value)) others.push(bit(number));
+      if (!wanted.includes(value)) tested.push(bit(number));
     }
   }
-  const bits = required.reduce((sum, one) => sum | one, 0n);
-  return { mask: others.reduce((sum, one) => sum | one, bits), bits };
+  const bits = required.reduce((sum, next) => sum | next, 0n);
+  return { mask: tested.reduce((mask, next) => mask | next, bits), bits };
 }
 
 export const passes = (traits: bigint, { mask, bits }: TraitTest) => (traits & mask) === bits;

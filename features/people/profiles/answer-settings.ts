@@ -7,8 +7,9 @@ type AnswerSettings = Pick<
 >;
 
 /**
- * Gives a site the profile answers it does not have yet: members' pages show them, and search offers them as the table
- * of answers says. `profile_answers` lists what a site was given, so that what its operator takes out stays out.
+ * Adds the profile answers that a site does not have yet: members' pages show them, and search offers them as their
+ * `filter` says. `profile_answers` lists every answer the site has received, so that one its operator removes is not
+ * added again.
  */
 export function withNewAnswers(settings: AnswerSettings): AnswerSettings {
   const added = answerFields.filter((field) => !settings.profile_answers.includes(field));

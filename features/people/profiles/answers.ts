@@ -2,25 +2,25 @@ interface AnswerDefinition {
   /** The property of a profile's row; the database's column has the field's name. */
   readonly column: string;
   /**
-   * Stored numbers, from 0 to 55 and each used once in the table: the bit of `member_search.traits` that says that the
-   * question was answered, and the one of each value, which is part of search tokens, too. Positions mean nothing: a new
-   * answer takes the next free number, wherever it stands. Never change a number, and never reuse one.
+   * Bits of `member_search.traits`, 0 to 55, each used once in this table. `answered` is set if the question has an
+   * answer; each value has its own bit, whose number is also part of search tokens. The numbers are stored, so never
+   * change or reuse one. A new answer takes the next free number; its position in the table does not matter.
    */
   readonly answered: number;
   /** In the order in which search offers them. */
   readonly values: Readonly<Record<string, number>>;
-  /** How much answering makes a profile more complete; a photo counts 30. */
+  /** What an answer adds to the profile's completeness; a photo adds 30. */
   readonly completeness: number;
-  /** Whether ranking looks at it, on sites that show it. */
+  /** Whether ranking uses it, on sites that show it. */
   readonly ranked: boolean;
-  /** Who may search by it unless a site decides otherwise. */
+  /** Who may search by it, unless a site's settings differ. */
   readonly filter: 'free' | 'premium';
 }
 
 /**
- * The questions of a profile that are answered with one of a list (specification, section 3). Columns, contracts,
- * search, ranking, completeness, default settings and invented members all follow from this table; the words are in
- * `web/attribute-labels.ts`. How to add one: `docs/architecture.md`, "Adding a profile answer".
+ * Profile questions whose answer is one of a list (specification, section 3). Columns, contracts, search, ranking,
+ * completeness, default settings and demo members are derived from this table; the labels are in
+ * `web/attribute-labels.ts`. To add one, see `docs/architecture.md`, "Adding a profile answer".
  */
 export const profileAnswers = {
   hair_colour: {
@@ -77,9 +77,9 @@ type Answers = typeof profileAnswers;
 export type AnswerField = keyof Answers;
 export type AnswerValue<F extends AnswerField> = keyof Answers[F]['values'] & string;
 
-/** Answers by field; null: the member would rather not say. */
+/** Answers by field; null if the member would rather not say. */
 export type AnswerSet = { [F in AnswerField]: AnswerValue<F> | null };
-/** The same as properties of a profile's row. */
+/** The same answers, as properties of a profile's row. */
 export type AnswerColumns = { [F in AnswerField as Answers[F]['column']]: AnswerValue<F> | null };
 
 export const answerFields = /* @__PURE__ */ Object.keys(profileAnswers) as AnswerField[];
@@ -107,7 +107,7 @@ export function answerColumnsOf(answers: {
   );
 }
 
-/** Columns with a value that the caller chooses for each question, as for invented members. */
+/** Columns with a value that the caller chooses for each question, for generated members. */
 export function chooseAnswers(
   choose: (values: readonly string[], field: AnswerField) => string | null,
 ): AnswerColumns {

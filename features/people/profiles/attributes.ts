@@ -7,8 +7,9 @@ export { genders, usualGenders, type Gender } from '#features/site/sites/genders
 export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 
 /**
- * Specification, section 3, in its order. Each has a stored number, from 0 to 62: its bit in `member_search.interests`,
- * and a part of search tokens. A new interest takes the next free number; never change or reuse one.
+ * Specification, section 3, in its order. Each interest has a number from 0 to 62: its bit in
+ * `member_search.interests`, and part of search tokens. The numbers are stored, so never change or reuse one; a new
+ * interest takes the next free number.
  */
 export const interestNumbers = {
   adventure: 0,
@@ -65,7 +66,7 @@ export const interestNumbers = {
 export type InterestId = keyof typeof interestNumbers;
 export const interestIds = /* @__PURE__ */ Object.keys(interestNumbers) as [InterestId, ...InterestId[]];
 
-/** Shown only where the site and the member's choice allow (PR-05). */
+/** Shown only if both the site and the viewer allow adult content (PR-05). */
 export const adultInterestIds = [
   'analsex',
   'bondage',
@@ -87,10 +88,10 @@ const adult: ReadonlySet<InterestId> = new Set(adultInterestIds);
 
 export const isAdultInterest = (id: InterestId) => adult.has(id);
 
-// Marked, so that pages which do not show the list load no part of it.
+// Marked pure, so that bundles of pages without this list drop it.
 export const interests = /* @__PURE__ */ interestIds.map((id) => ({ id, adult: isAdultInterest(id) }));
 
-/** Fields of a profile that a site may leave out of members' pages, by `visible_profile_fields`. */
+/** Profile fields that a site can hide from members' pages, through `visible_profile_fields`. */
 export const profileFields = [
   'gender',
   'sexuality',
@@ -111,7 +112,7 @@ const soughtBy: Readonly<Record<Gender, Readonly<Record<Sexuality, readonly Gend
   nonbinary: { hetero: ['male', 'female'], gay: ['male'], lesbian: ['female'], bi: genders },
 };
 
-/** The genders a person of this gender and sexuality looks for, of those offered. */
+/** The genders that a person of this gender and sexuality looks for, out of those the site offers. */
 export function soughtGenders(
   gender: Gender,
   sexuality: Sexuality,

@@ -1,39 +1,40 @@
 import { linkEndings } from './link-like.ts';
 
-/** Names of places have some digits ("100 Mile House", "1770"), telephone numbers more. */
-const digitsOfPhone = 5;
+/** Place names contain up to four digits ("100 Mile House", "1770"); telephone numbers contain more. */
+const minPhoneDigits = 5;
 
 const patterns = [
   /@/u,
   /:\/\//u,
   /\bwww\b/iu,
-  // Any ending would refuse "St.Gallen".
+  // Only known endings: otherwise "St.Gallen" would be refused.
   new RegExp(`[\\p{L}\\p{N}]\\.(${linkEndings})\\b`, 'iu'),
   /\b(whats ?app|instagram|insta|snapchat|telegram|tiktok|facebook|discord|onlyfans)\b/iu,
 ];
 
-/** Whether a short text that should name a place says how to be reached elsewhere: a number, an address, a link. */
+/** Whether a short text, such as the name of a place, contains a telephone number, an address or a link. */
 export function holdsContact(text: string): boolean {
-  // Full-width and ideographic signs mean the same.
+  // Full-width and ideographic characters count as their ASCII equivalents.
   const plain = text.normalize('NFKC').replace(/[\u3002\uFF61]/gu, '.');
   const digits = plain.match(/\p{Nd}/gu)?.length ?? 0;
-  return digits >= digitsOfPhone || patterns.some((pattern) => pattern.test(plain));
+  return digits >= minPhoneDigits || patterns.some((pattern) => pattern.test(plain));
 }
 
-/** A telephone number as people write it: eight digits or more with little between them. No date or year has as many. */
-const phone = /(?<!\p{Nd})(?:\p{Nd}[\s().\-/]{0,3}){7,}\p{Nd}/u;
-/** A day as dates are written, with its year. */
-const dates = /\b\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d{2}\b|\b(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}\b/gu;
+/** At least eight digits with few characters in between; dates and spans of years are removed before this test. */
+const phonePattern = /(?<!\p{Nd})(?:\p{Nd}[\s().\-/]{0,3}){7,}\p{Nd}/u;
+/** A date with a year, in the usual notations. */
+const datePattern =
+  /\b\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d{2}\b|\b(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}\b/gu;
 /** A span of years: 1998-2004. */
-const years = /\b(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)\d{2}\b/gu;
-const mailbox = /[^\s@]+\s?@\s?[^\s@]+\.\p{L}{2}/u;
+const yearSpanPattern = /\b(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)\d{2}\b/gu;
+const emailPattern = /[^\s@]+\s?@\s?[^\s@]+\.\p{L}{2}/u;
 
-/** Whether a longer text gives a telephone number or an e-mail address away. */
+/** Whether a longer text contains a telephone number or an e-mail address. */
 export function givesContactAway(text: string): boolean {
   const plain = text
     .normalize('NFKC')
     .replace(/[\u3002\uFF61]/gu, '.')
-    .replace(dates, ' ~ ')
-    .replace(years, ' ~ ');
-  return mailbox.test(plain) || phone.test(plain);
+    .replace(datePattern, ' ~ ')
+    .replace(yearSpanPattern, ' ~ ');
+  return emailPattern.test(plain) || phonePattern.test(plain);
 }

@@ -20,11 +20,11 @@ import {
 import { answerFields, answerValues, type AnswerField } from './answers.ts';
 import { genders, interestIds, sexualities } from './attributes.ts';
 
-/** What a list shows of a member. */
+/** A member as lists show them. */
 export const memberCard = object({
   id: uuid(),
   name: string(),
-  /** Full years; the birth date stays on the server. */
+  /** In full years; the birth date never leaves the server. */
   age: integer(),
   gender: oneOf(genders),
   country: countryCode(),
@@ -51,11 +51,11 @@ const optionalAnswers = Object.fromEntries(
 export const memberProfile = object({
   ...memberCard.properties,
   ...answers,
-  /** Null where the site does not show it, as with every answer that its `visible_profile_fields` leave out. */
+  /** Null if the site hides it. This goes for every answer that is not in `visible_profile_fields`. */
   sexuality: nullable(oneOf(sexualities)),
   about: string(),
   interests: array(oneOf(interestIds)),
-  /** Those the viewer has too, first on the page. */
+  /** Interests that the viewer has too; the page shows them first. */
   shared_interests: array(oneOf(interestIds)),
   images: array(image),
   /** Active photos the viewer may not see yet. */
@@ -84,7 +84,7 @@ export const ownProfile = object({
 export type OwnProfile = Static<typeof ownProfile>;
 
 export type CompletenessStep = 'photo' | 'about' | 'interests' | 'photos' | 'city' | AnswerField;
-/** What makes a profile complete; each site counts those it shows. Of equal weight, the first goes first. */
+/** What makes a profile complete; each site counts the steps it shows. Among steps of equal weight, the first wins. */
 export const completenessSteps: readonly CompletenessStep[] = [
   'photo',
   'about',
@@ -97,7 +97,7 @@ export const completenessSteps: readonly CompletenessStep[] = [
 const completeness = object({
   /** 0 to 100. */
   percent: integer(),
-  /** What helps most now; null: nothing is left to do. */
+  /** The step that adds most now; null if the profile is complete. */
   next: nullable(oneOf(completenessSteps)),
 });
 export type Completeness = Static<typeof completeness>;
@@ -127,14 +127,14 @@ export const changeProfile = defineCall({
   access: 'member',
   body: object({
     name: optional(profileName),
-    // Not `day()`: the rule names what is wrong with a date that is none.
+    // Not `day()`, so that the rule can say what is wrong with an invalid date.
     date_of_birth: optional(text({ min: 0, max: 20 })),
     gender: optional(oneOf(genders)),
     sexuality: optional(oneOf(sexualities)),
     country: optional(countryCode()),
     region: optional(nullable(text({ max: 80 }))),
     city: optional(nullable(text({ max: 80 }))),
-    /** A city of `getCities`; it brings its region and name, and goes before those given. */
+    /** A city from `getCities`; its region and name replace any that are given. */
     place: optional(nullable(cityId())),
     about: optional(text({ min: 0, max: 2_000 })),
     ...optionalAnswers,

@@ -3,23 +3,24 @@ import { ageOn } from '#platform/shared/time.ts';
 import { holdsContact } from './contact-like.ts';
 import { looksLikeLink } from './link-like.ts';
 
-/** Nobody older has been recorded; a birth date beyond is a typing error. */
-const oldestAge = 122;
+/** The oldest age on record; an earlier birth date is a typing error. */
+const oldestAgeYears = 122;
 
-/** A name as it is stored: composed letters, single spaces, none at the ends. */
+/** A name in its stored form: NFC, trimmed, with single spaces. */
 export function normalizeName(typed: string): string {
   return typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
 /**
- * What is wrong with a profile name, or null. `email` is the member's own address, to keep it off their profile.
- * Used by sign-up and by the profile, on both sides of the wire.
+ * What is wrong with a profile name, or null. `email` is the member's own address, which may not be the name.
+ * Sign-up and the profile use this, in the browser and on the server.
  */
 export function nameIssue(name: string, email: string): FieldIssue | null {
   if (normalizeName(name) === '') return { field: 'name', problem: 'required' };
   if (normalizeName(name).startsWith('@')) return { field: 'name', problem: 'name_starts_with_at' };
   if (sameAddress(name, email)) return { field: 'name', problem: 'name_equals_email' };
-  if (deceives(name) || !hasVisibleCharacter(name)) return { field: 'name', problem: 'invalid_characters' };
+  if (hasDeceptiveCharacter(name) || !hasVisibleCharacter(name))
+    return { field: 'name', problem: 'invalid_characters' };
   return looksLikeLink(name) ? { field: 'name', problem: 'looks_like_link' } : null;
 }
 
@@ -28,13 +29,13 @@ function sameAddress(name: string, email: string): boolean {
   return email !== '' && comparable(name) === comparable(email);
 }
 
-/** What is wrong with a birth date (`2001-12-31`), or null; `too_young` carries the site's minimum age. */
+/** What is wrong with a birth date (`2001-12-31`), or null; `limit` is the site's minimum age. */
 export function birthDateIssue(birthDate: string, minAge: number, now: Date): FieldIssue | null {
   const field = 'date_of_birth';
   if (birthDate === '') return { field, problem: 'required', limit: minAge };
   if (!isCalendarDay(birthDate)) return { field, problem: 'birth_date_invalid' };
   const age = ageOn(birthDate, now);
-  if (age < 0 || age > oldestAge) return { field, problem: 'birth_date_invalid' };
+  if (age < 0 || age > oldestAgeYears) return { field, problem: 'birth_date_invalid' };
   return age < minAge ? { field, problem: 'too_young', limit: minAge } : null;
 }
 
@@ -44,19 +45,19 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }
 
-/** What is wrong with a free text of a profile, or null. */
+/** What is wrong with a free text in a profile, or null. */
 export function textIssue(field: 'about' | 'city', text: string): FieldIssue | null {
-  const lines = field === 'about' ? text.replace(/[\n\r\t]/g, ' ') : text;
-  if (deceives(lines)) return { field, problem: 'invalid_characters' };
+  const singleLine = field === 'about' ? text.replace(/[\n\r\t]/g, ' ') : text;
+  if (hasDeceptiveCharacter(singleLine)) return { field, problem: 'invalid_characters' };
   return field === 'city' && holdsContact(text) ? { field, problem: 'contact_details' } : null;
 }
 
 /**
- * Characters that show nothing or turn what stands around them: controls, bidirectional marks and overrides, soft
- * hyphens, zero-width spaces, tags, and piles of combining marks that cover other lines. The joiners inside emoji and
- * in Arabic or Indian scripts (U+200C, U+200D) stay.
+ * Finds characters that are invisible or change how the text around them looks: controls, bidirectional marks and
+ * overrides, soft hyphens, zero-width spaces, tags, and stacks of combining marks that cover other lines. The joiners
+ * in emoji and in Arabic or Indian scripts (U+200C, U+200D) are allowed.
  */
-function deceives(text: string): boolean {
+function hasDeceptiveCharacter(text: string): boolean {
   return (
     /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/u.test(
       text,

@@ -12,7 +12,7 @@ export const visibility = object({
   invisible: boolean(),
   /** The member may turn invisible mode on. */
   allowed: boolean(),
-  /** Invisible mode without premium lasts until then; null: the member is not in privacy mode. */
+  /** When privacy mode ends, which allows invisible mode without premium; null if the member is not in it. */
   privacy_mode_until: nullable(timestamp()),
 });
 export type Visibility = Static<typeof visibility>;

@@ -16,10 +16,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const aMan = (name: string) => aMember(server).male().named(name);
-const likes = (member: TestMember, ...interests: InterestId[]) => member.call(changeProfile, { interests });
+const setInterests = (member: TestMember, ...interests: InterestId[]) =>
+  member.call(changeProfile, { interests });
 
-/** Moves a member, as the choice of a city would. */
-async function settle(member: TestMember, latitude: number, longitude: number): Promise<void> {
+/** Moves a member, as choosing a city does. */
+async function moveTo(member: TestMember, latitude: number, longitude: number): Promise<void> {
   await server.services.db
     .update(profile)
     .set({ locationCell: latLngToCell(latitude, longitude, 6) })
@@ -36,16 +37,16 @@ const noAnswers: MatchAnswers = {
   pace: null,
 };
 
-test('[RT-16] suggestions put who lives further away than was answered after all others, page by page, and tell the band', async () => {
+test('[RT-16] members beyond the requested distance come last, across pages, and every suggestion has its distance band', async () => {
   const anna = await aMember(server).female().named('Anna').create();
-  await likes(anna, 'sushi', 'hiking');
-  await settle(anna, 52.37, 4.9);
+  await setInterests(anna, 'sushi', 'hiking');
+  await moveTo(anna, 52.37, 4.9);
   const near = Array.from({ length: suggestionsPageSize }, (_, index) => `Near ${index}`);
-  for (const name of near) await settle(await aMan(name).bornOn('1972-01-01').create(), 52.38, 4.64);
+  for (const name of near) await moveTo(await aMan(name).bornOn('1972-01-01').create(), 52.38, 4.64);
   for (const name of ['Far 1', 'Far 2']) {
     const far = await aMan(name).create();
-    await likes(far, 'sushi', 'hiking');
-    await settle(far, 50.85, 5.69);
+    await setInterests(far, 'sushi', 'hiking');
+    await moveTo(far, 50.85, 5.69);
   }
   await anna.call(saveMatchAnswers, { ...noAnswers, max_distance: 25 });
   const first = await anna.call(getMatchesForMe, {});

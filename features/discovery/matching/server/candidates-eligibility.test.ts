@@ -36,33 +36,33 @@ beforeAll(async () => {
   for (const one of people) {
     let cursor: string | null | undefined;
     do {
-      const answer = await one.member.call(getMatchesForMe, cursor ? { cursor } : {});
-      for (const { id } of answer.members) one.suggested.add(id);
-      cursor = answer.next;
+      const page = await one.member.call(getMatchesForMe, cursor ? { cursor } : {});
+      for (const { id } of page.members) one.suggested.add(id);
+      cursor = page.next;
     } while (cursor);
   }
 });
 afterAll(() => server.close());
 
-it('[SC-06] suggests exactly those who seek each other, by gender, age and country', () => {
+it('[SC-06] suggests exactly the members who match each other’s gender, age range and country', () => {
   const now = server.clock.now();
   const wants = (one: Person, other: Person) =>
     soughtGenders(one.gender, one.sexuality).includes(other.gender) &&
     ageOn(other.birthDate, now) >= one.ages[0] &&
     ageOn(other.birthDate, now) <= one.ages[1] &&
     one.country === other.country;
-  let found = 0;
+  let pairCount = 0;
   for (const one of people) {
-    const fitting = people.filter(
+    const expected = people.filter(
       (other) => other !== one && wants(one.person, other.person) && wants(other.person, one.person),
     );
-    expect([...one.suggested].sort()).toEqual(fitting.map(({ member }) => member.id).sort());
-    found += fitting.length;
+    expect([...one.suggested].sort()).toEqual(expected.map(({ member }) => member.id).sort());
+    pairCount += expected.length;
   }
-  expect(found).toBeGreaterThan(20);
+  expect(pairCount).toBeGreaterThan(20);
 });
 
-it('whoever is suggested to somebody is suggested somebody back', () => {
+it('suggestions are mutual', () => {
   const pairs = new Set(
     people.flatMap(({ member, suggested }) => [...suggested].map((id) => `${member.id} ${id}`)),
   );

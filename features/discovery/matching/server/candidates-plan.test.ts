@@ -45,7 +45,7 @@ beforeAll(async () => {
   await vi.waitFor(markAllVisible, { timeout: 30_000, interval: 200 });
 });
 
-/** A vacuum leaves out pages that a snapshot of the moment, such as an autovacuum's, may still see otherwise. */
+/** A vacuum skips pages that a concurrent snapshot, such as that of an autovacuum, may see differently. */
 async function markAllVisible(): Promise<void> {
   await db.pool.query('vacuum analyze member_search');
   const { rows } = await db.pool.query<{ left: number }>(
@@ -85,7 +85,7 @@ const searches: Record<string, CandidateSearch> = {
 describe('the plan of candidates', () => {
   it.each(Object.entries(searches))('reads an index in its order: %s', async (title, search) => {
     const { text } = candidatesStatement(search, []);
-    // As named statements are planned: before their values are known.
+    // A generic plan, like that of a named statement.
     const { rows } = await db.pool.query<{ 'QUERY PLAN': string }>(
       `explain (generic_plan, costs off) ${text}`,
     );

@@ -5,12 +5,12 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import { areasAround } from '#features/site/places/server/public.ts';
 import { findCandidates as findCandidatesIn, readBlocked, type Seeker } from './matching-queries.ts';
 
-/** From around the member, and again from the whole country; together at most so many as rank in no time. */
-const mostFromEach = 100;
-/** Who has not been here for longer would not answer. */
-const activeWithin = 60 * day;
+/** Limits the candidates near the member, and those from the whole country; 200 rank in no time. */
+const maxPerArea = 100;
+/** Members who were last active longer ago are unlikely to reply. */
+const activeWithinMs = 60 * day;
 
-/** People who can be suggested to this member: eligible both ways, not yet liked, passed or blocked. */
+/** Ids of members to suggest: both seek each other, and there is no like, pass or block yet. */
 export async function findCandidates(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   siteId: number,
@@ -26,16 +26,16 @@ export async function findCandidates(
     sought: soughtGenders(seeker.gender, seeker.sexuality, genders),
     country: seeker.country,
     ...ageRangeOn(seeker.seek_min_age, seeker.seek_max_age, now),
-    activeSince: new Date(now.getTime() - activeWithin),
-    limit: mostFromEach,
+    activeSince: new Date(now.getTime() - activeWithinMs),
+    limit: maxPerArea,
   };
   const areas = seeker.location_cell === null ? null : areasAround(seeker.location_cell);
   const blocked = await readBlocked(db, siteId, seeker.member_id);
   const near = areas || seeker.region !== null ? [{ areas, region: seeker.region }] : [];
-  const found = await Promise.all(
+  const candidates = await Promise.all(
     [...near, { areas: null, region: null }].map((place) =>
       findCandidatesIn(db, { ...search, ...place }, blocked),
     ),
   );
-  return [...new Set(found.flat())];
+  return [...new Set(candidates.flat())];
 }

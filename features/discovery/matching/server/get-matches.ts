@@ -9,8 +9,9 @@ import { readSeeker } from './matching-queries.ts';
 import { rankPage } from './rank-members.ts';
 
 /**
- * A page of people who fit, with the reasons. Pages follow the scores; within one, people of a kind stand apart.
- * @throws {CallError} `not_found` when the member has no profile here.
+ * A page of suggestions with their reasons. Pages are in the order of scores; within a page, similar members are spread
+ * out.
+ * @throws {CallError} `not_found` if the member has no profile on this site.
  */
 export async function getMatches(
   services: Services,
@@ -18,7 +19,7 @@ export async function getMatches(
   memberId: string,
   cursor: string | undefined,
 ): Promise<CallResponse<typeof getMatchesForMe>> {
-  const after = cursor === undefined ? null : positionOf(cursor);
+  const after = cursor === undefined ? null : decodePosition(cursor);
   const seeker = await readSeeker(services.db, siteId, memberId);
   if (!seeker) throw fail(platformErrors.not_found);
   const ids = await findCandidates(services, siteId, seeker);
@@ -43,7 +44,7 @@ export async function getMatches(
   };
 }
 
-function positionOf(cursor: string) {
+function decodePosition(cursor: string) {
   const [score, memberId] = decodeCursor(cursor, [cursorNumber, cursorUuid] as const);
   return { score, memberId };
 }

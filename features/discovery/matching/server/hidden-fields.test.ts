@@ -43,7 +43,7 @@ const row: fc.Arbitrary<PersonRow> = fc
   )
   .map(([fields, rest]) => ({ ...fields, ...rest }));
 
-// Leanings for every value there is, so that anything seen of a person moves the score.
+// A leaning for every value, so that everything the ranking sees changes the score.
 const leanings = Object.fromEntries([
   ...Object.entries(hideable).flatMap(([field, values]) =>
     values.map((value, index) => [`${field}=${value}`, 0.3 + index / 7]),
@@ -59,22 +59,26 @@ const context = {
 };
 const now = new Date('2026-06-01T12:00:00Z');
 
-function ranked(rows: readonly PersonRow[], shown: readonly ProfileField[], adult: boolean) {
+function rankRows(rows: readonly PersonRow[], shown: readonly ProfileField[], adult: boolean) {
   const settings = { visible_profile_fields: [...shown], adult_content: adult };
-  const known = rows.map((one) => ({
+  const people = rows.map((one) => ({
     person: personOf(one, settings, now),
     taste,
     messages: { received: 0, answered: 0 },
   }));
-  return rank(known[0]!, known.slice(1), context);
+  return rank(people[0]!, people.slice(1), context);
 }
 
-const people = fc.uniqueArray(row, { minLength: 2, maxLength: 8, selector: ({ member_id }) => member_id });
+const personRows = fc.uniqueArray(row, {
+  minLength: 2,
+  maxLength: 8,
+  selector: ({ member_id }) => member_id,
+});
 
-it('[PR-05] fields the site hides change neither scores, nor order, nor reasons', () => {
+it('[PR-05] fields that the site hides do not change scores, order or reasons', () => {
   fc.assert(
     fc.property(
-      people,
+      personRows,
       fc.array(hidden, { minLength: 8, maxLength: 8 }),
       fc.array(fc.uniqueArray(fc.constantFrom(...interestIds)), { minLength: 8, maxLength: 8 }),
       fc.subarray([...(Object.keys(hideable) as (keyof typeof hideable)[]), 'interests' as const]),
@@ -86,27 +90,27 @@ it('[PR-05] fields the site hides change neither scores, nor order, nor reasons'
           if (!shown.includes('interests')) changed['interests'] = otherInterests[index];
           return changed as unknown as PersonRow;
         });
-        expect(ranked(after, shown, true)).toEqual(ranked(before, shown, true));
+        expect(rankRows(after, shown, true)).toEqual(rankRows(before, shown, true));
       },
     ),
   );
 });
 
-it('[PR-05] interests for adults change nothing unless both show them and the site has them', () => {
+it('[PR-05] adult interests change nothing unless both members and the site allow adult content', () => {
   const all = [...(Object.keys(hideable) as (keyof typeof hideable)[]), 'interests' as const];
   fc.assert(
-    fc.property(people, fc.boolean(), (given, adult) => {
-      // The first one, who looks, does not show such things; or the site has none.
-      const before = adult ? [{ ...given[0]!, show_adult: false }, ...given.slice(1)] : given;
+    fc.property(personRows, fc.boolean(), (rows, adult) => {
+      // Either the viewer, who is first, has adult content off, or the site does.
+      const before = adult ? [{ ...rows[0]!, show_adult: false }, ...rows.slice(1)] : rows;
       const after = before.map((one) => ({
         ...one,
         interests: [...one.interests.filter((id) => !isAdultInterest(id)), ...adultInterestIds],
       }));
-      expect(ranked(after, all, adult)).toEqual(ranked(before, all, adult));
+      expect(rankRows(after, all, adult)).toEqual(rankRows(before, all, adult));
     }),
   );
 });
 
-it('the ranking never reads a sexuality', () => {
+it('the ranking never reads the sexuality', () => {
   expect(personColumns).not.toMatch(/sexuality/);
 });

@@ -9,9 +9,9 @@ import { readSites, settingsOf } from '#features/site/sites/server/public.ts';
 import { bandsBetweenCells } from './distance-band.ts';
 import {
   readDecisionsAbout,
-  readDecisionsOf,
+  readDecisionsBy,
   readPeople,
-  tasteLearnedAt,
+  findTasteLearnedAt,
   writeModel,
   writeTaste,
   type DecisionRow,
@@ -20,34 +20,35 @@ import { personOf, type RankingSettings } from './person-rows.ts';
 import { learnModel } from './ranking/learn-model.ts';
 import type { Decision, Person } from './ranking/person.ts';
 import { learnTaste } from './ranking/taste.ts';
-import { forgetModels, modelOf } from './site-model.ts';
+import { forgetModels, getModel } from './site-model.ts';
 
-/** A decision counts half after this long. */
-const halfLife = 120 * day;
-/** Of one member; older ones would hardly count. */
-const decisionsEach = 200;
-/** For a site's model: this many members picked by chance, and the newest decisions of each. */
-const sampledMembers = 300;
-const sampledEach = 30;
-/** Whose tastes are learned anew each night. */
-const activeWithin = 2 * day;
-const sampleWithin = 90 * day;
-const batch = 200;
-/** Seconds after a like; several likes are learned from at once. */
-const pause = 60;
+/** After this time, a decision counts half. */
+const halfLifeMs = 120 * day;
+/** Decisions read per member; older ones would hardly count. */
+const maxDecisions = 200;
+/** The sample for a site's model: random members, and the newest decisions of each. */
+const sampleSize = 300;
+const maxSampledDecisions = 30;
+/** Tastes of members active within this time are learned again every night. */
+const activeWithinMs = 2 * day;
+/** The sample is taken from members active within this time. */
+const sampleWithinMs = 90 * day;
+const batchSize = 200;
+/** How long after a like the taste is learned, so that several likes take one run. */
+const delaySeconds = 60;
 
-/** Learns one member's taste, unless that was done since the like which asked for it. */
+/** Learns one member's taste, unless it was learned after the like that queued the job. */
 const learnTasteJob = defineJob<{ siteId: number; memberId: string; since: string }>(
   'learn_taste',
   {},
   async (services, { siteId, memberId, since }) => {
-    const learnedAt = await tasteLearnedAt(services.db, siteId, memberId);
+    const learnedAt = await findTasteLearnedAt(services.db, siteId, memberId);
     if (learnedAt && learnedAt >= new Date(since)) return;
     await learnMemberTaste(services, siteId, memberId);
   },
 );
 
-/** Each night: how the members of each site decide, and the tastes of those who were here. */
+/** Every night, learns each site's model and the tastes of recently active members. */
 const learnMatchingJob = defineJob('learn_matching', { schedule: '13 4 * * *' }, async (services) => {
   for (const { id } of await readSites(services.db)) {
     await learnSite(services, id);
@@ -62,21 +63,21 @@ export const learnFromLikes = subscribe(memberLiked, (services, tx, { siteId, me
     tx,
     learnTasteJob,
     { siteId, memberId, since: services.clock.now().toISOString() },
-    pause,
+    delaySeconds,
   ),
 );
 
-/** Makes the site's model anew from a sample of what its members decided lately. */
+/** Relearns the site's model from a sample of recent decisions. */
 export async function learnSite(services: Services, siteId: number): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   const settings = await settingsOf({ siteId, db });
-  const members = await sampleMembers(services, siteId);
+  const members = await listSampleMembers(services, siteId);
   const people = await readPeople(db, siteId, members);
-  const known = new Map(people.map((row) => [row.member_id, personOf(row, settings, now)]));
-  const decisions = decisionsOf(
-    await readDecisionsOf(db, siteId, members, sampledEach),
-    known,
+  const personById = new Map(people.map((row) => [row.member_id, personOf(row, settings, now)]));
+  const decisions = toDecisions(
+    await readDecisionsBy(db, siteId, members, maxSampledDecisions),
+    personById,
     settings,
     now,
   );
@@ -85,48 +86,48 @@ export async function learnSite(services: Services, siteId: number): Promise<voi
   forgetModels(db);
 }
 
-/** Ids are random, so members from a random one on are picked by chance. */
-async function sampleMembers({ db, clock }: Services, siteId: number): Promise<string[]> {
-  const since = new Date(clock.now().getTime() - sampleWithin);
+/** Ids are random, so the members after a random id are a random sample. */
+async function listSampleMembers({ db, clock }: Services, siteId: number): Promise<string[]> {
+  const since = new Date(clock.now().getTime() - sampleWithinMs);
   const start = crypto.randomUUID();
-  const found = await listActiveMembers(db, siteId, since, start, sampledMembers);
-  const nobody = '00000000-0000-0000-0000-000000000000';
-  const others = await listActiveMembers(db, siteId, since, nobody, sampledMembers - found.length);
-  return [...new Set([...found, ...others])];
+  const randomMembers = await listActiveMembers(db, siteId, since, start, sampleSize);
+  const lowestId = '00000000-0000-0000-0000-000000000000';
+  const others = await listActiveMembers(db, siteId, since, lowestId, sampleSize - randomMembers.length);
+  return [...new Set([...randomMembers, ...others])];
 }
 
 async function learnActiveTastes(services: Services, siteId: number): Promise<void> {
-  const since = new Date(services.clock.now().getTime() - activeWithin);
+  const since = new Date(services.clock.now().getTime() - activeWithinMs);
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const members = await listActiveMembers(services.db, siteId, since, after, batch);
+    const members = await listActiveMembers(services.db, siteId, since, after, batchSize);
     for (const memberId of members) await learnMemberTaste(services, siteId, memberId);
-    if (members.length < batch) return;
+    if (members.length < batchSize) return;
     after = members.at(-1)!;
   }
 }
 
-/** Learns a member's taste anew from their decisions, and their appeal from those about them. */
+/** Relearns a member's taste from their own decisions, and their appeal from decisions about them. */
 export async function learnMemberTaste(services: Services, siteId: number, memberId: string): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  const [settings, model, [own], given, about, manners] = await Promise.all([
+  const [settings, model, [own], ownDecisions, decisionsAbout, conversations] = await Promise.all([
     settingsOf({ siteId, db }),
-    modelOf(services, siteId),
+    getModel(services, siteId),
     readPeople(db, siteId, [memberId]),
-    readDecisionsOf(db, siteId, [memberId], decisionsEach),
-    readDecisionsAbout(db, siteId, memberId, decisionsEach),
+    readDecisionsBy(db, siteId, [memberId], maxDecisions),
+    readDecisionsAbout(db, siteId, memberId, maxDecisions),
     countAnsweredConversations(db, siteId, memberId),
   ]);
   if (!own) return;
   const me = personOf(own, settings, now);
   const taste = learnTaste(
-    decisionsOf(given, new Map([[memberId, me]]), settings, now),
-    about.map(({ gender, liked, at }) => ({
-      from: { ...nobody, group: gender },
+    toDecisions(ownDecisions, new Map([[memberId, me]]), settings, now),
+    decisionsAbout.map(({ gender, liked, at }) => ({
+      from: { ...anonymous, group: gender },
       to: me,
       liked,
-      weight: weightOf(at, now),
+      weight: ageWeight(at, now),
     })),
     model.evidence,
     bandsBetweenCells(),
@@ -135,14 +136,14 @@ export async function learnMemberTaste(services: Services, siteId: number, membe
     siteId,
     memberId,
     ...taste,
-    messagesReceived: manners.received,
-    messagesAnswered: manners.answered,
+    messagesReceived: conversations.received,
+    messagesAnswered: conversations.answered,
     learnedAt: now,
   });
 }
 
-/** Of those who decided about a member only the group counts. */
-const nobody: Person = {
+/** Stands for members who decided about another: only their group matters. */
+const anonymous: Person = {
   id: '',
   group: '',
   age: null,
@@ -153,17 +154,17 @@ const nobody: Person = {
   place: null,
 };
 
-function decisionsOf(
-  found: readonly DecisionRow[],
-  known: ReadonlyMap<string, Person>,
+function toDecisions(
+  decisionRows: readonly DecisionRow[],
+  personById: ReadonlyMap<string, Person>,
   settings: RankingSettings,
   now: Date,
 ): Decision[] {
-  return found.flatMap((row) => {
-    const from = known.get(row.from_id);
+  return decisionRows.flatMap((row) => {
+    const from = personById.get(row.from_id);
     if (!from) return [];
-    return [{ from, to: personOf(row, settings, now), liked: row.liked, weight: weightOf(row.at, now) }];
+    return [{ from, to: personOf(row, settings, now), liked: row.liked, weight: ageWeight(row.at, now) }];
   });
 }
 
-const weightOf = (at: Date, now: Date) => 0.5 ** (Math.max(0, now.getTime() - at.getTime()) / halfLife);
+const ageWeight = (at: Date, now: Date) => 0.5 ** (Math.max(0, now.getTime() - at.getTime()) / halfLifeMs);

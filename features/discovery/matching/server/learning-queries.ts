@@ -8,7 +8,7 @@ import { personColumns, type PersonRow } from './person-rows.ts';
 import type { SiteModel } from './ranking/interest.ts';
 import { matchModel, memberTaste } from './tables.ts';
 
-/** A like that the member gave, or a reply, or a pass; who did both liked in the end. */
+/** A member's likes, replies and passes, per other member; a like or reply outweighs a pass. */
 const decisionsText = (limit: string) => `
   select decided.to_id, bool_or(decided.liked) as liked, max(decided.at) as at
   from (
@@ -26,12 +26,12 @@ export type DecisionRow = PersonRow & {
   readonly at: Date;
 };
 
-/** The newest decisions of these members about people who are still here. */
-export async function readDecisionsOf(
+/** The newest decisions of each of these members about people who still have a profile. */
+export async function readDecisionsBy(
   db: Database,
   siteId: number,
   memberIds: readonly string[],
-  each: number,
+  limitPerMember: number,
 ): Promise<DecisionRow[]> {
   return db.prepared<DecisionRow & Record<string, unknown>>(
     'matching_decisions',
@@ -41,7 +41,7 @@ export async function readDecisionsOf(
      ${joinProfileSql({ as: 'p', site: '$1', member: 'newest.to_id' })}
      left join match_answer a on a.site_id = $1 and a.member_id = p.member_id
      order by newest.at`,
-    [siteId, memberIds, each],
+    [siteId, memberIds, limitPerMember],
   );
 }
 
@@ -60,7 +60,7 @@ export async function readPeople(
   );
 }
 
-/** What others decided about a member, the newest of each kind: only who, by gender, and how. */
+/** Others' newest decisions of each kind about a member, with only the gender of who decided. */
 export async function readDecisionsAbout(
   db: Database,
   siteId: number,
@@ -85,17 +85,17 @@ export async function writeTaste(executor: Executor, row: typeof memberTaste.$in
     .onConflictDoUpdate({ target: [memberTaste.siteId, memberTaste.memberId], set: row });
 }
 
-/** Null: nothing was learned of this member yet. */
-export async function tasteLearnedAt(
+/** When the member's taste was last learned; null if never. */
+export async function findTasteLearnedAt(
   executor: Executor,
   siteId: number,
   memberId: string,
 ): Promise<Date | null> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ at: memberTaste.learnedAt })
     .from(memberTaste)
     .where(sql`${memberTaste.siteId} = ${siteId} and ${memberTaste.memberId} = ${memberId}`);
-  return found?.at ?? null;
+  return row?.at ?? null;
 }
 
 export async function writeModel(

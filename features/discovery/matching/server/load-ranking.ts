@@ -5,21 +5,21 @@ import { habits } from '../match-questions.ts';
 import { bandsBetweenCells } from './distance-band.ts';
 import { readRanked, type RankedRow } from './matching-queries.ts';
 import { personOf, type RankingSettings } from './person-rows.ts';
-import type { Explained } from './ranking/explain.ts';
+import type { PersonWithMessages } from './ranking/explain.ts';
 import type { RankingContext } from './ranking/rank.ts';
 import { unknownTaste, type Taste } from './ranking/taste.ts';
-import { modelOf } from './site-model.ts';
+import { getModel } from './site-model.ts';
 
 export interface LoadedRanking {
-  readonly viewer: Explained;
-  /** In the order asked for; without those whom nobody may see. */
-  readonly candidates: readonly Explained[];
+  readonly viewer: PersonWithMessages;
+  /** In the requested order, without members who are not visible. */
+  readonly candidates: readonly PersonWithMessages[];
   readonly context: RankingContext;
 }
 
 /**
- * All that ranking these members for this one takes.
- * @throws {CallError} `not_found` when the member has no profile here.
+ * Loads everything that ranking these members for a viewer needs.
+ * @throws {CallError} `not_found` if the viewer has no profile on this site.
  */
 export async function loadRanking(
   services: Pick<Services, 'db' | 'clock'>,
@@ -28,34 +28,34 @@ export async function loadRanking(
   candidateIds: readonly string[],
 ): Promise<LoadedRanking> {
   const { db, clock } = services;
-  const [settings, model, found] = await Promise.all([
+  const [settings, model, rankedRows] = await Promise.all([
     settingsOf({ siteId, db }),
-    modelOf(services, siteId),
+    getModel(services, siteId),
     readRanked(db, siteId, memberId, candidateIds),
   ]);
   const now = clock.now();
-  const known = new Map(found.map((row) => [row.member_id, knownOf(row, settings, now)]));
-  const viewer = known.get(memberId);
+  const peopleById = new Map(rankedRows.map((row) => [row.member_id, toPerson(row, settings, now)]));
+  const viewer = peopleById.get(memberId);
   if (!viewer) throw fail(platformErrors.not_found);
   return {
     viewer,
     candidates: [...new Set(candidateIds)].flatMap((id) => {
-      const one = known.get(id);
-      return one && id !== memberId ? [one] : [];
+      const candidate = peopleById.get(id);
+      return candidate && id !== memberId ? [candidate] : [];
     }),
     context: { model, bandOf: bandsBetweenCells(), habits },
   };
 }
 
-function knownOf(row: RankedRow, settings: RankingSettings, now: Date): Explained {
+function toPerson(row: RankedRow, settings: RankingSettings, now: Date): PersonWithMessages {
   return {
     person: personOf(row, settings, now),
-    taste: row.leanings === null ? unknownTaste : tasteOf(row as RankedRow & Taste),
+    taste: row.leanings === null ? unknownTaste : pickTaste(row as RankedRow & Taste),
     messages: { received: row.messages_received ?? 0, answered: row.messages_answered ?? 0 },
   };
 }
 
-const tasteOf = ({ leanings, openness, appeal, given, received }: Taste): Taste => ({
+const pickTaste = ({ leanings, openness, appeal, given, received }: Taste): Taste => ({
   leanings,
   openness,
   appeal,

@@ -13,7 +13,7 @@ import {
   type MatchAnswerRow,
 } from './matching-queries.ts';
 
-/** @throws {CallError} `not_found` when the member has no profile here. */
+/** @throws {CallError} `not_found` if the member has no profile on this site. */
 export async function readMatchAnswers(
   context: MemberContext,
 ): Promise<CallResponse<typeof getMatchAnswers>> {
@@ -21,11 +21,11 @@ export async function readMatchAnswers(
   const [row, seeker, offered] = await Promise.all([
     readAnswers(context.db, siteId, memberId),
     readSeeker(context.db, siteId, memberId),
-    offeredInterests(context),
+    listOfferedInterests(context),
   ]);
   if (!seeker) throw fail(platformErrors.not_found);
   return {
-    answers: row ? answersOf(row, offered) : null,
+    answers: row ? toAnswers(row, offered) : null,
     seek_min_age: seeker.seek_min_age,
     seek_max_age: seeker.seek_max_age,
     offered_interests: offered,
@@ -38,7 +38,7 @@ export async function saveMatchAnswers(
   answers: MatchAnswers,
 ): Promise<{ answers: MatchAnswers }> {
   const { siteId, memberId } = context.caller;
-  const offered = await offeredInterests(context);
+  const offered = await listOfferedInterests(context);
   const { max_distance: maxDistance } = answers;
   if (maxDistance !== null && !(distances as readonly number[]).includes(maxDistance))
     throw invalidInput({ field: 'max_distance', problem: 'invalid' });
@@ -57,15 +57,18 @@ export async function saveMatchAnswers(
     answeredAt: context.clock.now(),
   };
   await writeAnswers(context.db, row);
-  return { answers: answersOf(row, offered) };
+  return { answers: toAnswers(row, offered) };
 }
 
 export async function forgetMatchAnswers({ caller, db }: MemberContext): Promise<{ forgotten: boolean }> {
   return { forgotten: await deleteAnswers(db, caller.siteId, caller.memberId) };
 }
 
-/** Interests for adults only where the site has them, for members who chose to see such content. */
-async function offeredInterests({ db, caller: { siteId, memberId } }: MemberContext): Promise<InterestId[]> {
+/** Includes adult interests if both the site and the member chose adult content. */
+async function listOfferedInterests({
+  db,
+  caller: { siteId, memberId },
+}: MemberContext): Promise<InterestId[]> {
   const [settings, seeker] = await Promise.all([
     settingsOf({ siteId, db }),
     readSeeker(db, siteId, memberId),
@@ -75,7 +78,7 @@ async function offeredInterests({ db, caller: { siteId, memberId } }: MemberCont
   return interestIds.filter((id) => adult || !isAdultInterest(id));
 }
 
-function answersOf(row: MatchAnswerRow, offered: readonly InterestId[]): MatchAnswers {
+function toAnswers(row: MatchAnswerRow, offered: readonly InterestId[]): MatchAnswers {
   return {
     intentions: row.intentions,
     max_distance: row.maxDistance,

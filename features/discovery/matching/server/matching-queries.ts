@@ -11,7 +11,7 @@ import type { Taste } from './ranking/taste.ts';
 import type { SiteModel } from './ranking/interest.ts';
 import { matchAnswer, matchModel } from './tables.ts';
 
-/** Whom a member can be suggested to. */
+/** The member who gets suggestions, with what decides who can be suggested. */
 export interface Seeker {
   readonly member_id: string;
   readonly gender: Gender;
@@ -48,7 +48,7 @@ export interface CandidateSearch {
   readonly age: number;
   readonly sought: readonly Gender[];
   readonly country: string;
-  /** Cells of resolution 4 to look in, or else a region; neither: anywhere in the country. */
+  /** Cells of resolution 4 to look in, or else a region; if both are null, the whole country. */
   readonly areas: readonly bigint[] | null;
   readonly region: string | null;
   readonly bornAfter: string;
@@ -57,24 +57,24 @@ export interface CandidateSearch {
   readonly limit: number;
 }
 
-/** Of each gender only so many of the latest are looked at, however few of them fit. */
-const window = 20_000;
+/** At most this many of the most recently active members of each gender are read, however few of them match. */
+const maxRowsRead = 20_000;
 
-/** An H3 cell's ancestor of resolution 4, from the layout of the index: its bits 52 to 55, finer digits all ones. */
-const areaOf = (cell: string) =>
+/** SQL for a cell's ancestor of resolution 4, which an H3 index has in bits 52 to 55, with ones in finer digits. */
+const areaSql = (cell: string) =>
   `((${cell} & ~(15::bigint << 52)) | (4::bigint << 52) | ((1::bigint << 33) - 1))`;
 
-const places = {
+const placeConditions = {
   country: '',
   region: 'and recent.region = $13::text',
-  areas: `and ${areaOf('recent.cell')} = any ($13::bigint[])`,
+  areas: `and ${areaSql('recent.cell')} = any ($13::bigint[])`,
 } as const;
 
 /**
- * The latest are read from the covering index, in its order. What it does not hold is looked up for each that fits
- * the rest, one by one (`offset 0` keeps the planner from joining whole tables), until there are enough.
+ * Reads the most recently active members from the covering index. Conditions that it does not cover are looked up for
+ * each member who meets the others, until there are enough.
  */
-const candidatesText = (place: keyof typeof places) => `
+const candidatesText = (place: keyof typeof placeConditions) => `
   select fitting.member_id
   from unnest($3::text[]) as wanted (gender)
   cross join lateral (
@@ -82,11 +82,11 @@ const candidatesText = (place: keyof typeof places) => `
     from (
       ${searchRowsSql('site_id = $1 and country = $4 and gender = wanted.gender and last_active > $9::timestamptz')}
       order by last_active desc, member_id desc
-      limit ${window}
+      limit ${maxRowsRead}
     ) as recent
     where recent.traits & $5::bigint = $12::bigint
       and recent.birth_date > $6::date and recent.birth_date <= $7::date
-      ${places[place]}
+      ${placeConditions[place]}
       and recent.member_id <> $2
       and (
         select $8::int between seeks.seek_min_age and seeks.seek_max_age
@@ -102,7 +102,7 @@ const candidatesText = (place: keyof typeof places) => `
   order by fitting.last_active desc, fitting.member_id desc
   limit $10`;
 
-/** The statement with its values, for the search itself and for the test that reads its plan. */
+/** The statement with its values; a test reads its plan. */
 export function candidatesStatement(
   search: CandidateSearch,
   blocked: readonly string[],
@@ -127,25 +127,25 @@ export function candidatesStatement(
   return { name: `matching_candidates_${place}`, text: candidatesText(place), values };
 }
 
-/** Whom a member blocked, and who blocked the member. */
+/** Ids of members whom this member blocks or who block this member. */
 export async function readBlocked(db: Database, siteId: number, memberId: string): Promise<string[]> {
-  const found = await db.prepared<{ id: string }>(
+  const blocks = await db.prepared<{ id: string }>(
     'matching_blocked',
     blockedEitherWaySql({ site: '$1', member: '$2' }),
     [siteId, memberId],
   );
-  return found.map(({ id }) => id);
+  return blocks.map(({ id }) => id);
 }
 
-/** Eligible both ways, the most recently active first: neither invisible nor paused, neither passed nor blocked. */
+/** Members where both seek each other, most recently active first, without likes, passes or blocks. */
 export async function findCandidates(
   db: Database,
   search: CandidateSearch,
   blocked: readonly string[],
 ): Promise<string[]> {
   const { name, text, values } = candidatesStatement(search, blocked);
-  const found = await db.prepared<{ member_id: string }>(name, text, values);
-  return found.map(({ member_id }) => member_id);
+  const candidates = await db.prepared<{ member_id: string }>(name, text, values);
+  return candidates.map(({ member_id }) => member_id);
 }
 
 export type RankedRow = PersonRow &
@@ -154,7 +154,7 @@ export type RankedRow = PersonRow &
     readonly messages_answered: number | null;
   };
 
-/** All the ranking knows of these members, in one query; who is not shown to others is left out, but for the viewer. */
+/** All that the ranking knows about these members, in one query. Leaves out invisible members, except the viewer. */
 export async function readRanked(
   db: Database,
   siteId: number,
@@ -174,11 +174,11 @@ export async function readRanked(
 }
 
 export async function readModel(executor: Executor, siteId: number): Promise<SiteModel | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ model: matchModel.model })
     .from(matchModel)
     .where(eq(matchModel.siteId, siteId));
-  return found?.model;
+  return row?.model;
 }
 
 export type MatchAnswerRow = typeof matchAnswer.$inferSelect;
@@ -191,8 +191,8 @@ export async function readAnswers(
   siteId: number,
   memberId: string,
 ): Promise<MatchAnswerRow | undefined> {
-  const [found] = await executor.select().from(matchAnswer).where(byMember(siteId, memberId));
-  return found;
+  const [row] = await executor.select().from(matchAnswer).where(byMember(siteId, memberId));
+  return row;
 }
 
 export async function writeAnswers(executor: Executor, row: MatchAnswerRow): Promise<void> {
@@ -203,9 +203,9 @@ export async function writeAnswers(executor: Executor, row: MatchAnswerRow): Pro
 }
 
 export async function deleteAnswers(executor: Executor, siteId: number, memberId: string): Promise<boolean> {
-  const gone = await executor
+  const deletedRows = await executor
     .delete(matchAnswer)
     .where(byMember(siteId, memberId))
     .returning({ id: matchAnswer.memberId });
-  return gone.length > 0;
+  return deletedRows.length > 0;
 }

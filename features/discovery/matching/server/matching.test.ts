@@ -22,15 +22,15 @@ import { rankMembers } from './public.ts';
 
 let server: TestServer;
 let site: TestSite;
-let sites = 0;
+let siteCount = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-// Everybody is a candidate of everybody: each test has a site of its own.
+// Everybody on a site is a candidate, so each test has its own site.
 beforeEach(async () => {
-  site = await insertTestSite(server.services, { host: `match${++sites}.localhost` });
+  site = await insertTestSite(server.services, { host: `match${++siteCount}.localhost` });
   forgetSites();
 });
 
@@ -38,7 +38,8 @@ const aWoman = (name: string) => aMember(server).onSite(site).female().named(nam
 const aMan = (name: string) => aMember(server).onSite(site).male().named(name);
 const suggestionsFor = async (member: TestMember) => (await member.call(getMatchesForMe, {})).members;
 const namesFor = async (member: TestMember) => (await suggestionsFor(member)).map(({ name }) => name);
-const likes = (member: TestMember, ...interests: InterestId[]) => member.call(changeProfile, { interests });
+const setInterests = (member: TestMember, ...interests: InterestId[]) =>
+  member.call(changeProfile, { interests });
 
 const noAnswers: MatchAnswers = {
   intentions: [],
@@ -51,7 +52,7 @@ const noAnswers: MatchAnswers = {
 };
 
 describe('[SC-06] the questions', () => {
-  it('are unanswered at first, kept, changed and forgotten', async () => {
+  it('can be answered, changed and deleted', async () => {
     const anna = await aWoman('Anna').seeking(28, 40).create();
     expect(await anna.call(getMatchAnswers, {})).toMatchObject({
       answers: null,
@@ -75,7 +76,7 @@ describe('[SC-06] the questions', () => {
     expect((await anna.call(getMatchAnswers, {})).answers).toBeNull();
   });
 
-  it('take no distance and no interest that is not offered', async () => {
+  it('refuse distances and interests that are not offered', async () => {
     const anna = await aWoman('Anna').create();
     await expect(anna.call(saveMatchAnswers, { ...noAnswers, max_distance: 11 })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -95,11 +96,11 @@ describe('[SC-06] the questions', () => {
 });
 
 describe('[SC-06] suggestions', () => {
-  it('come best first, each with reasons', async () => {
+  it('are ordered by fit, each with reasons', async () => {
     const anna = await aWoman('Anna').create();
-    await likes(anna, 'sushi', 'hiking');
+    await setInterests(anna, 'sushi', 'hiking');
     const bram = await aMan('Bram').create();
-    await likes(bram, 'sushi', 'hiking');
+    await setInterests(bram, 'sushi', 'hiking');
     await aMan('Cas').bornOn('1972-01-01').create();
     const [first, second] = await suggestionsFor(anna);
     expect(first).toMatchObject({ name: 'Bram' });
@@ -107,7 +108,7 @@ describe('[SC-06] suggestions', () => {
     expect(second).toMatchObject({ name: 'Cas', reasons: [{ kind: 'near', km: 5 }] });
   });
 
-  it('follow the answers at once', async () => {
+  it('change with the answers at once', async () => {
     const anna = await aWoman('Anna').create();
     const [bram, cas] = [await aMan('Bram').create(), await aMan('Cas').create()];
     await bram.call(changeProfile, { reason_for_joining: 'friendship' });
@@ -124,7 +125,7 @@ describe('[SC-06] suggestions', () => {
     });
   });
 
-  it('leave out who was liked, passed, passed by, blocked or blocked by', async () => {
+  it('leave out members with a like, a pass or a block, and bring back a pass that is undone', async () => {
     const anna = await aWoman('Anna').create();
     const names = ['Free', 'Liked', 'Passed', 'Passes', 'Blocked', 'Blocks'];
     const men: Record<string, TestMember> = {};
@@ -142,7 +143,7 @@ describe('[SC-06] suggestions', () => {
     expect((await namesFor(anna)).sort()).toEqual(['Free', 'Passed']);
   });
 
-  it('leave out who is invisible, paused, not confirmed, in another country or on another site', async () => {
+  it('leave out members who are invisible, unconfirmed, in another country or on another site', async () => {
     const anna = await aWoman('Anna').create();
     const hidden = await aMan('Invisible').premium().create();
     await server.services.db.pool.query('update profile set invisible = true where member_id = $1', [
@@ -156,7 +157,7 @@ describe('[SC-06] suggestions', () => {
     expect(await rankMembers(server.services, site.id, anna.id, [hidden.id])).toEqual([]);
   });
 
-  it('come in pages, everybody once', async () => {
+  it('are paged, everybody once', async () => {
     const anna = await aWoman('Anna').create();
     const men = Array.from({ length: suggestionsPageSize + 6 }, (_, index) => `Man ${index}`);
     for (const name of men) await aMan(name).create();
@@ -167,7 +168,7 @@ describe('[SC-06] suggestions', () => {
     expect([...first.members, ...rest.members].map(({ name }) => name).sort()).toEqual(men.sort());
   });
 
-  it('refuse a cursor of something else', async () => {
+  it('refuse an invalid cursor', async () => {
     const anna = await aWoman('Anna').create();
     const cursor = Buffer.from('["x","y"]').toString('base64url');
     await expect(anna.call(getMatchesForMe, { cursor })).rejects.toMatchObject({ code: 'invalid_input' });
@@ -175,19 +176,19 @@ describe('[SC-06] suggestions', () => {
 });
 
 describe('learning from what members do', () => {
-  it('likes and passes of a member move the order', async () => {
+  it('a member’s likes and passes change the order', async () => {
     const anna = await aWoman('Anna').create();
-    const build = async (name: string, type: 'slim' | 'muscular') => {
+    const aManWithBody = async (name: string, type: 'slim' | 'muscular') => {
       const man = await aMan(name).create();
       await man.call(changeProfile, { body_type: type });
       return man;
     };
     const { db, clock } = server.services;
     for (let index = 0; index < 8; index++) {
-      await anna.call(likeMember, { member: (await build(`Strong ${index}`, 'muscular')).id });
-      await notePass(db, site.id, anna.id, (await build(`Thin ${index}`, 'slim')).id, clock.now());
+      await anna.call(likeMember, { member: (await aManWithBody(`Strong ${index}`, 'muscular')).id });
+      await notePass(db, site.id, anna.id, (await aManWithBody(`Thin ${index}`, 'slim')).id, clock.now());
     }
-    const [thin, strong] = [await build('Thin', 'slim'), await build('Strong', 'muscular')];
+    const [thin, strong] = [await aManWithBody('Thin', 'slim'), await aManWithBody('Strong', 'muscular')];
     await learnSite(server.services, site.id);
     await learnMemberTaste(server.services, site.id, anna.id);
     const ranked = await rankMembers(server.services, site.id, anna.id, [thin.id, strong.id]);
@@ -195,7 +196,7 @@ describe('learning from what members do', () => {
     expect(ranked[0]!.score).toBeGreaterThan(ranked[1]!.score * 1.2);
   });
 
-  it('a like that came by itself teaches nothing, until the member gives it', async () => {
+  it('an automatic like does not count until the member likes too', async () => {
     const anna = await aWoman('Anna').create();
     const bram = await aMan('Bram').create();
     const { db, clock } = server.services;
@@ -203,7 +204,7 @@ describe('learning from what members do', () => {
       `insert into member_like (site_id, from_id, to_id, origin, created_at) values ($1, $2, $3, 'automatic', $4)`,
       [site.id, bram.id, anna.id, clock.now()],
     );
-    const learned = async () => {
+    const learnAndCount = async () => {
       for (const { id } of [anna, bram]) await learnMemberTaste(server.services, site.id, id);
       const { rows } = await db.pool.query<{ given: number; received: number }>(
         `select (select given from member_taste where member_id = $1)::float8 as given,
@@ -212,12 +213,12 @@ describe('learning from what members do', () => {
       );
       return rows[0];
     };
-    expect(await learned()).toEqual({ given: 0, received: 0 });
+    expect(await learnAndCount()).toEqual({ given: 0, received: 0 });
     await bram.call(likeMember, { member: anna.id });
-    expect(await learned()).toEqual({ given: 1, received: 1 });
+    expect(await learnAndCount()).toEqual({ given: 1, received: 1 });
   });
 
-  it('who answers most messages is said to', async () => {
+  it('a member who answers most messages gets that as a reason', async () => {
     const anna = await aWoman('Anna').create();
     const bram = await aMan('Bram').create();
     const { db, clock } = server.services;
@@ -246,18 +247,18 @@ describe('learning from what members do', () => {
     expect(suggested!.reasons).toContainEqual({ kind: 'answers_messages' });
   });
 
-  it('who was not here for two months is not suggested', async () => {
+  it('members inactive for 60 days are not suggested', async () => {
     const anna = await aWoman('Anna').create();
-    const gone = await aMan('Gone').create();
+    const inactive = await aMan('Inactive').create();
     const { db, clock } = server.services;
-    const moveTo = (days: number) =>
+    const setDaysInactive = (days: number) =>
       db.pool.query('update member_search set last_active = $2 where member_id = $1', [
-        gone.id,
+        inactive.id,
         new Date(clock.now().getTime() - days * day),
       ]);
-    await moveTo(59);
-    expect(await namesFor(anna)).toEqual(['Gone']);
-    await moveTo(61);
+    await setDaysInactive(59);
+    expect(await namesFor(anna)).toEqual(['Inactive']);
+    await setDaysInactive(61);
     expect(await namesFor(anna)).toEqual([]);
   });
 });

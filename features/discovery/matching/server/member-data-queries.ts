@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 
-/** What the member answered, and what was learned of them. */
-export function readMatchingOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<object[]> {
+/** The member's answers, and what was learned about their taste. */
+export function readMatchingData(executor: Executor, { siteId, memberId }: MemberKey): Promise<object[]> {
   return rows(
     executor,
     sql`select 'answers' as kind, to_jsonb(match_answer) - 'site_id' - 'member_id' as content
@@ -14,7 +14,7 @@ export function readMatchingOf(executor: Executor, { siteId, memberId }: MemberK
   );
 }
 
-export async function deleteMatchingOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+export async function deleteMatchingData(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   for (const table of ['match_answer', 'member_taste'])
     await executor.execute(
       sql`delete from ${sql.identifier(table)} where site_id = ${siteId} and member_id = ${memberId}`,

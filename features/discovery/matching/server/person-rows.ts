@@ -8,14 +8,14 @@ import {
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { ageOn } from '#platform/shared/time.ts';
 import { habits, type Habit } from '../match-questions.ts';
-import type { Person, Wishes } from './ranking/person.ts';
+import type { Person, StatedPreferences } from './ranking/person.ts';
 
-/** The answers of a profile that the ranking may look at, where the site shows them. */
+/** Profile answers that the ranking may use, if the site shows them. */
 const rankedFields = answerFields.filter((field) => profileAnswers[field].ranked);
 
 type Answers = { readonly [F in AnswerField | Habit]: string | null };
 
-/** What `personColumns` select. */
+/** A row of `personColumns`. */
 export interface PersonRow extends Answers {
   readonly member_id: string;
   readonly gender: Gender;
@@ -28,14 +28,14 @@ export interface PersonRow extends Answers {
   readonly max_distance: number | null;
 }
 
-/** Of a profile `p` and, where there are any, the match finder's answers `a`. Never the sexuality. */
+/** Columns of a profile `p` and the match finder's answers `a`, which may be missing. Never the sexuality. */
 export const personColumns = `p.member_id, p.gender, p.birth_date::text as birth_date, p.location_cell,
   ${rankedFields.map((field) => `p.${field}`).join(', ')}, p.interests, p.show_adult,
   a.intentions, a.interests as wished_interests, a.max_distance, ${habits.map((habit) => `a.${habit}`).join(', ')}`;
 
 export type RankingSettings = Pick<SettingsOfSite, 'visible_profile_fields' | 'adult_content'>;
 
-/** A member as the ranking may see one on this site: what is hidden is as if it were not there. */
+/** A member as the ranking may see them on this site: hidden fields count as missing. */
 export function personOf(row: PersonRow, settings: RankingSettings, now: Date): Person {
   const shows = (field: ProfileField) => settings.visible_profile_fields.includes(field);
   const showsAdult = row.show_adult && settings.adult_content;
@@ -43,7 +43,7 @@ export function personOf(row: PersonRow, settings: RankingSettings, now: Date): 
   const answers: Record<string, string> = {};
   for (const field of rankedFields) if (row[field] !== null && shows(field)) answers[field] = row[field];
   for (const habit of habits) if (row[habit] !== null) answers[habit] = row[habit];
-  const wishes = wishesOf(row, showsAdult);
+  const preferences = statedPreferences(row, showsAdult);
   return {
     id: row.member_id,
     group: row.gender,
@@ -53,11 +53,11 @@ export function personOf(row: PersonRow, settings: RankingSettings, now: Date): 
     adultTags: showsAdult ? interests.filter(isAdultInterest) : [],
     showsAdult,
     place: row.location_cell,
-    ...(wishes ? { wishes } : {}),
+    ...(preferences ? { preferences } : {}),
   };
 }
 
-function wishesOf(row: PersonRow, showsAdult: boolean): Wishes | null {
+function statedPreferences(row: PersonRow, showsAdult: boolean): StatedPreferences | null {
   if (row.intentions === null) return null;
   return {
     intentions: row.intentions,

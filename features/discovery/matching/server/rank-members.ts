@@ -5,23 +5,23 @@ import type { MatchReason } from '../contract.ts';
 import type { Habit } from '../match-questions.ts';
 import { loadRanking } from './load-ranking.ts';
 import type { Why } from './ranking/explain.ts';
-import type { Known } from './ranking/interest.ts';
+import type { PersonWithTaste } from './ranking/interest.ts';
 import { present, rank, type Suggestion } from './ranking/rank.ts';
 import { scoreBothWays, type ScoredBothWays } from './ranking/score-both-ways.ts';
-import { isBeyondAsked } from './ranking/wishes.ts';
+import { isBeyondMaxDistance } from './ranking/wishes.ts';
 
 export interface Ranked {
   readonly memberId: string;
   /** 0 to 1. */
   readonly score: number;
-  /** The strongest first, one to three. */
+  /** One to three reasons, strongest first. */
   readonly reasons: readonly MatchReason[];
 }
 
 /**
- * These members in the order in which to show them to this one, with the reasons. Whoever calls has made sure that they
- * may meet; members whom nobody may see any more are left out.
- * @throws {CallError} `not_found` when the member has no profile here.
+ * Ranks these members for a viewer, with reasons. The caller has checked that each may meet the viewer; members who are
+ * no longer visible are left out.
+ * @throws {CallError} `not_found` if the viewer has no profile on this site.
  */
 export async function rankMembers(
   services: Pick<Services, 'db' | 'clock'>,
@@ -30,56 +30,57 @@ export async function rankMembers(
   candidateIds: readonly string[],
 ): Promise<readonly Ranked[]> {
   const { viewer, candidates, context } = await loadRanking(services, siteId, memberId, candidateIds);
-  return rank(viewer, candidates, context).map(rankedOf);
+  return rank(viewer, candidates, context).map(toRanked);
 }
 
-/** A member's place among those ranked: by score, equals by id. */
+/** A member's position in the ranking: by score, and by id among equals. */
 export interface RankPosition {
-  /** Below 0 where those beyond the distance asked for come last: theirs less 1. */
+  /** With `beyondLast`, 1 less for members beyond the requested distance, and so below 0. */
   readonly score: number;
   readonly memberId: string;
 }
 
 export interface Suggested extends Ranked {
-  /** The band both live in; null when unknown or beyond the widest. */
+  /** A band in km; null if unknown or beyond the widest band. */
   readonly distance: DistanceBand | null;
-  /** Lives further away than the member said in the match finder; never unless those come last. */
+  /** Lives beyond the viewer's maximum distance from the match finder; only with `beyondLast`. */
   readonly beyondAsked: boolean;
 }
 
 export interface RankedPage {
   readonly members: readonly Suggested[];
-  /** After which the next page begins; null at the end. */
+  /** The position after which the next page begins; null on the last page. */
   readonly next: RankPosition | null;
 }
 
-interface PageChoices {
+interface PageOptions {
   readonly after: RankPosition | null;
   readonly size: number;
-  /** Who lives further away than the member said comes after everybody else, however well they fit. */
+  /** Puts members beyond the viewer's maximum distance last, whatever their score. */
   readonly beyondLast?: boolean;
 }
 
 /**
- * So many of these members after a position, in the order in which to show them. Pages follow the scores; within one,
- * people of a kind stand apart. Otherwise as `rankMembers`.
+ * A page of `size` members after a position. Pages are in the order of scores; within a page, similar members are
+ * spread out. Otherwise like `rankMembers`.
  */
 export async function rankPage(
   services: Pick<Services, 'db' | 'clock'>,
   siteId: number,
   memberId: string,
   candidateIds: readonly string[],
-  { after, size, beyondLast = false }: PageChoices,
+  { after, size, beyondLast = false }: PageOptions,
 ): Promise<RankedPage> {
   const { viewer, candidates, context } = await loadRanking(services, siteId, memberId, candidateIds);
   const scored = scoreBothWays(viewer, candidates, context.model, context.bandOf).map((one) => ({
     ...one,
-    beyond: beyondLast && isBeyondAsked(viewer.person, one.person, context.bandOf),
+    beyond: beyondLast && isBeyondMaxDistance(viewer.person, one.person, context.bandOf),
   }));
-  const left = [...scored.filter(({ beyond }) => !beyond), ...scored.filter(({ beyond }) => beyond)].filter(
-    (one) => after === null || isBehind(positionOf(one), after),
-  );
-  const page = left.slice(0, size);
+  const remaining = [
+    ...scored.filter(({ beyond }) => !beyond),
+    ...scored.filter(({ beyond }) => beyond),
+  ].filter((one) => after === null || isBehind(positionOf(one), after));
+  const page = remaining.slice(0, size);
   const last = page.at(-1);
   const bands = new Map(
     page.map(({ person }) => [person.id, context.bandOf(viewer.person.place, person.place)]),
@@ -91,12 +92,12 @@ export async function rankPage(
         page.filter(({ beyond }) => beyond === far),
         context,
       ).map((one) => ({
-        ...rankedOf(one),
+        ...toRanked(one),
         distance: distanceBands.find((band) => band === bands.get(one.id)) ?? null,
         beyondAsked: far,
       })),
     ),
-    next: last && left.length > size ? positionOf(last) : null,
+    next: last && remaining.length > size ? positionOf(last) : null,
   };
 }
 
@@ -104,7 +105,7 @@ const positionOf = ({
   score,
   beyond,
   person,
-}: ScoredBothWays & Known & { beyond: boolean }): RankPosition => ({
+}: ScoredBothWays & PersonWithTaste & { beyond: boolean }): RankPosition => ({
   score: beyond ? score - 1 : score,
   memberId: person.id,
 });
@@ -112,13 +113,13 @@ const positionOf = ({
 const isBehind = (one: RankPosition, other: RankPosition) =>
   one.score < other.score || (one.score === other.score && one.memberId > other.memberId);
 
-const rankedOf = ({ id, score, why }: Suggestion): Ranked => ({
+const toRanked = ({ id, score, why }: Suggestion): Ranked => ({
   memberId: id,
   score,
-  reasons: why.map(reasonOf),
+  reasons: why.map(toReason),
 });
 
-function reasonOf(why: Why): MatchReason {
+function toReason(why: Why): MatchReason {
   switch (why.kind) {
     case 'shared_interests':
     case 'wished_interests':

@@ -6,33 +6,33 @@ import { defaultWeights } from './ranking/weights.ts';
 import { noEvidence } from './ranking/site-evidence.ts';
 import type { SiteModel } from './ranking/interest.ts';
 
-const untaught: SiteModel = { evidence: noEvidence, weights: defaultWeights };
-/** Models change once a night; a process may be behind by this much. */
-const heldFor = 10 * minute;
+const defaultModel: SiteModel = { evidence: noEvidence, weights: defaultWeights };
+/** Models change once a night; a process may use an old one for this long. */
+const maxAgeMs = 10 * minute;
 
-interface Held {
+interface CachedModel {
   readonly model: SiteModel;
   readonly until: number;
 }
 
-const held = new WeakMap<Database, Map<number, Held>>();
+const modelCache = new WeakMap<Database, Map<number, CachedModel>>();
 
-/** What was learned of a site, or what holds for any. */
-export async function modelOf(
+/** What was learned about a site, or the defaults. */
+export async function getModel(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   siteId: number,
 ): Promise<SiteModel> {
   const now = clock.now().getTime();
-  const models = held.get(db) ?? new Map<number, Held>();
-  held.set(db, models);
-  const known = models.get(siteId);
-  if (known && known.until > now) return known.model;
-  const model = (await readModel(db, siteId)) ?? untaught;
-  models.set(siteId, { model, until: now + heldFor });
+  const models = modelCache.get(db) ?? new Map<number, CachedModel>();
+  modelCache.set(db, models);
+  const cached = models.get(siteId);
+  if (cached && cached.until > now) return cached.model;
+  const model = (await readModel(db, siteId)) ?? defaultModel;
+  models.set(siteId, { model, until: now + maxAgeMs });
   return model;
 }
 
-/** The next ranking of this process reads the model again. */
+/** Makes this process read the models again. */
 export function forgetModels(db: Database): void {
-  held.delete(db);
+  modelCache.delete(db);
 }

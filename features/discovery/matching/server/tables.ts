@@ -17,7 +17,7 @@ import { moment } from '#platform/server/tables.ts';
 import type { SiteModel } from './ranking/interest.ts';
 import { habitAnswers, intentions } from '../match-questions.ts';
 
-/** What a member answered in the match finder. */
+/** A member's answers in the match finder. */
 export const matchAnswer = pgTable(
   'match_answer',
   {
@@ -25,7 +25,7 @@ export const matchAnswer = pgTable(
     memberId: uuid('member_id').notNull(),
     intentions: text('intentions', { enum: intentions }).array().notNull(),
     interests: text('interests', { enum: interestIds }).array().notNull(),
-    /** Kilometres; null: anywhere. */
+    /** In kilometres; null for anywhere. */
     maxDistance: smallint('max_distance'),
     smoking: text('smoking', { enum: habitAnswers.smoking }),
     drinking: text('drinking', { enum: habitAnswers.drinking }),
@@ -43,7 +43,7 @@ export const matchAnswer = pgTable(
   ],
 );
 
-/** What is learned of one member from likes, replies and passes; made anew from them, never added to. */
+/** What is learned about a member from likes, replies and passes; always recomputed from all of them. */
 export const memberTaste = pgTable(
   'member_taste',
   {
@@ -54,7 +54,7 @@ export const memberTaste = pgTable(
     appeal: real('appeal').notNull(),
     given: real('given').notNull(),
     received: real('received').notNull(),
-    /** First messages of others, and how many of them this member answered. */
+    /** First messages from others, and how many of them this member answered. */
     messagesReceived: smallint('messages_received').notNull(),
     messagesAnswered: smallint('messages_answered').notNull(),
     learnedAt: moment('learned_at').notNull(),
@@ -68,7 +68,7 @@ export const memberTaste = pgTable(
   ],
 );
 
-/** How the members of a site decide, on the whole. */
+/** What is learned about the decisions of a site's members as a whole. */
 export const matchModel = pgTable('match_model', {
   siteId: integer('site_id')
     .primaryKey()

@@ -3,23 +3,23 @@ import { Check } from 'lucide-react';
 interface ChoiceChipsProps<V extends string> {
   readonly options: readonly { readonly value: V; readonly label: string }[];
   readonly chosen: readonly V[];
-  /** Once so many are chosen, no other can be. */
-  readonly most: number;
+  /** The maximum number of choices. */
+  readonly max: number;
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   readonly onChange: (chosen: V[]) => void;
 }
 
-/** Any number of a few: native checkboxes that look like chips. */
+/** A multiple choice: native checkboxes that look like chips. */
 export function ChoiceChips<V extends string>({
   options,
   chosen,
-  most,
+  max,
   labelledBy,
   describedBy,
   onChange,
 }: ChoiceChipsProps<V>) {
-  const full = chosen.length >= most;
+  const full = chosen.length >= max;
   return (
     <div
       role="group"

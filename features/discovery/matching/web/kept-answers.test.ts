@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { KeptAnswers } from './kept-answers.ts';
 
-class Store {
-  readonly #kept = new Map<string, string>();
-  getItem = (key: string) => this.#kept.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.#kept.set(key, value);
-  removeItem = (key: string) => void this.#kept.delete(key);
+class FakeStore {
+  readonly #items = new Map<string, string>();
+  getItem = (key: string) => this.#items.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#items.set(key, value);
+  removeItem = (key: string) => void this.#items.delete(key);
 }
 
 const blank = {
@@ -20,11 +20,11 @@ const blank = {
   seek_max_age: 40,
 };
 
-test('[RT-16] answers given so far are there after a reload, for the same member alone, until they are sent', () => {
-  const store = new Store();
-  const kept = { question: 'distance', draft: { ...blank, intentions: ['dating'] } } as const;
-  new KeptAnswers(store, 'anna').keep({ ...kept, draft: { ...kept.draft, intentions: ['dating'] } });
-  expect(new KeptAnswers(store, 'anna').read(blank)).toEqual(kept);
+test('[RT-16] answers are restored after a reload, for the same member only, until they are sent', () => {
+  const store = new FakeStore();
+  const progress = { question: 'distance', draft: { ...blank, intentions: ['dating'] } } as const;
+  new KeptAnswers(store, 'anna').keep({ ...progress, draft: { ...progress.draft, intentions: ['dating'] } });
+  expect(new KeptAnswers(store, 'anna').read(blank)).toEqual(progress);
   expect(new KeptAnswers(store, 'bea').read(blank)).toBeNull();
   new KeptAnswers(store, 'anna').forget();
   expect(new KeptAnswers(store, 'anna').read(blank)).toBeNull();
@@ -37,14 +37,14 @@ test.each([
   '{"question":"ages","draft":{}}',
   JSON.stringify({ question: 'gone', draft: blank }),
   JSON.stringify({ question: 'ages', draft: { ...blank, interests: 'all' } }),
-])('[RT-16] what others wrote there (%s) counts as nothing', (text) => {
-  const store = new Store();
+])('[RT-16] an invalid stored value (%s) is ignored', (text) => {
+  const store = new FakeStore();
   store.setItem('vonk.match.answers.anna', text);
   expect(new KeptAnswers(store, 'anna').read(blank)).toBeNull();
 });
 
-test('[RT-16] without a store the questions can be answered all the same', () => {
-  const kept = new KeptAnswers(null, 'anna');
-  kept.keep({ question: 'ages', draft: blank });
-  expect(kept.read(blank)).toBeNull();
+test('[RT-16] the questions can be answered without a store', () => {
+  const answers = new KeptAnswers(null, 'anna');
+  answers.keep({ question: 'ages', draft: blank });
+  expect(answers.read(blank)).toBeNull();
 });

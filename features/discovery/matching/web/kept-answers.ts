@@ -5,13 +5,13 @@ import type { Draft } from './question-step.tsx';
 
 const name = 'vonk.match.answers' satisfies StoredName;
 
-/** Answers that were given and not sent yet, and the question that comes next. */
-interface Kept {
+/** Answers that are not sent yet, and the current question. */
+interface Progress {
   readonly question: Question;
   readonly draft: Draft;
 }
 
-/** What a member answered so far: it survives a reload and a look elsewhere. */
+/** A member's answers so far, stored in the tab so that they survive a reload and other pages. */
 export class KeptAnswers {
   readonly #store: TabStore | null;
   readonly #key: string;
@@ -21,20 +21,20 @@ export class KeptAnswers {
     this.#key = `${name}.${memberId}`;
   }
 
-  /** `blank` has every answer; what is kept of another shape counts as nothing. */
-  read(blank: Draft): Kept | null {
+  /** Null if nothing is stored, or its shape differs from that of `blank`. */
+  read(blank: Draft): Progress | null {
     try {
-      const kept: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? 'null');
-      return isKept(kept, blank) ? kept : null;
+      const stored: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? 'null');
+      return isProgress(stored, blank) ? stored : null;
     } catch {
       return null;
     }
   }
 
-  // A full or forbidden store costs surviving the page, nothing else.
-  keep(kept: Kept): void {
+  // If the store is full or forbidden, answers just do not outlive the page.
+  keep(progress: Progress): void {
     try {
-      this.#store?.setItem(this.#key, JSON.stringify(kept));
+      this.#store?.setItem(this.#key, JSON.stringify(progress));
     } catch {
       return;
     }
@@ -49,7 +49,7 @@ export class KeptAnswers {
   }
 }
 
-function isKept(value: unknown, blank: Draft): value is Kept {
+function isProgress(value: unknown, blank: Draft): value is Progress {
   if (typeof value !== 'object' || value === null || !('question' in value) || !('draft' in value))
     return false;
   const { question, draft } = value;

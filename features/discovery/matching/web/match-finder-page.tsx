@@ -14,18 +14,18 @@ export const handle: PageHandle = {
   catalogs: ['matching', 'profiles', 'member-tiles'],
 };
 
-/** `?questions` asks again, `?list` shows people though nothing was answered. */
+/** `?questions` asks the questions again; `?list` shows people even without answers. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
   const params = new URL(request.url).searchParams;
-  const known = await dispatch(getMatchAnswers, {});
-  const asking = params.has('questions') || (known.answers === null && !params.has('list'));
-  return { known, first: asking ? null : await dispatch(getMatchesForMe, {}) };
+  const saved = await dispatch(getMatchAnswers, {});
+  const asking = params.has('questions') || (saved.answers === null && !params.has('list'));
+  return { saved, first: asking ? null : await dispatch(getMatchesForMe, {}) };
 }
 
 export default function MatchFinderPage() {
   const { t } = useLingui();
-  const { known, first } = useLoaderData<typeof loader>();
+  const { saved, first } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
     <main className="mx-auto max-w-7xl px-4 pb-10">
@@ -45,7 +45,7 @@ export default function MatchFinderPage() {
             </div>
             <Button asChild variant="secondary" icon={<SlidersHorizontal />}>
               <Link to="/match-finder?questions">
-                {known.answers ? <Trans>Change my answers</Trans> : <Trans>Answer eight questions</Trans>}
+                {saved.answers ? <Trans>Change my answers</Trans> : <Trans>Answer eight questions</Trans>}
               </Link>
             </Button>
           </header>
@@ -57,8 +57,8 @@ export default function MatchFinderPage() {
             <Trans>Match finder</Trans>
           </h1>
           <Questionnaire
-            key={known.answers === null ? 'first' : 'again'}
-            known={known}
+            key={saved.answers === null ? 'first' : 'again'}
+            saved={saved}
             onDone={() => void navigate('/match-finder')}
           />
           <p className="mx-auto max-w-xl pt-4 text-sm text-ink-muted">

@@ -18,7 +18,7 @@ import {
 import { ChoiceChips } from './choice-chips.tsx';
 import { habitWords } from './question-words.ts';
 
-/** What the questions are being answered with. */
+/** Answers that are not sent yet. */
 export interface Draft extends MatchAnswers {
   readonly seek_min_age: number;
   readonly seek_max_age: number;
@@ -27,7 +27,7 @@ export interface Draft extends MatchAnswers {
 interface StepProps {
   readonly draft: Draft;
   readonly onChange: (change: Partial<Draft>) => void;
-  /** The id of the question's words. */
+  /** The id of the question's heading. */
   readonly labelledBy: string;
   readonly offered: readonly InterestId[];
 }
@@ -61,7 +61,7 @@ function Intentions({ draft, onChange, labelledBy }: StepProps) {
           label: i18n._(choiceLabel('reason_for_joining', value)!),
         }))}
         chosen={draft.intentions}
-        most={intentions.length}
+        max={intentions.length}
         labelledBy={labelledBy}
         describedBy={hint}
         onChange={(chosen) => onChange({ intentions: chosen })}
@@ -70,12 +70,12 @@ function Intentions({ draft, onChange, labelledBy }: StepProps) {
   );
 }
 
-const oldest = 99;
+const maxAge = 99;
 
 function Ages({ draft, onChange }: StepProps) {
   const { t } = useLingui();
   const { min_age: youngest } = useSettings();
-  const options = Array.from({ length: oldest - youngest + 1 }, (_, index) => (
+  const options = Array.from({ length: maxAge - youngest + 1 }, (_, index) => (
     <option key={index} value={youngest + index}>
       {youngest + index}
     </option>
@@ -144,7 +144,7 @@ function Interests({ draft, onChange, labelledBy, offered }: StepProps) {
       <ChoiceChips<InterestId>
         options={options}
         chosen={draft.interests}
-        most={mostWishedInterests}
+        max={mostWishedInterests}
         labelledBy={labelledBy}
         describedBy={hint}
         onChange={(interests) => onChange({ interests })}

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { habitAnswers, type Habit, type Question } from '../match-questions.ts';
 
-/** What is asked, in the reader's words. */
 export const questionWords: Readonly<Record<Question, MessageDescriptor>> = {
   intentions: msg`What would you like to find?`,
   ages: msg`What ages are you looking for?`,

@@ -11,29 +11,35 @@ import { questionWords } from './question-words.ts';
 import { useDraft } from './use-draft.ts';
 import { useSaveAnswers } from './use-save-answers.ts';
 
-type Known = CallResponse<typeof getMatchAnswers>;
+type SavedAnswers = CallResponse<typeof getMatchAnswers>;
 
-/** The questions, one at a time; each may stay open. A reload goes on where it was. */
-export function Questionnaire({ known, onDone }: { readonly known: Known; readonly onDone: () => void }) {
+/** Asks the questions one at a time; each is optional. A reload continues at the same question. */
+export function Questionnaire({
+  saved,
+  onDone,
+}: {
+  readonly saved: SavedAnswers;
+  readonly onDone: () => void;
+}) {
   const { i18n } = useLingui();
-  const asked = questions.filter(
-    (question) => question !== 'interests' || known.offered_interests.length > 0,
+  const askedQuestions = questions.filter(
+    (question) => question !== 'interests' || saved.offered_interests.length > 0,
   );
-  const { step, draft, goTo, change, forgetKept } = useDraft(known, asked);
-  const { save, saving, failure, forget, forgetting } = useSaveAnswers(known, () => {
-    forgetKept();
+  const { step, draft, goTo, change, discardDraft } = useDraft(saved, askedQuestions);
+  const { save, saving, failure, forget, forgetting } = useSaveAnswers(saved, () => {
+    discardDraft();
     onDone();
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(0);
+  const shownStep = useRef(0);
   const headingId = useId();
-  // The next question is read out, and the keyboard goes on from it.
+  // Focusing the heading makes screen readers announce the question, and moves the keyboard there.
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
+    if (shownStep.current !== step) heading.current?.focus();
+    shownStep.current = step;
   }, [step]);
-  const question = asked[step]!;
-  const last = step === asked.length - 1;
+  const question = askedQuestions[step]!;
+  const last = step === askedQuestions.length - 1;
   return (
     <form
       className="mx-auto max-w-xl"
@@ -44,7 +50,7 @@ export function Questionnaire({ known, onDone }: { readonly known: Known; readon
       }}
     >
       <Stepper
-        steps={asked.map((one) => i18n._(questionWords[one]))}
+        steps={askedQuestions.map((one) => i18n._(questionWords[one]))}
         current={step}
         className="[&_p>span]:hidden"
       />
@@ -60,7 +66,7 @@ export function Questionnaire({ known, onDone }: { readonly known: Known; readon
         key={question}
         question={question}
         draft={draft}
-        offered={known.offered_interests}
+        offered={saved.offered_interests}
         labelledBy={headingId}
         onChange={change}
       />
@@ -85,16 +91,16 @@ export function Questionnaire({ known, onDone }: { readonly known: Known; readon
       <div className="flex flex-wrap items-center justify-between gap-3 pt-2">
         <Link
           to="/match-finder?list"
-          onClick={known.answers ? forgetKept : undefined}
+          onClick={saved.answers ? discardDraft : undefined}
           className="inline-flex min-h-11 items-center"
         >
-          {known.answers ? (
+          {saved.answers ? (
             <Trans>Leave it as it was</Trans>
           ) : (
             <Trans>Show me people without questions</Trans>
           )}
         </Link>
-        {known.answers ? (
+        {saved.answers ? (
           <Button variant="quiet" size="sm" loading={forgetting} onClick={forget}>
             <Trans>Delete my answers</Trans>
           </Button>

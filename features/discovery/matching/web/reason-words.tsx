@@ -25,7 +25,7 @@ export const reasonIcon = (kind: MatchReason['kind']) => icons[kind];
 export function useReasonWords(): (reason: MatchReason) => string {
   const { t, i18n } = useLingui();
   const locale = useIsoLocale();
-  const listed = (words: readonly string[]) =>
+  const formatList = (words: readonly string[]) =>
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
   const habitWords: Readonly<Record<Habit, string>> = {
     smoking: t`smoking`,
@@ -34,8 +34,8 @@ export function useReasonWords(): (reason: MatchReason) => string {
     pace: t`how soon to meet`,
   };
   return ({ kind, interests = [], habits = [], km = 0 }) => {
-    const things = listed(interests.map((id) => i18n._(interestLabels[id])));
-    const alike = listed(habits.map((habit) => habitWords[habit]));
+    const things = formatList(interests.map((id) => i18n._(interestLabels[id])));
+    const alike = formatList(habits.map((habit) => habitWords[habit]));
     return {
       shared_interests: t`You both like: ${things}`,
       wished_interests: t`Likes what you want to do: ${things}`,

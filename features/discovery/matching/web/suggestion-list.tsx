@@ -76,7 +76,7 @@ interface SuggestionCardProps {
   readonly priority: boolean;
 }
 
-/** The photo, and beside it why: the whole card leads to the member. */
+/** A photo with the reasons beside it; the whole card links to the member. */
 function SuggestionCard({ member, heading: Heading, priority }: SuggestionCardProps) {
   const words = useReasonWords();
   const { fictional_singular: fictional } = useSettings();

@@ -16,39 +16,39 @@ const unanswered = {
   pace: null,
 } as const;
 
-/** The answers being given and the step they are at; each is kept as it is given, until they are sent. */
-export function useDraft(known: CallResponse<typeof getMatchAnswers>, asked: readonly Question[]) {
+/** The answers so far and the current step. Every change is stored in the tab until the answers are sent. */
+export function useDraft(saved: CallResponse<typeof getMatchAnswers>, asked: readonly Question[]) {
   const memberId = useUser()?.profile.id ?? '';
-  const [state, setState] = useState(() => ({ step: 0, draft: startOf(known) }));
+  const [state, setState] = useState(() => ({ step: 0, draft: initialDraft(saved) }));
   const { step, draft } = state;
-  const takeUp = useEffectEvent(() => {
-    const kept = new KeptAnswers(tabStore(), memberId).read(startOf(known));
-    if (kept) setState({ step: Math.max(asked.indexOf(kept.question), 0), draft: kept.draft });
+  const restore = useEffectEvent(() => {
+    const progress = new KeptAnswers(tabStore(), memberId).read(initialDraft(saved));
+    if (progress) setState({ step: Math.max(asked.indexOf(progress.question), 0), draft: progress.draft });
   });
-  // Only the browser knows what was kept: the first look is the server's.
-  useEffect(() => takeUp(), []);
-  const set = (next: typeof state) => {
+  // In an effect, because the server renders first and cannot read the tab's store.
+  useEffect(() => restore(), []);
+  const update = (next: typeof state) => {
     setState(next);
     new KeptAnswers(tabStore(), memberId).keep({ question: asked[next.step]!, draft: next.draft });
   };
-  const goTo = (next: number) => set({ step: next, draft });
+  const goTo = (next: number) => update({ step: next, draft });
   useSteps(step, goTo);
   return {
     step,
     draft,
     goTo,
-    change: (change: Partial<Draft>) => set({ step, draft: { ...draft, ...change } }),
-    forgetKept: () => new KeptAnswers(tabStore(), memberId).forget(),
+    change: (change: Partial<Draft>) => update({ step, draft: { ...draft, ...change } }),
+    discardDraft: () => new KeptAnswers(tabStore(), memberId).forget(),
   };
 }
 
-function startOf(known: CallResponse<typeof getMatchAnswers>): Draft {
+function initialDraft(saved: CallResponse<typeof getMatchAnswers>): Draft {
   return {
     ...unanswered,
     intentions: [],
     interests: [],
-    ...known.answers,
-    seek_min_age: known.seek_min_age,
-    seek_max_age: known.seek_max_age,
+    ...saved.answers,
+    seek_min_age: saved.seek_min_age,
+    seek_max_age: saved.seek_max_age,
   };
 }

@@ -24,7 +24,7 @@ const best = (country: string, cursor?: string, by = bram) =>
   by.call(searchMembers, { country, sort: 'best_match', ...(cursor ? { cursor } : {}) });
 
 describe('[RT-17] the order "best match"', () => {
-  it('puts those first who fit both ways, however long ago they were here', async () => {
+  it('puts members who fit both ways first, however long ago they were active', async () => {
     const fits = await aWoman('BE').bornOn('1986-06-06').named('Fits').create();
     await fits.call(changeProfile, { interests: ['hiking', 'sushi'] });
     server.clock.advance(60 * minute);
@@ -38,12 +38,12 @@ describe('[RT-17] the order "best match"', () => {
     expect((await best('BE')).members.map(({ name }) => name)).toEqual(['Here now']);
   });
 
-  it('shows everybody once, and goes on by last activity behind those it ranks', async () => {
+  it('shows everybody once, and continues by last activity after the ranked members', async () => {
     const size = rankedMembers + pageSize + 5;
     await crowd('AT', size);
     const first = await best('AT');
     expect(first.numResults).toBe(size);
-    // Somebody of the last ones comes in between: neither they nor anybody else may come twice.
+    // The last member becomes active between two pages; nobody may appear twice.
     const { rows } = await server.services.db.pool.query<{ id: string }>(
       `select member_id as id from member_search where site_id = $1 and country = 'AT' order by last_active limit 1`,
       [server.site.id],
@@ -69,11 +69,11 @@ describe('[RT-17] the order "best match"', () => {
         )
       ).rows.map(({ id, at }) => [id, at.getTime()]),
     );
-    const behind = seen.slice(-pageSize).map((id) => moments.get(id)!);
-    expect(behind).toEqual(behind.toSorted((one, other) => other - one));
+    const unrankedTimes = seen.slice(-pageSize).map((id) => moments.get(id)!);
+    expect(unrankedTimes).toEqual(unrankedTimes.toSorted((one, other) => other - one));
   });
 
-  it('is by last activity for visitors', async () => {
+  it('falls back to last activity for visitors', async () => {
     await server.changeSettings({ logged_out_search: true });
     const visitor = server.visitor();
     const { members } = await visitor.call(searchMembers, { country: 'BE', sort: 'best_match' });
@@ -81,10 +81,10 @@ describe('[RT-17] the order "best match"', () => {
   });
 
   it.each([
-    ['of another order', encodeCursor(['2026-01-01T00:00:00.000Z', crypto.randomUUID()])],
-    ['whose score is none', encodeCursor(['best', crypto.randomUUID(), null, null])],
-    ['whose score is beyond all', encodeCursor([1e300, crypto.randomUUID(), null, null])],
-    ['whose member is none', encodeCursor([0.5, 'nobody', null, null])],
+    ['from another order', encodeCursor(['2026-01-01T00:00:00.000Z', crypto.randomUUID()])],
+    ['with an invalid score', encodeCursor(['best', crypto.randomUUID(), null, null])],
+    ['with a score out of range', encodeCursor([1e300, crypto.randomUUID(), null, null])],
+    ['with an invalid member', encodeCursor([0.5, 'nobody', null, null])],
   ])('refuses a cursor %s', async (_what, cursor) => {
     await expect(best('NL', cursor)).rejects.toMatchObject({
       code: 'invalid_input',
@@ -93,7 +93,7 @@ describe('[RT-17] the order "best match"', () => {
   });
 });
 
-/** Copied in the database: how they came is not what is asked here. */
+/** Copies one member inside the database, which is faster than signing up each. */
 async function crowd(country: string, size: number): Promise<void> {
   const model = await aWoman(country).create();
   await server.services.db.pool.query(

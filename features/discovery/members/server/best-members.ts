@@ -15,21 +15,21 @@ import type { Page } from './found-page.ts';
 import { positionOf, readOrdered, type Position } from './ordered-members.ts';
 import type { SearchPlan } from './search-plan.ts';
 
-/** So many of the latest active are ranked: ten pages, in a few milliseconds. */
+/** How many of the most recently active members are ranked: ten pages, in a few milliseconds. */
 export const rankedMembers = 10 * pageSize;
-/** Room for who became active since the first page, and so came among them. */
-const newcomers = 60;
+/** Room for members who became active since the first page, and so moved among the ranked ones. */
+const maxNewcomers = 60;
 
-/** Where a page begins: behind somebody ranked, or, without one, behind the last of the ranked, by activity. */
+/** Where a page begins: after a ranked member, or, if null, after `edge` in the order of last activity. */
 interface Place {
   readonly ranked: RankPosition | null;
-  /** The last of the ranked when the search began; null: everybody found is ranked. */
+  /** The last member to rank, as of the first page; null if everybody found is ranked. */
   readonly edge: Position | null;
 }
 
 /**
- * A page of those who fit both ways best: the latest active are ranked, the others follow by last activity. Where the
- * ranked end stays as it was on the first page, so that nobody is skipped between the two.
+ * A page of the best matches: the most recently active members, ranked, and then the others by last activity. The edge
+ * between the two stays as it was on the first page, so that nobody is skipped.
  */
 export async function bestPage(
   services: Pick<Services, 'db' | 'clock'>,
@@ -37,9 +37,9 @@ export async function bestPage(
   viewerId: string,
   cursor: string | undefined,
 ): Promise<Page> {
-  const place = cursor === undefined ? null : placeOf(cursor);
-  if (place && place.ranked === null) return furtherPage(services, plan, place.edge);
-  const head = place ? await headUntil(services, plan, place.edge) : await firstHead(services, plan);
+  const place = cursor === undefined ? null : decodePlace(cursor);
+  if (place && place.ranked === null) return unrankedPage(services, plan, place.edge);
+  const head = place ? await readHeadUntil(services, plan, place.edge) : await readFirstHead(services, plan);
   const byId = new Map(head.rows.map((row) => [row.member_id, row]));
   const { members, next } = await rankPage(services, plan.siteId, viewerId, [...byId.keys()], {
     after: place?.ranked ?? null,
@@ -47,7 +47,7 @@ export async function bestPage(
   });
   return {
     rows: members.map(({ memberId }) => byId.get(memberId)!),
-    next: next || head.edge ? encodeCursor(valuesOf({ ranked: next, edge: head.edge })) : null,
+    next: next || head.edge ? encodeCursor(cursorValues({ ranked: next, edge: head.edge })) : null,
     total: head.total,
   };
 }
@@ -58,42 +58,42 @@ interface Head {
   readonly total: number | null;
 }
 
-async function firstHead({ db }: Pick<Services, 'db'>, plan: SearchPlan): Promise<Head> {
+async function readFirstHead({ db }: Pick<Services, 'db'>, plan: SearchPlan): Promise<Head> {
   const { rows, total } = await readOrdered(db, plan, 'last_active', null, rankedMembers + 1);
   const head = rows.slice(0, rankedMembers);
   return { rows: head, edge: rows.length > head.length ? positionOf(head.at(-1)!) : null, total };
 }
 
-async function headUntil(
+async function readHeadUntil(
   { db }: Pick<Services, 'db'>,
   plan: SearchPlan,
   edge: Position | null,
 ): Promise<Head> {
-  const { rows } = await readOrdered(db, plan, 'last_active', null, rankedMembers + newcomers);
+  const { rows } = await readOrdered(db, plan, 'last_active', null, rankedMembers + maxNewcomers);
   return { rows: edge ? rows.filter((row) => !isBehind(row, edge)) : rows, edge, total: null };
 }
 
 const isBehind = ({ moment, member_id: id }: FoundRow, edge: Position) =>
   moment < edge.moment || (moment.getTime() === edge.moment.getTime() && id < edge.memberId);
 
-async function furtherPage(
+async function unrankedPage(
   { db }: Pick<Services, 'db'>,
   plan: SearchPlan,
   after: Position | null,
 ): Promise<Page> {
   const { rows } = await readOrdered(db, plan, 'last_active', after, pageSize + 1);
-  const page = keysetPage(rows, pageSize, (row) => valuesOf({ ranked: null, edge: positionOf(row) }));
+  const page = keysetPage(rows, pageSize, (row) => cursorValues({ ranked: null, edge: positionOf(row) }));
   return { ...page, total: null };
 }
 
-const valuesOf = ({ ranked, edge }: Place) => [
+const cursorValues = ({ ranked, edge }: Place) => [
   ranked?.score ?? null,
   ranked?.memberId ?? null,
   edge?.moment.toISOString() ?? null,
   edge?.memberId ?? null,
 ];
 
-function placeOf(cursor: string): Place {
+function decodePlace(cursor: string): Place {
   const [score, memberId, moment, edgeId] = decodeCursor(cursor, [
     cursorMaybe(cursorNumber),
     cursorMaybe(cursorUuid),

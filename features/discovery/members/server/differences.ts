@@ -9,8 +9,8 @@ import {
 import type { SearchPlan } from './search-plan.ts';
 import type { SearchTraits } from '#features/people/directory/server/public.ts';
 
-/** The filters that somebody found by a wider search does not fit. */
-export function differencesOf(
+/** The filters that a member from a wider search does not match. */
+export function listDifferences(
   member: FoundMember,
   traits: SearchTraits | undefined,
   { filters, minAge, maxAge, now }: SearchPlan,
@@ -23,8 +23,8 @@ export function differencesOf(
   if (filters.online && !online) differs.push('online');
   if (!traits) return differs;
   if (filters.new && traits.joinedAt.getTime() <= now.getTime() - newForDays * day) differs.push('new');
-  const wished = interestBits(filters.interests ?? []);
-  if ((traits.interests & wished) !== wished) differs.push('interests');
+  const wantedInterests = interestBits(filters.interests ?? []);
+  if ((traits.interests & wantedInterests) !== wantedInterests) differs.push('interests');
   for (const choice of searchChoiceNames) {
     const wanted = filters[choice];
     if (wanted && !passes(traits.traits, traitTest({ answers: { [choice]: wanted } }))) differs.push(choice);

@@ -40,7 +40,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 );
 
-/** Written down again in plain words, without the code under test: who a person may want to meet. */
+/** The rule for who wants to meet whom, written a second time without the code under test. */
 function wants(one: Person, other: Person): boolean {
   const { gender, sexuality } = one;
   if (sexuality === 'bi') return true;
@@ -66,17 +66,17 @@ function ageOf({ birthDate }: Person, now: Date): number {
 function shouldFind(
   searcher: Person,
   other: Person,
-  wish: typeof filters extends fc.Arbitrary<infer W> ? W : never,
+  query: typeof filters extends fc.Arbitrary<infer W> ? W : never,
   now: Date,
 ): boolean {
-  const [youngest, oldest] = wish.ages ?? searcher.ages;
+  const [youngest, oldest] = query.ages ?? searcher.ages;
   const age = ageOf(other, now);
   return (
     wants(searcher, other) &&
     wants(other, searcher) &&
-    (wish.gender === undefined || other.gender === wish.gender) &&
-    other.country === (wish.country ?? searcher.country) &&
-    (wish.countryregion === undefined || other.region === wish.countryregion) &&
+    (query.gender === undefined || other.gender === query.gender) &&
+    other.country === (query.country ?? searcher.country) &&
+    (query.countryregion === undefined || other.region === query.countryregion) &&
     age >= youngest &&
     age <= oldest
   );
@@ -100,41 +100,41 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-it('finds exactly those who seek each other and fit the filters', async () => {
+it('finds exactly the members who match the filters and where each seeks the other’s gender', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.nat({ max: 39 }), filters, async (index, { ages: range, ...wish }) => {
+    fc.asyncProperty(fc.nat({ max: 39 }), filters, async (index, { ages: range, ...rest }) => {
       const { person: searcher, member } = people[index]!;
-      const query = { ...wish, ...(range ? { min_age: range[0], max_age: range[1] } : {}) };
-      const answer = await member.call(searchMembers, query);
+      const query = { ...rest, ...(range ? { min_age: range[0], max_age: range[1] } : {}) };
+      const result = await member.call(searchMembers, query);
       const expected = people.filter(
         (other) =>
           other.member !== member &&
           shouldFind(
             searcher,
             other.person,
-            { ...wish, ...(range ? { ages: range } : {}) },
+            { ...rest, ...(range ? { ages: range } : {}) },
             server.clock.now(),
           ),
       );
-      expect(answer.members.map(({ id }) => id).sort()).toEqual(
+      expect(result.members.map(({ id }) => id).sort()).toEqual(
         expected.map((other) => other.member.id).sort(),
       );
-      expect(answer.numResults).toBe(expected.length);
+      expect(result.numResults).toBe(expected.length);
     }),
     { numRuns: 150 },
   );
 });
 
-it('shows both the same: who is found finds back, whatever age the other side seeks', async () => {
+it('is mutual: whoever a member finds also finds that member, if both search all ages', async () => {
   const everyone = { min_age: 18, max_age: 99 };
   const pairs = new Set<string>();
   for (const { member } of people) {
     for (const country of countries) {
-      const answer = await member.call(searchMembers, { ...everyone, country });
-      for (const { id } of answer.members) pairs.add(`${member.id} ${id}`);
+      const result = await member.call(searchMembers, { ...everyone, country });
+      for (const { id } of result.members) pairs.add(`${member.id} ${id}`);
     }
   }
-  const unanswered = [...pairs].filter((pair) => !pairs.has(pair.split(' ').reverse().join(' ')));
+  const oneWayPairs = [...pairs].filter((pair) => !pairs.has(pair.split(' ').reverse().join(' ')));
   expect(pairs.size).toBeGreaterThan(0);
-  expect(unanswered).toEqual([]);
+  expect(oneWayPairs).toEqual([]);
 });

@@ -5,41 +5,41 @@ import { fieldOf } from './search-plan.ts';
 type Together = CallResponse<typeof getSearchHelp>['together'];
 
 interface Search {
-  /** Filters that may go. */
+  /** Filters that may be removed. */
   readonly fields: readonly SearchField[];
   readonly filters: SearchFilters;
   readonly countOf: (filters: SearchFilters) => Promise<number>;
-  /** Found now. */
+  /** Results with all filters. */
   readonly numResults: number;
 }
 
 /**
- * The filters to take off together, for a search of which no single one is in the way. From none of them on, those
- * that leave the most people are put back one by one, as long as more are left than now: so each that goes is needed.
- * It takes two counts a filter.
+ * The filters to remove together if removing a single one does not help. Starting without any, filters are put back one
+ * by one, the least restrictive first, as long as the search still finds more than now. So every filter that remains
+ * removed has to be. It takes two counts per filter.
  */
 export async function filtersToDrop({ fields, filters, countOf, numResults }: Search): Promise<Together> {
-  const withOnly = (kept: readonly SearchField[]) =>
+  const withOnly = (fieldsToKeep: readonly SearchField[]) =>
     withoutFields(
       filters,
-      fields.filter((field) => !kept.includes(field)),
+      fields.filter((field) => !fieldsToKeep.includes(field)),
     );
-  let found = await countOf(withOnly([]));
-  if (found <= numResults) return null;
-  const alone = await Promise.all(
-    fields.map(async (field) => ({ field, left: await countOf(withOnly([field])) })),
+  let best = await countOf(withOnly([]));
+  if (best <= numResults) return null;
+  const counts = await Promise.all(
+    fields.map(async (field) => ({ field, count: await countOf(withOnly([field])) })),
   );
-  const kept: SearchField[] = [];
-  for (const { field } of alone.toSorted((one, other) => other.left - one.left)) {
-    const left = await countOf(withOnly([...kept, field]));
-    if (left <= numResults) continue;
-    kept.push(field);
-    found = left;
+  const fieldsToKeep: SearchField[] = [];
+  for (const { field } of counts.toSorted((one, other) => other.count - one.count)) {
+    const count = await countOf(withOnly([...fieldsToKeep, field]));
+    if (count <= numResults) continue;
+    fieldsToKeep.push(field);
+    best = count;
   }
   return {
-    fields: fields.filter((field) => !kept.includes(field)),
-    filters: withOnly(kept),
-    numResults: found,
+    fields: fields.filter((field) => !fieldsToKeep.includes(field)),
+    filters: withOnly(fieldsToKeep),
+    numResults: best,
   };
 }
 

@@ -12,50 +12,50 @@ interface Answer extends Record<string, unknown> {
 
 export interface Part {
   readonly rows: readonly FoundRow[];
-  /** How many there are, up to `lookFor`; null: not known without counting on. */
+  /** How many there are, up to `lookFor`; null if that takes a separate count. */
   readonly total: number | null;
 }
 
-/** Rows of a covering index that a statement may read. */
+/** How many rows of a covering index each step may read. */
 export interface Windows {
-  /** Fills most pages, in a millisecond or two. */
+  /** The first read; fills most pages in a millisecond or two. */
   readonly first: number;
-  /** What is rarer is found here; what is rarer still is looked up. */
+  /** The second, larger read; rarer matches use the token index. */
   readonly page: number;
-  /** All of a short distance. */
+  /** All rows within a short distance. */
   readonly near: number;
-  /** Where so many fit that looking all of them up would cost more. */
+  /** For counts of so many members that looking up all of them would cost more. */
   readonly count: number;
-  /** Whether the cells of a short distance are each read by themselves. */
+  /** Whether to read a short distance cell by cell. */
   readonly cells: boolean;
 }
 
-const usual: Windows = { first: 2_000, page: 50_000, near: 20_000, count: 100_000, cells: true };
-/** Searches that a process remembers. */
-const remembered = 10_000;
+const defaultWindows: Windows = { first: 2_000, page: 50_000, near: 20_000, count: 100_000, cells: true };
+/** Searches that a process remembers before it starts over. */
+const maxRememberedSearches = 10_000;
 
 /**
- * Searches of which the top of the index filled a page and told no number: reading all of it for each of their pages is
- * in vain. One that is remembered for too long is counted by itself, as others that find many are.
+ * Searches for which the top of the index filled a page but gave no count. Reading all of it for their other pages is a
+ * waste. If such a search becomes countable later, a separate call still counts it.
  */
-const untold = new WeakMap<Database, Set<string>>();
+const uncountableSearches = new WeakMap<Database, Set<string>>();
 
-function isUntold(db: Database, slice: Slice, { order }: Pick<Portion, 'order'>): boolean {
-  const name = nameOf(slice, order);
-  return name !== null && (untold.get(db)?.has(name) ?? false);
+function isUncountableAtTop(db: Database, slice: Slice, { order }: Pick<Portion, 'order'>): boolean {
+  const key = searchKey(slice, order);
+  return key !== null && (uncountableSearches.get(db)?.has(key) ?? false);
 }
 
-function noteUntold(db: Database, slice: Slice, { order }: Pick<Portion, 'order'>): void {
-  const name = nameOf(slice, order);
-  if (name === null) return;
-  const known = untold.get(db) ?? new Set();
-  untold.set(db, known);
-  if (known.size >= remembered) known.clear();
-  known.add(name);
+function noteUncountableAtTop(db: Database, slice: Slice, { order }: Pick<Portion, 'order'>): void {
+  const key = searchKey(slice, order);
+  if (key === null) return;
+  const keys = uncountableSearches.get(db) ?? new Set();
+  uncountableSearches.set(db, keys);
+  if (keys.size >= maxRememberedSearches) keys.clear();
+  keys.add(key);
 }
 
-/** What makes a search the same for everybody; null where it is a place's or a moment's own. */
-function nameOf(slice: Slice, order: Order): string | null {
+/** Identifies a search that many members share; null if it depends on a place or the current time. */
+function searchKey(slice: Slice, order: Order): string | null {
   if (slice.inside ?? slice.outside ?? slice.joinedAfter ?? slice.activeAfter) return null;
   const { siteId, country, gender, traits, interests, bornUntil, bornAfter, region } = slice;
   return [
@@ -72,20 +72,20 @@ function nameOf(slice: Slice, order: Order): string | null {
   ].join(' ');
 }
 
-/** So many times a page must be expected before it is searched for by reading on, by what looking up would leave. */
-const sure = { few: 5, some: 2, most: 0 };
-/** Of more ranges than these each is asked for in vain more often than not. */
-const fewRanges = 100;
+/** Reads on only if that should find this many pages of rows; depends on how many rows the tokens leave. */
+const minExpectedPages = { few: 5, some: 2, most: 0 };
+/** With more ranges than these, most of them turn out to be empty. */
+const maxRanges = 100;
 
 /**
- * One gender's part of a page. A short distance is read cell by cell; what many fit is found near the top of the index,
- * and what few fit is looked up by its tokens, once the top has not filled the page.
+ * One gender's part of a page. A short distance is read cell by cell. Other searches read the top of the index first,
+ * and use the token index if few members match and the top does not fill the page.
  */
 export async function findPart(
   db: Database,
   slice: Slice,
   portion: Portion,
-  windows: Windows = usual,
+  windows: Windows = defaultWindows,
 ): Promise<Part> {
   const { leaves } = slice.lookUp;
   const wanted = { ...portion, lookFor: portion.pageSize };
@@ -94,23 +94,23 @@ export async function findPart(
     const { rows, more } = await run(db, slice, wanted, { way: 'cells' });
     return { rows, total: more ? null : rows.length };
   }
-  // A ring is asked for where few live within it, so few live in it too.
+  // The search reaches a ring only if few members live within it, so few live in the ring too.
   if (slice.outside) {
     const around = await nearBy(db, slice, portion, windows.first);
     if (around) return around;
   }
-  // Enough to tell that what should be rare is not.
+  // If few should match, a quarter is enough to find out that many do.
   const window = leaves === 'few' ? Math.ceil(windows.first / 4) : windows.first;
-  const counts = portion.lookFor > portion.pageSize && !isUntold(db, slice, portion);
+  const counts = portion.lookFor > portion.pageSize && !isUncountableAtTop(db, slice, portion);
   const { rows, found, more } = counts
     ? await run(db, slice, portion, { way: 'top', window })
     : await run(db, slice, wanted, { way: 'scan', window, toEnd: true });
   if (!more || found >= portion.lookFor) return { rows, total: found };
   if (rows.length === portion.pageSize) {
-    if (counts) noteUntold(db, slice, portion);
+    if (counts) noteUncountableAtTop(db, slice, portion);
     return { rows, total: null };
   }
-  if (found * (windows.page / window) >= sure[leaves] * portion.pageSize) {
+  if (found * (windows.page / window) >= minExpectedPages[leaves] * portion.pageSize) {
     const further = await run(db, slice, wanted, { way: 'scan', window: windows.page, toEnd: false });
     if (further.rows.length === portion.pageSize) return { rows: further.rows, total: null };
   }
@@ -120,23 +120,23 @@ export async function findPart(
   return { rows: lookedUp.rows, total: lookedUp.found };
 }
 
-/** Null: not a short distance, or too many live there, or looking up reads less. */
+/** Null if the distance is not short, too many members live there, or the token index reads less. */
 async function nearBy(db: Database, slice: Slice, portion: Portion, window: number): Promise<Part | null> {
-  if (!slice.inside || slice.inside.length > fewRanges || slice.lookUp.leaves === 'few') return null;
+  if (!slice.inside || slice.inside.length > maxRanges || slice.lookUp.leaves === 'few') return null;
   const { rows, found, more } = await run(db, slice, portion, { way: 'near', window });
-  // Rows of a part of the place would not be the first in the order.
+  // If the window ends early, the rows read are not the first in the order, but they still count.
   const counted = portion.pageSize === 0 && found >= portion.lookFor;
   return more && !counted ? null : { rows, total: found };
 }
 
-/** How many there are, up to `lookFor`; null: more than the top of the index tells. */
+/** How many there are, up to `lookFor`; null if the top of the index cannot tell. */
 export async function countAtTop(
   db: Database,
   slice: Slice,
   portion: Omit<Portion, 'pageSize'>,
-  windows: Windows = usual,
+  windows: Windows = defaultWindows,
 ): Promise<number | null> {
-  if (isUntold(db, slice, portion)) return null;
+  if (isUncountableAtTop(db, slice, portion)) return null;
   const counting = { ...portion, pageSize: 0 };
   const { found, more } = await run(db, slice, counting, { way: 'top', window: windows.first });
   return !more || found >= portion.lookFor ? found : null;
@@ -147,11 +147,11 @@ export async function countPart(
   db: Database,
   slice: Slice,
   portion: Omit<Portion, 'pageSize'>,
-  windows: Windows = usual,
+  windows: Windows = defaultWindows,
 ): Promise<number> {
   const counting = { ...portion, pageSize: 0 };
-  let many = slice.lookUp.leaves === 'most' || isUntold(db, slice, portion);
-  if (!isUntold(db, slice, portion)) {
+  let many = slice.lookUp.leaves === 'most' || isUncountableAtTop(db, slice, portion);
+  if (!isUncountableAtTop(db, slice, portion)) {
     const { found, more } = await run(db, slice, counting, { way: 'top', window: windows.first });
     if (!more || found >= portion.lookFor) return found;
     many ||= found * (windows.count / windows.first) >= portion.lookFor;

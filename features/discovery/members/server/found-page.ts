@@ -10,7 +10,7 @@ export interface Page {
   readonly total: number | null;
 }
 
-const counting = (plan: SearchPlan) =>
+const countPortion = (plan: SearchPlan) =>
   ({
     order: 'last_active',
     after: null,
@@ -21,28 +21,28 @@ const counting = (plan: SearchPlan) =>
 /** How many the plan finds, up to `countCap` + 1. */
 export async function countPlan(db: Database, plan: SearchPlan): Promise<number> {
   const counts = await Promise.all(
-    plan.genders.map((gender) => countPart(db, sliceOf(plan, gender), counting(plan))),
+    plan.genders.map((gender) => countPart(db, sliceOf(plan, gender), countPortion(plan))),
   );
-  return totalOf(counts)!;
+  return addCounts(counts)!;
 }
 
-/** The same where it takes no time; null: it takes a count of its own. */
+/** The same, from the top of the index only; null if that takes a separate count. */
 export async function countPlanAtTop(db: Database, plan: SearchPlan): Promise<number | null> {
   const counts = await Promise.all(
-    plan.genders.map((gender) => countAtTop(db, sliceOf(plan, gender), counting(plan))),
+    plan.genders.map((gender) => countAtTop(db, sliceOf(plan, gender), countPortion(plan))),
   );
-  return totalOf(counts);
+  return addCounts(counts);
 }
 
-/** Of the counts of a search's parts: unknown ones matter unless the others reach the cap already. */
-export function totalOf(counts: readonly (number | null)[]): number | null {
-  const known = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
-  if (known > countCap) return countCap + 1;
-  return counts.includes(null) ? null : known;
+/** Adds the counts of a search's parts; null if one is unknown and the others do not reach the cap. */
+export function addCounts(counts: readonly (number | null)[]): number | null {
+  const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0);
+  if (sum > countCap) return countCap + 1;
+  return counts.includes(null) ? null : sum;
 }
 
-/** The latest first; members of one moment by id, as the index has them. */
-export function merged(parts: readonly Part[]): FoundRow[] {
+/** The latest first; members with the same time by id, as in the index. */
+export function mergeParts(parts: readonly Part[]): FoundRow[] {
   return parts
     .flatMap(({ rows }) => rows)
     .toSorted(

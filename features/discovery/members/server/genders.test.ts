@@ -13,17 +13,17 @@ beforeEach(() => server.changeSettings({ genders: ['male', 'female'] }));
 afterAll(() => server.close());
 
 const offerAll = () => server.changeSettings({ genders: ['female', 'male', 'nonbinary'] });
-const refused = { code: 'invalid_input', args: { issues: [{ field: 'gender', problem: 'invalid' }] } };
-const found = async (member: TestMember) => {
+const refusal = { code: 'invalid_input', args: { issues: [{ field: 'gender', problem: 'invalid' }] } };
+const search = async (member: TestMember) => {
   const { members, filters } = await member.call(searchMembers, {});
   return { ids: members.map(({ id }) => id), sought: filters.sought };
 };
 
-test('a gender that the site does not offer is refused, in the profile and in sign-up', async () => {
+test('a gender that the site does not offer is refused, in the profile and at sign-up', async () => {
   const anna = await aMember(server).create();
-  await expect(anna.call(changeProfile, { gender: 'nonbinary' })).rejects.toMatchObject(refused);
+  await expect(anna.call(changeProfile, { gender: 'nonbinary' })).rejects.toMatchObject(refusal);
   const draft = { gender: 'nonbinary', sexuality: 'bi', step: 1 } as const;
-  await expect(server.visitor().call(saveSignupDraft, draft)).rejects.toMatchObject(refused);
+  await expect(server.visitor().call(saveSignupDraft, draft)).rejects.toMatchObject(refusal);
 
   await offerAll();
   await expect(anna.call(changeProfile, { gender: 'nonbinary' })).resolves.toMatchObject({
@@ -32,29 +32,29 @@ test('a gender that the site does not offer is refused, in the profile and in si
   await expect(server.visitor().call(saveSignupDraft, draft)).resolves.toMatchObject({ draft });
 });
 
-test('members find one another where each seeks the other’s gender', async () => {
+test('members find each other if each seeks the other’s gender', async () => {
   await offerAll();
   const from = () => aMember(server).fromCountry('BE');
   const robin = await from().gendered('nonbinary', 'hetero').create();
   const anna = await from().gendered('female', 'bi').create();
   const bram = await from().gendered('male', 'hetero').create();
-  expect(await found(robin)).toEqual({ ids: [anna.id], sought: ['female', 'male'] });
-  expect(await found(anna)).toEqual({
+  expect(await search(robin)).toEqual({ ids: [anna.id], sought: ['female', 'male'] });
+  expect(await search(anna)).toEqual({
     ids: expect.toSatisfy((ids: string[]) => ids.toSorted().join() === [robin.id, bram.id].toSorted().join()),
     sought: ['female', 'male', 'nonbinary'],
   });
-  expect(await found(bram)).toEqual({ ids: [anna.id], sought: ['female'] });
+  expect(await search(bram)).toEqual({ ids: [anna.id], sought: ['female'] });
 });
 
-test('who has a gender that the site no longer offers keeps it, and searches do not look for it', async () => {
+test('members keep a gender that the site no longer offers, but searches do not find them', async () => {
   await offerAll();
   const robin = await aMember(server).fromCountry('DE').gendered('nonbinary', 'bi').create();
   const anna = await aMember(server).fromCountry('DE').gendered('female', 'bi').create();
-  expect((await found(anna)).ids).toEqual([robin.id]);
+  expect((await search(anna)).ids).toEqual([robin.id]);
 
   await server.changeSettings({ genders: ['male', 'female'] });
   await expect(robin.call(changeProfile, { gender: 'nonbinary', about: 'Hello' })).resolves.toMatchObject({
     profile: { gender: 'nonbinary', about: 'Hello' },
   });
-  expect(await found(anna)).toEqual({ ids: [], sought: ['male', 'female'] });
+  expect(await search(anna)).toEqual({ ids: [], sought: ['male', 'female'] });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-it('[RT-18] shows another member and what stands between the two', async () => {
+it('[RT-18] shows another member, likes in both directions and the conversation', async () => {
   const before = await anna.call(getMember, { id: bram.id });
   expect(before).toMatchObject({
     member: { id: bram.id, name: 'Bram' },
@@ -44,7 +44,7 @@ it('[RT-18] shows another member and what stands between the two', async () => {
   });
 });
 
-it('[ST-16] opening a profile clears its new-like flag, and only its', async () => {
+it('[ST-16] opening a profile clears the new-like flag of that member only', async () => {
   const clara = await aMember(server).female().create();
   const dora = await aMember(server).female().create();
   for (const liker of [clara, dora]) await liker.call(likeMember, { member: bram.id });
@@ -52,12 +52,12 @@ it('[ST-16] opening a profile clears its new-like flag, and only its', async () 
     (await bram.call(getLikes, {})).liked_by.filter(({ like_new }) => like_new).map(({ id }) => id);
   expect(await newLikers()).toEqual(expect.arrayContaining([clara.id, dora.id]));
   await bram.call(getMember, { id: clara.id });
-  const left = await newLikers();
-  expect(left).toContain(dora.id);
-  expect(left).not.toContain(clara.id);
+  const stillNew = await newLikers();
+  expect(stillNew).toContain(dora.id);
+  expect(stillNew).not.toContain(clara.id);
 });
 
-it("a member who does not exist, is not confirmed, or is another site's is not found [PR-02]", async () => {
+it('[PR-02] a missing, unconfirmed or other site’s member is not found', async () => {
   const unconfirmed = await aMember(server).male().unconfirmed().create();
   const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
   for (const id of [randomUUID(), unconfirmed.id, elsewhere.id]) {
@@ -69,7 +69,7 @@ it("a member who does not exist, is not confirmed, or is another site's is not f
   }
 });
 
-it('an id that is none is refused by name', async () => {
+it('an invalid id is refused', async () => {
   await expect(anna.call(getMember, { id: "' or 1=1" })).rejects.toMatchObject({
     code: 'invalid_input',
     args: { issues: [{ field: 'id', problem: 'invalid' }] },
@@ -83,47 +83,47 @@ it('a visitor is asked to log in', async () => {
   });
 });
 
-describe('[SC-14] when and how near', () => {
+describe('[SC-14] distance and last activity', () => {
   const cells = { utrecht: '861969467ffffff', zeist: '861969447ffffff', paris: '861fb4667ffffff' };
-  const settle = (member: TestMember, cell: string | null) =>
+  const moveTo = (member: TestMember, cell: string | null) =>
     server.services.db.pool.query('update profile set location_cell = $2 where member_id = $1', [
       member.id,
       cell,
     ]);
-  const wasHere = (member: TestMember, ago: number) =>
+  const setLastActive = (member: TestMember, ago: number) =>
     server.services.db.pool.query('update member_search set last_active = $2 where member_id = $1', [
       member.id,
       new Date(server.clock.now().getTime() - ago),
     ]);
-  const seen = async () => anna.call(getMember, { id: bram.id });
+  const viewBram = async () => anna.call(getMember, { id: bram.id });
 
-  it('a member lives is said in bands between cells, and of oneself not at all', async () => {
-    await settle(anna, cells.utrecht);
-    await settle(bram, cells.utrecht);
-    expect(await seen()).toMatchObject({ distance: 5 });
-    await settle(bram, cells.paris);
-    expect(await seen()).toMatchObject({ distance: null });
-    await settle(bram, null);
-    expect(await seen()).toMatchObject({ distance: null });
+  it('the distance is a band between cells, and there is none to oneself', async () => {
+    await moveTo(anna, cells.utrecht);
+    await moveTo(bram, cells.utrecht);
+    expect(await viewBram()).toMatchObject({ distance: 5 });
+    await moveTo(bram, cells.paris);
+    expect(await viewBram()).toMatchObject({ distance: null });
+    await moveTo(bram, null);
+    expect(await viewBram()).toMatchObject({ distance: null });
     expect(await anna.call(getMember, { id: anna.id })).toMatchObject({ distance: null });
   });
 
-  it('a member was here is said in coarse words', async () => {
-    const told = [];
+  it('the last activity is coarse', async () => {
+    const activities = [];
     for (const ago of [0, 3 * day, 8 * day]) {
-      await wasHere(bram, ago);
-      told.push((await seen()).last_active);
+      await setLastActive(bram, ago);
+      activities.push((await viewBram()).last_active);
     }
-    expect(told).toEqual(['online', 'this_week', 'longer_ago']);
+    expect(activities).toEqual(['online', 'this_week', 'longer_ago']);
   });
 
-  it('[SC-10] is not said of members in invisible mode', async () => {
+  it('[SC-10] members in invisible mode show no activity', async () => {
     await server.services.db.pool.query('delete from member_search where member_id = $1', [bram.id]);
-    expect(await seen()).toMatchObject({ last_active: null, member: { online: false } });
+    expect(await viewBram()).toMatchObject({ last_active: null, member: { online: false } });
   });
 });
 
-it('[RT-04] says why the two might fit, and nothing where they would not find each other', async () => {
+it('[RT-04] says why the two might fit, unless either could not find the other in a search', async () => {
   const other = await aMember(server).male().bornOn('1995-01-01').create();
   const { reasons } = await anna.call(getMember, { id: other.id });
   expect(reasons.length).toBeGreaterThan(0);

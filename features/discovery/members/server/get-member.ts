@@ -2,28 +2,28 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { openReceivedLike } from '#features/discovery/likes/server/public.ts';
-import { memberProfileOf } from '#features/people/directory/server/public.ts';
+import { readMemberProfile } from '#features/people/directory/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { noteVisit } from '#features/discovery/visits/server/public.ts';
 import type { getMember as getMemberCall } from '../contract.ts';
 import { activityOf } from './activity.ts';
-import { relationTo, type Relation } from './member-queries.ts';
+import { findRelation, type Relation } from './member-queries.ts';
 import { reasonsToMeet } from './reasons-to-meet.ts';
 import { bandBetween } from '#features/site/places/server/public.ts';
 
 /**
- * Another member's profile and what stands between the two. Any active member of the site can be opened by id: a like
- * or a conversation outlives a change of what either seeks.
- * @throws {CallError} `not_found` when there is no such member here, or none that others may see,
- * or one of the two blocks the other.
+ * Another member's profile, with the likes and the conversation between the two. Any active member of the site can be
+ * opened by id: a like or a conversation remains even if either member changes what they seek.
+ * @throws {CallError} `not_found` if the site has no such member, others may not see them, or one of the two blocks the
+ * other.
  */
 export async function getMember(
   context: MemberContext,
   otherId: string,
 ): Promise<CallResponse<typeof getMemberCall>> {
   const { siteId, memberId } = context.caller;
-  const member = await memberProfileOf(context, siteId, memberId, otherId);
-  const relation = await relationTo(context.db, siteId, memberId, otherId);
+  const member = await readMemberProfile(context, siteId, memberId, otherId);
+  const relation = await findRelation(context.db, siteId, memberId, otherId);
   if (relation.blocked) throw fail(platformErrors.not_found);
   const { liked, likes_me, note, like_origin, conversation, last_active: lastActive } = relation;
   const { time_zone: timeZone } = await settingsOf(context);

@@ -5,13 +5,13 @@ import { readSavedSearch } from './saved-search-queries.ts';
 
 export const membersMemberData: MemberData = {
   tables: { saved_search: 'erased' },
-  export: (services, member) => [{ name: 'saved-search', rows: savedSearchOf(services, member) }],
+  export: (services, member) => [{ name: 'saved-search', rows: readRows(services, member) }],
   async erase(_services, tx, { siteId, memberId }) {
     await tx.execute(sql`delete from saved_search where site_id = ${siteId} and member_id = ${memberId}`);
   },
 };
 
-async function* savedSearchOf({ db }: Services, { siteId, memberId }: MemberKey) {
+async function* readRows({ db }: Services, { siteId, memberId }: MemberKey) {
   const saved = await readSavedSearch(db, siteId, memberId);
   if (saved) yield saved;
 }

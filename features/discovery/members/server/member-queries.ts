@@ -12,11 +12,11 @@ import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
 export interface Relation {
   readonly liked: boolean;
   readonly likes_me: boolean;
-  /** What they wrote to their like. */
+  /** The note that came with their like. */
   readonly note: string | null;
   readonly like_origin: LikeOrigin | null;
   readonly conversation: string | null;
-  /** Null where others may not know: in invisible mode there is no row to find. */
+  /** Null if others may not know it: a member in invisible mode has no search row. */
   readonly last_active: string | null;
   readonly own_cell: string | null;
   readonly other_cell: string | null;
@@ -24,8 +24,8 @@ export interface Relation {
   readonly blocked: boolean;
 }
 
-/** What stands between a member and another. */
-export async function relationTo(
+/** Likes, blocks and the conversation between two members, and where both live. */
+export async function findRelation(
   executor: Executor,
   siteId: number,
   memberId: string,
@@ -57,7 +57,7 @@ export interface SeekerRow {
   readonly seek_max_age: number;
 }
 
-/** Whom these members seek, and what they are to those who seek them; in no order. */
+/** What these members seek, and what others' searches match them by; in no order. */
 export function readSeekers(
   db: Database,
   siteId: number,

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { onlineSince } from '#features/people/directory/server/public.ts';
 import { countCap, pageSize } from '../contract.ts';
 import { findPart, type FoundRow } from './find-members.ts';
-import { merged, totalOf, type Page } from './found-page.ts';
+import { addCounts, mergeParts, type Page } from './found-page.ts';
 import { sliceOf, type SearchPlan } from './search-plan.ts';
 import type { Order, Portion } from './search-statement.ts';
 
@@ -15,7 +15,7 @@ export interface Position {
 
 export const positionOf = ({ moment, member_id: memberId }: FoundRow): Position => ({ moment, memberId });
 
-/** A page in the order of a column, the latest first. */
+/** A page in the order of a column, latest first. */
 export async function orderedPage(
   db: Database,
   plan: SearchPlan,
@@ -28,7 +28,7 @@ export async function orderedPage(
   return { ...page, total };
 }
 
-/** At most `limit` members after a position, and from the start how many there are, up to `countCap` + 1. */
+/** At most `limit` members after a position; without one, also how many there are, up to `countCap` + 1. */
 export async function readOrdered(
   db: Database,
   plan: SearchPlan,
@@ -44,7 +44,7 @@ export async function readOrdered(
     onlineSince: onlineSince(plan.now),
   };
   const parts = await Promise.all(plan.genders.map((gender) => findPart(db, sliceOf(plan, gender), portion)));
-  return { rows: merged(parts).slice(0, limit), total: totalOf(parts.map(({ total }) => total)) };
+  return { rows: mergeParts(parts).slice(0, limit), total: addCounts(parts.map(({ total }) => total)) };
 }
 
 function decodePosition(cursor: string): Position {

@@ -6,7 +6,7 @@ import { ageOn } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
 import { readSeekers, type SeekerRow } from './member-queries.ts';
 
-/** Why two members might fit; nothing where either would not be shown the other in search. */
+/** Why two members might fit; empty if either could not find the other in a search. */
 export async function reasonsToMeet(
   services: Pick<Services, 'db' | 'clock'>,
   siteId: number,
@@ -18,8 +18,8 @@ export async function reasonsToMeet(
   const now = services.clock.now();
   const { genders } = await settingsOf({ siteId, db: services.db });
   if (!one || !other || !seeks(one, other, now, genders) || !seeks(other, one, now, genders)) return [];
-  const [ranked] = await rankMembers(services, siteId, memberId, [otherId]);
-  return [...(ranked?.reasons ?? [])];
+  const [result] = await rankMembers(services, siteId, memberId, [otherId]);
+  return [...(result?.reasons ?? [])];
 }
 
 function seeks(one: SeekerRow, other: SeekerRow, now: Date, offered: readonly Gender[]): boolean {

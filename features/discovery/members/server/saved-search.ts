@@ -4,20 +4,20 @@ import { isCallError } from '#platform/shared/errors.ts';
 import type { SearchFilters, SortOrder } from '../contract.ts';
 import { storeSavedSearch, type SavedSearch } from './saved-search-queries.ts';
 import { planSearch } from './search-plan.ts';
-import { searcherOf } from './searcher.ts';
+import { getSearcher } from './searcher.ts';
 
-const nothing: SavedSearch = { filters: {}, sort: 'last_active' };
+const defaultSearch: SavedSearch = { filters: {}, sort: 'last_active' };
 
-/** What was saved, as far as it can still be searched for. */
+/** The saved search, or the default one if there is none or its filters are no longer allowed. */
 export async function getSavedSearch(context: MemberContext): Promise<SavedSearch> {
-  const { saved } = await searcherOf(context, context.caller);
-  if (!saved) return nothing;
+  const { saved } = await getSearcher(context, context.caller);
+  if (!saved) return defaultSearch;
   try {
     await checkSearch(context, saved.filters);
     return saved;
   } catch (error) {
-    // The site or the member's rights changed since.
-    if (isCallError(error)) return nothing;
+    // The site's settings or the member's rights have changed since.
+    if (isCallError(error)) return defaultSearch;
     throw error;
   }
 }
@@ -34,6 +34,6 @@ export async function saveSearch(
 }
 
 async function checkSearch(context: MemberContext, filters: SearchFilters): Promise<void> {
-  const { searcher } = await searcherOf(context, context.caller);
+  const { searcher } = await getSearcher(context, context.caller);
   planSearch(await settingsOf(context), searcher, filters, context.clock.now());
 }

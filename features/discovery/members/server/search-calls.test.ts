@@ -22,12 +22,12 @@ let anna: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
   anna = await aMember(server).female().fromCountry('NL').create();
-  await settle(anna, 52.37, 4.9);
+  await moveTo(anna, 52.37, 4.9);
 });
 afterAll(() => server.close());
 
-/** Moves a member, as the choice of a city would. */
-async function settle(member: TestMember, latitude: number, longitude: number): Promise<void> {
+/** Moves a member, as choosing a city does. */
+async function moveTo(member: TestMember, latitude: number, longitude: number): Promise<void> {
   const { db } = server.services;
   await db
     .update(profile)
@@ -38,12 +38,12 @@ async function settle(member: TestMember, latitude: number, longitude: number): 
 
 async function aMan(name: string, place?: readonly [number, number]): Promise<TestMember> {
   const man = await aMember(server).male().named(name).fromCountry('NL').create();
-  if (place) await settle(man, ...place);
+  if (place) await moveTo(man, ...place);
   return man;
 }
 
 describe('[SC-14] distances', () => {
-  test('are bands between cells; the nearest come first, the unknown last', async () => {
+  test('are bands between cells; the nearest come first, unknown distances last', async () => {
     await aMan('Here', [52.37, 4.9]);
     await aMan('Haarlem', [52.38, 4.64]);
     await aMan('Maastricht', [50.85, 5.69]);
@@ -59,7 +59,7 @@ describe('[SC-14] distances', () => {
     expect(near.members.map(({ name }) => name).sort()).toEqual(['Haarlem', 'Here']);
   });
 
-  test('cannot be asked for by who has no place', async () => {
+  test('cannot be filtered by members without a location', async () => {
     const nobody = await aMember(server).female().fromCountry('BE').create();
     await expect(nobody.call(searchMembers, { distance: 5 })).rejects.toMatchObject({
       args: { issues: [{ field: 'distance', problem: 'location_required' }] },
@@ -67,8 +67,8 @@ describe('[SC-14] distances', () => {
   });
 });
 
-describe('[EN-05] what a site decides of search', () => {
-  test('premium filters are refused for free members by name, and work for premium ones', async () => {
+describe('[EN-05] a site’s search settings', () => {
+  test('premium filters work for premium members and are refused for free ones', async () => {
     await expect(anna.call(searchMembers, { hair_colour: ['red'] })).rejects.toMatchObject({
       code: 'premium_filter',
       args: { field: 'hair_colour' },
@@ -79,7 +79,7 @@ describe('[EN-05] what a site decides of search', () => {
     });
   });
 
-  test('a filter that the site does not offer, or whose answers it hides, does not exist', async () => {
+  test('a filter that the site does not offer, or whose answers it hides, is refused', async () => {
     const { visible_profile_fields: shown } = testSettings;
     await server.changeSettings({ visible_profile_fields: shown.filter((field) => field !== 'interests') });
     await expect(anna.call(searchMembers, { interests: ['sushi'] })).rejects.toMatchObject({
@@ -88,13 +88,13 @@ describe('[EN-05] what a site decides of search', () => {
     await server.changeSettings({ visible_profile_fields: shown });
   });
 
-  test('adult interests are a filter only for who chose to see them', async () => {
+  test('only members who chose adult content may filter by adult interests', async () => {
     await expect(anna.call(searchMembers, { interests: ['bondage'] })).rejects.toMatchObject({
       args: { issues: [{ field: 'interests' }] },
     });
   });
 
-  test('[RO-01] visitors search where the site lets them, or those whom an advertisement led here', async () => {
+  test('[RO-01] visitors may search if the site allows all of them, or those from an advertisement', async () => {
     const visitor = server.visitor();
     await expect(visitor.call(searchMembers, {})).rejects.toMatchObject({ code: 'authentication_required' });
     await server.changeSettings({ logged_out_search_trafficsource: true });
@@ -112,13 +112,13 @@ describe('[EN-05] what a site decides of search', () => {
   });
 });
 
-test('[EN-12] the count is the search’s own', async () => {
+test('[EN-12] countMembers returns the same count as the search', async () => {
   const filters = { country: 'NL', min_age: 18, max_age: 99 };
   const { numResults } = await anna.call(searchMembers, filters);
   expect(await anna.call(countMembers, filters)).toEqual({ numResults });
 });
 
-test('few results come with what each filter takes away and the smallest change that helps', async () => {
+test('search help says how many members each filter removes, and the smallest change that helps', async () => {
   const seeker = await aMember(server).female().fromCountry('IE').create();
   for (let place = 0; place < 13; place++)
     await aMember(server).male().fromCountry('IE').bornOn('1984-06-15').create();
@@ -134,16 +134,16 @@ test('few results come with what each filter takes away and the smallest change 
   });
 });
 
-test('[EN-12] similar members nearly fit, and say in what they differ', async () => {
+test('[EN-12] similar members nearly match, and name the filters they do not match', async () => {
   const seeker = await aMember(server).female().fromCountry('IE').create();
   const { members } = await seeker.call(getSimilarMembers, { min_age: 30, max_age: 40 });
   expect(members.length).toBe(13);
   expect(new Set(members.flatMap(({ differs }) => differs))).toEqual(new Set(['age']));
 });
 
-test('[EN-12] similar members say every filter they do not fit, and come in the order of the search', async () => {
+test('[EN-12] similar members name every filter they do not match, and are in the search’s order', async () => {
   const seeker = await aMember(server).female().fromCountry('AT').create();
-  await settle(seeker, 48.2, 16.37);
+  await moveTo(seeker, 48.2, 16.37);
   const men = [
     ['Graz', 47.07, 15.44],
     ['Wien', 48.2, 16.37],
@@ -152,7 +152,7 @@ test('[EN-12] similar members say every filter they do not fit, and come in the 
   for (const [name, latitude, longitude] of men) {
     const man = await aMember(server).male().named(name).fromCountry('AT').create();
     if (name === 'Wien') await man.call(changeProfile, { interests: ['sushi'] });
-    await settle(man, latitude, longitude);
+    await moveTo(man, latitude, longitude);
   }
   const { members } = await seeker.call(getSimilarMembers, {
     interests: ['sushi'],
@@ -167,7 +167,7 @@ test('[EN-12] similar members say every filter they do not fit, and come in the 
   ]);
 });
 
-test('a search is kept for the next visit, and forgotten when the site no longer offers it', async () => {
+test('a saved search returns on the next visit, unless the site no longer offers its filters', async () => {
   expect(await anna.call(getSavedSearch, {})).toEqual({ filters: {}, sort: 'last_active' });
   await anna.call(saveSearch, { filters: { min_age: 30, online: true }, sort: 'newest' });
   expect(await anna.call(getSavedSearch, {})).toEqual({

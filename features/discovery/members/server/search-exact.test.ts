@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the rule says, member by member, without any index. */
+/** The rule for one member, without any index. */
 function fits(
   { profile, hasPhoto, lastActive }: CrowdMember,
   searcher: Searcher,
@@ -66,36 +66,38 @@ function fits(
   );
 }
 
-const rarely = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
-const some = <T>(values: readonly T[], maxLength: number) =>
+const sometimes = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
+const someOf = <T>(values: readonly T[], maxLength: number) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength });
 const ages = fc.tuple(fc.integer({ min: 18, max: 70 }), fc.integer({ min: 18, max: 70 }));
 
 const anyFilters = fc
   .record({
-    gender: rarely(fc.constantFrom(...genders)),
-    country: rarely(fc.constantFrom('NL', 'BE')),
-    countryregion: rarely(fc.constantFrom('Region 3', 'Region 7', 'Region none')),
-    distance: rarely(fc.constantFrom(...distanceBands)),
-    range: rarely(ages),
-    with_photo: rarely(fc.boolean()),
+    gender: sometimes(fc.constantFrom(...genders)),
+    country: sometimes(fc.constantFrom('NL', 'BE')),
+    countryregion: sometimes(fc.constantFrom('Region 3', 'Region 7', 'Region none')),
+    distance: sometimes(fc.constantFrom(...distanceBands)),
+    range: sometimes(ages),
+    with_photo: sometimes(fc.boolean()),
     online: fc.option(fc.boolean(), { nil: undefined, freq: 1 }),
-    new: rarely(fc.boolean()),
-    interests: rarely(
-      some(
+    new: sometimes(fc.boolean()),
+    interests: sometimes(
+      someOf(
         interestIds.filter((id) => !isAdultInterest(id)),
         3,
       ),
     ),
-    hair_colour: rarely(some(searchChoices.hair_colour, 3)),
-    tattoos: rarely(some(searchChoices.tattoos, 2)),
-    reason_for_joining: rarely(some(searchChoices.reason_for_joining, 3)),
+    hair_colour: sometimes(someOf(searchChoices.hair_colour, 3)),
+    tattoos: sometimes(someOf(searchChoices.tattoos, 2)),
+    reason_for_joining: sometimes(someOf(searchChoices.reason_for_joining, 3)),
   })
   .map(({ range, ...filters }): SearchFilters => {
-    const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+    const presentFilters = Object.fromEntries(
+      Object.entries(filters).filter(([, value]) => value !== undefined),
+    );
     return range
-      ? { ...given, min_age: Math.min(...range), max_age: Math.max(...range) }
-      : (given as SearchFilters);
+      ? { ...presentFilters, min_age: Math.min(...range), max_age: Math.max(...range) }
+      : (presentFilters as SearchFilters);
   });
 
 const searcherOf = (place: number): Searcher => {
@@ -115,7 +117,7 @@ const searcherOf = (place: number): Searcher => {
   };
 };
 
-/** Windows that make every search find all at the top, read on, read what is near, whole or cell by cell, or look up. */
+/** Windows that force every search through one of the steps. */
 const windows: Readonly<Record<string, Windows>> = {
   'from the top of the index': { first: 20_000, page: 20_000, near: 20_000, count: 200_000, cells: false },
   'reading on': { first: 50, page: 1_500, near: 100, count: 600, cells: false },
@@ -125,7 +127,7 @@ const windows: Readonly<Record<string, Windows>> = {
 };
 
 describe.each(Object.entries(windows))('[EN-12] a search %s', (_how, reading) => {
-  test('finds exactly the members whom its filters describe, each once, in order, and counts them', async () => {
+  test('finds exactly the members who match its filters, each once and in order, and counts them', async () => {
     const { db } = server.services;
     const check = async (place: number, filters: SearchFilters, order: Order) => {
       const searcher = searcherOf(place);
@@ -137,19 +139,19 @@ describe.each(Object.entries(windows))('[EN-12] a search %s', (_how, reading) =>
           .map(({ profile }) => profile.memberId);
         const slice = sliceOf(plan, gender);
         const portion = { order, pageSize: 11, onlineSince: onlineSince(now) };
-        const found: string[] = [];
+        const foundIds: string[] = [];
         let after: { moment: Date; memberId: string } | null = null;
         for (;;) {
-          // As a search does: only its first page counts.
+          // As in a real search, only the first page counts.
           const lookFor = after ? 11 : 1_001;
           const { rows, total } = await findPart(db, slice, { ...portion, after, lookFor }, reading);
           if (!after) expect([null, expected.length]).toContain(total);
-          found.push(...rows.slice(0, 10).map((row) => row.member_id));
+          foundIds.push(...rows.slice(0, 10).map((row) => row.member_id));
           if (rows.length <= 10) break;
           after = { moment: rows[9]!.moment, memberId: rows[9]!.member_id };
         }
-        expect(found).toEqual(expected);
-        // Of some a process has learnt by now that the top of the index cannot count them.
+        expect(foundIds).toEqual(expected);
+        // By now the process may remember that the top of the index cannot count this search.
         const again = await findPart(db, slice, { ...portion, after: null, lookFor: 1_001 }, reading);
         expect(again.rows.slice(0, 10).map((row) => row.member_id)).toEqual(expected.slice(0, 10));
         expect([null, expected.length]).toContain(again.total);

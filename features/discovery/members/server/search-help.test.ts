@@ -26,12 +26,12 @@ beforeAll(async () => {
   const { db } = server.services;
   await storeCrowd(db, { siteId: server.site.id, size: 900, seed: 11, now: server.clock.now() });
   seeker = await aMember(server).female().seeking(30, 38).fromCountry('NL').premium().create();
-  await settle(seeker);
+  await moveToCentre(seeker);
   settings = await settingsOf({ siteId: server.site.id, db });
 });
 afterAll(() => server.close());
 
-async function settle(member: TestMember): Promise<void> {
+async function moveToCentre(member: TestMember): Promise<void> {
   const { db } = server.services;
   await db
     .update(profile)
@@ -40,13 +40,13 @@ async function settle(member: TestMember): Promise<void> {
   await refreshSearchRow(db, server.site.id, member.id, server.clock.now());
 }
 
-async function found(member: TestMember, filters: SearchFilters): Promise<number> {
+async function countFor(member: TestMember, filters: SearchFilters): Promise<number> {
   const { db } = server.services;
   const { searcher } = (await readSearcher(db, server.site.id, member.id))!;
   return countPlan(db, planSearch(settings, searcher, filters, server.clock.now()));
 }
 
-/** Every loosening that there is, with its size: how many bands, steps of years or values it is away. */
+/** Every possible loosening with its size: the number of bands, age steps or values it changes. */
 function everyLoosening(filters: SearchFilters): [size: number, filters: SearchFilters][] {
   const { distance, min_age: youngest = 30, max_age: oldest = 38, interests = [] } = filters;
   return [
@@ -67,9 +67,9 @@ function everyLoosening(filters: SearchFilters): [size: number, filters: SearchF
     }),
     ...interests
       .filter(() => interests.length > 1)
-      .map((gone): [number, SearchFilters] => [
+      .map((removed): [number, SearchFilters] => [
         1,
-        { ...filters, interests: interests.filter((interest) => interest !== gone) },
+        { ...filters, interests: interests.filter((interest) => interest !== removed) },
       ]),
   ];
 }
@@ -94,27 +94,30 @@ const anySearch = fc
     return range ? { ...filters, min_age: range[0], max_age: range[0] + range[1] } : filters;
   });
 
-test('[EN-12] the smallest change is what the rule gives when every loosening is tried', async () => {
+test('[EN-12] the smallest change is the same as from trying every loosening', async () => {
   await fc.assert(
     fc.asyncProperty(anySearch, async (filters) => {
-      const now = await found(seeker, filters);
-      const tried = await Promise.all(
-        everyLoosening(filters).map(async ([size, change]) => ({ size, count: await found(seeker, change) })),
+      const now = await countFor(seeker, filters);
+      const results = await Promise.all(
+        everyLoosening(filters).map(async ([size, change]) => ({
+          size,
+          count: await countFor(seeker, change),
+        })),
       );
-      const helpful = tried.filter(({ count }) => count >= Math.max(pageSize / 2, now + 1));
+      const helpful = results.filter(({ count }) => count >= Math.max(pageSize / 2, now + 1));
       const size = Math.min(...helpful.map((one) => one.size));
       const fewest = Math.min(...helpful.filter((one) => one.size === size).map(({ count }) => count));
       const { smallest } = await seeker.call(getSearchHelp, filters);
       if (helpful.length === 0) {
-        // Then a filter that goes, or whatever finds the most, if that is more than now.
-        const most = Math.max(now, ...tried.map(({ count }) => count));
-        if (smallest?.removed === false) expect(smallest.numResults).toBe(most);
+        // Then the help removes a filter, or proposes whatever finds most, if that is more than now.
+        const maxCount = Math.max(now, ...results.map(({ count }) => count));
+        if (smallest?.removed === false) expect(smallest.numResults).toBe(maxCount);
         else if (smallest) expect(smallest.numResults).toBeGreaterThan(now);
-        else expect(most).toBe(now);
+        else expect(maxCount).toBe(now);
         return;
       }
       expect(smallest).toMatchObject({ removed: false, numResults: fewest });
-      expect(await found(seeker, smallest!.filters)).toBe(fewest);
+      expect(await countFor(seeker, smallest!.filters)).toBe(fewest);
       const same = everyLoosening(filters)
         .filter((one) => one[0] === size)
         .map(([, change]) => change);
@@ -124,40 +127,40 @@ test('[EN-12] the smallest change is what the rule gives when every loosening is
   );
 });
 
-test('[EN-12] a distance is widened as far as it takes before it is taken off', async () => {
+test('[EN-12] a distance is widened as far as necessary before it is removed', async () => {
   const { smallest } = await seeker.call(getSearchHelp, { distance: 5, min_age: 18, max_age: 99 });
   expect(smallest).toMatchObject({ field: 'distance', removed: false });
   expect(smallest!.filters.distance).toBeGreaterThan(10);
 });
 
-test('[EN-12] where no filter alone is in the way, those are named that bring people back together', async () => {
+test('[EN-12] if removing one filter does not help, the help names filters to remove together', async () => {
   await fc.assert(
     fc.asyncProperty(anySearch, async (rest) => {
       const filters: SearchFilters = { ...rest, online: true, new: true, distance: 5, interests: ['sushi'] };
-      const now = await found(seeker, filters);
+      const now = await countFor(seeker, filters);
       const { smallest, together, without } = await seeker.call(getSearchHelp, filters);
       if (smallest) return expect(together).toBeNull();
       expect(Math.max(...without.map(({ numResults }) => numResults))).toBe(now);
       expect(together!.numResults).toBeGreaterThan(now);
-      expect(await found(seeker, together!.filters)).toBe(together!.numResults);
+      expect(await countFor(seeker, together!.filters)).toBe(together!.numResults);
       expect(together!.fields.length).toBeGreaterThan(1);
-      // Each of them is needed.
+      // Putting any of them back finds no more than now.
       for (const field of together!.fields) {
-        const back = Object.entries(filters).filter(
+        const restored = Object.entries(filters).filter(
           ([name]) => fieldOf(name as keyof SearchFilters) === field,
         );
-        const left = await found(seeker, { ...together!.filters, ...Object.fromEntries(back) });
-        expect(left).toBe(now);
+        const count = await countFor(seeker, { ...together!.filters, ...Object.fromEntries(restored) });
+        expect(count).toBe(now);
       }
     }),
     { numRuns: 15, seed: 7 },
   );
 });
 
-test('[EN-12] a change that finds a few is proposed where nobody is found now', async () => {
-  const few = await aMember(server).female().fromCountry('IE').create();
+test('[EN-12] if nobody is found, even a change that finds a few members is proposed', async () => {
+  const member = await aMember(server).female().fromCountry('IE').create();
   for (let one = 0; one < 3; one++) await aMember(server).male().fromCountry('IE').create();
-  const { numResults, smallest, together } = await few.call(getSearchHelp, { countryregion: 'Nowhere' });
+  const { numResults, smallest, together } = await member.call(getSearchHelp, { countryregion: 'Nowhere' });
   expect({ numResults, smallest, together }).toMatchObject({
     numResults: 0,
     smallest: { field: 'countryregion', removed: true, numResults: 3 },
@@ -165,7 +168,7 @@ test('[EN-12] a change that finds a few is proposed where nobody is found now', 
   });
 });
 
-test('[EN-12] one end of the ages alone takes the other from the profile, or stays open', async () => {
+test('[EN-12] if only one age limit is given, the other comes from the profile or stays open', async () => {
   for (const [filters, ages] of [
     [{ min_age: 32 }, [32, 38]],
     [{ min_age: 45 }, [45, 99]],
@@ -178,9 +181,9 @@ test('[EN-12] one end of the ages alone takes the other from the profile, or sta
   }
 });
 
-test('[EN-05] a filter that the site keeps from this member is not proposed', async () => {
+test('[EN-05] a filter that this member may not use is not proposed', async () => {
   const free = await aMember(server).female().seeking(30, 38).fromCountry('NL').create();
-  await settle(free);
+  await moveToCentre(free);
   await server.changeSettings({
     search_fields: testSettings.search_fields.filter((field) => field !== 'age'),
   });

@@ -10,18 +10,18 @@ import {
 } from '../contract.ts';
 import { filtersToDrop, withoutFields } from './filters-to-drop.ts';
 import { countPlan } from './found-page.ts';
-import { looseningsOf, type Change } from './loosenings.ts';
+import { listLoosenings, type Change } from './loosenings.ts';
 import { planFor } from './search-members.ts';
 import { fieldOf, fieldsOf, planSearch } from './search-plan.ts';
 
 type Answer = CallResponse<typeof helpCall>;
 
-/** What no search does without. */
-const kept: ReadonlySet<SearchField> = new Set(['gender', 'country']);
-/** Found by a change that is worth proposing before any other: half a page. */
-const enough = pageSize / 2;
+/** Filters that every search needs. */
+const requiredFields: ReadonlySet<SearchField> = new Set(['gender', 'country']);
+/** A change that finds half a page is preferred to others. */
+const wantedResults = pageSize / 2;
 
-/** Which filter removes how many, and the smallest change that brings people back. */
+/** How many members each filter removes, and the smallest change that finds more. */
 export async function getSearchHelp(context: RequestContext, filters: SearchFilters): Promise<Answer> {
   const plan = await planFor(context, filters);
   const settings = await settingsOf(context);
@@ -40,19 +40,20 @@ export async function getSearchHelp(context: RequestContext, filters: SearchFilt
       fields.map((field) => count({ field, removed: true, filters: withoutFields(filters, [field]) })),
     ),
   ]);
-  const worthIt = ({ numResults: found }: FilterChange) => found >= Math.max(enough, numResults + 1);
-  const smallestOf = (changes: readonly FilterChange[]) =>
-    changes.filter(worthIt).toSorted((one, other) => one.numResults - other.numResults)[0];
-  // A wider filter changes less than one that goes; of one size, what brings the fewest people more changes least.
-  const loosened: FilterChange[] = [];
+  const helpsEnough = ({ numResults: count }: FilterChange) =>
+    count >= Math.max(wantedResults, numResults + 1);
+  const pickSmallest = (changes: readonly FilterChange[]) =>
+    changes.filter(helpsEnough).toSorted((one, other) => one.numResults - other.numResults)[0];
+  // Loosening a filter changes less than removing it; among equal steps, the one that adds the fewest members.
+  const tried: FilterChange[] = [];
   let smallest: FilterChange | undefined;
-  for (const changes of looseningsOf(plan, allowed)) {
+  for (const changes of listLoosenings(plan, allowed)) {
     if (smallest) break;
     const counted = await Promise.all(changes.map(count));
-    loosened.push(...counted);
-    smallest = smallestOf(counted);
+    tried.push(...counted);
+    smallest = pickSmallest(counted);
   }
-  smallest ??= smallestOf(without) ?? mostOf([...loosened, ...without], numResults);
+  smallest ??= pickSmallest(without) ?? pickLargest([...tried, ...without], numResults);
   return {
     numResults,
     without: without.toSorted((one, other) => other.numResults - one.numResults),
@@ -61,8 +62,8 @@ export async function getSearchHelp(context: RequestContext, filters: SearchFilt
   };
 }
 
-/** Where nothing finds half a page: what finds the most, if that is more than there are. */
-function mostOf(changes: readonly FilterChange[], now: number): FilterChange | undefined {
+/** If no change finds half a page: the one that finds most, if that is more than now. */
+function pickLargest(changes: readonly FilterChange[], now: number): FilterChange | undefined {
   return changes
     .filter(({ numResults }) => numResults > now)
     .toSorted((one, other) => other.numResults - one.numResults)[0];
@@ -70,5 +71,5 @@ function mostOf(changes: readonly FilterChange[], now: number): FilterChange | u
 
 function removableFields(filters: SearchFilters): SearchField[] {
   const fields = new Set((Object.keys(filters) as (keyof SearchFilters)[]).map(fieldOf));
-  return [...fields].filter((field) => !kept.has(field));
+  return [...fields].filter((field) => !requiredFields.has(field));
 }

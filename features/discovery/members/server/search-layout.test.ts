@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Makes the search rows as a version with another layout wrote them: the version is in the top bits of `traits`. */
-const ageRows = () =>
+/** Gives search rows an older layout, whose version is in the highest bits of `traits`. */
+const downgradeRows = () =>
   server.services.db.pool.query(
     `update member_search set layout = 3, traits = traits & ~(7::bigint << 60) | (3::bigint << 60)`,
   );
@@ -19,12 +19,12 @@ const idsFor = async (member: TestMember) =>
   (await member.call(searchMembers, {})).members.map(({ id }) => id);
 const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
 
-test('rows of an older layout are not misread, keep a new server from being ready, and are rewritten by a job', async () => {
+test('searches skip rows of an older layout, and the server is not ready until a job has rewritten them', async () => {
   const anna = await aMember(server).create();
   const bram = await aMember(server).male().create();
   expect(await idsFor(anna)).toEqual([bram.id]);
 
-  await ageRows();
+  await downgradeRows();
   expect(await idsFor(anna)).toEqual([]);
   expect(await readiness()).toBe(503);
 

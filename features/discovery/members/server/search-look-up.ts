@@ -8,12 +8,12 @@ import {
   type TokenSpace,
 } from '#features/people/directory/server/public.ts';
 
-/** What rows are looked up by. */
+/** How to find rows through the token index. */
 export interface LookUp {
-  /** Tokens that all found rows have; of each of `some`, they have at least one. */
+  /** Rows must have all tokens of `all`, and at least one of each group in `some`. */
   readonly all: readonly bigint[];
   readonly some: readonly (readonly bigint[])[];
-  /** How many have these tokens: few are looked up first, most of all members last. */
+  /** How many rows these tokens leave: with `few`, look up early; with `most`, only as a last resort. */
   readonly leaves: 'few' | 'some' | 'most';
 }
 
@@ -27,15 +27,15 @@ export interface Facts {
   readonly choices: readonly { readonly choice: SearchChoice; readonly wanted: readonly string[] }[];
 }
 
-/** Each token of a list is looked for again at every candidate: a longer list costs more than it leaves out. */
-const fewTokens = 6;
-/** Of pairs there are more, one for each five years, but each has a short list. */
-const fewPairs = 24;
+/** Each token of a group is checked for every candidate, so a longer group costs more than it excludes. */
+const maxGroupTokens = 6;
+/** Groups of pairs are longer, with a token for every five years, but few rows have each. */
+const maxGroupPairs = 24;
 
 /**
- * The tokens that leave the fewest rows for the least reading. Pairs of answers stand for the answers and for the ages,
- * and beside them the many who are new or near need not take part; a photo has nearly everybody. Where only long lists
- * are left, the shortest must do.
+ * The tokens that leave the fewest rows at the lowest cost. Pairs of answers include ages, and with them the tokens for
+ * joining dates and cells are not worth reading; nor is the one for photos, because nearly everybody has one. If there
+ * are only long groups, the shortest is used.
  */
 export function lookUpTokens(facts: Facts): LookUp {
   const { space, region, interests, born, joined, inside, choices } = facts;
@@ -49,7 +49,7 @@ export function lookUpTokens(facts: Facts): LookUp {
         ),
       ),
     )
-    .filter(({ length }) => length <= fewPairs);
+    .filter(({ length }) => length <= maxGroupPairs);
   const groups = [
     ...(region === null ? [] : [[tokenOf.region(space, region)]]),
     ...interests.map((id) => [tokenOf.interest(space, id)]),
@@ -62,13 +62,14 @@ export function lookUpTokens(facts: Facts): LookUp {
       : []),
     ...(inside && pairs.length === 0 ? [inside.map((cell) => tokenOf.cell(space, cell))] : []),
   ];
-  const short = groups.filter((group) => group.length <= fewTokens || pairs.includes(group));
-  if (short.length > 0) return { ...split(short), leaves: pairs.length >= 3 ? 'few' : 'some' };
+  const shortGroups = groups.filter((group) => group.length <= maxGroupTokens || pairs.includes(group));
+  if (shortGroups.length > 0)
+    return { ...splitGroups(shortGroups), leaves: pairs.length >= 3 ? 'few' : 'some' };
   const [shortest] = groups.toSorted((one, other) => one.length - other.length);
   return { all: [tokenOf.anyone(space)], some: shortest ? [shortest] : [], leaves: 'most' };
 }
 
-const split = (groups: readonly (readonly bigint[])[]): Pick<LookUp, 'all' | 'some'> => ({
+const splitGroups = (groups: readonly (readonly bigint[])[]): Pick<LookUp, 'all' | 'some'> => ({
   all: groups.filter(({ length }) => length === 1).flat(),
   some: groups.filter(({ length }) => length !== 1),
 });

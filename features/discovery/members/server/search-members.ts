@@ -1,6 +1,6 @@
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { cardsOf } from '#features/people/directory/server/public.ts';
+import { buildCards } from '#features/people/directory/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type {
   FoundMember,
@@ -18,21 +18,21 @@ import { orderedPage } from './ordered-members.ts';
 import { bandBetween } from '#features/site/places/server/public.ts';
 import { requireSearch } from './search-policy.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
-import { searcherOf } from './searcher.ts';
+import { getSearcher } from './searcher.ts';
 
 type Answer = CallResponse<typeof searchCall>;
 
 /**
- * A page of members who may meet the searcher: each seeks the other's gender. The searcher's age range holds unless
- * the filters say otherwise; the other side's does not count here.
+ * A page of members who match the filters; searcher and member seek each other's gender. The searcher's age range
+ * applies unless the filters replace it; the age range of the members found does not matter.
  */
 export async function searchMembers(context: RequestContext, query: SearchQuery): Promise<Answer> {
   const { sort = 'last_active', cursor, ...filters } = query;
   const plan = await planFor(context, filters);
   const { db, siteId } = context;
   const settings = await settingsOf(context);
-  const page = await pageOf(context, plan, sort, cursor);
-  const cards = await cardsOf(db, siteId, page.rows, plan.now);
+  const page = await readPage(context, plan, sort, cursor);
+  const cards = await buildCards(db, siteId, page.rows, plan.now);
   return {
     members: cards.map((card, place) => ({ ...card, distance: distanceTo(plan, page.rows[place]!) })),
     next: page.next,
@@ -41,8 +41,8 @@ export async function searchMembers(context: RequestContext, query: SearchQuery)
   };
 }
 
-/** What an order needs of the searcher may be missing: then the last active come first. */
-async function pageOf(
+/** Falls back to the order of last activity if the searcher lacks what `sort` needs, such as a location. */
+async function readPage(
   context: RequestContext,
   plan: SearchPlan,
   sort: SortOrder,
@@ -54,12 +54,12 @@ async function pageOf(
   return orderedPage(context.db, plan, sort === 'newest' ? 'joined_at' : 'last_active', cursor);
 }
 
-/** How many fit, up to `countCap` + 1. */
+/** How many members match, up to `countCap` + 1. */
 export async function countMembers(context: RequestContext, filters: SearchFilters): Promise<number> {
   return countPlan(context.db, await planFor(context, filters));
 }
 
-/** @throws {CallError} `authentication_required` for visitors where the site lets none search. */
+/** @throws {CallError} `authentication_required` if the caller is a visitor who may not search. */
 export async function planFor(context: RequestContext, filters: SearchFilters): Promise<SearchPlan> {
   const settings = await settingsOf(context);
   const { caller } = context;
@@ -67,7 +67,7 @@ export async function planFor(context: RequestContext, filters: SearchFilters): 
     requireSearch(context, settings);
     return planSearch(settings, null, filters, context.clock.now());
   }
-  const { searcher } = await searcherOf(context, caller);
+  const { searcher } = await getSearcher(context, caller);
   return planSearch(settings, searcher, filters, context.clock.now());
 }
 

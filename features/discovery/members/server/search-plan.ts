@@ -10,7 +10,7 @@ import type { Slice } from './search-statement.ts';
 import { lookUpTokens } from './search-look-up.ts';
 import type { Searcher } from './searcher.ts';
 
-/** What a search says once the searcher's profile and the site have filled it in. */
+/** A search with its defaults filled in from the searcher's profile and the site's settings. */
 export interface SearchPlan {
   readonly siteId: number;
   readonly searcher: Searcher | null;
@@ -29,21 +29,21 @@ export const fieldOf = (name: keyof SearchFilters): SearchField =>
 
 const isNamed = (name: string): name is SearchField => (searchFields as readonly string[]).includes(name);
 
-/** What answers of a profile the site hides from members' pages, search does not tell either. */
-const hidden = (settings: SettingsOfSite, field: SearchField) =>
+/** Answers that the site hides from members' pages cannot be searched either, since that would reveal them. */
+const isHidden = (settings: SettingsOfSite, field: SearchField) =>
   field === 'interests' || (searchChoiceNames as readonly string[]).includes(field)
     ? !(settings.visible_profile_fields as readonly string[]).includes(field)
     : false;
 
-/** The filters that the site offers, and those of them that premium members alone may use. */
+/** The filters that the site offers to everybody, and those it offers to premium members only. */
 export function fieldsOf(settings: SettingsOfSite): {
   readonly free: SearchField[];
   readonly premium: SearchField[];
 } {
-  const offered = (names: readonly string[]) =>
-    names.filter(isNamed).filter((field) => !hidden(settings, field));
-  const premium = offered(settings.premium_search_fields);
-  return { free: offered(settings.search_fields).filter((field) => !premium.includes(field)), premium };
+  const offeredFields = (names: readonly string[]) =>
+    names.filter(isNamed).filter((field) => !isHidden(settings, field));
+  const premium = offeredFields(settings.premium_search_fields);
+  return { free: offeredFields(settings.search_fields).filter((field) => !premium.includes(field)), premium };
 }
 
 /**
@@ -94,7 +94,7 @@ export function planSearch(
 
 const [youngest, oldest] = [18, 99];
 
-/** One end alone goes with the usual other end, or, where that lies on its wrong side, is open. */
+/** If only one end is given, the other is the usual one, or open if the usual one is on the wrong side of it. */
 function agesOf(
   { min_age: from, max_age: to }: SearchFilters,
   usual: Pick<SearchPlan, 'minAge' | 'maxAge'>,
@@ -107,10 +107,10 @@ function agesOf(
   };
 }
 
-/** More cells than these are asked one by one for more than the top of the index would tell of them. */
-const fewCells = 100;
+/** With more cells than these, reading each costs more than reading the top of the index. */
+const maxCells = 100;
 
-/** Cells between two distances; null: no limit on that side. */
+/** Cells between two distances; null if that side has no limit. */
 export interface Ring {
   readonly inside: readonly bigint[] | null;
   readonly outside: readonly bigint[] | null;
@@ -146,7 +146,7 @@ export function sliceOf(plan: SearchPlan, gender: Gender, ring?: Ring): Slice {
     excluded: searcher?.excluded ?? [],
     inside,
     outside,
-    cells: inside && finestCells(inside, outside, fewCells),
+    cells: inside && finestCells(inside, outside, maxCells),
     lookUp: lookUpTokens({
       space: { siteId, country, gender },
       region: filters.countryregion ?? null,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { db } = server.services;
   await db.transaction(async (tx) => {
-    // A vacuum marks a page as visible to all only when the transaction that filled it is on disk.
+    // A vacuum marks pages as all-visible only after the transaction that wrote them is on disk.
     await tx.execute(sql`set local synchronous_commit = on`);
     await storeCrowd(tx, { siteId: server.site.id, size: 20_000, seed: 11, now });
   });
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A vacuum leaves out pages that a snapshot of the moment, such as an autovacuum's, may still see otherwise. */
+/** A vacuum skips pages that a concurrent snapshot, such as that of an autovacuum, may see differently. */
 async function markAllVisible(): Promise<void> {
   const { pool } = server.services.db;
   await pool.query('vacuum analyze member_search');
@@ -101,7 +101,7 @@ async function planOf(
   ring?: Ring,
 ): Promise<string> {
   const { text } = statementOf(name, position, order, how, ring);
-  // As named statements are planned: before their values are known.
+  // A generic plan, like that of a named statement.
   const { rows } = await server.services.db.pool.query<{ 'QUERY PLAN': string }>(
     `explain (generic_plan, costs off) ${text}`,
   );
@@ -125,7 +125,7 @@ const top = { way: 'top', window: 20_000 } as const;
 
 describe('the plan of a search', () => {
   describe.each([scan, top])('from the top of the index, by $way,', (how) => {
-    test.each(cases)('reads that index alone: %s, %s', async (name, position) => {
+    test.each(cases)('reads only that index: %s, %s', async (name, position) => {
       for (const [order, index] of [
         ['last_active', 'member_search_recent'],
         ['joined_at', 'member_search_newest'],
@@ -139,19 +139,19 @@ describe('the plan of a search', () => {
     });
   });
 
-  // What many fit is never looked up: the top of the index holds a page of them, or the neighbourhood does.
-  const rare = cases.filter(
+  // Searches that many members match never use the token index: the top of the index or the cells fill a page.
+  const rareCases = cases.filter(
     ([name]) => !['no filter', 'another country', 'photo', 'online', 'near by', 'far around'].includes(name),
   );
 
-  test.each(rare)('by tokens reads their index alone: %s, %s', async (name, position) => {
+  test.each(rareCases)('by tokens reads only the token index: %s, %s', async (name, position) => {
     const plan = await planOf(name, position, 'last_active', { way: 'lookUp' });
     expect(plan).not.toMatch(/Seq Scan/);
     expect(plan).toContain('Bitmap Index Scan on member_search_tokens');
   });
 
   test.each(['near by', 'everything at once'])(
-    'of a short distance reads the neighbourhood alone: %s',
+    'within a short distance reads only the cells near by: %s',
     async (name) => {
       const plan = await planOf(name, 'first page', 'last_active', { way: 'near', window: 20_000 });
       expect(plan).not.toMatch(/Seq Scan/);
@@ -160,7 +160,7 @@ describe('the plan of a search', () => {
   );
 
   test.each(Object.keys(positions) as (keyof typeof positions)[])(
-    'cell by cell reads each in the order of the answer: %s',
+    'cell by cell reads each cell in the order of the results: %s',
     async (position) => {
       const plan = await planOf('near by', position, 'last_active', { way: 'cells' });
       expect(plan).not.toMatch(/Seq Scan/);

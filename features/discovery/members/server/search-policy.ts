@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { trackingCookie, trackingOfCookie } from '#features/site/sites/tracking-parameters.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 
-/** Visitors search where the site lets all of them, or those whom an advertisement led here. */
+/** Visitors may search if the site allows all of them, or those who came from an advertisement. */
 export function maySearch(context: RequestContext, settings: SettingsOfSite): boolean {
   return (
     context.caller.kind === 'member' ||

@@ -3,25 +3,25 @@ import { cardColumns, cardJoins, rangesOf, searchRowsSql } from '#features/peopl
 import type { Gender } from '#features/people/profiles/attributes.ts';
 import type { LookUp } from './search-look-up.ts';
 
-/** One gender's part of a search, as facts that rows can be held against. */
+/** One gender's part of a search, as conditions on search rows. */
 export interface Slice {
   readonly siteId: number;
   readonly country: string;
   readonly gender: Gender;
   readonly traits: TraitTest;
-  /** Bits of `interests` that every found row has. */
+  /** Bits of `interests` that rows must have. */
   readonly interests: bigint;
-  /** Born on or before, and after. */
+  /** Born on or before `bornUntil` and after `bornAfter`. */
   readonly bornUntil: string;
   readonly bornAfter: string;
   readonly region: string | null;
   readonly joinedAfter: Date | null;
   readonly activeAfter: Date | null;
   readonly excluded: readonly string[];
-  /** Cells that found rows lie in, and cells that they do not; null: anywhere. */
+  /** Cells that rows must be in, and cells that they must not be in; null for no condition. */
   readonly inside: readonly bigint[] | null;
   readonly outside: readonly bigint[] | null;
-  /** The same place as cells of the finest resolution, where these are few. */
+  /** The same area as cells of the finest resolution; null if there are too many. */
   readonly cells: readonly bigint[] | null;
   readonly lookUp: LookUp;
 }
@@ -30,23 +30,24 @@ export type Order = 'last_active' | 'joined_at';
 
 export interface Portion {
   readonly order: Order;
-  /** The last member of the page before; null: from the start. */
+  /** The last member of the previous page; null for the first page. */
   readonly after: { readonly moment: Date; readonly memberId: string } | null;
   readonly pageSize: number;
-  /** How many are looked for, to count them; at least `pageSize`. */
+  /** How many rows to look for in order to count them; at least `pageSize`. */
   readonly lookFor: number;
-  /** Who was active after this shows as online. */
+  /** Members active after this time count as online. */
   readonly onlineSince: Date;
 }
 
 /**
- * How rows are found. `scan` reads a covering index in the order of the answer until it has found what is looked for,
- * at most `window` rows: right for what many fit; with `toEnd` it tells whether there was more to read, for which it
- * reads them again. `top` reads the whole window once and tells as much: right where more is looked for than it holds.
- * `cells` reads each cell in the order of the last activity until it has given what is looked for: right for a page of
- * a short distance. `near` reads all rows of the cells inside, at most `window`, and sorts what fits: right to count a
- * short distance, or for another order. `lookUp` intersects the lists of tokens and sorts what is left: right for what
- * few fit.
+ * How rows are found:
+ * - `scan` reads a covering index in the order of the results, until it has found `lookFor` rows or read `window` rows.
+ *   Best if many rows match. With `toEnd` it also says whether there was more to read, which takes reading them again.
+ * - `top` reads the whole window once and says the same. Best if the window holds fewer matches than `lookFor`.
+ * - `cells` reads each cell by last activity, until it has found `lookFor` rows. Best for a page of a short distance.
+ * - `near` reads all rows in the cells of `inside`, at most `window`, and sorts the matches. Best to count a short
+ *   distance, or for another order.
+ * - `lookUp` intersects the lists of tokens and sorts the matches. Best if few rows match.
  */
 export type Way =
   | { readonly way: 'scan'; readonly window: number; readonly toEnd: boolean }
@@ -55,12 +56,12 @@ export type Way =
   | { readonly way: 'near'; readonly window: number }
   | { readonly way: 'lookUp' };
 
-/** An H3 cell's ancestor, from the layout of the index: resolution in bits 52 to 55, finer digits all ones. */
+/** SQL for a cell's ancestor. An H3 index has the resolution in bits 52 to 55, and ones in unused finer digits. */
 const ancestor = (resolution: number) =>
   `((cell & ~(15::bigint << 52)) | (${resolution}::bigint << 52) | ((1::bigint << ${3 * (15 - resolution)}) - 1))`;
 
-/** Whether a row's cell or an ancestor of it is in the list. The list becomes a hash table, however long it is. */
-const lies = (cells: string) =>
+/** SQL for whether a row's cell or one of its ancestors is in the list. PostgreSQL hashes the subselect's rows. */
+const isInCells = (cells: string) =>
   ['cell', ...[5, 4, 3].map(ancestor)]
     .map((cell) => `${cell} in (select unnest(${cells}::bigint[]))`)
     .join(' or ');
@@ -74,8 +75,8 @@ export interface Statement {
 }
 
 /**
- * The statement of one gender's part with its values, for the search and for the test that reads its plan. Equal
- * shapes have equal texts and names, so that each is prepared once a connection.
+ * The statement for one gender's part, with its values; a test reads its plan. Statements of the same shape have the
+ * same text and name, so that each connection prepares them once.
  */
 export function searchStatement(slice: Slice, portion: Portion, how: Way): Statement {
   const values: unknown[] = [];
@@ -89,52 +90,54 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
     `country = ${use(slice.country, 'text')}`,
     `gender = ${use(slice.gender, 'text')}`,
   ].join(' and ');
-  const ofRegion = slice.region === null ? [] : [`region = ${use(slice.region, 'text')}`];
-  // Only one index has the regions in its key, and the order of the last activity.
+  const regionConditions = slice.region === null ? [] : [`region = ${use(slice.region, 'text')}`];
+  // Only one index has the region in its key, and it is in the order of last activity.
   const inIndexOrder = how.way === 'scan' || how.way === 'top';
   const byRegion = how.way === 'lookUp' || (inIndexOrder && order === 'last_active');
   const byCells = how.way === 'cells' || how.way === 'near';
-  const place = [part, ...(byRegion ? ofRegion : [])].join(' and ');
+  const place = [part, ...(byRegion ? regionConditions : [])].join(' and ');
   const moments = {
     last_active: slice.activeAfter && `last_active > ${use(slice.activeAfter, 'timestamptz')}`,
     joined_at: slice.joinedAfter && `joined_at > ${use(slice.joinedAfter, 'timestamptz')}`,
   };
-  const stretch = [
+  const afterPosition = [
     `(${order}, member_id) < (${use(after?.moment ?? 'infinity', 'timestamptz')}, ${use(after?.memberId ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'uuid')})`,
     ...(moments[order] ? [moments[order]] : []),
   ].join(' and ');
-  const aside = moments[order === 'last_active' ? 'joined_at' : 'last_active'];
-  // As a number of the text: of a limit it does not know PostgreSQL expects so much that it plans each search anew.
+  const otherMoment = moments[order === 'last_active' ? 'joined_at' : 'last_active'];
+  // A literal: for a parameter, PostgreSQL estimates so high a limit that it would plan every search anew.
   const window = 'window' in how ? how.window : null;
   const lookFor = use(portion.lookFor, 'int');
-  const fits = [
+  const conditions = [
     `traits & ${use(slice.traits.mask, 'bigint')} = ${use(slice.traits.bits, 'bigint')}`,
     ...(slice.interests === 0n
       ? []
       : [`interests & ${use(slice.interests, 'bigint')} = ${use(slice.interests, 'bigint')}`]),
     `birth_date <= ${use(slice.bornUntil, 'date')} and birth_date > ${use(slice.bornAfter, 'date')}`,
-    ...(byRegion ? [] : ofRegion),
-    ...(aside ? [aside] : []),
-    ...(inIndexOrder ? [] : [stretch]),
-    ...(slice.inside && !byCells ? [`(${lies(list(slice.inside))})`] : []),
-    ...(slice.outside && how.way !== 'cells' ? [`(cell is null or not (${lies(list(slice.outside))}))`] : []),
+    ...(byRegion ? [] : regionConditions),
+    ...(otherMoment ? [otherMoment] : []),
+    ...(inIndexOrder ? [] : [afterPosition]),
+    ...(slice.inside && !byCells ? [`(${isInCells(list(slice.inside))})`] : []),
+    ...(slice.outside && how.way !== 'cells'
+      ? [`(cell is null or not (${isInCells(list(slice.outside))}))`]
+      : []),
     `member_id <> all (${use(slice.excluded, 'uuid[]')})`,
   ].join(' and ');
-  const ofIndex = `${searchRowsSql(`${place} and ${stretch}`)} ${inOrder}`;
+  const indexRows = `${searchRowsSql(`${place} and ${afterPosition}`)} ${inOrder}`;
   const read = {
-    scan: () => `${ofIndex} limit ${window}`,
-    top: () => `${ofIndex} limit ${window} + 1`,
-    // Within each cell the answer's order; the outer one merges them.
+    scan: () => `${indexRows} limit ${window}`,
+    top: () => `${indexRows} limit ${window} + 1`,
+    // Each cell is read in the order of the results; the outer query merges them.
     cells: () => `select fitting.* from unnest(${list(slice.cells ?? [])}) as place (cell)
         cross join lateral (
-          ${searchRowsSql(`${part} and cell = place.cell and ${fits}`)} ${inOrder} limit ${lookFor}
+          ${searchRowsSql(`${part} and cell = place.cell and ${conditions}`)} ${inOrder} limit ${lookFor}
         ) as fitting`,
     near: () => {
       const { first, last } = rangesOf(slice.inside ?? []);
       return `select ${columns} from unnest(${list(first)}, ${list(last)}) as range (first, last)
         cross join lateral (${searchRowsSql(`${part} and cell between range.first and range.last`)}) as near limit ${window} + 1`;
     },
-    // Looked up by tokens alone, whatever the planner thinks of the rest.
+    // `offset 0` makes the planner use the token index alone.
     lookUp: () => `select * from (
         ${searchRowsSql([...(slice.lookUp.all.length > 0 ? [`tokens @> ${list(slice.lookUp.all)}`] : []), ...slice.lookUp.some.map((group) => `tokens && ${list(group)}`)].join(' and '))}
         offset 0
@@ -143,7 +146,7 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
   const more = {
     scan: () =>
       how.way === 'scan' && how.toEnd
-        ? `case when total.found < ${lookFor} then exists (${ofIndex} offset ${window} limit 1) else true end`
+        ? `case when total.found < ${lookFor} then exists (${indexRows} offset ${window} limit 1) else true end`
         : 'true',
     top: () => 'total.beyond',
     cells: () => `total.found >= ${lookFor}`,
@@ -151,25 +154,25 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
     lookUp: () => `total.found >= ${lookFor}`,
   }[how.way]();
   const pageSize = use(portion.pageSize, 'int');
-  const inSteps = `
+  const stepwiseText = `
     with recent as ${how.way === 'near' ? 'materialized' : 'not materialized'} (${read}),
     found as materialized (
-      select member_id, ${order} as moment, cell from recent where ${how.way === 'cells' ? 'true' : fits} ${inOrder} limit ${lookFor}
+      select member_id, ${order} as moment, cell from recent where ${how.way === 'cells' ? 'true' : conditions} ${inOrder} limit ${lookFor}
     ),
     total as materialized (select count(*)::int as found from found),
     page as (
       select member_id, moment, cell from found order by moment desc, member_id desc limit ${pageSize}
     )`;
-  const inOneGo = `
+  const singlePassText = `
     with total as materialized (
       select
         count(*) > ${window} as beyond,
         least(count(*) filter (where fits), ${lookFor})::int as found,
         (array_agg((member_id, moment, cell)) filter (where fits))[:${pageSize}] as first
-      from (select member_id, ${order} as moment, cell, (${fits}) as fits from (${read}) as recent) as seen
+      from (select member_id, ${order} as moment, cell, (${conditions}) as fits from (${read}) as recent) as seen
     ),
     page as (select page.* from total, unnest(first) as page (member_id uuid, moment timestamptz, cell bigint))`;
-  const text = `${how.way === 'top' ? inOneGo : inSteps}
+  const text = `${how.way === 'top' ? singlePassText : stepwiseText}
     select total.found, ${more} as more, page.moment, to_hex(page.cell) as cell, card.*
     from total
     left join page on true
@@ -181,7 +184,7 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
       ${cardJoins}
     ) as card on true
     order by page.moment desc, page.member_id desc`;
-  // PostgreSQL takes names of up to 63 characters.
+  // Short, because PostgreSQL limits names to 63 characters.
   const shape = [
     how.way,
     window,

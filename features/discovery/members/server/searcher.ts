@@ -13,7 +13,7 @@ import type { MemberCaller, RequestContext } from '#platform/server/http/context
 import { takeViewerValue, type ViewerRead } from '#platform/server/viewer-reads.ts';
 import type { SavedSearch } from './saved-search-queries.ts';
 
-/** Who searches: what their profile says of whom they look for. */
+/** The member who searches: what their profile says about them and about what they look for. */
 export interface Searcher {
   readonly memberId: string;
   readonly gender: Gender;
@@ -25,13 +25,13 @@ export interface Searcher {
   readonly interests: readonly InterestId[];
   readonly showAdult: boolean;
   readonly premium: boolean;
-  /** Themselves, whom they block and who blocks them: never found. */
+  /** Never found: the searcher, members they block, and members who block them. */
   readonly excluded: readonly string[];
 }
 
 export interface KnownSearcher {
   readonly searcher: Searcher;
-  /** The search they saved last. */
+  /** The search they saved last, if any. */
   readonly saved: SavedSearch | null;
 }
 
@@ -49,7 +49,7 @@ interface SearcherRow extends Record<string, unknown> {
   readonly saved: SavedSearch | null;
 }
 
-/** A select of who searches, by two expressions. */
+/** A select of a searcher, by two SQL expressions. */
 const searcherSql = (siteId: string, memberId: string) => `
   select gender, sexuality, country, seek_min_age, seek_max_age, location_cell, interests, show_adult,
   ${premiumSql({ site: 'who.site_id', member: 'who.member_id' })} as premium,
@@ -61,33 +61,35 @@ const searcherSql = (siteId: string, memberId: string) => `
   from (select ${siteId} as site_id, ${memberId} as member_id) as who
   ${joinProfileSql({ as: 'own', site: 'who.site_id', member: 'who.member_id' })}`;
 
-/** The members page needs its searcher at once. */
+/** Read with the session on the members page, which always needs it. */
 export const searcherOfPage: ViewerRead = {
   name: 'searcher',
   page: '/members',
   sql: `select to_json(searcher) from (${searcherSql('account.site_id', 'account.member_id')}) searcher`,
 };
 
-const known = new WeakMap<RequestContext, Promise<KnownSearcher>>();
+const searchersByRequest = new WeakMap<RequestContext, Promise<KnownSearcher>>();
 
 /**
- * The caller as who searches, read once a request: a page asks for their saved search and then searches.
- * @throws {CallError} `not_found` for a member without a profile here.
+ * The caller as a searcher. Read once per request, because a page asks for the saved search and then searches.
+ * @throws {CallError} `not_found` if the member has no profile on this site.
  */
-export function searcherOf(context: RequestContext, caller: MemberCaller): Promise<KnownSearcher> {
-  const searcher = known.get(context) ?? takeSearcher(context.db, caller);
-  known.set(context, searcher);
+export function getSearcher(context: RequestContext, caller: MemberCaller): Promise<KnownSearcher> {
+  const searcher = searchersByRequest.get(context) ?? takeSearcher(context.db, caller);
+  searchersByRequest.set(context, searcher);
   return searcher;
 }
 
 async function takeSearcher(db: Database, caller: MemberCaller): Promise<KnownSearcher> {
   const row = takeViewerValue(caller, searcherOfPage) as SearcherRow | null | undefined;
-  const found = row ? fromRow(caller.memberId, row) : await readSearcher(db, caller.siteId, caller.memberId);
-  if (!found) throw fail(platformErrors.not_found);
-  return found;
+  const searcher = row
+    ? fromRow(caller.memberId, row)
+    : await readSearcher(db, caller.siteId, caller.memberId);
+  if (!searcher) throw fail(platformErrors.not_found);
+  return searcher;
 }
 
-/** Undefined: the member has no profile here. */
+/** Undefined if the member has no profile on this site. */
 export async function readSearcher(
   db: Database,
   siteId: number,

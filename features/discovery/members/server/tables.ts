@@ -4,7 +4,7 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { type SearchFilters, sortOrders } from '../contract.ts';
 
-/** What a member searched for last. */
+/** The search that a member saved last. */
 export const savedSearch = pgTable(
   'saved_search',
   {

@@ -6,23 +6,23 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import type { AppliedFilters } from '../contract.ts';
 import { searchChoiceNames } from '#features/people/directory/search-choices.ts';
 import { soughtGenderWords } from './gender-words.ts';
-import { switches, toggled, without, type Filters } from './search-filters.ts';
+import { switches, toggleValue, without, type Filters } from './search-filters.ts';
 
 interface ActiveFiltersProps {
   readonly filters: Filters;
   readonly applied: AppliedFilters;
   readonly onChange: (filters: Filters) => void;
-  /** The last was taken off: where the focus goes. */
+  /** Called when the last chip is removed, to move the focus. */
   readonly onNone: () => void;
 }
 
-/** A chip for each filter that was set, each with a button that takes it off. */
+/** A chip for each active filter, with a button that removes it. */
 export function ActiveFilters({ filters, applied, onChange, onNone }: ActiveFiltersProps) {
   const { t } = useLingui();
   const chips = useChips(filters, applied);
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ readonly place: number; readonly of: number } | null>(null);
-  // A chip goes with the button that was pressed: the keyboard goes on from the one that takes its place, once it is gone.
+  // Removing a chip removes the focused button, so the focus moves to the chip that takes its place.
   useEffect(() => {
     if (removed.current === null || chips.length >= removed.current.of) return;
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -56,7 +56,7 @@ export function ActiveFilters({ filters, applied, onChange, onNone }: ActiveFilt
 interface SetFilter {
   readonly key: string;
   readonly label: string;
-  /** The filters without it. */
+  /** The filters without this one. */
   readonly rest: Filters;
 }
 
@@ -67,31 +67,31 @@ function useChips(filters: Filters, applied: AppliedFilters): SetFilter[] {
   const youngest = filters.min_age ?? applied.min_age;
   const oldest = filters.max_age ?? applied.max_age;
   const switchLabels = { with_photo: t`With photo`, online: t`Online`, new: t`New` };
-  const one = (label: string, ...names: (keyof Filters)[]): SetFilter => ({
+  const chip = (label: string, ...names: (keyof Filters)[]): SetFilter => ({
     key: names.join(),
     label,
     rest: without(filters, ...names),
   });
   return [
-    ...(gender ? [one(i18n._(soughtGenderWords[gender]), 'gender')] : []),
-    ...(country ? [one(countryName(country), 'country')] : []),
-    ...(countryregion ? [one(countryregion, 'countryregion')] : []),
-    ...(distance ? [one(t`Within ${distance} km`, 'distance')] : []),
+    ...(gender ? [chip(i18n._(soughtGenderWords[gender]), 'gender')] : []),
+    ...(country ? [chip(countryName(country), 'country')] : []),
+    ...(countryregion ? [chip(countryregion, 'countryregion')] : []),
+    ...(distance ? [chip(t`Within ${distance} km`, 'distance')] : []),
     ...(filters.min_age !== undefined || filters.max_age !== undefined
-      ? [one(t`${youngest} to ${oldest} years`, 'min_age', 'max_age')]
+      ? [chip(t`${youngest} to ${oldest} years`, 'min_age', 'max_age')]
       : []),
-    ...switches.filter((name) => filters[name]).map((name) => one(switchLabels[name], name)),
+    ...switches.filter((name) => filters[name]).map((name) => chip(switchLabels[name], name)),
     ...(filters.interests ?? []).map((id) => ({
       key: id,
       label: i18n._(interestLabels[id]),
-      rest: toggled(filters, 'interests', id),
+      rest: toggleValue(filters, 'interests', id),
     })),
     ...searchChoiceNames.flatMap((choice) =>
       (filters[choice] ?? []).map((value) => ({
         key: `${choice} ${value}`,
-        // "Brown" alone may be hair or eyes.
+        // With the field's name: "Brown" alone could be hair or eyes.
         label: `${i18n._(choiceNames[choice])}: ${i18n._(choiceLabel(choice, value)!)}`,
-        rest: toggled(filters, choice, value),
+        rest: toggleValue(filters, choice, value),
       })),
     ),
   ];

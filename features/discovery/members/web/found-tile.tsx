@@ -6,11 +6,11 @@ import { MemberTile } from '#features/discovery/member-tiles/web/public.ts';
 interface FoundTileProps {
   readonly member: FoundMember;
   readonly priority?: boolean;
-  /** Stands under the photo. */
+  /** Shown under the photo. */
   readonly below?: ReactNode;
 }
 
-/** A member as found; for a visitor the way to them is to sign up. */
+/** A member in the results; for visitors, the tile links to sign-up. */
 export function FoundTile({ member, priority = false, below }: FoundTileProps) {
   const isMember = useUser() !== null;
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Gender } from '#features/people/profiles/attributes.ts';
 
-/** Members of each gender, as those whom a search looks for. */
+/** Names of the genders that a search can look for. */
 export const soughtGenderWords: Readonly<Record<Gender, MessageDescriptor>> = {
   female: msg`Women`,
   male: msg`Men`,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What a member wrote to their like. */
+/** The note that came with a member's like. */
 export function LikeNote({ name, note }: { readonly name: string; readonly note: string }) {
   return (
     <figure className="grid gap-1 rounded-card bg-primary-soft px-4 py-3 text-on-primary-soft">

@@ -2,9 +2,9 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadMember } from './load-member.ts';
 import { MemberScreen } from './member-screen.tsx';
-import { seenMember } from './seen-members.ts';
+import { loadCachedMember } from './seen-members.ts';
 
-/** The same screen, reached from the likes (RT-04). */
+/** The member's page with the address that the likes link to (RT-04). */
 export const handle: PageHandle = { name: 'likes-m-id', catalogs: ['members', 'profiles', 'likes'] };
 
 export async function loader(request: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader(request: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(request: ClientLoaderFunctionArgs) {
-  return seenMember(request);
+  return loadCachedMember(request);
 }
 
 export default function LikedMemberPage() {

@@ -5,11 +5,11 @@ import { getMember } from '../calls.gen.ts';
 
 export type MemberData = CallResponse<typeof getMember>;
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The member of the address; one that cannot be an id is as little found as one that is nobody's. */
+/** The member in the address; 404 for an invalid id, as for an unknown one. */
 export async function loadMember({ context, params }: LoaderFunctionArgs): Promise<MemberData> {
   const { id = '' } = params;
-  if (!uuid.test(id)) throw new Response(null, { status: 404 });
+  if (!uuidPattern.test(id)) throw new Response(null, { status: 404 });
   return context.get(pageContext).dispatch(getMember, { id });
 }

@@ -11,29 +11,29 @@ import {
   type SearchField,
   type SearchQuery,
 } from '../calls.gen.ts';
-import { cursorOf, filtersOf, withoutField, type Filters } from './search-filters.ts';
+import { parseCursor, parseFilters, withoutField, type Filters } from './search-filters.ts';
 
-/** Why a filter of the address does not count. */
+/** Why a filter in the address is ignored. */
 export type Refusal = 'premium' | 'location' | 'other';
 
 export interface Search {
-  /** As it was answered, which may be less than the address asks for. */
+  /** The filters that were applied, possibly fewer than in the address. */
   readonly filters: Filters;
-  /** Where in the list the page starts. */
+  /** The cursor at which the page starts. */
   readonly start: string | undefined;
   readonly refused: Refusal | null;
   readonly first: CallResponse<typeof searchMembers>;
 }
 
 /**
- * The search of the address; of `/members` alone, the member's own as last saved. An address may come from somebody
- * who may search by more: what this reader may not ask for is left out, and the page says so.
+ * The search in the address; for plain `/members`, the member's saved search. Addresses are shared, and not everybody
+ * may use every filter: filters that this reader may not use are left out, and the page says so.
  */
 export async function loadSearch({ context, request }: LoaderFunctionArgs): Promise<Search> {
   const page = context.get(pageContext);
   const params = new URL(request.url).searchParams;
-  let start = cursorOf(params);
-  let filters = filtersOf(params);
+  let start = parseCursor(params);
+  let filters = parseFilters(params);
   if (Object.keys(filters).length === 0 && start === undefined) filters = await savedSearch(page);
   let refused: Refusal | null = null;
   for (;;) {
@@ -41,14 +41,14 @@ export async function loadSearch({ context, request }: LoaderFunctionArgs): Prom
     try {
       return { filters, start, refused, first: await page.attempt(searchMembers, query) };
     } catch (error) {
-      // A place in the list that is none, or no longer: its beginning.
+      // An invalid cursor, or one that is no longer valid: start at the beginning.
       if (start && isCallError(error) && refuses(error, 'cursor')) {
         start = undefined;
         continue;
       }
-      const refusal = isCallError(error) ? refusalOf(error) : null;
+      const refusal = isCallError(error) ? readRefusal(error) : null;
       const rest = refusal ? withoutField(filters, refusal.field) : filters;
-      // Answers the same failure again, as the page that belongs to it.
+      // Dispatching again turns the error into its error page.
       if (!refusal || Object.keys(rest).length === Object.keys(filters).length) {
         return { filters, start, refused, first: await page.dispatch(searchMembers, query) };
       }
@@ -68,13 +68,13 @@ const refuses = (error: CallError, field: string) =>
   isCallError(error, platformErrors.invalid_input) &&
   (error.args['issues'] as FieldIssue[]).some((issue) => issue.field === field);
 
-function refusalOf(error: CallError): { readonly field: SearchField; readonly why: Refusal } | null {
+function readRefusal(error: CallError): { readonly field: SearchField; readonly why: Refusal } | null {
   if (isCallError(error, memberErrors.premium_filter)) {
     return { field: error.args['field'] as SearchField, why: 'premium' };
   }
   if (!isCallError(error, platformErrors.invalid_input)) return null;
   const [issue] = error.args['issues'] as FieldIssue[];
-  const named = issue && (/^m(?:in|ax)_age$/.test(issue.field) ? 'age' : issue.field);
-  const field = searchFields.find((one) => one === named);
+  const fieldName = issue && (/^m(?:in|ax)_age$/.test(issue.field) ? 'age' : issue.field);
+  const field = searchFields.find((one) => one === fieldName);
   return field ? { field, why: issue!.problem === 'location_required' ? 'location' : 'other' } : null;
 }

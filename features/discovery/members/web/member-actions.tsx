@@ -11,16 +11,16 @@ import { callKey } from '#platform/web/use-call.ts';
 import { getMember } from '../calls.gen.ts';
 import type { MemberData } from './load-member.ts';
 
-/** Always within reach, from the first look on: at the foot of the screen until its place under the words is reached. */
+/** Sticks to the bottom of the screen until the reader scrolls to its place below the text. */
 export function MemberActions({ data }: { readonly data: MemberData }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { id } = data.member;
-  // What is kept of the profile says so at once; an answer that is on its way from before the like is dropped.
-  const keepLike = (state: LikeState) =>
+  // Updates the cached profile at once; a response from before the like does not overwrite it.
+  const updateCachedLike = (state: LikeState) =>
     void queries.setQueryData<MemberData>(
       callKey(getMember, { id }),
-      (known) => known && { ...known, ...state },
+      (cached) => cached && { ...cached, ...state },
     );
   return (
     <div
@@ -33,10 +33,10 @@ export function MemberActions({ data }: { readonly data: MemberData }) {
         member={data.member}
         liked={data.liked}
         match={data.match}
-        onSaved={keepLike}
+        onSaved={updateCachedLike}
         className="min-w-0 flex-1 basis-33 px-3"
       />
-      {data.liked ? null : <LikeNoteButton member={data.member} onSaved={keepLike} />}
+      {data.liked ? null : <LikeNoteButton member={data.member} onSaved={updateCachedLike} />}
       <MessageButton data={data} />
     </div>
   );

@@ -21,7 +21,7 @@ interface MemberFactsProps {
   readonly reasons: readonly MatchReason[];
 }
 
-/** What the two share has its own part: the reasons beside it say only what that does not. */
+/** Removes shared interests from the reasons, because the page has a section for them. */
 function withoutShared(reasons: readonly MatchReason[], shared: readonly InterestId[]): MatchReason[] {
   return reasons.flatMap((reason) => {
     if (!reason.interests) return [reason];
@@ -30,11 +30,11 @@ function withoutShared(reasons: readonly MatchReason[], shared: readonly Interes
   });
 }
 
-/** What the two share comes first, then what the member says, then the rest. */
+/** Shared interests and reasons first, then the about text, then the rest. */
 export function MemberFacts({ member, reasons }: MemberFactsProps) {
   const { name } = member;
-  const further = withoutShared(reasons, member.shared_interests);
-  const own = member.interests.filter((id) => !member.shared_interests.includes(id));
+  const otherReasons = withoutShared(reasons, member.shared_interests);
+  const otherInterests = member.interests.filter((id) => !member.shared_interests.includes(id));
   return (
     <>
       {member.shared_interests.length > 0 ? (
@@ -42,9 +42,9 @@ export function MemberFacts({ member, reasons }: MemberFactsProps) {
           <Interests ids={member.shared_interests} />
         </Part>
       ) : null}
-      {further.length > 0 ? (
+      {otherReasons.length > 0 ? (
         <Part title={<Trans>Why you might fit</Trans>}>
-          <MatchReasons reasons={further} />
+          <MatchReasons reasons={otherReasons} />
         </Part>
       ) : null}
       {member.about.trim() === '' ? null : (
@@ -55,13 +55,13 @@ export function MemberFacts({ member, reasons }: MemberFactsProps) {
         </Part>
       )}
       <Choices member={member} />
-      {own.length > 0 ? (
+      {otherInterests.length > 0 ? (
         <Part
           title={
             member.shared_interests.length > 0 ? <Trans>More interests</Trans> : <Trans>Interests</Trans>
           }
         >
-          <Interests ids={own} />
+          <Interests ids={otherInterests} />
         </Part>
       ) : null}
     </>
@@ -92,7 +92,7 @@ function Interests({ ids }: { readonly ids: readonly InterestId[] }) {
 
 function Choices({ member }: { readonly member: MemberProfile }) {
   const { t, i18n } = useLingui();
-  const answered = choiceFields.flatMap((field) => {
+  const answerFacts = choiceFields.flatMap((field) => {
     const label = choiceLabel(field, member[field]);
     return label ? [{ field, name: i18n._(choiceNames[field]), value: i18n._(label) }] : [];
   });
@@ -104,7 +104,7 @@ function Choices({ member }: { readonly member: MemberProfile }) {
     ...(member.sexuality === null
       ? []
       : [{ field: 'sexuality', name: t`Sexuality`, value: i18n._(sexualityLabels[member.sexuality]) }]),
-    ...answered,
+    ...answerFacts,
   ];
   if (facts.length === 0) return null;
   return (

@@ -62,7 +62,7 @@ export function MemberHeading({ member, likesMe, match, relation }: MemberHeadin
   );
 }
 
-/** Who is here now has a badge instead. */
+/** Not for members who are online: they have a badge. */
 function LastActive({ activity }: { readonly activity: Activity | null }) {
   if (activity === null || activity === 'online') return null;
   const words = {

@@ -2,7 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadMember } from './load-member.ts';
 import { MemberScreen } from './member-screen.tsx';
-import { seenMember } from './seen-members.ts';
+import { loadCachedMember } from './seen-members.ts';
 
 export const handle: PageHandle = { name: 'members-id', catalogs: ['members', 'profiles', 'likes'] };
 
@@ -11,7 +11,7 @@ export async function loader(request: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(request: ClientLoaderFunctionArgs) {
-  return seenMember(request);
+  return loadCachedMember(request);
 }
 
 export default function MemberPage() {

@@ -9,31 +9,31 @@ import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { pageSize } from '../calls.gen.ts';
 import { FoundTile } from './found-tile.tsx';
 import { MemberGrid } from '#features/discovery/member-tiles/web/public.ts';
-import { addressOf, countFilters, withoutFilters, type Filters } from './search-filters.ts';
+import { searchAddress, countFilters, withoutFilters, type Filters } from './search-filters.ts';
 import { useMemberPages, type MembersPageData } from './use-member-pages.ts';
 
 const FewFound = lazyPart(() => import('./search/few-found.tsx'));
 
 interface MemberResultsProps {
   readonly filters: Filters;
-  /** Where the address starts in the list. */
+  /** The cursor in the address. */
   readonly start: string | undefined;
   readonly first: MembersPageData;
-  /** How many there are, once that is known. */
+  /** The number of results; null while unknown. */
   readonly found: number | null;
   readonly onChange: (filters: Filters) => void;
 }
 
-/** The photos of a phone's first screen. */
-const firstSeen = 4;
-/** Half a page: fewer call for help. */
-const few = pageSize / 2;
+/** Photos on a phone's first screen, which load with priority. */
+const priorityPhotos = 4;
+/** With fewer results than half a page, the page offers help. */
+const minResults = pageSize / 2;
 
-/** The list, which goes on by itself while one scrolls and has a link to its next page for everybody else. */
+/** The list loads more as the reader scrolls; a link to the next page works without script. */
 export function MemberResults({ filters, start, first, found, onChange }: MemberResultsProps) {
   const { members, next, loading, failed, loadMore } = useMemberPages(filters, start, first);
   const foot = useNearness(next !== null && !loading && !failed, loadMore);
-  const isFew = start === undefined && next === null && found !== null && found < few;
+  const isFew = start === undefined && next === null && found !== null && found < minResults;
   return (
     <>
       {members.length === 0 ? (
@@ -41,7 +41,7 @@ export function MemberResults({ filters, start, first, found, onChange }: Member
       ) : (
         <MemberGrid>
           {members.map((member, index) => (
-            <FoundTile key={member.id} member={member} priority={index < firstSeen} />
+            <FoundTile key={member.id} member={member} priority={index < priorityPhotos} />
           ))}
         </MemberGrid>
       )}
@@ -49,7 +49,7 @@ export function MemberResults({ filters, start, first, found, onChange }: Member
         {failed ? <ErrorState onRetry={loadMore} retrying={loading} /> : null}
         {members.length > 0 ? (
           <Pagination
-            nextHref={next === null ? null : addressOf(filters, next)}
+            nextHref={next === null ? null : searchAddress(filters, next)}
             onLoadMore={loadMore}
             loading={loading}
             end={<Trans>You have seen everyone who fits.</Trans>}
@@ -83,7 +83,7 @@ function NobodyFound({ filters, onChange }: Pick<MemberResultsProps, 'filters' |
   );
 }
 
-/** Calls back while the element is nearly in sight. */
+/** Calls back when the element is close to the visible area. */
 function useNearness(active: boolean, whenNear: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(whenNear);

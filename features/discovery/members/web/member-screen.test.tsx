@@ -83,15 +83,15 @@ function draw(change: Partial<MemberProfile> = {}, relation: Partial<MemberData>
   );
 }
 
-/** The parts stand on the page in this order. */
+/** Expects the parts to be on the page in this order. */
 function expectOrder(html: string, ...parts: string[]): void {
-  const places = parts.map((part) => html.indexOf(part));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
+  const positions = parts.map((part) => html.indexOf(part));
+  expect(positions).not.toContain(-1);
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
 }
 
 describe('[SC-14] a member’s page', () => {
-  it('shows photos, who it is, what the two share, the rest, and what to do', () => {
+  it('shows photos, name and place, shared interests, the rest of the profile, and actions', () => {
     const html = draw();
     expectOrder(
       html,
@@ -114,16 +114,16 @@ describe('[SC-14] a member’s page', () => {
     expectOrder(html, 'More interests', 'Like</span>', 'Message</span>');
   });
 
-  it('says what the two share once: reasons that say the same are left out', () => {
+  it('leaves out reasons that only repeat shared interests', () => {
     const shared: MatchReason = { kind: 'shared_interests', interests: ['coffee'] };
     expect(draw({}, { reasons: [shared] })).not.toContain('Why you might fit');
     expect(draw({}, { reasons: [shared, { kind: 'same_age' }] })).toContain('Why you might fit');
-    const wished: MatchReason = { kind: 'wished_interests', interests: ['coffee', 'beach'] };
-    expect(draw({}, { reasons: [wished] })).toContain('Why you might fit');
+    const wanted: MatchReason = { kind: 'wished_interests', interests: ['coffee', 'beach'] };
+    expect(draw({}, { reasons: [wanted] })).toContain('Why you might fit');
     expect(draw({ shared_interests: [] }, { reasons: [shared] })).toContain('Why you might fit');
   });
 
-  it('can turn from photo to photo by buttons, and says which one it is', () => {
+  it('has buttons to the previous and next photo, and shows the number of the current one', () => {
     const html = draw();
     expect(html).toContain('aria-label="Previous photo"');
     expect(html).toContain('aria-label="Next photo"');
@@ -137,20 +137,20 @@ describe('[SC-14] a member’s page', () => {
     expect(html).toContain('href="/premium"');
   });
 
-  it('knows a like given, a like received and a match', () => {
+  it('shows a like given, a like received and a match', () => {
     expect(draw({}, { liked: true })).toContain('Liked');
     expect(draw({}, { likes_me: true })).toContain('Likes you');
     expect(draw({}, { liked: true, likes_me: true, match: true })).toContain('You are a match');
   });
 
-  it('says how near and how lately in coarse words, and nothing that is not known', () => {
+  it('shows distance and last activity coarsely, and leaves them out if unknown', () => {
     const html = draw({ online: false }, { distance: 10, last_active: 'this_week' });
     expect(html).toContain('within 10 km');
     expect(html).toContain('Active this week');
     expect(draw({ online: false })).not.toMatch(/within|Active /);
   });
 
-  it('shows what came with a like as text, and says of a like that nobody pressed for it', () => {
+  it('shows the note of a like as text, and marks automatic and promoted likes', () => {
     const liked = { likes_me: true, note: '<b>Nice boat</b>', like_origin: 'automatic' } as const;
     const html = draw({}, liked);
     expect(html).toContain('Fleur wrote with the like');
@@ -160,24 +160,24 @@ describe('[SC-14] a member’s page', () => {
     expect(draw({}, { ...liked, like_origin: 'member' })).not.toContain('Automatic like');
   });
 
-  it('offers a like with a note until there is a like, a report and a block', () => {
+  it('offers a like with a note until there is a like, and offers block and report', () => {
     expect(draw()).toContain('aria-label="Like with a note"');
     expect(draw({}, { liked: true })).not.toContain('Like with a note');
     expectOrder(draw(), 'Block Fleur', 'Report Fleur');
   });
 
-  it('shows photos on the whole screen', () => {
+  it('can show photos in full screen', () => {
     expect(draw()).toContain('aria-label="Full screen"');
     expect(draw({ images: [] })).not.toContain('Full screen');
   });
 
-  it('leads straight to a conversation that exists', () => {
+  it('links to an existing conversation', () => {
     expect(draw({}, { conversation: '01a1fa37-c472-7ca2-bccf-77eb95f4c9a4' })).toContain(
       'href="/chats/01a1fa37-c472-7ca2-bccf-77eb95f4c9a4"',
     );
   });
 
-  it('shows what somebody wrote as text', () => {
+  it('escapes the about text', () => {
     expect(draw({ about: '<script>alert(1)</script>' })).not.toContain('<script>alert');
   });
 });

@@ -15,18 +15,18 @@ import { getMember } from '../calls.gen.ts';
 import type { MemberData } from './load-member.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberView } from './member-view.tsx';
-import { keptFor } from './seen-members.ts';
+import { profileCacheMs } from './seen-members.ts';
 
-/** A member's page; like and message stay in reach. */
+/** A member's page; the like and message buttons stay visible. */
 export function MemberScreen({ first }: { readonly first: MemberData }) {
   const { t } = useLingui();
   const user = useUser();
   const { id } = first.member;
-  const { data = first, error } = useCall(getMember, { id }, { initialData: first, gcTime: keptFor });
+  const { data = first, error } = useCall(getMember, { id }, { initialData: first, gcTime: profileCacheMs });
   const { member } = data;
 
-  useSeenLike(data.likes_me);
-  useLeftPage(id, error);
+  useRefreshLikeCounts(data.likes_me);
+  useReloadWhenGone(id, error);
 
   return (
     <main className="mx-auto max-w-5xl px-3 pb-6 sm:px-4 md:py-8">
@@ -61,20 +61,20 @@ export function MemberScreen({ first }: { readonly first: MemberData }) {
   );
 }
 
-/** Shown for a profile that this reader can no longer see, even if it is still cached. */
-function useLeftPage(id: string, error: Error | null) {
+/** Drops a cached profile that the reader may no longer see, and reloads, which shows the error page. */
+function useReloadWhenGone(id: string, error: Error | null) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
-  const gone = isCallError(error, platformErrors.not_found);
+  const isGone = isCallError(error, platformErrors.not_found);
   useEffect(() => {
-    if (!gone) return;
+    if (!isGone) return;
     queries.removeQueries({ queryKey: callKey(getMember, { id }) });
     void revalidate();
-  }, [gone, id, queries, revalidate]);
+  }, [isGone, id, queries, revalidate]);
 }
 
-/** Opening the page marked the like as seen: the counts in the navigation follow. */
-function useSeenLike(likesMe: boolean) {
+/** Opening the page marks the like as seen, so the counts in the navigation must be fetched again. */
+function useRefreshLikeCounts(likesMe: boolean) {
   const queries = useQueryClient();
   useEffect(() => {
     if (!likesMe) return;

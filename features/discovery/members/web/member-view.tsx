@@ -11,15 +11,15 @@ interface MemberViewProps {
   readonly likesMe?: boolean;
   readonly match?: boolean;
   readonly relation?: MemberData | undefined;
-  /** Below the facts. */
+  /** Shown below the facts. */
   readonly more?: ReactNode;
-  /** What one can do here; stays in reach. */
+  /** Buttons, which stay visible. */
   readonly actions?: ReactNode;
 }
 
 /**
- * A member as others see them: photos first, then who it is, what the two share, the rest. What sticks to the foot of
- * the screen does so within its flex container alone: on a phone that is the whole, beside the photos their column.
+ * A member as others see them: photos, name and place, shared interests, the rest. A sticky element stays within its
+ * flex container: on a phone that is the whole view, on wider screens the column beside the photos.
  */
 export function MemberView({
   member,

@@ -8,7 +8,7 @@ import { MemberResults } from './member-results.tsx';
 import { MemberGridSkeleton } from '#features/discovery/member-tiles/web/public.ts';
 import { RefusedFilter } from './refused-filter.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { addressOf } from './search-filters.ts';
+import { searchAddress } from './search-filters.ts';
 import { useFilters } from './use-filters.ts';
 import { useResultCount } from './use-result-count.ts';
 
@@ -20,13 +20,13 @@ export async function loader(request: LoaderFunctionArgs) {
 
 export default function MembersPage() {
   const { t } = useLingui();
-  const { filters: inForce, start, refused, first } = useLoaderData<typeof loader>();
+  const { filters: applied, start, refused, first } = useLoaderData<typeof loader>();
   const navigation = useNavigation();
-  const { filters, choosing, change } = useFilters(inForce);
+  const { filters, choosing, change } = useFilters(applied);
   const searching = navigation.state === 'loading' && navigation.location.pathname === '/members';
-  const { found, counting } = useResultCount(inForce, first);
+  const { found, counting } = useResultCount(applied, first);
   const heading = useRef<HTMLHeadingElement>(null);
-  const toHeading = () => heading.current?.focus();
+  const focusHeading = () => heading.current?.focus();
   return (
     <main className="mx-auto max-w-7xl px-3 pb-10 sm:px-4">
       <PageTitle>{t`Search members`}</PageTitle>
@@ -40,12 +40,12 @@ export default function MembersPage() {
         searching={searching || choosing}
         counting={counting}
         onChange={change}
-        onNoChips={toHeading}
+        onNoChips={focusHeading}
       />
       {refused ? <RefusedFilter why={refused} /> : null}
       {start ? (
         <p className="pb-3">
-          <Link to={addressOf(inForce)}>
+          <Link to={searchAddress(applied)}>
             <Trans>Back to the beginning of the list</Trans>
           </Link>
         </p>
@@ -54,14 +54,14 @@ export default function MembersPage() {
         <MemberGridSkeleton />
       ) : (
         <MemberResults
-          filters={inForce}
+          filters={applied}
           start={start}
           first={first}
           found={found}
-          // What was pressed goes with the list it stood in.
+          // The button that was clicked disappears with its list, so the focus needs a new place.
           onChange={(changed) => {
             change(changed);
-            toHeading();
+            focusHeading();
           }}
         />
       )}

@@ -15,13 +15,13 @@ const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 interface PhotoGalleryProps {
   readonly name: string;
   readonly images: readonly Image[];
-  /** Photos only premium members see. */
+  /** The number of photos that only premium members see. */
   readonly hidden: number;
-  /** Whose photos they are, when they can be reported. */
+  /** The member whose photos they are; undefined if they cannot be reported. */
   readonly owner?: { readonly id: string; readonly name: string } | undefined;
 }
 
-/** Photos side by side: swiped with a finger, turned with the page's arrow keys or the buttons. */
+/** A carousel of photos: swipe, arrow keys anywhere on the page, or buttons. */
 export function PhotoGallery({ name, images, hidden, owner }: PhotoGalleryProps) {
   const { t } = useLingui();
   const [viewing, setViewing] = useState(false);
@@ -46,7 +46,7 @@ export function PhotoGallery({ name, images, hidden, owner }: PhotoGalleryProps)
               name={name}
               image={image}
               number={index + 1}
-              {...(total > 1 ? { onPress: () => turnTo((index + 1) % total) } : {})}
+              {...(total > 1 ? { onNext: () => turnTo((index + 1) % total) } : {})}
             />
           </li>
         ))}
@@ -87,8 +87,8 @@ export function PhotoGallery({ name, images, hidden, owner }: PhotoGalleryProps)
 }
 
 /**
- * On a phone the name, the like and the message share the first screen with the photo, under an alert, too. The width
- * is said: a height that is capped would else narrow the photo by its ratio.
+ * On a phone, name, like and message must fit on the first screen with the photo, even below an alert. The width is
+ * explicit because the capped height would otherwise narrow the photo through its aspect ratio.
  */
 const besideActions =
   'w-full max-md:max-h-[max(12rem,100svh-15.5rem)] max-md:under-alert:max-h-[max(8rem,100svh-31.5rem)] [&>img]:object-[50%_30%]';
@@ -97,11 +97,11 @@ interface SlideProps {
   readonly name: string;
   readonly image: Image;
   readonly number: number;
-  readonly onPress?: () => void;
+  readonly onNext?: () => void;
 }
 
-/** One of several is a button: a press shows the next. */
-function Slide({ name, image, number, onPress }: SlideProps) {
+/** If there are several photos, clicking one shows the next. */
+function Slide({ name, image, number, onNext }: SlideProps) {
   const { t } = useLingui();
   const photo = (
     <Photo
@@ -115,9 +115,9 @@ function Slide({ name, image, number, onPress }: SlideProps) {
       className={besideActions}
     />
   );
-  if (!onPress) return photo;
+  if (!onNext) return photo;
   return (
-    <button type="button" onClick={onPress} className="block w-full focus-visible:-outline-offset-4">
+    <button type="button" onClick={onNext} className="block w-full focus-visible:-outline-offset-4">
       {photo}
     </button>
   );

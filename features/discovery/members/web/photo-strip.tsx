@@ -5,17 +5,17 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 
 export interface PhotoStrip {
-  /** Which photo lies in the strip's window, from 0. */
+  /** The index of the visible photo. */
   readonly current: number;
   turnTo(index: number): void;
-  /** For the list whose items lie side by side, each as wide as the list. */
+  /** Props of the list, whose items are side by side and each as wide as the list. */
   readonly list: {
     readonly ref: RefObject<HTMLUListElement | null>;
     onScroll(event: UIEvent<HTMLUListElement>): void;
   };
 }
 
-/** Photos side by side that a finger swipes; the strip follows `turnTo` and tells where it lies. */
+/** State of a strip of photos: swiping and `turnTo` scroll it, and `current` follows. */
 export function usePhotoStrip(total: number, start = 0): PhotoStrip {
   const ref = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
@@ -36,11 +36,11 @@ export function usePhotoStrip(total: number, start = 0): PhotoStrip {
 interface PhotoTurnerProps {
   readonly strip: PhotoStrip;
   readonly total: number;
-  /** Where the count stands. */
+  /** Classes that position the count. */
   readonly countAt: string;
 }
 
-/** The count of the photo that shows, and the buttons to the one before and the next. */
+/** The number of the visible photo, and buttons to the previous and the next one. */
 export function PhotoTurner({ strip: { current, turnTo }, total, countAt }: PhotoTurnerProps) {
   const { t } = useLingui();
   if (total < 2) return null;

@@ -10,14 +10,14 @@ import { PhotoTurner, usePhotoStrip } from './photo-strip.tsx';
 interface PhotoViewerProps {
   readonly name: string;
   readonly images: readonly Image[];
-  /** Which one to begin with. */
+  /** The index of the first photo to show. */
   readonly start: number;
-  /** Whose photos they are, when they can be reported. */
+  /** The member whose photos they are; undefined if they cannot be reported. */
   readonly owner?: { readonly id: string; readonly name: string } | undefined;
   readonly onClose: () => void;
 }
 
-/** Whole photos on the whole screen: swiped with a finger, turned with the arrow keys or the buttons. */
+/** Uncropped photos in full screen: swipe, arrow keys or buttons. */
 export default function PhotoViewer({ name, images, start, owner, onClose }: PhotoViewerProps) {
   const { t } = useLingui();
   const dialog = useModal(true, onClose);
@@ -25,7 +25,7 @@ export default function PhotoViewer({ name, images, start, owner, onClose }: Pho
   const strip = usePhotoStrip(total, start);
   const { current, turnTo } = strip;
   const list = strip.list.ref;
-  const shown = images[current];
+  const currentImage = images[current];
 
   useEffect(() => {
     list.current?.scrollTo({ left: list.current.clientWidth * start, behavior: 'instant' });
@@ -33,15 +33,15 @@ export default function PhotoViewer({ name, images, start, owner, onClose }: Pho
 
   const turnByKey = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // Within the report of a photo the keys are that form's.
+    // While the report dialog is open, the keys belong to its form.
     if (!step || dialog.current?.querySelector('dialog[open]')) return;
     event.preventDefault();
     turnTo(current + step);
   });
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => turnByKey(event);
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    const onKeyDown = (event: KeyboardEvent) => turnByKey(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
   return (
@@ -77,11 +77,11 @@ export default function PhotoViewer({ name, images, start, owner, onClose }: Pho
         })}
       </ul>
       <PhotoTurner strip={strip} total={total} countAt="top-4 left-4" />
-      {owner && shown ? (
+      {owner && currentImage ? (
         <ReportButton
-          key={shown.id}
+          key={currentImage.id}
           member={owner}
-          photo={shown.id}
+          photo={currentImage.id}
           label={t`Report this photo`}
           look="overlay"
           className="absolute top-3 right-17"

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { memberErrorMessages } from './error-messages.ts';
 import type { Refusal } from './load-search.ts';
 
-/** Says why a filter of the address does not count, and what to do about it. */
+/** Says why a filter in the address is ignored, and what to do about it. */
 export function RefusedFilter({ why }: { readonly why: Refusal }) {
   const { i18n } = useLingui();
   const { message, to, action } = {

@@ -4,12 +4,12 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { countCap } from '../calls.gen.ts';
 
 interface ResultCountProps {
-  /** Null: not known yet. */
+  /** Null while unknown. */
   readonly found: number | null;
   readonly searching: boolean;
 }
 
-/** How many were found; said aloud when it changes. */
+/** The number of results; screen readers announce changes. */
 export function ResultCount({ found, searching }: ResultCountProps) {
   return (
     <p role="status" className="min-h-6 min-w-0 font-semibold">

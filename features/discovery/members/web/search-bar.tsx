@@ -18,14 +18,14 @@ interface SearchBarProps {
   readonly applied: AppliedFilters;
   readonly found: number | null;
   readonly searching: boolean;
-  /** What was found is still being counted. */
+  /** The results are still being counted. */
   readonly counting: boolean;
   readonly onChange: (filters: Filters) => void;
-  /** The last chip was taken off: where the focus goes. */
+  /** Called when the last chip is removed, to move the focus. */
   readonly onNoChips: () => void;
 }
 
-/** Stays in sight: how many were found, their order, the way to all filters, and what is set. */
+/** A sticky bar with the number of results, their order, a button to all filters, and the active ones. */
 export function SearchBar(props: SearchBarProps) {
   const { filters, applied, found, searching, counting, onChange, onNoChips } = props;
   const { t } = useLingui();
@@ -46,7 +46,7 @@ export function SearchBar(props: SearchBarProps) {
             icon={<SlidersHorizontal />}
             aria-haspopup="dialog"
             onClick={() => setChoosing(true)}
-            // Underway before the press ends.
+            // Starts loading before the click.
             onPointerEnter={() => void loadSheet()}
             onFocus={() => void loadSheet()}
           >

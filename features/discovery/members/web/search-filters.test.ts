@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addressOf,
+  searchAddress,
   countFilters,
-  cursorOf,
-  filtersOf,
-  toggled,
+  parseCursor,
+  parseFilters,
+  toggleValue,
   without,
   withoutField,
   withoutFilters,
   type Filters,
 } from './search-filters.ts';
 
-const read = (query: string) => filtersOf(new URLSearchParams(query));
-const everything: Filters = {
+const parse = (query: string) => parseFilters(new URLSearchParams(query));
+const allFilters: Filters = {
   gender: 'female',
   country: 'NL',
   countryregion: 'Noord-Holland',
@@ -29,19 +29,19 @@ const everything: Filters = {
 };
 
 describe('[RT-17] [EN-12] the address of a search', () => {
-  it('says all there is to know of it', () => {
+  it('contains every filter', () => {
     const address =
       '/members?gender=female&country=NL&countryregion=Noord-Holland&distance=25&min_age=25&max_age=35' +
       '&with_photo=true&online=true&new=true&interests=sushi&interests=video+games&hair_colour=red' +
       '&relationship_status=single&relationship_status=divorced&sort=nearest';
-    expect(addressOf(everything)).toBe(address);
-    expect(read(address.split('?')[1]!)).toEqual(everything);
+    expect(searchAddress(allFilters)).toBe(address);
+    expect(parse(address.split('?')[1]!)).toEqual(allFilters);
   });
 
-  it('says its order where it says nothing else, because the plain one is the search as last saved', () => {
-    expect(addressOf({})).toBe('/members?sort=last_active');
-    expect(read('signup-complete')).toEqual({});
-    expect(addressOf({ country: 'BE' }, 'abc')).toBe('/members?country=BE&cursor=abc');
+  it('contains the order if there are no filters, because the plain address is the saved search', () => {
+    expect(searchAddress({})).toBe('/members?sort=last_active');
+    expect(parse('signup-complete')).toEqual({});
+    expect(searchAddress({ country: 'BE' }, 'abc')).toBe('/members?country=BE&cursor=abc');
   });
 
   it.each([
@@ -51,38 +51,38 @@ describe('[RT-17] [EN-12] the address of a search', () => {
     ['min_age=3&max_age=999', { min_age: 18, max_age: 99 }],
     ['min_age=40&max_age=30', { min_age: 30, max_age: 40 }],
     ['interests=wine&interests=art&interests=wine', { interests: ['art', 'wine'] }],
-  ])('may be typed by anybody: %s', (query, filters) => {
-    expect(read(query)).toEqual(filters);
+  ])('is parsed leniently: %s', (query, filters) => {
+    expect(parse(query)).toEqual(filters);
   });
 
-  it('asks for ten interests at most', () => {
+  it('contains at most ten interests', () => {
     const eleven = 'adventure animals art astrology bbq beach beer biking coffee cooking dancing'.split(' ');
-    const { interests } = read(String(new URLSearchParams(eleven.map((id) => ['interests', id]))));
+    const { interests } = parse(String(new URLSearchParams(eleven.map((id) => ['interests', id]))));
     expect(interests).toEqual(eleven.slice(0, 10));
   });
 
-  it('with a cursor that cannot be one starts at the beginning', () => {
-    expect(cursorOf(new URLSearchParams({ cursor: '<script>' }))).toBeUndefined();
-    expect(cursorOf(new URLSearchParams({ cursor: 'WyJh_-' }))).toBe('WyJh_-');
+  it('starts at the beginning if the cursor is invalid', () => {
+    expect(parseCursor(new URLSearchParams({ cursor: '<script>' }))).toBeUndefined();
+    expect(parseCursor(new URLSearchParams({ cursor: 'WyJh_-' }))).toBe('WyJh_-');
   });
 });
 
-it('a filter that is removed takes with it what hangs on it', () => {
+it('removing a filter removes what depends on it', () => {
   expect(without({ country: 'BE', countryregion: 'Limburg', min_age: 30 }, 'country')).toEqual({
     min_age: 30,
   });
   expect(withoutField({ min_age: 30, max_age: 40, with_photo: true }, 'age')).toEqual({ with_photo: true });
-  expect(withoutFilters(everything)).toEqual({ sort: 'nearest' });
+  expect(withoutFilters(allFilters)).toEqual({ sort: 'nearest' });
   expect(withoutFilters({ online: true })).toEqual({});
 });
 
-it('a value is ticked and unticked, and gives the same search whatever came first', () => {
-  const both = toggled(toggled({}, 'interests', 'wine'), 'interests', 'art');
+it('toggling adds or removes a value, and the order of clicks does not matter', () => {
+  const both = toggleValue(toggleValue({}, 'interests', 'wine'), 'interests', 'art');
   expect(both).toEqual({ interests: ['art', 'wine'] });
-  expect(toggled(toggled(both, 'interests', 'art'), 'interests', 'wine')).toEqual({});
+  expect(toggleValue(toggleValue(both, 'interests', 'art'), 'interests', 'wine')).toEqual({});
 });
 
-it('each thing that is set counts, an age range once and the order not', () => {
-  expect(countFilters(everything)).toBe(13);
+it('every value counts, an age range once, and the order not at all', () => {
+  expect(countFilters(allFilters)).toBe(13);
   expect(countFilters({ sort: 'newest' })).toBe(0);
 });

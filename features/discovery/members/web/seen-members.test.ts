@@ -3,31 +3,31 @@ import { expect, test } from 'vitest';
 import { callKey } from '#platform/web/use-call.ts';
 import { getMember } from '../calls.gen.ts';
 import type { MemberData } from './load-member.ts';
-import { takeSeen } from './seen-members.ts';
+import { takeCached } from './seen-members.ts';
 
 const keyOf = (id: string) => callKey(getMember, { id });
-/** What a profile's page leaves behind. */
-const leave = (queries: QueryClient, id: string, updatedAt: number) =>
+/** Caches a profile, as its page does. */
+const cacheProfile = (queries: QueryClient, id: string, updatedAt: number) =>
   queries.setQueryData(keyOf(id), { member: { id } } as MemberData, { updatedAt });
 
-test('[EN-12] a profile seen before is there at once, and its page asks for it anew', () => {
+test('[EN-12] a cached profile shows at once, and its page fetches it again', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  expect(takeSeen(queries, 'anna')).toBeUndefined();
-  leave(queries, 'anna', Date.now());
-  expect(takeSeen(queries, 'anna')).toMatchObject({ member: { id: 'anna' } });
+  expect(takeCached(queries, 'anna')).toBeUndefined();
+  cacheProfile(queries, 'anna', Date.now());
+  expect(takeCached(queries, 'anna')).toMatchObject({ member: { id: 'anna' } });
   const page = new QueryObserver(queries, { queryKey: keyOf('anna') });
   expect(page.getCurrentResult().isStale).toBe(true);
 });
 
-test('the thirty seen last are kept; whoever is dropped comes from the server again', () => {
+test('the latest thirty profiles stay cached; others come from the server again', () => {
   const queries = new QueryClient();
   for (let number = 1; number <= 40; number++) {
-    expect(takeSeen(queries, `member ${number}`)).toBeUndefined();
-    leave(queries, `member ${number}`, number);
+    expect(takeCached(queries, `member ${number}`)).toBeUndefined();
+    cacheProfile(queries, `member ${number}`, number);
   }
   expect(queries.getQueryCache().getAll()).toHaveLength(30);
-  expect(takeSeen(queries, 'member 10')).toBeUndefined();
-  expect(takeSeen(queries, 'member 12')).toBeDefined();
+  expect(takeCached(queries, 'member 10')).toBeUndefined();
+  expect(takeCached(queries, 'member 12')).toBeDefined();
   queries.removeQueries({ queryKey: keyOf('member 12') });
-  expect(takeSeen(queries, 'member 12')).toBeUndefined();
+  expect(takeCached(queries, 'member 12')).toBeUndefined();
 });

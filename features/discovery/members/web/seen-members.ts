@@ -6,29 +6,32 @@ import { callKey } from '#platform/web/use-call.ts';
 import { getMember } from '../calls.gen.ts';
 import type { MemberData } from './load-member.ts';
 
-/** Profiles kept at once, and for how long after the last look. In memory alone: they go with the page. */
-const most = 30;
-export const keptFor = 30 * minute;
+/** Limits of the profile cache. It is in memory only, and ends with the page. */
+const maxProfiles = 30;
+export const profileCacheMs = 30 * minute;
 
-/** A profile seen before is there at once and fetched again behind; another comes from the server. */
-export async function seenMember({ params, serverLoader }: ClientLoaderFunctionArgs): Promise<MemberData> {
-  return takeSeen(queryClient(), params['id'] ?? '') ?? (await serverLoader<MemberData>());
+/** A cached profile shows at once and is fetched again in the background; others come from the server. */
+export async function loadCachedMember({
+  params,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<MemberData> {
+  return takeCached(queryClient(), params['id'] ?? '') ?? (await serverLoader<MemberData>());
 }
 
-/** What is kept of a profile, marked as old so that its page asks anew. */
-export function takeSeen(queries: QueryClient, id: string): MemberData | undefined {
+/** A cached profile, marked as stale so that its page fetches it again. */
+export function takeCached(queries: QueryClient, id: string): MemberData | undefined {
   const queryKey = callKey(getMember, { id });
-  const seen = queries.getQueryData<MemberData>(queryKey);
-  if (seen) void queries.invalidateQueries({ queryKey, exact: true });
+  const cached = queries.getQueryData<MemberData>(queryKey);
+  if (cached) void queries.invalidateQueries({ queryKey, exact: true });
   else makeRoom(queries);
-  return seen;
+  return cached;
 }
 
-/** Forgets those whose answers are the oldest. */
+/** Drops the profiles that were fetched longest ago. */
 function makeRoom(queries: QueryClient): void {
   const cache = queries.getQueryCache();
-  const kept = cache
+  const profiles = cache
     .findAll({ queryKey: callKey(getMember), type: 'inactive' })
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
-  for (const query of kept.slice(most - 1)) cache.remove(query);
+  for (const query of profiles.slice(maxProfiles - 1)) cache.remove(query);
 }

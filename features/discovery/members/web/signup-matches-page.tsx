@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { members: await findSignupMatches(context.get(pageContext).dispatch, new Date()) };
 }
 
-/** After sign-up: who fits a new member, by what they said of themselves. */
+/** Shown after sign-up: members who fit the new member's profile. */
 export default function SignupMatchesPage() {
   const { t } = useLingui();
   const { members } = useLoaderData<typeof loader>();
@@ -32,7 +32,7 @@ export default function SignupMatchesPage() {
           icon={<HeartHandshake />}
           title={t`You are among the first here`}
           text={t`Nobody near you fits yet. With a photo and a few words you are found by whoever comes next.`}
-          action={<GoOn />}
+          action={<ContinueButton />}
         />
       ) : (
         <>
@@ -50,7 +50,7 @@ export default function SignupMatchesPage() {
             ))}
           </MemberGrid>
           <div className="sticky bottom-0 -mx-4 mt-8 flex justify-center bg-page/95 px-4 py-4">
-            <GoOn />
+            <ContinueButton />
           </div>
         </>
       )}
@@ -58,7 +58,7 @@ export default function SignupMatchesPage() {
   );
 }
 
-function GoOn() {
+function ContinueButton() {
   return (
     <Button asChild size="lg">
       <a href="/profile?signup-complete">

@@ -3,29 +3,29 @@ import { ageOn } from '#platform/shared/time.ts';
 import type { PageContext } from '#platform/web/page-context.ts';
 import { searchMembers, type FoundMember } from '../calls.gen.ts';
 
-/** Enough to see that somebody is there, few enough to look at. */
-export const mostMatches = 12;
+/** Enough to show that the site is alive, few enough to look through. */
+export const maxMatches = 12;
 
-/** Whoever named no ages meets people about as old as they are. */
+/** A member who named no ages sees people at most this much older or younger. */
 const yearsAround = 10;
 
-/** Who fits a new member best, by their own search; those of about their age unless they said which ages they seek. */
+/** The best matches of a new member's own search; of about their age, unless they said which ages they seek. */
 export async function findSignupMatches(
   dispatch: PageContext['dispatch'],
   now: Date,
 ): Promise<readonly FoundMember[]> {
-  const [own, { profile }] = await Promise.all([
+  const [search, { profile }] = await Promise.all([
     dispatch(searchMembers, { sort: 'best_match' }),
     dispatch(getProfile, {}),
   ]);
-  const all = own.members.slice(0, mostMatches);
+  const matches = search.members.slice(0, maxMatches);
   const namedAges = profile.seek_min_age > 18 || profile.seek_max_age < 99;
-  if (namedAges || !own.filters.fields.includes('age')) return all;
+  if (namedAges || !search.filters.fields.includes('age')) return matches;
   const age = ageOn(profile.date_of_birth, now);
-  const near = await dispatch(searchMembers, {
+  const sameAge = await dispatch(searchMembers, {
     sort: 'best_match',
-    min_age: Math.max(own.filters.min_age, age - yearsAround),
-    max_age: Math.min(own.filters.max_age, age + yearsAround),
+    min_age: Math.max(search.filters.min_age, age - yearsAround),
+    max_age: Math.min(search.filters.max_age, age + yearsAround),
   });
-  return near.members.length > 0 ? near.members.slice(0, mostMatches) : all;
+  return sameAge.members.length > 0 ? sameAge.members.slice(0, maxMatches) : matches;
 }

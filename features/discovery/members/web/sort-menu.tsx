@@ -9,12 +9,12 @@ interface SortMenuProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** In which order members come; a phone opens its own wheel. */
+/** The order of the results; a native select, so that phones show their own picker. */
 export function SortMenu({ filters, onChange }: SortMenuProps) {
   const { t } = useLingui();
   const isMember = useUser() !== null;
-  // Near to whom, or a match for whom, a visitor has not said.
-  const offered = sorts.filter((sort) => isMember || (sort !== 'nearest' && sort !== 'best_match'));
+  // These orders depend on a profile, which visitors do not have.
+  const options = sorts.filter((sort) => isMember || (sort !== 'nearest' && sort !== 'best_match'));
   const names: Record<SortOrder, string> = {
     last_active: t`Last active`,
     newest: t`Newest`,
@@ -32,7 +32,7 @@ export function SortMenu({ filters, onChange }: SortMenuProps) {
         onChange={({ target }) => choose(target.value as SortOrder)}
         className="min-h-11 w-full cursor-pointer appearance-none truncate rounded-pill bg-surface pr-7.5 pl-8.5 text-[0.9375rem] font-semibold text-ink ring-1 ring-line-control ring-inset hover:bg-surface-muted [&>option]:bg-surface-raised"
       >
-        {offered.map((sort) => (
+        {options.map((sort) => (
           <option key={sort} value={sort}>
             {names[sort]}
           </option>

@@ -1,18 +1,18 @@
 import { useCall } from '#platform/web/use-call.ts';
 import { minute } from '#platform/shared/time.ts';
 import { countMembers } from '../calls.gen.ts';
-import { setFilters, type Filters } from './search-filters.ts';
+import { filtersWithoutSort, type Filters } from './search-filters.ts';
 import type { MembersPageData } from './use-member-pages.ts';
 
 interface ResultCount {
-  /** Null: not known, or not yet. */
+  /** Null if unknown. */
   readonly found: number | null;
   readonly counting: boolean;
 }
 
-/** How many were found, which some searches count only after the page is drawn. */
+/** The number of results. Some searches are counted by a separate call, after the page is rendered. */
 export function useResultCount(filters: Filters, first: MembersPageData): ResultCount {
-  const { data, isFetching } = useCall(countMembers, setFilters(filters), {
+  const { data, isFetching } = useCall(countMembers, filtersWithoutSort(filters), {
     enabled: first.numResults === null,
     staleTime: minute,
     refetchOnWindowFocus: false,

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
-/** What the arrow keys belong to when it has the focus. */
-const ownKeys = 'input, textarea, select, [contenteditable], [role=menu] *, [role=slider]';
+/** Elements that use the arrow keys themselves when they have the focus. */
+const arrowKeyUsers = 'input, textarea, select, [contenteditable], [role=menu] *, [role=slider]';
 
-/** Arrow left and right anywhere on the page, unless a field has the focus or a dialog or menu is open. */
+/** Listens to the left and right arrow keys, unless a field has the focus or a dialog or menu is open. */
 export function useTurnKeys(turn: (step: -1 | 1) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
-    if (event.target instanceof Element && event.target.closest(ownKeys)) return;
+    if (event.target instanceof Element && event.target.closest(arrowKeyUsers)) return;
     if (document.querySelector('dialog[open], [role=menu]')) return;
     event.preventDefault();
     turn(step);
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }

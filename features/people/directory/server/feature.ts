@@ -5,7 +5,7 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { route } from '#platform/server/http/route.ts';
 import { getProfilePreview } from '../contract.ts';
 import { directoryMemberData } from './member-data.ts';
-import { ownPageOf } from './member-profile.ts';
+import { readOwnPage } from './member-profile.ts';
 import { rewriteSearchRows, searchRowsAreCurrent } from './rewrite-search-rows.ts';
 import { refreshSearchRow } from './search-row-queries.ts';
 
@@ -13,7 +13,7 @@ export const directoryFeature = defineFeature({
   name: 'directory',
   routes: [
     route(getProfilePreview, async (context, { adult }) => ({
-      member: await ownPageOf(context, { showAdult: adult ?? false }),
+      member: await readOwnPage(context, { showAdult: adult ?? false }),
     })),
   ],
   jobs: [rewriteSearchRows],

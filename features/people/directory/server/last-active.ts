@@ -2,28 +2,29 @@ import { minute } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
 import { moveLastActive } from './search-row-queries.ts';
 
-/** Coarse on purpose: it saves writes, and tells others less about when somebody is here. */
-const step = 10 * minute;
+/** Coarse on purpose: it saves writes, and reveals less about when a member is here. */
+const stepMs = 10 * minute;
 
-/** How long a process does not ask the database again; at most so much later the row moves. */
-const rest = minute;
-/** Members that a process remembers. */
-const remembered = 10_000;
+/** A process asks the database at most this often per member; the row may move this much later. */
+const minIntervalMs = minute;
+/** Members that a process remembers before it starts over. */
+const maxMembers = 10_000;
 
-const touched = new WeakMap<Services['db'], Map<string, number>>();
+/** When each member was last touched, in ms, by site and id. */
+const touchTimes = new WeakMap<Services['db'], Map<string, number>>();
 
-/** Notes that a member is here. Call it without waiting; members nobody may find have nothing to note. */
+/** Records that a member is here; does nothing for members without a search row. Do not await it in a request. */
 export async function touchLastActive(
   services: Pick<Services, 'db' | 'clock'>,
   siteId: number,
   memberId: string,
 ): Promise<void> {
   const now = services.clock.now();
-  const known = touched.get(services.db) ?? new Map<string, number>();
-  touched.set(services.db, known);
+  const times = touchTimes.get(services.db) ?? new Map<string, number>();
+  touchTimes.set(services.db, times);
   const key = `${siteId} ${memberId}`;
-  if (now.getTime() - (known.get(key) ?? 0) < rest) return;
-  if (known.size >= remembered) known.clear();
-  known.set(key, now.getTime());
-  await moveLastActive(services.db, siteId, memberId, now, step);
+  if (now.getTime() - (times.get(key) ?? 0) < minIntervalMs) return;
+  if (times.size >= maxMembers) times.clear();
+  times.set(key, now.getTime());
+  await moveLastActive(services.db, siteId, memberId, now, stepMs);
 }

@@ -12,10 +12,10 @@ import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/pub
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { ageOn, minute } from '#platform/shared/time.ts';
 
-/** Activity is noted in steps of ten minutes by pages that ask every minute: shorter, and who is here would flicker. */
-const onlineFor = 12 * minute;
+/** `last_active` moves in steps of ten minutes; with a shorter time, the online mark would flicker. */
+const onlineForMs = 12 * minute;
 
-/** What `cardColumns` select. */
+/** A row of `cardColumns`. */
 export interface CardRow {
   member_id: string;
   name: string;
@@ -34,24 +34,24 @@ export interface CardRow {
   height: number | null;
 }
 
-/** The card's columns, beside `cardJoins`; for statements of other features that list members. */
+/** Columns of a card, together with `cardJoins`; for other features' statements that list members. */
 export const cardColumns = `p.member_id, p.name, p.gender, p.birth_date::text as birth_date, p.country, p.region, p.city,
   p.status, p.kind, s.last_active > wanted.online_since as online, main.id as photo_id, main.version as photo_version,
   main.thumbhash, main.width, main.height`;
 
 /**
- * Joins the card of each row of a relation `wanted` (`site_id`, `member_id`, `online_since`). A member whom others may
- * not see, such as a suspended one in an old conversation, has a card without a photo.
+ * Joins the card of each row of a relation `wanted` (`site_id`, `member_id`, `online_since`). Members whom others may
+ * not see, such as a suspended member in an old conversation, have a card without a photo.
  */
 export const cardJoins = `
   ${joinProfileSql({ as: 'p', site: 'wanted.site_id', member: 'wanted.member_id' })}
   left join member_search s on s.site_id = p.site_id and s.member_id = p.member_id
   ${joinMainPhotoSql({ as: 'main', profile: 'p' })}`;
 
-/** The value of `online_since`. */
-export const onlineSince = (now: Date) => new Date(now.getTime() - onlineFor);
+/** The value of `online_since`: members active after it count as online. */
+export const onlineSince = (now: Date) => new Date(now.getTime() - onlineForMs);
 
-/** What lists show of these members, by id, in one query; ids without a profile on this site are left out. */
+/** Cards of these members by id, in one query; ids without a profile on this site are left out. */
 export async function memberCards(
   db: Database,
   siteId: number,
@@ -59,19 +59,19 @@ export async function memberCards(
   now: Date,
 ): Promise<Map<string, MemberCard>> {
   if (ids.length === 0) return new Map();
-  const cards = await cardsOf(db, siteId, await readCards(db, siteId, ids, now), now);
+  const cards = await buildCards(db, siteId, await readCards(db, siteId, ids, now), now);
   return new Map(cards.map((card) => [card.id, card]));
 }
 
 /** The cards of rows that a statement selected with `cardColumns`, in their order. */
-export async function cardsOf(
+export async function buildCards(
   db: Database,
   siteId: number,
-  found: readonly CardRow[],
+  cardRows: readonly CardRow[],
   now: Date,
 ): Promise<MemberCard[]> {
   const [imageOf, settings] = await Promise.all([imageMaker(db), settingsOf({ siteId, db })]);
-  return found.map((row) => cardOf(row, settings, imageOf, now));
+  return cardRows.map((row) => cardOf(row, settings, imageOf, now));
 }
 
 async function readCards(

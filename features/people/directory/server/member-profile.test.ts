@@ -9,7 +9,7 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import { changeProfile } from '#features/people/profiles/contract.ts';
 import { getProfilePreview } from '../contract.ts';
 import { memberCards } from './member-cards.ts';
-import { memberProfileOf } from './member-profile.ts';
+import { readMemberProfile } from './member-profile.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,11 +21,11 @@ afterEach(() =>
 );
 
 const profileFor = (viewer: TestMember, member: TestMember) =>
-  memberProfileOf(server.services, viewer.site.id, viewer.id, member.id);
+  readMemberProfile(server.services, viewer.site.id, viewer.id, member.id);
 
-/** Gives the member photos in these states, in order, and answers their ids. */
+/** Gives the member photos with these statuses, in order, and returns their ids. */
 async function addPhotos(member: TestMember, statuses: readonly PhotoStatus[]): Promise<string[]> {
-  const made = statuses.map((status, position) => ({
+  const photos = statuses.map((status, position) => ({
     siteId: member.site.id,
     id: uuidv7(),
     memberId: member.id,
@@ -38,12 +38,12 @@ async function addPhotos(member: TestMember, statuses: readonly PhotoStatus[]): 
     perceptualHash: '0000000000000000',
     createdAt: server.clock.now(),
   }));
-  if (made.length > 0) await server.services.db.insert(photo).values(made);
-  return made.map(({ id }) => id);
+  if (photos.length > 0) await server.services.db.insert(photo).values(photos);
+  return photos.map(({ id }) => id);
 }
 
 describe('a member’s page', () => {
-  test('[ST-02] a free viewer sees the first three photos, a premium viewer all, and both learn how many are hidden', async () => {
+  test('[ST-02] free viewers see the first three photos, premium viewers all of them, and both see how many are hidden', async () => {
     const bram = await aMember(server).male().create();
     const ids = await addPhotos(bram, ['active', 'active', 'active', 'active', 'active']);
     const free = await profileFor(await aMember(server).create(), bram);
@@ -54,7 +54,7 @@ describe('a member’s page', () => {
     expect(premium.hidden_images).toBe(0);
   });
 
-  test('[ST-09] whatever states the photos are in, others see active ones alone, in their order', async () => {
+  test('[ST-09] others see only active photos, in order, whatever the status of the others', async () => {
     const viewer = await aMember(server).create();
     const premium = await aMember(server).premium().create();
     const statuses = fc.array(fc.constantFrom<PhotoStatus>('active', 'review', 'refused'), { maxLength: 8 });
@@ -73,7 +73,7 @@ describe('a member’s page', () => {
     );
   });
 
-  test('says the age and never the birth date or the e-mail address', async () => {
+  test('shows the age, but neither the birth date nor the e-mail address', async () => {
     const bram = await aMember(server).named('Bram').male().bornOn('1990-01-02').create();
     const page = await profileFor(await aMember(server).create(), bram);
     expect(page.age).toBeGreaterThanOrEqual(36);
@@ -81,18 +81,18 @@ describe('a member’s page', () => {
     expect(JSON.stringify(page)).not.toContain(bram.email);
   });
 
-  test('[PR-05] adult interests show only to a viewer who chose adult content', async () => {
+  test('[PR-05] only viewers who chose adult content see adult interests', async () => {
     const bram = await aMember(server).male().create();
     await bram.call(changeProfile, { interests: ['beach', 'bondage', 'wine'], show_adult: true });
     const anna = await aMember(server).create();
     await anna.call(changeProfile, { interests: ['wine'] });
-    const modest = await profileFor(anna, bram);
-    expect(modest.interests).toEqual(['beach', 'wine']);
-    expect(modest.shared_interests).toEqual(['wine']);
+    const withoutAdult = await profileFor(anna, bram);
+    expect(withoutAdult.interests).toEqual(['beach', 'wine']);
+    expect(withoutAdult.shared_interests).toEqual(['wine']);
     await anna.call(changeProfile, { show_adult: true, interests: ['wine', 'bondage'] });
-    const open = await profileFor(anna, bram);
-    expect(open.interests).toEqual(['beach', 'bondage', 'wine']);
-    expect(open.shared_interests).toEqual(['bondage', 'wine']);
+    const withAdult = await profileFor(anna, bram);
+    expect(withAdult.interests).toEqual(['beach', 'bondage', 'wine']);
+    expect(withAdult.shared_interests).toEqual(['bondage', 'wine']);
   });
 
   test('[EN-05] a site that leaves a field out of visible_profile_fields does not show it', async () => {
@@ -138,7 +138,7 @@ describe('a member’s page', () => {
     expect((await profileFor(anna, bram)).interests).toEqual(['beach']);
   });
 
-  test('[EN-05] what a site does not show of the place, the person or the words, neither page nor card tells', async () => {
+  test('[EN-05] page and card leave out city, sexuality and about text where the site hides them', async () => {
     const bram = await aMember(server).male().onSite(server.secondSite).create();
     await bram.call(changeProfile, { about: 'Hoi' });
     const anna = await aMember(server).onSite(server.secondSite).create();
@@ -149,7 +149,7 @@ describe('a member’s page', () => {
     expect(cards.get(bram.id)).toMatchObject(hidden);
   });
 
-  test('a member who has not confirmed, one of another site and one who does not exist look the same', async () => {
+  test('an unconfirmed member, a member of another site and a missing member all give the same error', async () => {
     const anna = await aMember(server).create();
     const unconfirmed = await aMember(server).male().unconfirmed().create();
     const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
@@ -157,13 +157,13 @@ describe('a member’s page', () => {
     await expect(profileFor(anna, unconfirmed)).rejects.toEqual(missing);
     await expect(profileFor(anna, elsewhere)).rejects.toEqual(missing);
     await expect(
-      memberProfileOf(server.services, anna.site.id, anna.id, crypto.randomUUID()),
+      readMemberProfile(server.services, anna.site.id, anna.id, crypto.randomUUID()),
     ).rejects.toEqual(missing);
   });
 });
 
-describe('[RT-25] the own page as others see it', () => {
-  test('is what a free member gets, adult interests only when asked for', async () => {
+describe('[RT-25] the preview of the own page', () => {
+  test('shows what a free member sees, with adult interests only on request', async () => {
     const bram = await aMember(server).male().premium().create();
     await bram.call(changeProfile, { interests: ['beach', 'bondage'], show_adult: true });
     const ids = await addPhotos(bram, ['active', 'active', 'review', 'active', 'active']);
@@ -172,18 +172,18 @@ describe('[RT-25] the own page as others see it', () => {
     expect(member).toEqual(await profileFor(viewer, bram));
     expect(member).toMatchObject({ interests: ['beach'], hidden_images: 1 });
     expect(member.images.map(({ id }) => id)).toEqual([ids[0], ids[1], ids[3]]);
-    const open = await bram.call(getProfilePreview, { adult: true });
-    expect(open.member.interests).toEqual(['beach', 'bondage']);
+    const withAdult = await bram.call(getProfilePreview, { adult: true });
+    expect(withAdult.member.interests).toEqual(['beach', 'bondage']);
   });
 
-  test('can be looked at before others can', async () => {
+  test('is available before others can see the page', async () => {
     const bram = await aMember(server).named('Bram').male().unconfirmed().create();
     const { member } = await bram.call(getProfilePreview, {});
     expect(member).toMatchObject({ name: 'Bram', status: 'disabled' });
   });
 });
 
-test('cards come by id, without members of another site, and one query answers any number', async () => {
+test('cards are keyed by id, leave out members of other sites, and come in one query', async () => {
   const anna = await aMember(server).named('Anna').create();
   const bram = await aMember(server).named('Bram').male().create();
   const elsewhere = await aMember(server).onSite(server.secondSite).create();

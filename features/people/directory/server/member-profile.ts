@@ -16,7 +16,7 @@ import {
 } from '#features/people/profiles/server/public.ts';
 import { memberCards } from './member-cards.ts';
 
-/** What of the viewer decides what they see. */
+/** The facts about a viewer that decide what they see. */
 interface Viewer {
   readonly showAdult: boolean;
   readonly interests: readonly InterestId[];
@@ -27,9 +27,9 @@ type PageServices = Pick<Services, 'db' | 'clock'>;
 
 /**
  * A member's page as another member of the site may see it.
- * @throws {CallError} `not_found` when there is no such member here, or none that others may see.
+ * @throws {CallError} `not_found` if the site has no such member, or others may not see them.
  */
-export async function memberProfileOf(
+export async function readMemberProfile(
   services: PageServices,
   siteId: number,
   viewerId: string,
@@ -43,24 +43,24 @@ export async function memberProfileOf(
   ]);
   if (!viewer || !member || !mayBeSeen(member)) throw fail(platformErrors.not_found);
   const { showAdult, interests } = viewer;
-  return pageOf(services, member, { showAdult, interests, allPhotos: premium || viewerId === memberId });
+  return buildPage(services, member, { showAdult, interests, allPhotos: premium || viewerId === memberId });
 }
 
 /**
- * The own page as a free member sees it who shares nothing yet; before the e-mail address is confirmed, too.
- * @throws {CallError} `not_found` when this member has no profile.
+ * The member's own page, as a free member without shared interests sees it. Also works for unconfirmed members.
+ * @throws {CallError} `not_found` if the member has no profile.
  */
-export async function ownPageOf(
+export async function readOwnPage(
   context: MemberContext,
   viewer: { readonly showAdult: boolean },
 ): Promise<MemberProfile> {
   const { siteId, memberId } = context.caller;
   const member = await findProfile(context.db, siteId, memberId);
   if (!member) throw fail(platformErrors.not_found);
-  return pageOf(context, member, { ...viewer, interests: [], allPhotos: false });
+  return buildPage(context, member, { ...viewer, interests: [], allPhotos: false });
 }
 
-async function pageOf(
+async function buildPage(
   { db, clock }: PageServices,
   member: ProfileRow,
   viewer: Viewer,
@@ -71,16 +71,16 @@ async function pageOf(
     activeImages(db, siteId, memberId),
     settingsOf({ siteId, db }),
   ]);
-  const shown = viewer.allPhotos ? images : images.slice(0, photosFreeMembersSee);
+  const visibleImages = viewer.allPhotos ? images : images.slice(0, photosFreeMembersSee);
   return {
     ...cards.get(memberId)!,
     ...answersFor(viewer, member, settings),
-    images: shown,
-    hidden_images: images.length - shown.length,
+    images: visibleImages,
+    hidden_images: images.length - visibleImages.length,
   };
 }
 
-/** The answers this viewer may see, on a site that shows only the fields of `visible_profile_fields`. */
+/** The answers this viewer may see; the site shows only the fields in `visible_profile_fields`. */
 function answersFor(viewer: Viewer, member: ProfileRow, settings: SettingsOfSite) {
   const shows = (field: ProfileField) => isShown(settings, field);
   const answers = answersOf(member);

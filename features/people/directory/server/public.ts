@@ -1,6 +1,13 @@
 export { touchLastActive } from './last-active.ts';
-export { cardColumns, cardJoins, cardsOf, memberCards, onlineSince, type CardRow } from './member-cards.ts';
-export { memberProfileOf } from './member-profile.ts';
+export {
+  cardColumns,
+  cardJoins,
+  buildCards,
+  memberCards,
+  onlineSince,
+  type CardRow,
+} from './member-cards.ts';
+export { readMemberProfile } from './member-profile.ts';
 export { cellsWithin, finestCells, rangesOf } from './search-cells.ts';
 export { rewriteSearchRows } from './rewrite-search-rows.ts';
 export {

@@ -2,31 +2,31 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { outdatedRows, refreshSearchRow } from './search-row-queries.ts';
 
-const batch = 500;
+const batchSize = 500;
 
 /**
- * Writes search rows again whose bits and tokens have an older layout, as after an update of Vonk. At every start, and
- * then every hour, because servers of the previous version may still write such rows; mostly with nothing to do.
- * `last_active` stays.
+ * Rewrites search rows whose bits and tokens have an older layout, as after an update of Vonk. It runs at every start
+ * and then every hour, because servers of the previous version may still write such rows. Usually there is nothing to
+ * do. `last_active` does not change.
  */
 export const rewriteSearchRows = defineJob(
   'members.rewrite_search_rows',
   { atStart: true, schedule: '23 * * * *', retryLimit: 3 },
   async (services) => {
     for (;;) {
-      const rows = await outdatedRows(services.db, batch);
+      const rows = await outdatedRows(services.db, batchSize);
       for (const { site_id: siteId, member_id: memberId } of rows) {
         await services.db.transaction((tx) => refreshSearchRow(tx, siteId, memberId, services.clock.now()));
       }
-      if (rows.length < batch) return;
+      if (rows.length < batchSize) return;
     }
   },
 );
 
-/** Searches do not find rows of an older layout: until the job has written them again, a new server waits. */
+/** Searches skip rows of an older layout, so a new server is not ready until the job has rewritten them. */
 export async function searchRowsAreCurrent({ db, log }: Services): Promise<boolean> {
   const [outdated] = await outdatedRows(db, 1);
   if (!outdated) return true;
-  log.warn('not ready: the job members.rewrite_search_rows has to rewrite search rows of an older layout');
+  log.warn('not ready: members.rewrite_search_rows has not yet rewritten all search rows of an older layout');
   return false;
 }

@@ -4,14 +4,14 @@ import { distanceBands } from '#features/site/places/distance-bands.ts';
 import { bandBetween, cellNumber } from '#features/site/places/server/public.ts';
 import { cellAt, cellsWithin } from './search-cells.ts';
 
-/** Amsterdam, Lappland, the Canary islands: cells differ in size over the world. */
+/** Amsterdam, Lapland, the Canary Islands: cells vary in size around the world. */
 const places = [
   [52.37, 4.9],
   [68.9, 27.0],
   [28.1, -15.4],
 ] as const;
 
-test('a cell’s ancestor is the one of the library', () => {
+test('a cell’s ancestor is the same as in the H3 library', () => {
   for (const [latitude, longitude] of places) {
     const cell = latLngToCell(latitude, longitude, 6);
     for (const coarser of [3, 4, 5, 6])
@@ -19,25 +19,22 @@ test('a cell’s ancestor is the one of the library', () => {
   }
 });
 
-test.each(places)(
-  'the cells around %f, %f are those whose centre lies within the band, and no others',
-  (...place) => {
-    const centre = latLngToCell(...place, 6);
-    const around = gridDisk(centre, 60);
-    for (const band of distanceBands) {
-      const cells = new Set(cellsWithin(centre, band));
-      expect(cells.size).toBeLessThan(600);
-      const wrong = around.filter((cell) => {
-        const distance = greatCircleDistance(cellToLatLng(centre), cellToLatLng(cell), UNITS.km);
-        const covered = [3, 4, 5, 6].some((resolution) => cells.has(cellAt(cellNumber(cell), resolution)));
-        return covered !== distance <= band;
-      });
-      expect(wrong).toEqual([]);
-    }
-  },
-);
+test.each(places)('the cells around %f, %f are exactly those whose centre is within the band', (...place) => {
+  const centre = latLngToCell(...place, 6);
+  const around = gridDisk(centre, 60);
+  for (const band of distanceBands) {
+    const cells = new Set(cellsWithin(centre, band));
+    expect(cells.size).toBeLessThan(600);
+    const mismatches = around.filter((cell) => {
+      const distance = greatCircleDistance(cellToLatLng(centre), cellToLatLng(cell), UNITS.km);
+      const covered = [3, 4, 5, 6].some((resolution) => cells.has(cellAt(cellNumber(cell), resolution)));
+      return covered !== distance <= band;
+    });
+    expect(mismatches).toEqual([]);
+  }
+});
 
-test('two cells are told apart by bands alone, and beyond the widest not at all', () => {
+test('the distance between two cells is a band, or unknown beyond the widest band', () => {
   const centre = latLngToCell(52.37, 4.9, 6);
   expect(bandBetween(centre, centre)).toBe(5);
   expect(bandBetween(centre, latLngToCell(52.09, 5.12, 6))).toBe(50);

@@ -11,8 +11,8 @@ import { searchRowOf, type SearchableProfile } from './search-row-queries.ts';
 import { genderNumbers, tokenKinds } from './search-tokens.ts';
 
 /*
- * Rows of `member_search` hold these numbers. Where a test fails that compares them: a new answer or interest is added
- * to the list below; any other change gives rows another meaning and needs a higher `searchLayout`.
+ * Rows of `member_search` contain these numbers. If one of these tests fails, add a new answer or interest to its list
+ * below; any other change gives stored rows another meaning and needs a higher `searchLayout`.
  */
 
 test('every number of an answer keeps its meaning', () => {
@@ -100,10 +100,10 @@ const anna: SearchableProfile = {
   createdAt: new Date('2026-01-31T12:00:00Z'),
 };
 
-test('the row of one member stays as it is', () => {
+test('the same member always gets the same row', () => {
   const { traits, interests, tokens, layout } = searchRowOf(anna, true, new Date('2026-02-01T12:00:00Z'));
   expect({ traits, interests, tokens, layout }).toEqual({
-    // From the top: layout 4; seeks non-binary people, women and men; photo; tattoos many, single, hair red.
+    // From the highest bit: layout 4; seeks non-binary people, women and men; photo; tattoos many, single, hair red.
     traits: [62n, 59n, 58n, 57n, 56n, 32n, 29n, 23n, 22n, 4n, 0n].reduce(
       (bits, one) => bits | (1n << one),
       0n,
@@ -142,7 +142,7 @@ test('the row of one member stays as it is', () => {
   });
 });
 
-test('a row without bits for a question is that of a member who did not answer it', () => {
+test('a row without bits for a question belongs to a member who did not answer it', () => {
   const { traits } = searchRowOf(anna, true, new Date());
   expect(passes(traits, traitTest({ answers: { eye_colour: [...answerValues.eye_colour] } }))).toBe(false);
   expect(passes(traits, traitTest({ answers: { hair_colour: ['blond', 'red'], tattoos: ['many'] } }))).toBe(

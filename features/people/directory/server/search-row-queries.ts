@@ -26,7 +26,7 @@ export type SearchableProfile = Pick<
 > &
   AnswerColumns;
 
-/** What search keeps of a profile. */
+/** A member's search row. */
 export function searchRowOf(
   member: SearchableProfile,
   hasPhoto: boolean,
@@ -71,8 +71,8 @@ export function searchRowOf(
 }
 
 /**
- * Keeps a member's search row equal to the profile and the photos: made, changed or gone.
- * The profile is locked first: of two changes at once the second then reads what the first committed.
+ * Inserts, updates or deletes a member's search row to match the profile and photos. The profile is locked first, so
+ * that of two simultaneous changes the second reads what the first committed.
  */
 export async function refreshSearchRow(
   tx: Executor,
@@ -80,7 +80,7 @@ export async function refreshSearchRow(
   memberId: string,
   now: Date,
 ): Promise<void> {
-  const [found] = await tx
+  const [current] = await tx
     .select({
       profile,
       hasPhoto: sql<boolean>`${sql.raw(hasPhotoSql({ site: 'profile.site_id', member: 'profile.member_id' }))}`,
@@ -88,31 +88,31 @@ export async function refreshSearchRow(
     .from(profile)
     .where(sql`${profile.siteId} = ${siteId} and ${profile.memberId} = ${memberId}`)
     .for('no key update', { of: profile });
-  if (!found || found.profile.status !== 'active' || found.profile.invisible) {
+  if (!current || current.profile.status !== 'active' || current.profile.invisible) {
     await tx.execute(sql`delete from member_search where site_id = ${siteId} and member_id = ${memberId}`);
     return;
   }
-  const row = searchRowOf(found.profile, found.hasPhoto, now);
-  const { siteId: _site, memberId: _member, lastActive: _active, ...changed } = row;
+  const row = searchRowOf(current.profile, current.hasPhoto, now);
+  const { siteId: _site, memberId: _member, lastActive: _active, ...updates } = row;
   await tx
     .insert(memberSearch)
     .values(row)
-    .onConflictDoUpdate({ target: [memberSearch.siteId, memberSearch.memberId], set: changed });
+    .onConflictDoUpdate({ target: [memberSearch.siteId, memberSearch.memberId], set: updates });
 }
 
-/** Some members whose rows have an older layout. */
+/** Up to `limit` members whose rows have an older layout. */
 export function outdatedRows(
   executor: Executor,
-  atMost: number,
+  limit: number,
 ): Promise<{ site_id: number; member_id: string }[]> {
   return rows(
     executor,
-    // The number stands in the text, so that the partial index can be seen to hold them.
-    sql`select site_id, member_id from member_search where layout < ${sql.raw(String(searchLayout))} limit ${atMost}`,
+    // A literal rather than a parameter, so that the planner can use the partial index.
+    sql`select site_id, member_id from member_search where layout < ${sql.raw(String(searchLayout))} limit ${limit}`,
   );
 }
 
-/** What search knows of members beyond their cards. */
+/** What search rows say about members beyond their cards. */
 export type SearchTraits = Pick<
   typeof memberSearch.$inferSelect,
   'memberId' | 'traits' | 'interests' | 'joinedAt'
@@ -130,7 +130,7 @@ export async function readSearchTraits(
     .where(and(eq(memberSearch.siteId, siteId), inArray(memberId, [...ids])));
 }
 
-/** Members who can be found and were here since `since`, in the order of their ids, after the given one. */
+/** Ids of members who can be found and were active after `since`, in order, starting after the id `after`. */
 export async function listActiveMembers(
   executor: Executor,
   siteId: number,
@@ -138,26 +138,26 @@ export async function listActiveMembers(
   after: string,
   limit: number,
 ): Promise<string[]> {
-  const found = await rows<{ member_id: string }>(
+  const members = await rows<{ member_id: string }>(
     executor,
     sql`select member_id from member_search
         where site_id = ${siteId} and member_id > ${after}::uuid and last_active > ${since}::timestamptz
         order by member_id limit ${limit}`,
   );
-  return found.map(({ member_id }) => member_id);
+  return members.map(({ member_id }) => member_id);
 }
 
-/** One cheap update, and mostly none: the row moves only when it lags by `step` milliseconds. */
+/** Usually changes no row: `last_active` moves only if it is more than `stepMs` old. */
 export async function moveLastActive(
   db: Database,
   siteId: number,
   memberId: string,
   now: Date,
-  step: number,
+  stepMs: number,
 ): Promise<void> {
   await db.prepared(
     'members_touch',
     'update member_search set last_active = $3 where site_id = $1 and member_id = $2 and last_active < $4',
-    [siteId, memberId, now, new Date(now.getTime() - step)],
+    [siteId, memberId, now, new Date(now.getTime() - stepMs)],
   );
 }

@@ -5,9 +5,9 @@ import { answerNumber, type SearchChoice } from '../search-bits.ts';
 import { cellAt } from './search-cells.ts';
 
 /**
- * A fact about a member as one number, for the index that finds rare combinations: site, country and gender are part
- * of every token, so that each list is as short as a search's own part of the members.
- * Bits from the top: 20 site, 10 country, 2 gender, 5 kind, 25 value.
+ * A token is a fact about a member as one number, for the index that finds rare combinations. Every token includes
+ * site, country and gender, so that its list contains only members that one search can find.
+ * Bits from the highest: 20 site, 10 country, 2 gender, 5 kind, 25 value.
  */
 export interface TokenSpace {
   readonly siteId: number;
@@ -15,7 +15,7 @@ export interface TokenSpace {
   readonly gender: Gender;
 }
 
-/** Stored numbers: a new kind takes the next one; never change or reuse one without raising `searchLayout`. */
+/** Stored numbers: a new kind takes the next one. To change or reuse one, raise `searchLayout`. */
 export const tokenKinds = {
   anyone: 0,
   region: 1,
@@ -29,7 +29,7 @@ export const tokenKinds = {
 } as const;
 type Kind = keyof typeof tokenKinds;
 
-/** Stored numbers, as those of kinds; 0 to 3. */
+/** Stored numbers like those of kinds; 0 to 3. */
 export const genderNumbers: Readonly<Record<Gender, number>> = { male: 0, female: 1, nonbinary: 2 };
 
 function token({ siteId, country, gender }: TokenSpace, kind: Kind, value: number): bigint {
@@ -44,45 +44,45 @@ function token({ siteId, country, gender }: TokenSpace, kind: Kind, value: numbe
   return parts.reduce((number, [part, bits]) => (number << BigInt(bits)) | BigInt(part), 0n);
 }
 
-/** Names have no numbers; two that fall together are told apart by the row itself. */
-function hashed(name: string): number {
+/** A number for a name. Collisions do no harm, because searches also check the row itself. */
+function hashName(name: string): number {
   return createHash('sha256').update(name).digest().readUIntBE(0, 3) & 0xf_ffff;
 }
 
 export const tokenOf = {
   anyone: (space: TokenSpace) => token(space, 'anyone', 0),
-  region: (space: TokenSpace, name: string) => token(space, 'region', hashed(name)),
+  region: (space: TokenSpace, name: string) => token(space, 'region', hashName(name)),
   bornIn: (space: TokenSpace, year: number) => token(space, 'born', year),
   joinedIn: (space: TokenSpace, month: number) => token(space, 'joined', month),
   withPhoto: (space: TokenSpace) => token(space, 'photo', 1),
   interest: (space: TokenSpace, id: InterestId) => token(space, 'interest', interestNumbers[id]),
-  cell: (space: TokenSpace, cell: bigint) => token(space, 'cell', hashed(cell.toString(16))),
+  cell: (space: TokenSpace, cell: bigint) => token(space, 'cell', hashName(cell.toString(16))),
   choice: (space: TokenSpace, choice: SearchChoice, value: string) =>
     token(space, 'answer', numberOf([choice, value])),
-  /** Two answers at once of those born in the same five years: a list much shorter than that of either. */
+  /** Two answers and a birth year within five years: its list is much shorter than that of either answer. */
   pair: (space: TokenSpace, years: number, ...answers: readonly [Answer, Answer]) => {
     const [lower, higher] = answers.map(numberOf).toSorted((one, other) => one - other) as [number, number];
     return token(space, 'pair', ((years % 32) << 20) | (lower << 10) | higher);
   },
 };
 
-/** One answer of a question. */
+/** One answer to a question. */
 export type Answer = readonly [choice: SearchChoice, value: string];
 
 function numberOf([choice, value]: Answer): number {
   const number = answerNumber(choice, value);
-  if (number === undefined) throw new Error(`${value} is no answer of ${choice}.`);
+  if (number === undefined) throw new Error(`${value} is not an answer to ${choice}.`);
   return number;
 }
 
-/** Which five years, counted from the year 0. */
+/** The period of five years that a year is in, counted from year 0. */
 export const fiveYearsOf = (year: number) => Math.floor(year / 5);
 
 /** All pairs of a list, each in the order of the list. */
 export const pairsOf = <T>(values: readonly T[]): (readonly [T, T])[] =>
   values.flatMap((one, place) => values.slice(place + 1).map((other) => [one, other] as const));
 
-/** Months since the year 0, of a moment in UTC. */
+/** Months since year 0, in UTC. */
 export const monthOf = (moment: Date) => moment.getUTCFullYear() * 12 + moment.getUTCMonth();
 
 export interface TokenFacts extends TokenSpace {
@@ -97,7 +97,7 @@ export interface TokenFacts extends TokenSpace {
 
 export function tokensOf(facts: TokenFacts): bigint[] {
   const { region, birthDate, joinedAt, hasPhoto, interests, cell } = facts;
-  const born = Number(birthDate.slice(0, 4));
+  const birthYear = Number(birthDate.slice(0, 4));
   const answers = answerFields.flatMap((field): Answer[] => {
     const value = facts.answers[field];
     return value === null ? [] : [[field, value]];
@@ -105,12 +105,12 @@ export function tokensOf(facts: TokenFacts): bigint[] {
   return [
     tokenOf.anyone(facts),
     ...(region === null ? [] : [tokenOf.region(facts, region)]),
-    tokenOf.bornIn(facts, born),
+    tokenOf.bornIn(facts, birthYear),
     tokenOf.joinedIn(facts, monthOf(joinedAt)),
     ...(hasPhoto ? [tokenOf.withPhoto(facts)] : []),
     ...interests.map((id) => tokenOf.interest(facts, id)),
     ...(cell === null ? [] : [6, 5, 4, 3].map((resolution) => tokenOf.cell(facts, cellAt(cell, resolution)))),
     ...answers.map(([choice, value]) => tokenOf.choice(facts, choice, value)),
-    ...pairsOf(answers).map((pair) => tokenOf.pair(facts, fiveYearsOf(born), ...pair)),
+    ...pairsOf(answers).map((pair) => tokenOf.pair(facts, fiveYearsOf(birthYear), ...pair)),
   ];
 }

@@ -18,9 +18,8 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 
 /**
- * What search reads: one row for each member others may find, kept equal to the profile by the use cases that change
- * one. Members nobody may find have none. Its covering indexes are written by hand in a migration, because the query
- * builder has no INCLUDE.
+ * What search reads: one row for each member who can be found, kept in step with profile and photos by their events.
+ * A migration creates its covering indexes by hand, because the query builder has no INCLUDE.
  */
 export const memberSearch = pgTable(
   'member_search',
@@ -36,15 +35,15 @@ export const memberSearch = pgTable(
     seekMinAge: smallint('seek_min_age').notNull(),
     seekMaxAge: smallint('seek_max_age').notNull(),
     hasPhoto: boolean('has_photo').notNull(),
-    /** Bits of answers, photo, sought genders and layout, see `search-bits.ts`. */
+    /** Bits for answers, photo, sought genders and layout; see `search-bits.ts`. */
     traits: bigint('traits', { mode: 'bigint' }).notNull(),
     /** A bit for each interest, by its number in `interestNumbers`. */
     interests: bigint('interests', { mode: 'bigint' }).notNull(),
     /** H3 cell of resolution 6. */
     cell: bigint('cell', { mode: 'bigint' }),
-    /** The same facts as numbers to look up, see `search-tokens.ts`. */
+    /** The same facts as tokens for the inverted index; see `search-tokens.ts`. */
     tokens: bigint('tokens', { mode: 'bigint' }).array().notNull(),
-    /** Which layout the bits and tokens have; rows of an older one are written again. */
+    /** The layout of bits and tokens; rows with an older one are rewritten. */
     layout: smallint('layout').notNull(),
     joinedAt: moment('joined_at').notNull(),
     /** Moves in steps of 10 minutes. */
@@ -53,7 +52,7 @@ export const memberSearch = pgTable(
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    // A short list of what waits to be sorted in keeps look-ups even.
+    // A short pending list keeps the time of look-ups steady.
     index('member_search_tokens').using('gin', table.tokens).with({ gin_pending_list_limit: 512 }),
     index('member_search_outdated')
       .on(table.siteId, table.memberId)

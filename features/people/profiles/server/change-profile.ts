@@ -8,23 +8,23 @@ import type { changeProfile as changeProfileCall, EditedProfile } from '../contr
 import { normalizeName } from '../profile-rules.ts';
 import { checkProfileFields } from './check-profile-fields.ts';
 import { profileChanged } from './events.ts';
-import { editedProfileOf } from './own-profile.ts';
+import { loadEditedProfile } from './own-profile.ts';
 import { placeAfter } from './profile-place.ts';
 import { lockProfile, updateProfile, type ProfileRow } from './profile-queries.ts';
 
 type Changes = CallInput<typeof changeProfileCall>;
 
 /**
- * Changes the given fields of the own profile; the others stay.
- * @throws {CallError} `invalid_input` that names the fields which break a rule.
+ * Changes the given fields of the member's own profile; the others keep their values.
+ * @throws {CallError} `invalid_input`, with every field that breaks a rule.
  */
 export async function changeProfile(context: MemberContext, changes: Changes): Promise<EditedProfile> {
   const { siteId, memberId } = context.caller;
   const settings = await settingsOf(context);
   return context.db.transaction(async (tx) => {
-    const known = await lockProfile(tx, siteId, memberId);
-    if (!known) throw fail(platformErrors.not_found);
-    const { profile, email } = known;
+    const locked = await lockProfile(tx, siteId, memberId);
+    if (!locked) throw fail(platformErrors.not_found);
+    const { profile, email } = locked;
     const now = context.clock.now();
     const ages = changesSoughtAges(changes)
       ? {
@@ -36,21 +36,21 @@ export async function changeProfile(context: MemberContext, changes: Changes): P
     checkProfileFields(
       {
         ...changes,
-        // A gender that the site no longer offers stays with those who have it.
+        // Members may keep a gender that the site no longer offers.
         gender: changes.gender === profile.gender ? undefined : changes.gender,
         ...ages,
         ...(changes.place == null ? {} : place),
       },
       { settings, now, email, country: place?.country ?? profile.country },
     );
-    const changed = await updateProfile(tx, siteId, memberId, {
+    const updatedRow = await updateProfile(tx, siteId, memberId, {
       ...columnsOf(changes),
       ...interestsAfter(changes, profile),
       ...place,
       updatedAt: now,
     });
     await context.events.emit(context, tx, profileChanged, { siteId, memberId });
-    return editedProfileOf(context, tx, changed, settings);
+    return loadEditedProfile(context, tx, updatedRow, settings);
   });
 }
 
@@ -58,7 +58,7 @@ const changesSoughtAges = (changes: Changes) =>
   changes.seek_min_age !== undefined || changes.seek_max_age !== undefined;
 
 function columnsOf(changes: Changes): Partial<ProfileRow> {
-  return given({
+  return withoutUndefined({
     name: changes.name === undefined ? undefined : normalizeName(changes.name),
     birthDate: changes.date_of_birth,
     gender: changes.gender,
@@ -72,16 +72,16 @@ function columnsOf(changes: Changes): Partial<ProfileRow> {
 }
 
 /**
- * Adult interests go with the choice of adult content. Without it they are left out, not refused: a page may still
- * hold them while the choice was taken back on another.
+ * Without adult content, adult interests are dropped rather than refused: one page may still have them selected after
+ * another page turned adult content off.
  */
-function interestsAfter(changes: Changes, known: ProfileRow): Pick<ProfileRow, 'interests'> {
-  const { interests = known.interests, show_adult: showAdult = known.showAdult } = changes;
+function interestsAfter(changes: Changes, stored: ProfileRow): Pick<ProfileRow, 'interests'> {
+  const { interests = stored.interests, show_adult: showAdult = stored.showAdult } = changes;
   return { interests: showAdult ? interests : interests.filter((id) => !isAdultInterest(id)) };
 }
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-function given<T extends object>(fields: T): Given<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;
+function withoutUndefined<T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

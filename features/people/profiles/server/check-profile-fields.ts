@@ -5,7 +5,7 @@ import type { Gender, InterestId } from '../attributes.ts';
 import { birthDateIssue, nameIssue, textIssue } from '../profile-rules.ts';
 import { isOffered } from './profile-policy.ts';
 
-/** Fields as a member gives them in sign-up or in the profile; those left out are not checked. */
+/** Fields as a member enters them at sign-up or in the profile; fields left out are not checked. */
 export interface ProfileFields {
   readonly name?: string | undefined;
   readonly date_of_birth?: string | undefined;
@@ -19,23 +19,23 @@ export interface ProfileFields {
   readonly seek_max_age?: number | undefined;
 }
 
-/** What the rules look at beside the given fields. */
+/** What the rules need besides the fields themselves. */
 export interface ProfileFacts {
   readonly settings: Pick<SettingsOfSite, 'min_age' | 'countries' | 'adult_content' | 'genders'>;
   readonly now: Date;
-  /** The country a given region must belong to; unknown, any region is refused. */
+  /** The country that a given region must belong to; if undefined, every region is refused. */
   readonly country: string | undefined;
-  /** The member's address, when it is known already. */
+  /** The member's e-mail address, if already known. */
   readonly email?: string;
 }
 
-/** @throws {CallError} `invalid_input` that names every field which breaks a rule. */
+/** @throws {CallError} `invalid_input`, with every field that breaks a rule. */
 export function checkProfileFields(fields: ProfileFields, facts: ProfileFacts): void {
   const issues = profileIssues(fields, facts);
   if (issues.length > 0) throw invalidInput(...issues);
 }
 
-/** What is wrong with the fields, for a use case that checks more than these. */
+/** The same check without throwing, for use cases that add issues of their own. */
 export function profileIssues(
   fields: ProfileFields,
   { settings, now, country, email }: ProfileFacts,
@@ -59,7 +59,7 @@ export function profileIssues(
       ? issue('interests', 'interest_not_offered')
       : null,
     seekIssue(fields),
-  ].filter((found) => found !== null);
+  ].filter((fieldIssue) => fieldIssue !== null);
 }
 
 function seekIssue({ seek_min_age: min, seek_max_age: max }: ProfileFields): FieldIssue | null {

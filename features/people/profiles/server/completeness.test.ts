@@ -31,14 +31,14 @@ test('[RT-25] an empty profile is 0 % complete and a photo helps most; a full on
 
 test.each([
   ['a photo', empty, 1, 30, 'about'],
-  ['a text that says next to nothing', { ...empty, about: 'Hoi!' }, 1, 30, 'about'],
+  ['an about text that is too short', { ...empty, about: 'Hoi!' }, 1, 30, 'about'],
   ['photo and text', { ...empty, about: full.about }, 1, 45, 'interests'],
   ['two of three photos', full, 2, 90, 'photos'],
 ] as const)('[RT-25] %s', (_what, profile, photos, percent, next) => {
   expect(completenessOf(profile, photos, everything)).toEqual({ percent, next });
 });
 
-test('[EN-05] what the site does not show, nobody has to fill in', () => {
+test('[EN-05] fields that the site hides do not count', () => {
   const bare = { visible_profile_fields: ['about'], free_photos: 1 };
   expect(completenessOf({ ...empty, about: full.about }, 1, bare)).toEqual({ percent: 100, next: null });
   expect(completenessOf(empty, 0, { visible_profile_fields: [], free_photos: 0 })).toEqual({
@@ -47,7 +47,7 @@ test('[EN-05] what the site does not show, nobody has to fill in', () => {
   });
 });
 
-test('[RT-25] whatever is filled in, doing the next step makes the profile more complete', () => {
+test('[RT-25] completing the next step always makes the profile more complete', () => {
   const part = <K extends keyof Profile>(field: K) => fc.constantFrom(empty[field], full[field]);
   const profiles = fc.record({
     about: part('about'),
@@ -60,9 +60,9 @@ test('[RT-25] whatever is filled in, doing the next step makes the profile more 
       profiles,
       fc.integer({ min: 0, max: 4 }),
       fc.subarray([...profileFields]),
-      ({ answered, ...said }, photos, visible) => {
+      ({ answered, ...fields }, photos, visible) => {
         const profile = {
-          ...said,
+          ...fields,
           ...chooseAnswers(([first], field) => (answered.includes(field) ? first! : null)),
         };
         const settings = { visible_profile_fields: visible, free_photos: 3 };

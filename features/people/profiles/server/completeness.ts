@@ -4,12 +4,12 @@ import { completenessSteps, type Completeness, type CompletenessStep } from '../
 import { isShown } from './profile-policy.ts';
 import type { ProfileRow } from './profile-queries.ts';
 
-/** Characters of a text that says something. */
-const tellingText = 40;
-const tellingInterests = 3;
-const severalPhotos = 3;
+/** Shorter texts say too little to count. */
+const minAboutLength = 40;
+const minInterests = 3;
+const wantedPhotos = 3;
 
-/** How much each step helps to be found and answered; of a site that shows everything they make 100. */
+/** How much each step helps a member to be found and answered; 100 in all on a site that shows every field. */
 const weights: Readonly<Record<CompletenessStep, number>> = {
   photo: 30,
   about: 15,
@@ -25,7 +25,7 @@ const weights: Readonly<Record<CompletenessStep, number>> = {
 type Settings = Pick<SettingsOfSite, 'visible_profile_fields' | 'free_photos'>;
 type Profile = Pick<ProfileRow, 'about' | 'interests' | 'city'> & AnswerColumns;
 
-/** How complete a profile with this many photos is, shown or waiting for review, and what helps most now. */
+/** How complete a profile is, and the step that adds most. `photos` counts active photos and those in review. */
 export function completenessOf(profile: Profile, photos: number, settings: Settings): Completeness {
   const steps = completenessSteps.filter((step) => counts(step, settings));
   const done = new Set(steps.filter((step) => isDone(step, profile, photos, settings)));
@@ -52,11 +52,11 @@ function isDone(step: CompletenessStep, profile: Profile, photos: number, settin
     case 'photo':
       return photos > 0;
     case 'photos':
-      return photos >= Math.min(severalPhotos, settings.free_photos);
+      return photos >= Math.min(wantedPhotos, settings.free_photos);
     case 'about':
-      return profile.about.trim().length >= tellingText;
+      return profile.about.trim().length >= minAboutLength;
     case 'interests':
-      return profile.interests.length >= tellingInterests;
+      return profile.interests.length >= minInterests;
     case 'city':
       return profile.city !== null;
     default:

@@ -8,7 +8,7 @@ import { profileChanged } from './events.ts';
 import { placeAfter } from './profile-place.ts';
 import { insertProfile, updateProfile } from './profile-queries.ts';
 
-/** What a member says of themselves when they sign up. */
+/** What a member enters about themselves at sign-up. */
 export interface NewProfile {
   readonly name: string;
   readonly gender: Gender;
@@ -21,7 +21,7 @@ export interface NewProfile {
   readonly show_adult?: boolean | undefined;
 }
 
-/** Makes the profile of a new account. Others see it once its owner has confirmed the e-mail address. */
+/** Creates the profile of a new account. Others see it once its owner has confirmed the e-mail address. */
 export async function createProfile(
   { clock }: Services,
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function createProfile(
 export const showProfileOnActivation = subscribe(
   memberActivated,
   async (services, tx, { siteId, memberId }) => {
-    // A break or a suspension from before the address was confirmed goes on.
+    // A pause or suspension that began before the address was confirmed stays in force.
     const account = await readAccount(tx, siteId, memberId);
     if (account?.pausedAt || account?.suspendedAt) return;
     await updateProfile(tx, siteId, memberId, { status: 'active', updatedAt: services.clock.now() });

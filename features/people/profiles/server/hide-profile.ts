@@ -5,16 +5,16 @@ import type { Services } from '#platform/server/services.ts';
 import { profileChanged } from './events.ts';
 import { updateProfile, type ProfileRow } from './profile-queries.ts';
 
-/** Who pauses or leaves is seen by nobody from now on. */
+/** Hides the profile of a member who pauses or leaves. */
 export const hideProfile = subscribe(memberHidden, (services, tx, member) =>
-  show(services, tx, member, 'disabled'),
+  setStatus(services, tx, member, 'disabled'),
 );
 
 export const showProfileAgain = subscribe(memberReturned, async (services, tx, member) => {
-  if (member.active) await show(services, tx, member, 'active');
+  if (member.active) await setStatus(services, tx, member, 'active');
 });
 
-async function show(
+async function setStatus(
   services: Services,
   tx: Transaction,
   { siteId, memberId }: { readonly siteId: number; readonly memberId: string },

@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-// Specification, section 3, letter for letter.
+// Copied from the specification, section 3.
 const specifiedInterests =
   'adventure, analsex, animals, art, astrology, bbq, beach, beer, biking, bondage, coffee, cooking, dancing, exchanging pictures, fashion, foodie, gardening, gym, hiking, hugging, kissing, lingerie, massages, masturbating, movies, music, one-night stand, oral sex, outdoors, party, photography, politics, public sex, reading, relationship, sadomasochism, safe sex, sex, sex toys, shopping, sports, sushi, tattoos, tea, theater, threesome, travelling, vegetarian, video games, wine';
 
-test('[EN-04] the interests are the fifty of the specification, adult ones marked', async () => {
+test('[EN-04] the interests are the fifty in the specification, and adult ones are marked', async () => {
   const { interests } = await server.visitor().call(getInterests, {});
   expect(interests.map(({ id }) => id)).toEqual(specifiedInterests.split(', '));
   expect(interests).toHaveLength(50);
@@ -26,7 +26,7 @@ describe('on a site without adult content', () => {
   beforeAll(() => server.changeSettings({ adult_content: false }, server.secondSite));
   const member = () => aMember(server).onSite(server.secondSite).create();
 
-  test('[PR-05] adult interests are not on offer and cannot be chosen', async () => {
+  test('[PR-05] adult interests are not offered and cannot be chosen', async () => {
     const { interests } = await server.visitor(server.secondSite).call(getInterests, {});
     expect(interests).toHaveLength(36);
     expect(interests.filter(({ adult }) => adult)).toEqual([]);
@@ -37,7 +37,7 @@ describe('on a site without adult content', () => {
     });
   });
 
-  test('[PR-05] those chosen earlier show no more, and the rest can be changed', async () => {
+  test('[PR-05] adult interests chosen earlier are hidden, and the others can be changed', async () => {
     const anna = await member();
     await server.changeSettings({ adult_content: true }, server.secondSite);
     await anna.call(changeProfile, { interests: ['beach', 'bondage'], show_adult: true });
@@ -49,7 +49,7 @@ describe('on a site without adult content', () => {
   });
 });
 
-test('[PR-05] without the choice of adult content no adult interest is kept; taking it back takes them out', async () => {
+test('[PR-05] adult interests are stored only while adult content is on; turning it off removes them', async () => {
   const anna = await aMember(server).create();
   const { profile } = await anna.call(changeProfile, { interests: ['beach', 'bondage'] });
   expect(profile.interests).toEqual(['beach']);
@@ -58,11 +58,11 @@ test('[PR-05] without the choice of adult content no adult interest is kept; tak
   expect((await anna.call(changeProfile, { about: 'Hoi' })).profile.interests).toEqual(['beach', 'bondage']);
   await anna.call(changeProfile, { show_adult: false });
   const later = await anna.call(changeProfile, { show_adult: true });
-  expect(later.profile.interests, 'gone, not hidden').toEqual(['beach']);
+  expect(later.profile.interests, 'removed, not just hidden').toEqual(['beach']);
 });
 
-test('[PR-05] adult content is off until somebody chooses it at sign-up', async () => {
-  const choose = async (choice: { show_adult?: boolean }) => {
+test('[PR-05] adult content is off unless the member chooses it at sign-up', async () => {
+  const signUpWith = async (choice: { show_adult?: boolean }) => {
     const browser = server.visitor();
     await browser.call(signUp, {
       gender: 'female',
@@ -78,6 +78,6 @@ test('[PR-05] adult content is off until somebody chooses it at sign-up', async 
     });
     return (await browser.call(getProfile, {})).profile.show_adult;
   };
-  expect(await choose({})).toBe(false);
-  expect(await choose({ show_adult: true })).toBe(true);
+  expect(await signUpWith({})).toBe(false);
+  expect(await signUpWith({ show_adult: true })).toBe(true);
 });

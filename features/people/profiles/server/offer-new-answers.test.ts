@@ -12,15 +12,18 @@ afterAll(() => server.close());
 
 const settings = () => settingsOf({ siteId: server.site.id, db: server.services.db });
 
-test('a new answer is shown and searched on an existing site, and stays out once the operator took it out', async () => {
+test('an existing site shows and searches a new answer, and an answer that the operator removed is not added again', async () => {
   const before = await settings();
   const without = (fields: readonly string[]) => fields.filter((field) => field !== 'tattoos');
-  const withoutTattoos = {
+  const settingsWithoutTattoos = {
     visible_profile_fields: without(before.visible_profile_fields),
     premium_search_fields: without(before.premium_search_fields),
   };
-  // As stored by a version that did not know the question.
-  await server.changeSettings({ ...withoutTattoos, profile_answers: without(before.profile_answers) });
+  // Settings as a version without this question stored them.
+  await server.changeSettings({
+    ...settingsWithoutTattoos,
+    profile_answers: without(before.profile_answers),
+  });
   await offerNewAnswers.run(server.services, {});
   const offered = await settings();
   expect(offered.visible_profile_fields).toContain('tattoos');
@@ -28,13 +31,13 @@ test('a new answer is shown and searched on an existing site, and stays out once
   expect(offered.search_fields).toEqual(before.search_fields);
   expect(offered.profile_answers.toSorted()).toEqual(answerFields.toSorted());
 
-  await server.changeSettings(withoutTattoos);
+  await server.changeSettings(settingsWithoutTattoos);
   const { version } = await settings();
   await offerNewAnswers.run(server.services, {});
-  expect(await settings()).toMatchObject({ ...withoutTattoos, version });
+  expect(await settings()).toMatchObject({ ...settingsWithoutTattoos, version });
 });
 
-test('settings stored before they listed answers and genders read as they were in force', async () => {
+test('settings stored before answers and genders were settings keep their meaning', async () => {
   const before = await settings();
   await server.services.db.pool.query(
     `update site set settings = settings - 'profile_answers' - 'genders' where id = $1`,

@@ -12,16 +12,16 @@ import { findProfile, type ProfileRow } from './profile-queries.ts';
 
 /**
  * The member's own profile, as they edit it.
- * @throws {CallError} `not_found` when this member has none.
+ * @throws {CallError} `not_found` if the member has no profile.
  */
 export async function readOwnProfile(context: MemberContext): Promise<EditedProfile> {
   const { siteId, memberId } = context.caller;
   const [row, settings] = await Promise.all([findProfile(context.db, siteId, memberId), settingsOf(context)]);
   if (!row) throw fail(platformErrors.not_found);
-  return editedProfileOf(context, context.db, row, settings);
+  return loadEditedProfile(context, context.db, row, settings);
 }
 
-export async function editedProfileOf(
+export async function loadEditedProfile(
   services: Services,
   executor: Executor,
   row: ProfileRow,

@@ -4,7 +4,10 @@ import { rows, type Executor } from '#platform/server/db/database.ts';
 
 const premium = sql.raw(premiumSql({ site: 'profile.site_id', member: 'profile.member_id' }));
 
-/** Members whose privacy mode is over, or who were invisible as premium members and no longer are, become visible; answers them. */
+/**
+ * Ends privacy modes that are over, and makes invisible members visible who have neither premium nor privacy mode.
+ * Returns the members it changed, at most 500.
+ */
 export function endDuePrivacyModes(
   executor: Executor,
   now: Date,

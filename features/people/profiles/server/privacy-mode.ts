@@ -7,7 +7,7 @@ import { profileChanged } from './events.ts';
 import { endDuePrivacyModes } from './privacy-mode-queries.ts';
 import { updateProfile } from './profile-queries.ts';
 
-/** Makes a member invisible without premium, until a moment. */
+/** Makes a member invisible until a given time, without premium. */
 export async function beginPrivacyMode(
   services: Services,
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function beginPrivacyMode(
   await services.events.emit(services, tx, profileChanged, { siteId, memberId });
 }
 
-/** A member who was about to leave is invisible for a while instead. */
+/** Starts privacy mode for a member who chose it instead of leaving. */
 export const beginOfferedPrivacyMode = subscribe(
   leaveOfferTaken,
   async (services, tx, { siteId, memberId, offer, endsAt }) => {
@@ -30,7 +30,7 @@ export const beginOfferedPrivacyMode = subscribe(
   },
 );
 
-/** Ends privacy modes whose time is over. */
+/** Ends privacy modes that are over. */
 export async function endPrivacyModes(services: Services): Promise<void> {
   await services.db.transaction(async (tx) => {
     for (const member of await endDuePrivacyModes(tx, services.clock.now()))

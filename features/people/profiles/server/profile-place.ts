@@ -2,7 +2,7 @@ import { citiesNamed, findCity } from '#features/site/places/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 
-/** Where somebody says they live: a city of the list by its number, or names of their own. */
+/** Where a member says they live: the id of a listed city, or names they typed. */
 export interface GivenPlace {
   readonly place?: number | null | undefined;
   readonly country?: string | undefined;
@@ -20,8 +20,8 @@ export interface ProfilePlace {
 type StoredPlace = Omit<ProfilePlace, 'locationCell'>;
 
 /**
- * Where a profile lies after this; undefined when nothing of it is given. The country of a chosen city must be the one
- * given, else the stored one. A city by its name alone is the listed one where there is one of that name.
+ * The profile's place after a change; undefined if the change does not affect it. A chosen city must be in the given
+ * country, or else in the stored one. A typed name counts as the listed city if exactly one has that name.
  * @throws {CallError} `invalid_input` for a city that is not in the list, or not in that country.
  */
 export async function placeAfter(
@@ -29,14 +29,14 @@ export async function placeAfter(
   given: GivenPlace,
   stored: StoredPlace | null,
 ): Promise<ProfilePlace | undefined> {
-  if (given.place != null) return chosenPlace(executor, given.place, given.country ?? stored?.country);
-  const named = namedPlace(given, stored);
-  if (!named || named.city === null) return named && { ...named, locationCell: null };
-  const freely = given.city !== undefined && given.region === undefined;
-  return (await listedPlace(executor, named, freely)) ?? { ...named, locationCell: null };
+  if (given.place != null) return readChosenPlace(executor, given.place, given.country ?? stored?.country);
+  const place = namedPlace(given, stored);
+  if (!place || place.city === null) return place && { ...place, locationCell: null };
+  const anyRegion = given.city !== undefined && given.region === undefined;
+  return (await findListedPlace(executor, place, anyRegion)) ?? { ...place, locationCell: null };
 }
 
-async function chosenPlace(
+async function readChosenPlace(
   executor: Executor,
   id: number,
   country: string | undefined,
@@ -47,31 +47,32 @@ async function chosenPlace(
   return { country: city.country, region: city.region, city: city.name, locationCell: city.cell };
 }
 
-/** Who moves to another country leaves region and city behind, unless new ones are given. */
+/** Moving to another country clears region and city, unless new ones are given. */
 function namedPlace(
   { country, region, city }: GivenPlace,
   stored: StoredPlace | null,
 ): StoredPlace | undefined {
-  const lives = country ?? stored?.country;
-  if (lives === undefined || (country === undefined && region === undefined && city === undefined))
+  const newCountry = country ?? stored?.country;
+  if (newCountry === undefined || (country === undefined && region === undefined && city === undefined))
     return undefined;
-  const stayed = lives === stored?.country ? stored : null;
+  const fallback = newCountry === stored?.country ? stored : null;
   return {
-    country: lives,
-    region: region === undefined ? (stayed?.region ?? null) : region,
-    city: city === undefined ? (stayed?.city ?? null) : city?.trim() || null,
+    country: newCountry,
+    region: region === undefined ? (fallback?.region ?? null) : region,
+    city: city === undefined ? (fallback?.city ?? null) : city?.trim() || null,
   };
 }
 
-/** The one city of that name; where the region is not a choice of this moment, it may lie in another one. */
-async function listedPlace(
+/** The only listed city with that name. With `anyRegion`, it may be outside the stored region. */
+async function findListedPlace(
   executor: Executor,
   { country, region, city }: StoredPlace,
-  freely: boolean,
+  anyRegion: boolean,
 ): Promise<ProfilePlace | undefined> {
-  const here = await citiesNamed(executor, country, region, city!);
-  const found = here.length === 0 && freely ? await citiesNamed(executor, country, null, city!) : here;
-  const [only] = found;
-  if (!only || found.length > 1) return undefined;
-  return { country, region: freely ? only.region : region, city: only.name, locationCell: only.cell };
+  const inRegion = await citiesNamed(executor, country, region, city!);
+  const cities =
+    inRegion.length === 0 && anyRegion ? await citiesNamed(executor, country, null, city!) : inRegion;
+  const [only] = cities;
+  if (!only || cities.length > 1) return undefined;
+  return { country, region: anyRegion ? only.region : region, city: only.name, locationCell: only.cell };
 }

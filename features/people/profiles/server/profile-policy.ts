@@ -16,14 +16,14 @@ export const isShown = (settings: FieldSettings, field: ProfileField) =>
 export const isOffered = (settings: AdultSettings, interest: InterestId) =>
   settings.adult_content || !isAdultInterest(interest);
 
-/** Adult interests are a part of the profile only while its owner chose adult content, on a site that has it. */
+/** Adult interests belong to a profile only while its owner has adult content on, on a site that allows it. */
 export const mayHave = (
   settings: AdultSettings,
   owner: Pick<ProfileRow, 'showAdult'>,
   interest: InterestId,
 ) => !isAdultInterest(interest) || (settings.adult_content && owner.showAdult);
 
-/** Adult interests show only to a viewer who chose to see adult content, as the owner did. */
+/** Adult interests are visible only if both the owner and the viewer chose adult content. */
 export function interestsFor(
   viewer: { readonly showAdult: boolean },
   member: Pick<ProfileRow, 'interests' | 'showAdult'>,

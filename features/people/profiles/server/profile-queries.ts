@@ -13,23 +13,23 @@ export async function findProfile(
   siteId: number,
   memberId: string,
 ): Promise<ProfileRow | undefined> {
-  const [found] = await executor.select().from(profile).where(byId(siteId, memberId));
-  return found;
+  const [row] = await executor.select().from(profile).where(byId(siteId, memberId));
+  return row;
 }
 
-/** The profile, locked until the transaction ends, with the address its name may not repeat. */
+/** Locks the profile until the transaction ends. The e-mail address comes along because the name may not repeat it. */
 export async function lockProfile(
   executor: Executor,
   siteId: number,
   memberId: string,
 ): Promise<{ profile: ProfileRow; email: string } | undefined> {
-  const [found] = await executor
+  const [row] = await executor
     .select({ profile, email: account.email })
     .from(profile)
     .innerJoin(account, and(eq(account.siteId, profile.siteId), eq(account.memberId, profile.memberId)))
     .where(byId(siteId, memberId))
     .for('update', { of: profile });
-  return found;
+  return row;
 }
 
 export async function insertProfile(executor: Executor, row: typeof profile.$inferInsert): Promise<void> {
@@ -42,6 +42,6 @@ export async function updateProfile(
   memberId: string,
   changes: Partial<Omit<ProfileRow, 'siteId' | 'memberId' | 'kind'>>,
 ): Promise<ProfileRow> {
-  const [changed] = await executor.update(profile).set(changes).where(byId(siteId, memberId)).returning();
-  return changed!;
+  const [row] = await executor.update(profile).set(changes).where(byId(siteId, memberId)).returning();
+  return row!;
 }

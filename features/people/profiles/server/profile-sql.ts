@@ -1,4 +1,4 @@
-// Parts of other features' statements. Their arguments become SQL text: columns and parameters of the code only.
+// Parts of other features' statements. Arguments become SQL text: pass only column names and placeholders.
 
 interface Member {
   readonly site: string;
@@ -7,25 +7,25 @@ interface Member {
 
 type NamedMember = Member & { readonly as: string };
 
-/** A join: the profile of a member, by a name. */
+/** A join: a member's profile, with an alias. */
 export const joinProfileSql = ({ as, site, member }: NamedMember): string =>
   `join profile ${as} on ${as}.site_id = ${site} and ${as}.member_id = ${member}`;
 
-/** A join: the profile of a member, by a name, if others may see it. */
+/** A join: a member's profile, with an alias, if others may see it. */
 export const joinVisibleProfileSql = ({ as, site, member }: NamedMember): string =>
   `${joinProfileSql({ as, site, member })} and ${as}.status = 'active'`;
 
-/** A condition on a joined profile: others may find it, in search and among visitors. */
+/** A condition on a joined profile: others may find it in search and in lists of visitors. */
 export const mayBeFoundSql = (profile: string): string =>
   `${profile}.status = 'active' and not ${profile}.invisible`;
 
-/** A condition: the member is no real person. */
+/** A condition: the member is fictional. */
 export const isFictionalSql = ({ site, member }: Member): string =>
   `exists (select from profile where profile.site_id = ${site} and profile.member_id = ${member} and profile.kind = 'fictional')`;
 
 /**
- * A condition: the member is a real person whose profile others may see. Looked up for each member: `offset 0` keeps
- * the planner from joining whole tables.
+ * A condition: the member is a real person whose profile others may see. `offset 0` makes the planner look up each
+ * member instead of joining whole tables.
  */
 export const isVisibleAndRealSql = ({ site, member }: Member): string =>
   `exists (

@@ -42,9 +42,9 @@ export const profile = pgTable(
   {
     siteId: integer('site_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    /** Set at creation; a trigger refuses change. */
+    /** Set at creation; a trigger refuses changes. */
     kind: text('kind', { enum: profileKinds }).notNull().default('real'),
-    /** Disabled until the e-mail is confirmed; others do not see it. */
+    /** Others do not see a disabled profile, such as that of an unconfirmed or paused member. */
     status: text('status', { enum: profileStatuses }).notNull(),
     name: text('name').notNull(),
     gender: text('gender', { enum: genders }).notNull(),
@@ -53,7 +53,7 @@ export const profile = pgTable(
     country: text('country').notNull(),
     region: text('region'),
     city: text('city'),
-    /** H3 cell of resolution 6 (about 5 km); exact coordinates are never kept. */
+    /** H3 cell of resolution 6 (about 5 km); exact coordinates are never stored. */
     locationCell: text('location_cell'),
     about: text('about').notNull().default(''),
     ...answerColumns,
@@ -61,9 +61,9 @@ export const profile = pgTable(
     seekMinAge: smallint('seek_min_age').notNull().default(18),
     seekMaxAge: smallint('seek_max_age').notNull().default(99),
     showAdult: boolean('show_adult').notNull().default(false),
-    /** Not in search and suggestions, no visits noted, never online; premium, or in privacy mode. */
+    /** Not in search or suggestions, leaves no visits, never shown as online. For premium members and privacy mode. */
     invisible: boolean('invisible').notNull().default(false),
-    /** A leaver chose to stay unseen: invisible mode without premium until then. */
+    /** Until then the member is invisible without premium, which they chose instead of leaving. */
     privacyModeUntil: moment('privacy_mode_until'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -71,11 +71,11 @@ export const profile = pgTable(
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    // For the job that ends invisible mode where its reason has ended.
+    // For the job that ends invisible mode.
     index('profile_invisible')
       .on(table.siteId, table.memberId)
       .where(sql`${table.invisible}`),
-    // Few, and staff ask for them all.
+    // There are few, and staff pages list all of them.
     index('profile_fictional')
       .on(table.siteId, table.memberId)
       .where(sql`${table.kind} = 'fictional'`),

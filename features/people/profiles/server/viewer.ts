@@ -9,7 +9,7 @@ interface ViewerProfile {
   readonly kind: 'real' | 'fictional';
 }
 
-/** Who the signed-in member is to others. */
+/** The signed-in member's profile, as every page's shell needs it. */
 export const viewerProfile = defineUserRead({
   name: 'profiles',
   sql: `select json_build_object('name', name, 'country', country, 'status', status, 'kind', kind)

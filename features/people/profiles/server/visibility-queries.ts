@@ -9,7 +9,7 @@ export interface VisibilityRow {
   readonly premium: boolean;
 }
 
-/** Locked until the transaction ends where `lock` says so. */
+/** With `lock`, the row is locked until the transaction ends. */
 export async function readVisibility(
   executor: Executor,
   siteId: number,

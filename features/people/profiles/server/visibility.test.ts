@@ -13,35 +13,35 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const found = async (by: { call: Awaited<ReturnType<typeof aPremiumMan>>['call'] }) =>
+const findIds = async (by: { call: Awaited<ReturnType<typeof aPremiumMan>>['call'] }) =>
   (await by.call(searchMembers, {})).members.map(({ id }) => id);
 const aPremiumMan = () => aMember(server).male().premium().create();
 
-it('[SC-10] a premium member becomes invisible: out of search, never online, found again when turned off', async () => {
+it('[SC-10] an invisible premium member is not in search and never online, and is found again afterwards', async () => {
   const [bram, anna] = [await aPremiumMan(), await aMember(server).female().create()];
-  expect(await found(anna)).toContain(bram.id);
+  expect(await findIds(anna)).toContain(bram.id);
   expect(await bram.call(changeVisibility, { invisible: true })).toEqual({
     invisible: true,
     allowed: true,
     privacy_mode_until: null,
   });
-  expect(await found(anna)).not.toContain(bram.id);
-  // Being here does not show, on the page that likes and chats still lead to either.
+  expect(await findIds(anna)).not.toContain(bram.id);
+  // Likes and chats still link to the member's page, which does not show them as online either.
   expect((await anna.call(getMember, { id: bram.id })).member.online).toBe(false);
-  // A change of the profile does not bring the member back into search.
+  // Changing the profile does not put the member back into search.
   await bram.call(changeProfile, { about: 'Unseen' });
-  expect(await found(anna)).not.toContain(bram.id);
+  expect(await findIds(anna)).not.toContain(bram.id);
   await bram.call(changeVisibility, { invisible: false });
-  expect(await found(anna)).toContain(bram.id);
+  expect(await findIds(anna)).toContain(bram.id);
 });
 
 it('[SC-10] an invisible member still finds others', async () => {
   const [bram, anna] = [await aPremiumMan(), await aMember(server).female().create()];
   await bram.call(changeVisibility, { invisible: true });
-  expect(await found(bram)).toContain(anna.id);
+  expect(await findIds(bram)).toContain(anna.id);
 });
 
-it('[SC-10] [RO-03] a free member may not, and may turn off what was on', async () => {
+it('[SC-10] [RO-03] a free member may turn invisible mode off, but not on', async () => {
   const carl = await aMember(server).male().create();
   expect(await carl.call(getVisibility, {})).toEqual({
     invisible: false,
@@ -55,7 +55,7 @@ it('[SC-10] [RO-03] a free member may not, and may turn off what was on', async 
   expect(await carl.call(changeVisibility, { invisible: false })).toMatchObject({ invisible: false });
 });
 
-it('[SC-10] who chose privacy mode instead of leaving may, until it ends', async () => {
+it('[SC-10] a free member in privacy mode may be invisible until it ends', async () => {
   const carl = await aMember(server).male().create();
   const ref = { siteId: server.site.id, memberId: carl.id };
   const until = new Date(server.clock.now().getTime() + 20 * day);
@@ -74,11 +74,11 @@ it('[SC-10] who chose privacy mode instead of leaving may, until it ends', async
   });
 });
 
-it('[SC-10] who is no longer premium is found again', async () => {
+it('[SC-10] an invisible member is found again when premium ends', async () => {
   const [bram, anna] = [await aPremiumMan(), await aMember(server).female().create()];
   await bram.call(changeVisibility, { invisible: true });
   await server.services.db.pool.query('delete from membership where member_id = $1', [bram.id]);
   await endPrivacyModes(server.services);
   expect(await bram.call(getVisibility, {})).toMatchObject({ invisible: false, allowed: false });
-  expect(await found(anna)).toContain(bram.id);
+  expect(await findIds(anna)).toContain(bram.id);
 });

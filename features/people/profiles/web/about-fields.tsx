@@ -21,8 +21,8 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
     genders: offeredGenders,
   } = useSettings();
   const { shown, errorOf, type, save } = editor;
-  const leave = () => save();
-  // A gender that the site no longer offers stays with those who have it.
+  const saveOnBlur = () => save();
+  // Members may keep a gender that the site no longer offers.
   const genders = [...new Set([...offeredGenders, shown.gender])];
   return (
     <>
@@ -34,7 +34,7 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
         autoComplete="nickname"
         error={errorOf('name')}
         onChange={(event) => type({ name: event.target.value })}
-        onBlur={leave}
+        onBlur={saveOnBlur}
       />
       <BirthDateField
         hint={
@@ -46,7 +46,7 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
           const date = birthDateOf(parts);
           if (date !== null) type({ date_of_birth: date });
         }}
-        onBlur={leave}
+        onBlur={saveOnBlur}
       />
       <RadioGroup
         label={t`I am a`}
@@ -82,7 +82,7 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
             rows={5}
             error={errorOf('about')}
             onChange={(event) => type({ about: event.target.value })}
-            onBlur={leave}
+            onBlur={saveOnBlur}
           />
           <ContactHint text={shown.about} />
         </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Marks a word or picture that is for adults (PR-05). */
+/** Marks a word or picture as adult content (PR-05). */
 export function AdultMark() {
   const { t } = useLingui();
   return (

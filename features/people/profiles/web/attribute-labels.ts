@@ -70,7 +70,7 @@ const reasonForJoiningLabels: AnswerLabels<'reason_for_joining'> = {
   adventure: msg({ message: 'Adventure', context: 'reason for joining' }),
 };
 
-/** The words for the values of each choice, by field and in the order in which they are offered. */
+/** Labels of the values, by field; fields and values are offered in this order. */
 export const choiceLabels = {
   reason_for_joining: reasonForJoiningLabels,
   relationship_status: relationshipStatusLabels,
@@ -82,7 +82,7 @@ export const choiceLabels = {
 
 export type ChoiceField = AnswerField;
 
-/** What each choice is called, on the form and on a member's page. */
+/** The name of each field, on the form and on members' pages. */
 export const choiceNames: Labels<ChoiceField> = {
   reason_for_joining: msg`Here for`,
   relationship_status: msg`Relationship status`,
@@ -92,7 +92,7 @@ export const choiceNames: Labels<ChoiceField> = {
   tattoos: msg`Tattoos`,
 };
 
-/** What the profile asks for while the question is open. */
+/** How the profile page asks for an answer that is missing. */
 export const choicePrompts: Labels<ChoiceField> = {
   reason_for_joining: msg`Say what you are here for`,
   relationship_status: msg`Say whether you are single`,
@@ -104,7 +104,7 @@ export const choicePrompts: Labels<ChoiceField> = {
 
 export const choiceFields = Object.keys(choiceLabels) as ChoiceField[];
 
-/** The word for a value of a choice; undefined when nothing was answered. */
+/** The label of an answer; undefined if there is none. */
 export function choiceLabel(field: ChoiceField, value: string | null): MessageDescriptor | undefined {
   const labels: Readonly<Record<string, MessageDescriptor>> = choiceLabels[field];
   return value === null ? undefined : labels[value];

@@ -1,14 +1,14 @@
 type Parts = Record<'day' | 'month' | 'year', string>;
 
-/** `2001-05-09` as the three fields show it. */
+/** Splits `2001-05-09` into the values of the three fields. */
 export function birthDateParts(date: string): Parts {
   const [year = '', month = '', day = ''] = date.split('-');
   return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year };
 }
 
 /**
- * The three fields as a date, whether or not that day exists; the rule says what is wrong with it. Null while a part
- * is still being typed.
+ * Joins the three fields into a date, which may not exist: validation is up to the rule. Null while a part is still
+ * being typed.
  */
 export function birthDateOf({ day, month, year }: Parts): string | null {
   if (day === '' && month === '' && year === '') return '';

@@ -18,8 +18,8 @@ const stepWords: Readonly<Record<CompletenessStep, MessageDescriptor>> = {
   ...choicePrompts,
 };
 
-/** Where on the page a step is done. */
-function placeOf(step: CompletenessStep): string {
+/** The id of the element where a step is completed. */
+function anchorOf(step: CompletenessStep): string {
   switch (step) {
     case 'photo':
     case 'photos':
@@ -33,7 +33,7 @@ function placeOf(step: CompletenessStep): string {
   }
 }
 
-/** How complete the profile is, what helps most now, and the way to what others see. */
+/** Shows how complete the profile is and the step that adds most, and links to the preview. */
 export function CompletenessCard({ completeness }: { readonly completeness: Completeness }) {
   const { i18n } = useLingui();
   const { percent, next } = completeness;
@@ -63,7 +63,7 @@ export function CompletenessCard({ completeness }: { readonly completeness: Comp
               variant="quiet"
               size="sm"
               className="-mx-4 min-h-11! max-w-full"
-              onClick={() => goTo(placeOf(next))}
+              onClick={() => goTo(anchorOf(next))}
             >
               <span className="inline-flex items-center gap-1.5 text-left">
                 {i18n._(stepWords[next])}
@@ -83,7 +83,7 @@ export function CompletenessCard({ completeness }: { readonly completeness: Comp
 }
 
 function goTo(id: string): void {
-  const place = document.getElementById(id);
-  place?.scrollIntoView({ block: 'center' });
-  place?.focus({ preventScroll: true });
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
 }

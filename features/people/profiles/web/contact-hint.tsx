@@ -1,24 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-/** Says that a number or an address is safer elsewhere; nothing is refused. What it looks for loads behind the page. */
+/** Warns about a telephone number or e-mail address, but refuses nothing. The patterns load after the page. */
 export function ContactHint({ text }: { readonly text: string }) {
-  const [given, setGiven] = useState(false);
+  const [givesContact, setGivesContact] = useState(false);
   useEffect(() => {
     let stale = false;
-    const judge = async () => {
+    const check = async () => {
       const { givesContactAway } = await import('../contact-like.ts');
-      if (!stale) setGiven(givesContactAway(text));
+      if (!stale) setGivesContact(givesContactAway(text));
     };
-    // Without what it needs the page is complete but for this advice.
-    judge().catch(() => {});
+    // If the patterns do not load, the page only lacks this warning.
+    check().catch(() => {});
     return () => {
       stale = true;
     };
   }, [text]);
   return (
     <p role="status" className="mt-2 text-sm text-ink-muted empty:hidden">
-      {given ? (
+      {givesContact ? (
         <Trans>
           Is that a telephone number or an e-mail address? Everybody here can read it. It is safer to share it
           later, with somebody you have come to know.

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { InterestId } from '../attributes.ts';
 
-/** The interests in the reader's words. */
 export const interestLabels: Readonly<Record<InterestId, MessageDescriptor>> = {
   adventure: msg({ message: 'Adventure', context: 'interest' }),
   analsex: msg({ message: 'Anal sex', context: 'interest' }),

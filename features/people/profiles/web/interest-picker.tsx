@@ -10,13 +10,13 @@ import { interestLabels } from './interest-labels.ts';
 import { useInterests } from './use-profile-lists.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
-/** Interests as chips to tick, in alphabetical order of the reader's language; adult ones only when wanted. */
+/** Interests as checkable chips, sorted in the reader's language; adult ones only if the member chose adult content. */
 export function InterestPicker({ editor }: { readonly editor: ProfileEditor }) {
   const { i18n } = useLingui();
   const { data, isError, isFetching, refetch } = useInterests();
   const { visible_profile_notes: notes } = useSettings();
   const { shown, save, type } = editor;
-  const offered = useMemo(() => {
+  const options = useMemo(() => {
     const words = (data?.interests ?? [])
       .filter(({ adult }) => !adult || shown.show_adult)
       .map(({ id, adult }) => ({ id, adult, word: i18n._(interestLabels[id]) }));
@@ -50,7 +50,7 @@ export function InterestPicker({ editor }: { readonly editor: ProfileEditor }) {
         {notes['interests'] ? <> {notes['interests']}</> : null}
       </legend>
       <div className="mt-3 flex flex-wrap gap-2">
-        {offered.map(({ id, word, adult }) => (
+        {options.map(({ id, word, adult }) => (
           <InterestChip
             key={id}
             word={word}

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { KeptChanges } from './kept-changes.ts';
 
-class Store {
-  readonly #kept = new Map<string, string>();
-  getItem = (key: string) => this.#kept.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.#kept.set(key, value);
-  removeItem = (key: string) => void this.#kept.delete(key);
+class FakeStore {
+  readonly #items = new Map<string, string>();
+  getItem = (key: string) => this.#items.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.#items.set(key, value);
+  removeItem = (key: string) => void this.#items.delete(key);
 }
 
-test('what is not stored yet is there for the next page of the same member alone, until it is stored', () => {
-  const store = new Store();
+test('unsaved changes are restored on the next page, for the same member only, until they are saved', () => {
+  const store = new FakeStore();
   new KeptChanges(store, 'anna').keep({ about: 'Hoi' });
   expect(new KeptChanges(store, 'anna').changes).toEqual({ about: 'Hoi' });
   expect(new KeptChanges(store, 'bea').changes).toEqual({});
@@ -17,14 +17,14 @@ test('what is not stored yet is there for the next page of the same member alone
   expect(new KeptChanges(store, 'anna').changes).toEqual({});
 });
 
-test.each(['no JSON', '[1]', 'null'])('what others wrote there (%s) counts as nothing', (text) => {
-  const store = new Store();
+test.each(['no JSON', '[1]', 'null'])('an invalid stored value (%s) is ignored', (text) => {
+  const store = new FakeStore();
   store.setItem('vonk.profile.unsaved.anna', text);
   expect(new KeptChanges(store, 'anna').changes).toEqual({});
 });
 
-test('without a store the profile can be edited all the same', () => {
-  const kept = new KeptChanges(null, 'anna');
-  kept.keep({ about: 'Hoi' });
-  expect(kept.changes).toEqual({});
+test('the profile can be edited without a store', () => {
+  const unsaved = new KeptChanges(null, 'anna');
+  unsaved.keep({ about: 'Hoi' });
+  expect(unsaved.changes).toEqual({});
 });

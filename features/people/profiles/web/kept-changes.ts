@@ -4,7 +4,7 @@ import type { ProfileChanges } from './profile-saver.ts';
 
 const name = 'vonk.profile.unsaved' satisfies StoredName;
 
-/** What a member changed in the profile and the server does not have yet: it survives a log-out elsewhere. */
+/** Profile changes that are not saved yet, stored in the tab so that they survive a log-out elsewhere. */
 export class KeptChanges {
   readonly #store: TabStore | null;
   readonly #key: string;
@@ -16,14 +16,14 @@ export class KeptChanges {
 
   get changes(): ProfileChanges {
     try {
-      const kept: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? '{}');
-      return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? kept : {};
+      const stored: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? '{}');
+      return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
     } catch {
       return {};
     }
   }
 
-  // A full or forbidden store costs surviving the page, nothing else.
+  // If the store is full or forbidden, changes just do not outlive the page.
   keep(changes: ProfileChanges): void {
     try {
       if (Object.keys(changes).length === 0) this.#store?.removeItem(this.#key);

@@ -19,11 +19,11 @@ import { useProfileForm } from './use-profile-form.ts';
 
 interface OwnProfileProps {
   readonly edited: EditedProfile;
-  /** The member's photos, between the card that says how complete the profile is and its fields. */
+  /** The member's photos, shown between the completeness card and the fields. */
   readonly photos: ReactNode;
 }
 
-/** The signed-in member's profile, each field with its own way to change it. */
+/** The form for the signed-in member's own profile. */
 export function OwnProfile({ edited, photos }: OwnProfileProps) {
   const { t } = useLingui();
   const { profile } = edited;

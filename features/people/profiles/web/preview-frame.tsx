@@ -7,14 +7,14 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 
 interface PreviewFrameProps {
-  /** Others cannot open the page yet. */
+  /** Whether others cannot open the page at the moment. */
   readonly hidden: boolean;
-  /** Whether the page shows what is for adults; null: there is nothing of that kind to show. */
+  /** Whether the page includes adult content; null if the profile has none. */
   readonly adult: boolean | null;
   readonly children: ReactNode;
 }
 
-/** Says around the member's own page whose eyes it is seen with, and leads back to the profile. */
+/** A frame around the member's own page that says who sees it this way, and links back to the profile. */
 export function PreviewFrame({ hidden, adult, children }: PreviewFrameProps) {
   const { t } = useLingui();
   return (

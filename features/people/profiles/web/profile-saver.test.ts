@@ -22,8 +22,8 @@ const anna: OwnProfile = {
   show_adult: false,
 };
 
-/** Answers as the server does, when the test says so. */
-class Server {
+/** Stands in for the server; while `holding`, it responds only when the test calls `answer`. */
+class FakeServer {
   readonly received: ProfileChanges[] = [];
   stored = anna;
   refuse: (changes: ProfileChanges) => Error | null = () => null;
@@ -44,8 +44,8 @@ class Server {
   }
 }
 
-test('what is typed is kept at once and stored when asked', async () => {
-  const server = new Server();
+test('typed text is queued at once and sent on save', async () => {
+  const server = new FakeServer();
   const saver = new ProfileSaver(anna, server.send);
   saver.type({ about: 'Ho' });
   saver.type({ about: 'Hoi' });
@@ -57,8 +57,8 @@ test('what is typed is kept at once and stored when asked', async () => {
   expect(saver.unsaved).toBe(false);
 });
 
-test('a change during a request goes with the next one, and the older answer does not overwrite it', async () => {
-  const server = new Server();
+test('a change made during a request is sent next, and the earlier response does not overwrite it', async () => {
+  const server = new FakeServer();
   server.holding = true;
   const saver = new ProfileSaver(anna, server.send);
   const saving = saver.save({ name: 'Ann' });
@@ -72,8 +72,8 @@ test('a change during a request goes with the next one, and the older answer doe
   expect(saver.form()).toMatchObject({ typed: {}, stored: { name: 'Anne', city: 'Delft' } });
 });
 
-test('a refused field keeps what was typed and its reason; the others are stored', async () => {
-  const server = new Server();
+test('a refused field keeps its typed value and its error; the other fields are saved', async () => {
+  const server = new FakeServer();
   server.refuse = ({ name }) =>
     name?.startsWith('@') ? invalidInput({ field: 'name', problem: 'name_starts_with_at' }) : null;
   const saver = new ProfileSaver(anna, server.send);
@@ -86,8 +86,8 @@ test('a refused field keeps what was typed and its reason; the others are stored
   expect(saver.form()).toMatchObject({ typed: {}, issues: {}, stored: { name: 'Annie' } });
 });
 
-test('without an answer nothing is lost: the next try sends all of it', async () => {
-  const server = new Server();
+test('a failed request loses nothing: the next one sends every change', async () => {
+  const server = new FakeServer();
   server.refuse = () => new Error('offline');
   const saver = new ProfileSaver(anna, server.send);
   await saver.save({ city: 'Delft' });
@@ -99,8 +99,8 @@ test('without an answer nothing is lost: the next try sends all of it', async ()
   expect(saver.form()).toMatchObject({ state: 'saved', typed: {}, failure: null });
 });
 
-test('a rule that names a field which was not sent ends the try', async () => {
-  const server = new Server();
+test('an error about a field that was not sent ends the attempt', async () => {
+  const server = new FakeServer();
   server.refuse = () => invalidInput({ field: 'seek_max_age', problem: 'ages_reversed' });
   const saver = new ProfileSaver(anna, server.send);
   await saver.save({ seek_min_age: 41 });

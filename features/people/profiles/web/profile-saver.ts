@@ -7,22 +7,22 @@ export type ProfileChanges = CallInput<typeof changeProfile>;
 export type ProfileField = keyof ProfileChanges;
 
 export interface ProfileForm {
-  /** As the server keeps it. */
+  /** The profile as the server has it. */
   readonly stored: OwnProfile;
-  /** What was changed here and is not stored yet: waiting, on its way, or refused. */
+  /** Changes that are not saved yet: queued, being sent, or refused. */
   readonly typed: ProfileChanges;
-  /** What the server refused, by field. */
+  /** The server's refusals, by field. */
   readonly issues: Readonly<Partial<Record<ProfileField, FieldIssue>>>;
   readonly state: 'idle' | 'saving' | 'saved' | 'failed';
-  /** Why saving failed as a whole. */
+  /** The error if the whole request failed. */
   readonly failure: unknown;
 }
 
 type Send = (changes: ProfileChanges) => Promise<OwnProfile>;
 
 /**
- * Saves a profile while it is being edited: one request at a time, always with everything that is not stored yet. A
- * refused field keeps what was typed and says what is wrong with it; the others are stored all the same.
+ * Saves a profile while it is being edited: one request at a time, each with every change in the queue. A refused field
+ * keeps its typed value and shows its error; the other fields are still saved.
  */
 export class ProfileSaver {
   readonly #send: Send;
@@ -37,18 +37,18 @@ export class ProfileSaver {
 
   readonly form = (): ProfileForm => this.store.get();
 
-  /** Whether something typed is not stored yet and would be lost by leaving. */
+  /** Whether there are changes that leaving the page would lose. */
   get unsaved(): boolean {
     return Object.keys(this.form().typed).length > 0;
   }
 
-  /** Keeps what is being typed, without sending it yet. */
+  /** Queues what is being typed, without sending it yet. */
   type(changes: ProfileChanges): void {
     this.#queue = { ...this.#queue, ...changes };
     this.#show({ typed: { ...this.form().typed, ...changes }, issues: without(this.form().issues, changes) });
   }
 
-  /** Sends what is not stored yet. Resolves when it was answered. */
+  /** Sends all queued changes. Resolves when the queue is empty or a request has failed. */
   async save(changes: ProfileChanges = {}): Promise<void> {
     if (Object.keys(changes).length > 0) this.type(changes);
     this.#running ??= this.#sendQueue().finally(() => (this.#running = null));
@@ -65,7 +65,7 @@ export class ProfileSaver {
       } catch (error) {
         const issues = issuesOf(error);
         if (issues.length === 0) {
-          // Nothing of it was judged: it waits for the next try.
+          // The server checked nothing, so all of it goes back into the queue.
           this.#queue = { ...sent, ...this.#queue };
           this.#show({ state: 'failed', failure: error });
           return;
@@ -76,14 +76,14 @@ export class ProfileSaver {
   }
 
   #accept(sent: ProfileChanges, stored: OwnProfile): void {
-    // What was typed again meanwhile is newer than the answer.
-    const answered = Object.fromEntries(Object.entries(sent).filter(([field]) => !(field in this.#queue)));
-    this.#show({ stored, typed: without(this.form().typed, answered), state: 'saved' });
+    // Fields typed again in the meantime are newer than the response.
+    const settled = Object.fromEntries(Object.entries(sent).filter(([field]) => !(field in this.#queue)));
+    this.#show({ stored, typed: without(this.form().typed, settled), state: 'saved' });
   }
 
   #refuse(sent: ProfileChanges, issues: readonly FieldIssue[]): void {
     const refused = Object.fromEntries(issues.map((issue) => [issue.field.split('.')[0], issue]));
-    // A rule over two fields may name the one that was not sent; what was sent is then refused as a whole.
+    // A rule about two fields may name the one that was not sent; then everything that was sent is refused.
     const unrefused = Object.keys(refused).some((field) => field in sent) ? without(sent, refused) : {};
     this.#queue = { ...unrefused, ...this.#queue };
     this.#show({ issues: { ...this.form().issues, ...without(refused, this.#queue) }, state: 'idle' });
@@ -94,12 +94,12 @@ export class ProfileSaver {
   }
 }
 
-/** The wrong fields that an `invalid_input` names; none for other failures, or when it names no field. */
+/** The issues of an `invalid_input`; none for other errors, or if it names no field. */
 function issuesOf(error: unknown): FieldIssue[] {
   if (!(error instanceof CallError) || error.code !== 'invalid_input') return [];
   return ((error.args['issues'] ?? []) as FieldIssue[]).filter(({ field }) => field !== '');
 }
 
-function without<T extends object>(from: T, taken: object): T {
-  return Object.fromEntries(Object.entries(from).filter(([key]) => !(key in taken))) as T;
+function without<T extends object>(from: T, removed: object): T {
+  return Object.fromEntries(Object.entries(from).filter(([key]) => !(key in removed))) as T;
 }

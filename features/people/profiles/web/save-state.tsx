@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import type { ProfileForm } from './profile-saver.ts';
 
-/** Says at all times whether what stands on the page is stored. */
+/** Always says whether the changes on the page are saved. */
 export function SaveState({ form, onRetry }: { readonly form: ProfileForm; readonly onRetry: () => void }) {
   const sentence = useErrorSentence();
   if (form.state === 'failed') {

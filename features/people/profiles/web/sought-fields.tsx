@@ -4,14 +4,14 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { ProfileEditor } from './use-profile-form.ts';
 
-const oldest = 99;
+const maxAge = 99;
 
 export function SoughtFields({ editor }: { readonly editor: ProfileEditor }) {
   const { t } = useLingui();
   const { min_age: minAge, adult_content: adultContent } = useSettings();
   const { shown, errorOf, save } = editor;
-  const ages = Array.from({ length: oldest - minAge + 1 }, (_, index) => minAge + index);
-  // Together, so that the rule over both sees what stands on the screen.
+  const ages = Array.from({ length: maxAge - minAge + 1 }, (_, index) => minAge + index);
+  // Both at once, so that the rule about the two sees the values on the screen.
   const seek = (change: { min?: number; max?: number }) =>
     save({ seek_min_age: change.min ?? shown.seek_min_age, seek_max_age: change.max ?? shown.seek_max_age });
   const ageOptions = ages.map((age) => (

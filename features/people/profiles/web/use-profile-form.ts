@@ -13,22 +13,22 @@ import { changeProfile, getProfile, type OwnProfile } from '../calls.gen.ts';
 import { KeptChanges } from './kept-changes.ts';
 import { ProfileSaver, type ProfileChanges, type ProfileField, type ProfileForm } from './profile-saver.ts';
 
-/** Typing is saved after a pause of this length, or when the field is left. */
-const typingPause = 1_000;
+/** Typed text is saved after a pause of this length, or when the field loses focus. */
+const typingPauseMs = 1_000;
 
 export interface ProfileEditor {
   readonly form: ProfileForm;
-  /** The profile as it stands on the screen. */
+  /** The profile as the page shows it, unsaved changes included. */
   readonly shown: OwnProfile;
-  /** The sentence under a field, or undefined. */
+  /** The error under a field, or undefined. */
   readonly errorOf: (field: ProfileField) => string | undefined;
-  /** Keeps what is typed and saves it after a pause. */
+  /** Queues what is typed and saves it after a pause. */
   readonly type: (changes: ProfileChanges) => void;
-  /** Saves at once, with everything that waits. */
+  /** Saves at once, together with everything queued. */
   readonly save: (changes?: ProfileChanges) => void;
 }
 
-/** `keepsFor`: the member for whom the tab keeps what is not stored yet; null: it keeps nothing. */
+/** `keepsFor`: the member whose unsaved changes the tab stores; null stores nothing. */
 export function useProfileForm(profile: OwnProfile, keepsFor: string | null = null): ProfileEditor {
   const { i18n } = useLingui();
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function useProfileForm(profile: OwnProfile, keepsFor: string | null = nu
       new ProfileSaver(profile, async (changes) => {
         const edited = await call(changeProfile, changes);
         queries.setQueryData(callKey(getProfile, {}), edited);
-        // Name and country stand in the shell too.
+        // The shell shows name and country too.
         if ('name' in changes || 'country' in changes) void markChanged(queries, ['viewer']);
         return edited.profile;
       }),
@@ -61,27 +61,27 @@ export function useProfileForm(profile: OwnProfile, keepsFor: string | null = nu
 function useSaveAfterPause(saver: ProfileSaver, { typed }: ProfileForm): void {
   useEffect(() => {
     if (Object.keys(typed).length === 0) return;
-    const timer = setTimeout(() => void saver.save(), typingPause);
+    const timer = setTimeout(() => void saver.save(), typingPauseMs);
     return () => clearTimeout(timer);
   }, [saver, typed]);
 }
 
-/** What the last page of this tab could not store is typed again and sent. */
+/** Restores and sends changes that an earlier page of this tab could not save. */
 function useKeptChanges(saver: ProfileSaver, memberId: string | null): void {
   useEffect(() => {
     if (memberId === null) return;
-    const kept = new KeptChanges(tabStore(), memberId);
-    void saver.save(kept.changes);
-    // For as long as the saver lives: it may still be sending when the page has gone.
-    saver.store.subscribe(() => kept.keep(saver.form().typed));
+    const unsaved = new KeptChanges(tabStore(), memberId);
+    void saver.save(unsaved.changes);
+    // Never unsubscribed: the saver may still be sending after the page is gone.
+    saver.store.subscribe(() => unsaved.keep(saver.form().typed));
   }, [saver, memberId]);
 }
 
-/** What waits is sent when the page goes; the browser asks when that cannot be waited for. */
+/** Sends queued changes when the page is left; if the browser unloads it, the browser asks first. */
 function useSaveBeforeLeaving(saver: ProfileSaver): void {
   useEffect(() => {
     const askToStay = (event: BeforeUnloadEvent) => {
-      // To log in again is the only way on, and what was typed comes along.
+      // The member has to log in again, and the tab stores the changes meanwhile.
       if (!saver.unsaved || isCallError(saver.form().failure, platformErrors.authentication_required)) return;
       void saver.save();
       event.preventDefault();

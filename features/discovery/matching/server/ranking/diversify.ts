@@ -5,38 +5,38 @@ export interface Scored {
   readonly score: number;
 }
 
-/** The best that are put in an order of their own; the rest follow by score. */
-const window = 48;
-/** What being the same as the one before takes from a score, as a share of it. */
-const sameness = 0.12;
-/** How many of those just shown a member is compared with. */
-const memory = 3;
+/** How many of the best are reordered; the others stay in the order of scores. */
+const reorderedCount = 48;
+/** The share of a score that a member loses for being identical to one shown just before. */
+const similarityPenalty = 0.12;
+/** How many previous members each member is compared with. */
+const comparedCount = 3;
 
 /**
- * Keeps a list of the best from being one kind of person ten times over: each next one is the best of those left, less
- * something for being like the ones just before.
+ * Keeps similar members from following each other: each next member is the best remaining one, after a penalty for
+ * being like the previous ones.
  */
 export function diversify<S extends Scored>(viewer: Person, ranked: readonly S[]): S[] {
-  const left = ranked.slice(0, window);
+  const remaining = ranked.slice(0, reorderedCount);
   const shown: S[] = [];
-  while (left.length > 0) {
-    const before = shown.slice(-memory);
+  while (remaining.length > 0) {
+    const before = shown.slice(-comparedCount);
     let best = 0;
-    let bestWorth = -1;
-    for (const [index, { person, score }] of left.entries()) {
-      // Worths only shrink, so that nobody below the best so far can win.
-      if (score <= bestWorth) break;
-      const likeness = Math.max(0, ...before.map((other) => likenessOf(viewer, person, other.person)));
-      const worth = score * (1 - sameness * likeness);
-      if (worth > bestWorth) [best, bestWorth] = [index, worth];
+    let bestAdjusted = -1;
+    for (const [index, { person, score }] of remaining.entries()) {
+      // The penalty only lowers scores, so nobody with a lower score can win.
+      if (score <= bestAdjusted) break;
+      const similarity = Math.max(0, ...before.map((other) => similarityOf(viewer, person, other.person)));
+      const adjusted = score * (1 - similarityPenalty * similarity);
+      if (adjusted > bestAdjusted) [best, bestAdjusted] = [index, adjusted];
     }
-    shown.push(...left.splice(best, 1));
+    shown.push(...remaining.splice(best, 1));
   }
-  return [...shown, ...ranked.slice(window)];
+  return [...shown, ...ranked.slice(reorderedCount)];
 }
 
-/** From 0, nothing in common, to 1; by what the viewer may see of both. */
-function likenessOf(viewer: Person, one: Person, other: Person): number {
+/** 0 for nothing in common, 1 for identical, judging by what the viewer may see. */
+function similarityOf(viewer: Person, one: Person, other: Person): number {
   const subjects = Object.keys(one.answers).filter((subject) => subject in other.answers);
   const same = subjects.filter((subject) => one.answers[subject] === other.answers[subject]).length;
   const mine = new Set(tagsSeenBy(viewer, one));

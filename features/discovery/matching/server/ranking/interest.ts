@@ -2,9 +2,9 @@ import type { BandOf, Person } from './person.ts';
 import { pairValues, tagKey } from './pair-values.ts';
 import { tagLeaning, valueLeaning, yesRate, type SiteEvidence } from './site-evidence.ts';
 import type { Taste } from './taste.ts';
-import { wishesMet } from './wishes.ts';
+import { scorePreferences } from './wishes.ts';
 
-/** What speaks for a yes of one member to another, one figure for each kind of evidence, in log odds. */
+/** The kinds of evidence that one member says yes to another; each has a value in log odds. Stored names. */
 export const signals = [
   'usual',
   'openness',
@@ -24,25 +24,30 @@ export const signals = [
 export type Signal = (typeof signals)[number];
 export type Signals = Readonly<Record<Signal, number>>;
 
-/** How much each signal counts; learned from a site's decisions, and until there are enough of those, this. */
+/** How much each signal counts: learned from a site's decisions, or the defaults while there are too few. */
 export type Weights = Readonly<Record<Signal, number>>;
 
-/** What is learned of a site. */
+/** What is learned about a site. */
 export interface SiteModel {
   readonly evidence: SiteEvidence;
   readonly weights: Weights;
 }
 
-export interface Known {
+export interface PersonWithTaste {
   readonly person: Person;
   readonly taste: Taste;
 }
 
-export function signalsOf(viewer: Known, other: Known, site: SiteEvidence, bandOf: BandOf): Signals {
+export function computeSignals(
+  viewer: PersonWithTaste,
+  other: PersonWithTaste,
+  site: SiteEvidence,
+  bandOf: BandOf,
+): Signals {
   const { person, taste } = viewer;
   const { values, tags } = pairValues(person, other.person, bandOf);
   const usual = yesRate(site, person.group);
-  const found: Record<Signal, number> = {
+  const totals: Record<Signal, number> = {
     usual: Math.log(usual / (1 - usual)),
     openness: taste.openness,
     appeal: other.taste.appeal,
@@ -56,30 +61,30 @@ export function signalsOf(viewer: Known, other: Known, site: SiteEvidence, bandO
     own_shared: 0,
     own_answer: 0,
     own_tags: 0,
-    wishes: wishesMet(person, other.person, bandOf),
+    wishes: scorePreferences(person, other.person, bandOf),
   };
   for (const value of values) {
-    found[value.kind] += valueLeaning(site, person.group, value);
-    found[`own_${value.kind}`] += taste.leanings[value.key] ?? 0;
+    totals[value.kind] += valueLeaning(site, person.group, value);
+    totals[`own_${value.kind}`] += taste.leanings[value.key] ?? 0;
   }
-  // Tags come together; without this a long list would speak louder than all the rest.
-  const loudness = 1 / Math.sqrt(Math.max(1, tags.length));
+  // Tags correlate, so without scaling a long list would outweigh everything else.
+  const tagScale = 1 / Math.sqrt(Math.max(1, tags.length));
   for (const tag of tags) {
-    found.tags += tagLeaning(site, person.group, tag) * loudness;
-    found.own_tags += (taste.leanings[tagKey(tag)] ?? 0) * loudness;
+    totals.tags += tagLeaning(site, person.group, tag) * tagScale;
+    totals.own_tags += (taste.leanings[tagKey(tag)] ?? 0) * tagScale;
   }
-  return found;
+  return totals;
 }
 
 /** The chance that `viewer` says yes to `other`. */
 export function interestIn(
-  viewer: Known,
-  other: Known,
+  viewer: PersonWithTaste,
+  other: PersonWithTaste,
   { evidence, weights }: SiteModel,
   bandOf: BandOf,
 ): number {
-  const found = signalsOf(viewer, other, evidence, bandOf);
+  const values = computeSignals(viewer, other, evidence, bandOf);
   let sum = 0;
-  for (const signal of signals) sum += weights[signal] * found[signal];
+  for (const signal of signals) sum += weights[signal] * values[signal];
   return 1 / (1 + Math.exp(-sum));
 }

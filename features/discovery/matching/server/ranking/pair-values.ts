@@ -1,8 +1,8 @@
 import { sharedTags, tagsSeenBy, type BandOf, type Person } from './person.ts';
 
-/** What one person sees of another, cut into values that can be counted. */
+/** What one person sees of another, as discrete values that can be counted. */
 export interface PairValues {
-  /** One value for each subject that is known of the pair; `own` is the viewer's side of it. */
+  /** One value for each subject known about the pair; `own` is the viewer's own value. */
   readonly values: readonly PairValue[];
   readonly tags: readonly string[];
 }
@@ -12,28 +12,28 @@ export interface PairValue {
   readonly subject: string;
   readonly own: string;
   readonly value: string;
-  /** `subject=value`, the same string each time: look-ups by it are quick. */
+  /** `subject=value`, interned so that look-ups are quick. */
   readonly key: string;
 }
 
-/** Upper ends of the bins of "how many years older is the other". */
+/** Upper bounds of the bins for how many years older the other is. */
 const ageGaps = [-15, -10, -6, -3, 0, 2, 5, 9, 14] as const;
-/** Lower ends of the bins of "how many interests do both have". */
+/** Lower bounds of the bins for the number of shared interests. */
 const overlaps = [6, 4, 3, 2, 1, 0] as const;
 
 const keys = new Map<string, Map<string, string>>();
 
 function keyOf(subject: string, value: string): string {
-  let ofSubject = keys.get(subject);
-  if (!ofSubject) keys.set(subject, (ofSubject = new Map()));
-  let key = ofSubject.get(value);
-  if (key === undefined) ofSubject.set(value, (key = `${subject}=${value}`));
+  let subjectKeys = keys.get(subject);
+  if (!subjectKeys) keys.set(subject, (subjectKeys = new Map()));
+  let key = subjectKeys.get(value);
+  if (key === undefined) subjectKeys.set(value, (key = `${subject}=${value}`));
   return key;
 }
 
 const tagKeys = new Map<string, string>();
 
-/** Under which a leaning to a tag is kept; the same string each time. */
+/** The key of a leaning towards a tag, interned. */
 export function tagKey(tag: string): string {
   let key = tagKeys.get(tag);
   if (key === undefined) tagKeys.set(tag, (key = `#${tag}`));

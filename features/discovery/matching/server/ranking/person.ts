@@ -1,46 +1,46 @@
 /**
- * A member as the ranking sees one: only what the site shows of members and what they gave for matching. An answer that
- * is hidden or not given is missing, and the two cannot be told apart. Sexuality decides who may meet at all, before
- * any of this, and has no place here.
+ * A member as the ranking sees them: what the site shows of their profile, and their match finder answers. Hidden and
+ * unanswered fields are both missing, so the ranking cannot tell them apart. Sexuality is left out on purpose: it
+ * decides who may meet before any ranking.
  */
 export interface Person {
   readonly id: string;
-  /** Whose habits of deciding are learned together; members of one gender. */
+  /** The gender; decisions of one group are learned together. */
   readonly group: string;
   readonly age: number | null;
-  /** By name, such as `body_type: 'slim'`. */
+  /** By field, such as `body_type: 'slim'`. */
   readonly answers: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
-  /** Count only between two members who both show such things. */
+  /** Count only between two members who both chose adult content. */
   readonly adultTags: readonly string[];
   readonly showsAdult: boolean;
-  /** Where the person is, as coarse as it is kept; what it means is known to the `bandOf` of a ranking. */
+  /** An opaque place, which only the ranking's `bandOf` interprets. */
   readonly place: string | null;
-  readonly wishes?: Wishes;
+  readonly preferences?: StatedPreferences;
 }
 
-/** What a member said in the match finder about the person they hope for. */
-export interface Wishes {
-  /** Reasons for joining that fit. */
+/** What a member asked for in the match finder. */
+export interface StatedPreferences {
+  /** Reasons for joining that suit the member; empty for any. */
   readonly intentions: readonly string[];
   readonly tags: readonly string[];
-  /** Kilometres; null: anywhere. */
+  /** In kilometres; null for anywhere. */
   readonly maxDistance: number | null;
 }
 
-/** One member's yes or no to another: a like or a reply against a pass. */
+/** One member's decision about another: a like or a reply, or a pass. */
 export interface Decision {
   readonly from: Person;
   readonly to: Person;
   readonly liked: boolean;
-  /** 1 when fresh, less as it ages. */
+  /** 1 for a new decision, less for older ones. */
   readonly weight: number;
 }
 
-/** The distance band between two places in kilometres, or null where it is unknown. */
+/** The distance band between two places in kilometres, or null if unknown. */
 export type BandOf = (one: string | null, other: string | null) => number | null;
 
-/** What `viewer` may know that `other` has. */
+/** The tags of `other` that `viewer` may see. */
 export function tagsSeenBy(viewer: Person, other: Person): readonly string[] {
   return viewer.showsAdult && other.showsAdult && other.adultTags.length > 0
     ? [...other.tags, ...other.adultTags]

@@ -1,12 +1,12 @@
 import { diversify } from './diversify.ts';
-import { explain, type Explained, type Why } from './explain.ts';
-import type { Known, SiteModel } from './interest.ts';
+import { explain, type PersonWithMessages, type Why } from './explain.ts';
+import type { PersonWithTaste, SiteModel } from './interest.ts';
 import type { BandOf } from './person.ts';
 import { scoreBothWays, type ScoredBothWays } from './score-both-ways.ts';
 
 export interface Suggestion {
   readonly id: string;
-  /** 0 to 1: the chance that both say yes, as its root. */
+  /** 0 to 1: the square root of the chance that both say yes. */
   readonly score: number;
   readonly why: readonly Why[];
 }
@@ -14,19 +14,23 @@ export interface Suggestion {
 export interface RankingContext {
   readonly model: SiteModel;
   readonly bandOf: BandOf;
-  /** Answers that are habits. */
+  /** The fields of `answers` that are habits. */
   readonly habits: readonly string[];
 }
 
-/** Candidates in the order in which to show them: scored both ways, diversified, explained. */
-export function rank(viewer: Known, candidates: readonly Explained[], context: RankingContext): Suggestion[] {
+/** Ranks candidates: scores them both ways, diversifies the order, and adds reasons. */
+export function rank(
+  viewer: PersonWithTaste,
+  candidates: readonly PersonWithMessages[],
+  context: RankingContext,
+): Suggestion[] {
   return present(viewer, scoreBothWays(viewer, candidates, context.model, context.bandOf), context);
 }
 
-/** The last two steps, for a list that is shown page by page. */
+/** The last two steps of `rank`, for one page of scored candidates. */
 export function present(
-  viewer: Known,
-  scored: readonly (Explained & ScoredBothWays)[],
+  viewer: PersonWithTaste,
+  scored: readonly (PersonWithMessages & ScoredBothWays)[],
   { bandOf, habits }: RankingContext,
 ): Suggestion[] {
   return diversify(viewer.person, scored).map((one) => ({

@@ -8,9 +8,9 @@ import { noEvidence } from './site-evidence.ts';
 import { learnTaste, unknownTaste } from './taste.ts';
 import { defaultWeights } from './weights.ts';
 
-const untaught = { evidence: noEvidence, weights: defaultWeights };
-const apart = () => 50;
-const context = { model: untaught, bandOf: apart, habits: ['smoking'] };
+const defaultModel = { evidence: noEvidence, weights: defaultWeights };
+const constantBand = () => 50;
+const context = { model: defaultModel, bandOf: constantBand, habits: ['smoking'] };
 
 function aPerson(id: string, more: Partial<Person> = {}): Person {
   return {
@@ -26,21 +26,25 @@ function aPerson(id: string, more: Partial<Person> = {}): Person {
   };
 }
 
-const known = (person: Person) => ({ person, taste: unknownTaste, messages: { received: 0, answered: 0 } });
+const withoutTaste = (person: Person) => ({
+  person,
+  taste: unknownTaste,
+  messages: { received: 0, answered: 0 },
+});
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
-describe('a newcomer nobody knows anything about', () => {
-  const me = known(
+describe('a new member without decisions', () => {
+  const me = withoutTaste(
     aPerson('me', { group: 'male', tags: ['sushi', 'tea'], answers: { reason_for_joining: 'dating' } }),
   );
 
-  it('is shown who shares most and is about as old first, with the reasons', () => {
+  it('sees people with shared interests and a similar age first, with reasons', () => {
     const list = rank(
       me,
       [
-        known(aPerson('far in years', { age: 52, tags: ['sushi', 'tea'] })),
-        known(aPerson('a stranger', { tags: ['politics'] })),
-        known(aPerson('a fit', { tags: ['sushi', 'tea'], answers: { reason_for_joining: 'dating' } })),
+        withoutTaste(aPerson('far in years', { age: 52, tags: ['sushi', 'tea'] })),
+        withoutTaste(aPerson('a stranger', { tags: ['politics'] })),
+        withoutTaste(aPerson('a fit', { tags: ['sushi', 'tea'], answers: { reason_for_joining: 'dating' } })),
       ],
       context,
     );
@@ -55,23 +59,25 @@ describe('a newcomer nobody knows anything about', () => {
     expect(idsOf(list)).toContain('far in years');
   });
 
-  it('always gets a reason', () => {
-    const [only] = rank(me, [known(aPerson('nothing in common', { age: 60 }))], context);
+  it('always gets at least one reason', () => {
+    const [only] = rank(me, [withoutTaste(aPerson('nothing in common', { age: 60 }))], context);
     expect(only!.why).toEqual([{ kind: 'seek_each_other' }]);
   });
 });
 
-describe('what somebody asks for in the match finder', () => {
-  const wishing = (wishes: Partial<NonNullable<Person['wishes']>>) =>
-    known(aPerson('me', { wishes: { intentions: [], tags: [], maxDistance: null, ...wishes } }));
+describe('preferences from the match finder', () => {
+  const aViewerAskingFor = (preferences: Partial<NonNullable<Person['preferences']>>) =>
+    withoutTaste(
+      aPerson('me', { preferences: { intentions: [], tags: [], maxDistance: null, ...preferences } }),
+    );
 
-  it('puts an intention and an interest they named first, and says so', () => {
-    const me = wishing({ intentions: ['friendship'], tags: ['hiking'] });
+  it('put matching intentions and interests first, and give them as reasons', () => {
+    const me = aViewerAskingFor({ intentions: ['friendship'], tags: ['hiking'] });
     const list = rank(
       me,
       [
-        known(aPerson('a', { answers: { reason_for_joining: 'dating' } })),
-        known(aPerson('b', { answers: { reason_for_joining: 'friendship' }, tags: ['hiking'] })),
+        withoutTaste(aPerson('a', { answers: { reason_for_joining: 'dating' } })),
+        withoutTaste(aPerson('b', { answers: { reason_for_joining: 'friendship' }, tags: ['hiking'] })),
       ],
       context,
     );
@@ -80,13 +86,13 @@ describe('what somebody asks for in the match finder', () => {
     expect(list[0]!.why).toContainEqual({ kind: 'wished_intention' });
   });
 
-  it('puts those who live too far away behind all others', () => {
+  it('put people beyond the maximum distance last', () => {
     const bandOf = (_: string | null, place: string | null) => (place === 'far' ? 250 : 10);
     const list = rank(
-      wishing({ maxDistance: 25 }),
+      aViewerAskingFor({ maxDistance: 25 }),
       [
-        known(aPerson('far', { place: 'far', tags: ['tea'], answers: { smoking: 'never' } })),
-        known(aPerson('near', { place: 'near', age: 38 })),
+        withoutTaste(aPerson('far', { place: 'far', tags: ['tea'], answers: { smoking: 'never' } })),
+        withoutTaste(aPerson('near', { place: 'near', age: 38 })),
       ],
       { ...context, bandOf },
     );
@@ -119,22 +125,22 @@ const decisions = (people: readonly Person[]) =>
 const bandOf = (one: string | null, other: string | null) =>
   one === null || other === null ? null : one === other ? 5 : 100;
 
-describe('whatever people there are and whatever they decided', () => {
+describe('for any people and decisions', () => {
   const worlds = fc
     .uniqueArray(person, { minLength: 3, maxLength: 12, selector: ({ id }) => id })
-    .chain((people) => fc.record({ people: fc.constant(people), decided: decisions(people) }));
+    .chain((people) => fc.record({ people: fc.constant(people), history: decisions(people) }));
 
-  it('scores lie between 0 and 1, nobody is lost, everybody has one to three reasons', () => {
+  it('scores are between 0 and 1, nobody is lost, and everybody has one to three reasons', () => {
     fc.assert(
-      fc.property(worlds, ({ people: [first, ...others], decided }) => {
-        const model = learnModel(decided, bandOf);
-        const tastes = learnTastes(decided, model.evidence, bandOf);
-        const knownOf = (one: Person) => ({
+      fc.property(worlds, ({ people: [first, ...others], history }) => {
+        const model = learnModel(history, bandOf);
+        const tastes = learnTastes(history, model.evidence, bandOf);
+        const withTaste = (one: Person) => ({
           person: one,
           taste: tastes.get(one.id) ?? unknownTaste,
           messages: { received: 8, answered: 7 },
         });
-        const list = rank(knownOf(first!), others.map(knownOf), { model, bandOf, habits: ['smoking'] });
+        const list = rank(withTaste(first!), others.map(withTaste), { model, bandOf, habits: ['smoking'] });
         expect(idsOf(list).sort()).toEqual(idsOf(others).sort());
         for (const { score, why } of list) {
           expect(score).toBeGreaterThan(0);
@@ -146,14 +152,14 @@ describe('whatever people there are and whatever they decided', () => {
     );
   });
 
-  it('two people score the same from either side', () => {
+  it('two people have the same score from either side', () => {
     fc.assert(
-      fc.property(worlds, ({ people: [one, other], decided }) => {
-        const model = learnModel(decided, bandOf);
-        const tastes = learnTastes(decided, model.evidence, bandOf);
-        const knownOf = (who: Person) => ({ person: who, taste: tastes.get(who.id) ?? unknownTaste });
-        const [there] = scoreBothWays(knownOf(one!), [knownOf(other!)], model, bandOf);
-        const [back] = scoreBothWays(knownOf(other!), [knownOf(one!)], model, bandOf);
+      fc.property(worlds, ({ people: [one, other], history }) => {
+        const model = learnModel(history, bandOf);
+        const tastes = learnTastes(history, model.evidence, bandOf);
+        const withTaste = (who: Person) => ({ person: who, taste: tastes.get(who.id) ?? unknownTaste });
+        const [there] = scoreBothWays(withTaste(one!), [withTaste(other!)], model, bandOf);
+        const [back] = scoreBothWays(withTaste(other!), [withTaste(one!)], model, bandOf);
         expect(there!.score).toBeCloseTo(back!.score, 12);
       }),
     );
@@ -166,37 +172,37 @@ describe('learning', () => {
   const curvy = (index: number) => aPerson(`curvy ${index}`, { answers: { body_type: 'curvy' } });
   const about = (to: Person, liked: boolean): Decision => ({ from: me, to, liked, weight: 1 });
 
-  it('finds what somebody likes more than others do, and what they pass', () => {
+  it('finds what a member likes more than others do, and what they pass', () => {
     const given = Array.from({ length: 10 }, (_, index) => [
       about(slim(index), false),
       about(curvy(index), true),
     ]);
-    const { leanings } = learnTaste(given.flat(), [], noEvidence, apart);
+    const { leanings } = learnTaste(given.flat(), [], noEvidence, constantBand);
     expect(leanings['body_type=curvy']).toBeGreaterThan(0.3);
     expect(leanings['body_type=slim']).toBeLessThan(-0.3);
   });
 
-  it('knows who says yes often and who is often said yes to', () => {
+  it('measures who often says yes and who often gets a yes', () => {
     const likes = Array.from({ length: 10 }, (_, index) => about(slim(index), true));
     const passes = likes.map((like) => ({ ...like, liked: false }));
-    expect(learnTaste(likes, passes, noEvidence, apart)).toMatchObject({ given: 10, received: 10 });
-    expect(learnTaste(likes, [], noEvidence, apart).openness).toBeGreaterThan(0.5);
-    expect(learnTaste([], passes, noEvidence, apart).appeal).toBeLessThan(-0.3);
+    expect(learnTaste(likes, passes, noEvidence, constantBand)).toMatchObject({ given: 10, received: 10 });
+    expect(learnTaste(likes, [], noEvidence, constantBand).openness).toBeGreaterThan(0.5);
+    expect(learnTaste([], passes, noEvidence, constantBand).appeal).toBeLessThan(-0.3);
   });
 
-  it('counts what is fresh for more', () => {
-    const now = learnTaste([about(curvy(1), true)], [], noEvidence, apart);
-    const once = learnTaste([{ ...about(curvy(1), true), weight: 0.1 }], [], noEvidence, apart);
-    expect(now.leanings['body_type=curvy']).toBeGreaterThan(once.leanings['body_type=curvy'] ?? 0);
+  it('gives new decisions more weight', () => {
+    const now = learnTaste([about(curvy(1), true)], [], noEvidence, constantBand);
+    const older = learnTaste([{ ...about(curvy(1), true), weight: 0.1 }], [], noEvidence, constantBand);
+    expect(now.leanings['body_type=curvy']).toBeGreaterThan(older.leanings['body_type=curvy'] ?? 0);
   });
 
-  it('learns from likes alone where nobody passes', () => {
+  it('learns from likes only if nobody passes', () => {
     const women = Array.from({ length: 40 }, (_, index) => (index % 2 ? slim(index) : curvy(index)));
-    const decided = Array.from({ length: 600 }, (_, index): Decision => {
+    const likes = Array.from({ length: 600 }, (_, index): Decision => {
       const one = aPerson(`man ${index % 30}`, { group: 'male' });
       return { from: one, to: women[(index * 2) % 40]!, liked: true, weight: 1 };
     });
-    const { weights } = learnModel(decided, apart);
+    const { weights } = learnModel(likes, constantBand);
     for (const weight of Object.values(weights)) expect(Number.isFinite(weight)).toBe(true);
   });
 });

@@ -1,17 +1,17 @@
-import { interestIn, type Known, type SiteModel } from './interest.ts';
+import { interestIn, type PersonWithTaste, type SiteModel } from './interest.ts';
 import type { BandOf } from './person.ts';
 
 export interface ScoredBothWays {
-  /** The chance that the viewer says yes, and that they do. */
+  /** The chance that the viewer says yes to the candidate, and the reverse. */
   readonly mine: number;
   readonly theirs: number;
-  /** 0 to 1; the geometric mean orders as the chance that both say yes. */
+  /** The geometric mean of both, 0 to 1; it gives the same order as the chance that both say yes. */
   readonly score: number;
 }
 
-/** Best first; equals by id, so that the same list comes out each time. */
-export function scoreBothWays<K extends Known>(
-  viewer: Known,
+/** Best first; equal scores by id, so that the order is reproducible. */
+export function scoreBothWays<K extends PersonWithTaste>(
+  viewer: PersonWithTaste,
   candidates: readonly K[],
   model: SiteModel,
   bandOf: BandOf,

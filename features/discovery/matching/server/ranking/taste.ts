@@ -1,30 +1,30 @@
 import type { BandOf, Decision } from './person.ts';
 import { pairValues, tagKey } from './pair-values.ts';
-import { count, sharesOf, tagShares, yesRate, type SiteEvidence, type Tally } from './site-evidence.ts';
+import { count, estimateShares, tagShares, yesRate, type SiteEvidence, type Tally } from './site-evidence.ts';
 
-/** What is learned of one member, from their own decisions and from those about them. Plain data, stored as it is. */
+/** What is learned about a member, from their own decisions and from decisions about them. Stored as it is. */
 export interface Taste {
   /**
-   * By `subject=value` and `#tag`: how much more, in log odds, this member likes people with it than others of their
-   * group do. Those that say least are left out.
+   * By `subject=value` and `#tag`: how much more this member likes people with it than others of their group do, in log
+   * odds. The smallest are left out.
    */
   readonly leanings: Readonly<Record<string, number>>;
-  /** How much sooner than the group the member says yes, and is said yes to; in log odds. */
+  /** How much more often than usual the member says yes (`openness`) and gets a yes (`appeal`), in log odds. */
   readonly openness: number;
   readonly appeal: number;
-  /** Weighted decisions behind it. */
+  /** The weighted number of decisions behind this. */
   readonly given: number;
   readonly received: number;
 }
 
 export const unknownTaste: Taste = { leanings: {}, openness: 0, appeal: 0, given: 0, received: 0 };
 
-/** Decisions it takes before a member's own count as much as the group's. */
+/** How many decisions it takes until a member's own count as much as their group's. */
 const ownStrength = 12;
 const rateStrength = 6;
-/** A member has at most so many leanings: the strongest say nearly all. */
-const mostLeanings = 60;
-const least = 0.05;
+/** Only the strongest leanings are stored, because they matter most. */
+const maxLeanings = 60;
+const minLeaning = 0.05;
 
 export function learnTaste(
   given: Iterable<Decision>,
@@ -44,7 +44,7 @@ export function learnTaste(
       const { key } = value;
       count(values, key, liked, weight);
       count(subjects, value.subject, liked, weight);
-      shares[key] ??= sharesOf(site, group, value);
+      shares[key] ??= estimateShares(site, group, value);
     }
     for (const tag of seen.tags) {
       const key = tagKey(tag);
@@ -57,29 +57,29 @@ export function learnTaste(
   const leanings = Object.entries(values)
     .map(([key, seen]) => {
       const total = key.startsWith('#') ? all : subjects[key.slice(0, key.indexOf('='))]!;
-      return [key, leaningOf(seen, total, shares[key]!)] as const;
+      return [key, computeLeaning(seen, total, shares[key]!)] as const;
     })
-    .filter(([, strength]) => Math.abs(strength) >= least)
+    .filter(([, strength]) => Math.abs(strength) >= minLeaning)
     .sort(([, one], [, other]) => Math.abs(other) - Math.abs(one))
-    .slice(0, mostLeanings);
-  const about = tallyOf(received);
+    .slice(0, maxLeanings);
+  const about = countDecisions(received);
   return {
     leanings: Object.fromEntries(leanings),
-    openness: group === '' ? 0 : rateAgainst(all, yesRate(site, group)),
-    appeal: about.group === '' ? 0 : rateAgainst(about.tally, yesRate(site, about.group)),
+    openness: group === '' ? 0 : compareRate(all, yesRate(site, group)),
+    appeal: about.group === '' ? 0 : compareRate(about.tally, yesRate(site, about.group)),
     given: all.yes + all.no,
     received: about.tally.yes + about.tally.no,
   };
 }
 
-/** Beyond what the group's shares say already; 0 without decisions. */
-function leaningOf(seen: Tally, total: Tally, shares: Tally): number {
+/** How much the member's decisions add to the group's shares, in log odds; 0 without decisions. */
+function computeLeaning(seen: Tally, total: Tally, shares: Tally): number {
   const yes = (seen.yes + ownStrength * shares.yes) / (total.yes + ownStrength) / shares.yes;
   const no = (seen.no + ownStrength * shares.no) / (total.no + ownStrength) / shares.no;
   return Math.round(Math.log(yes / no) * 100) / 100;
 }
 
-function tallyOf(decisions: Iterable<Decision>) {
+function countDecisions(decisions: Iterable<Decision>) {
   const tally: Tally = { yes: 0, no: 0 };
   let group = '';
   for (const { from, liked, weight } of decisions) {
@@ -92,6 +92,6 @@ function tallyOf(decisions: Iterable<Decision>) {
 
 const logOdds = (share: number) => Math.log(share / (1 - share));
 
-function rateAgainst({ yes, no }: Tally, usual: number): number {
+function compareRate({ yes, no }: Tally, usual: number): number {
   return logOdds((yes + rateStrength * usual) / (yes + no + rateStrength)) - logOdds(usual);
 }

@@ -3,10 +3,10 @@ import type { Tally } from './site-evidence.ts';
 type Shares = Readonly<Record<string, readonly [yes: number, no: number]>>;
 
 /**
- * What is taken for granted of any site until its own decisions say otherwise: people say yes rather to those who live
- * near, are about their age and share interests. By subject and bin of `pairValues`, of all yeses and of all noes.
+ * Priors for sites without enough decisions: members prefer people who live near, are about their age and share
+ * interests. By subject and bin of `pairValues`: the shares of all yeses and of all noes.
  */
-const usual: Readonly<Record<string, Shares>> = {
+const priorShares: Readonly<Record<string, Shares>> = {
   distance: {
     5: [0.2, 0.08],
     10: [0.2, 0.1],
@@ -39,10 +39,10 @@ const usual: Readonly<Record<string, Shares>> = {
 };
 
 /** How much more often a yes goes to somebody with the same answer. */
-export const alikeness = 1.25;
+export const sameAnswerFactor = 1.25;
 
-/** An answer of which nothing is known is taken for one of ten, as likely with a yes as with a no. */
+/** Other answers count as one of ten, equally likely with a yes and with a no. */
 export function usualShares(subject: string, value: string): Tally {
-  const [yes, no] = usual[subject]?.[value] ?? [0.1, 0.1];
+  const [yes, no] = priorShares[subject]?.[value] ?? [0.1, 0.1];
   return { yes, no };
 }

@@ -1,6 +1,6 @@
 import { signals, type Signal, type Signals, type Weights } from './interest.ts';
 
-/** What the signals count before a site has enough decisions to learn it. */
+/** The weights of signals for sites with too few decisions to learn them. */
 export const defaultWeights: Weights = {
   usual: 1,
   openness: 0.8,
@@ -24,18 +24,18 @@ export interface Example {
   readonly weight: number;
 }
 
-/** How strongly weights are drawn to the defaults, in examples. */
-const pull = 20;
-const rounds = 12;
+/** The strength of the regularization towards the defaults, as a number of examples. */
+const regularization = 20;
+const iterations = 12;
 
 /**
- * Logistic regression by Newton's method, drawn to the defaults: a signal that no example shows keeps its default.
- * No weight goes below 0, for a signal's sign is known beforehand.
+ * Logistic regression by Newton's method, regularized towards the defaults: a signal that no example has keeps its
+ * default. Weights are never negative, because the sign of each signal is known.
  */
 export function fitWeights(examples: readonly Example[]): Weights {
   const start = signals.map((signal) => defaultWeights[signal]);
   let weights = start;
-  for (let round = 0; round < rounds; round++) weights = newtonStep(examples, weights, start);
+  for (let iteration = 0; iteration < iterations; iteration++) weights = newtonStep(examples, weights, start);
   return Object.fromEntries(
     signals.map((signal, index) => [signal, Math.max(0, Math.round(weights[index]! * 1_000) / 1_000)]),
   ) as Record<Signal, number>;
@@ -47,27 +47,27 @@ function newtonStep(
   start: readonly number[],
 ): number[] {
   const size = signals.length;
-  const slope = weights.map((weight, index) => pull * (weight - start[index]!));
-  const curve = signals.map((_, row) => signals.map((__, column) => (row === column ? pull : 0)));
+  const gradient = weights.map((weight, index) => regularization * (weight - start[index]!));
+  const hessian = signals.map((_, row) => signals.map((__, column) => (row === column ? regularization : 0)));
   for (const example of examples) {
     const inputs = signals.map((signal) => example.signals[signal]);
     const sum = inputs.reduce((total, input, index) => total + input * weights[index]!, 0);
     const chance = 1 / (1 + Math.exp(-sum));
-    const miss = example.weight * (chance - (example.liked ? 1 : 0));
-    const bend = example.weight * chance * (1 - chance);
+    const error = example.weight * (chance - (example.liked ? 1 : 0));
+    const curvature = example.weight * chance * (1 - chance);
     for (let row = 0; row < size; row++) {
-      slope[row]! += miss * inputs[row]!;
+      gradient[row]! += error * inputs[row]!;
       for (let column = 0; column <= row; column++)
-        curve[row]![column]! += bend * inputs[row]! * inputs[column]!;
+        hessian[row]![column]! += curvature * inputs[row]! * inputs[column]!;
     }
   }
   for (let row = 0; row < size; row++)
-    for (let column = row + 1; column < size; column++) curve[row]![column] = curve[column]![row]!;
-  const step = solve(curve, slope);
+    for (let column = row + 1; column < size; column++) hessian[row]![column] = hessian[column]![row]!;
+  const step = solve(hessian, gradient);
   return weights.map((weight, index) => weight - step[index]!);
 }
 
-/** Gauss's elimination; the matrix is symmetric and positive, so that no rows need to change places. */
+/** Gaussian elimination. It needs no pivoting, because the matrix is symmetric and positive definite. */
 function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = matrix.map((row, index) => [...row, right[index]!]);
   const size = rows.length;
@@ -78,11 +78,11 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
         rows[row]![column]! -= factor * rows[pivot]![column]!;
     }
   }
-  const found = Array.from({ length: size }, () => 0);
+  const solution = Array.from({ length: size }, () => 0);
   for (let row = size - 1; row >= 0; row--) {
     let rest = rows[row]![size]!;
-    for (let column = row + 1; column < size; column++) rest -= rows[row]![column]! * found[column]!;
-    found[row] = rest / rows[row]![row]!;
+    for (let column = row + 1; column < size; column++) rest -= rows[row]![column]! * solution[column]!;
+    solution[row] = rest / rows[row]![row]!;
   }
-  return found;
+  return solution;
 }

@@ -12,16 +12,16 @@ import {
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { searchChoices } from '#features/people/directory/search-choices.ts';
-import { mostInterests, toggled } from '../search-filters.ts';
+import { mostInterests, toggleValue } from '../search-filters.ts';
 import type { FilterPart } from './filter-part.ts';
 import { OptionChips } from './option-chips.tsx';
 
-/** Interests in alphabetical order of the reader's language; adult ones only for those who see them (PR-05). */
+/** Interests, sorted in the reader's language; adult ones only for members who chose adult content (PR-05). */
 export function InterestFilter({ filters, applied, onChange }: FilterPart) {
   const { i18n } = useLingui();
   const seesAdult = useSeesAdult();
   const chosen = filters.interests ?? [];
-  // Those chosen before stay in sight, so that they can be taken away.
+  // Interests chosen earlier stay in the list, so that they can be removed.
   const [chosenBefore] = useState(chosen);
   const options = useMemo(
     () =>
@@ -39,7 +39,7 @@ export function InterestFilter({ filters, applied, onChange }: FilterPart) {
       options={options}
       chosen={chosen}
       full={chosen.length >= mostInterests}
-      onToggle={(value) => onChange(toggled(filters, 'interests', value))}
+      onToggle={(value) => onChange(toggleValue(filters, 'interests', value))}
     />
   );
 }
@@ -51,7 +51,7 @@ function useSeesAdult(): boolean {
   return adultSite && data?.profile.show_adult === true;
 }
 
-/** Answers of profiles; of each question, any of those ticked. */
+/** Filters by profile answers: for each question, any of the checked values. */
 export function AnswerFilters({ filters, applied, onChange }: FilterPart) {
   const { i18n } = useLingui();
   return choiceFields
@@ -62,7 +62,7 @@ export function AnswerFilters({ filters, applied, onChange }: FilterPart) {
         legend={i18n._(choiceNames[field])}
         options={searchChoices[field].map((value) => ({ value, word: i18n._(choiceLabel(field, value)!) }))}
         chosen={filters[field] ?? []}
-        onToggle={(value) => onChange(toggled(filters, field, value))}
+        onToggle={(value) => onChange(toggleValue(filters, field, value))}
       />
     ));
 }

@@ -13,7 +13,7 @@ const ownWords: Readonly<Partial<Record<SearchField, MessageDescriptor>>> = {
   interests: msg`Other interests`,
 };
 
-/** How somebody differs from what a search asked for. */
+/** Says how a member differs from a filter. */
 export function useDifferenceWords(): (field: SearchField) => string {
   const { t, i18n } = useLingui();
   return (field) => {

@@ -13,12 +13,12 @@ interface FewFoundProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-const texts = ['search', 'members', 'member-tiles', 'profiles'];
+const catalogs = ['search', 'members', 'member-tiles', 'profiles'];
 
-/** What stands under a search that found few: why, what to change, and who nearly fits. */
+/** Shown below few results: which filters to change, and members who nearly match. */
 export default function FewFound({ filters, onChange }: FewFoundProps) {
   return (
-    <Catalogs locale={useLocale()} names={texts}>
+    <Catalogs locale={useLocale()} names={catalogs}>
       <SearchHelp filters={filters} onChange={onChange} />
       <ToMatchFinder />
       <SimilarMembers filters={filters} />
@@ -26,7 +26,7 @@ export default function FewFound({ filters, onChange }: FewFoundProps) {
   );
 }
 
-/** Another way to people than filters; for members alone. */
+/** A link to the match finder, for members only. */
 function ToMatchFinder() {
   if (useUser() === null) return null;
   return (

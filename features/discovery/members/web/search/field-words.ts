@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { choiceNames } from '#features/people/profiles/web/public.ts';
 import type { SearchField } from '../../contract.ts';
 
-/** What each filter is called. */
+/** The name of each filter. */
 export const fieldWords: Readonly<Record<SearchField, MessageDescriptor>> = {
   gender: msg`Gender`,
   country: msg`Country`,

@@ -1,10 +1,10 @@
 import type { AppliedFilters } from '../../contract.ts';
 import type { Filters } from '../search-filters.ts';
 
-/** What each part of the sheet gets. */
+/** The props of each part of the sheet. */
 export interface FilterPart {
   readonly filters: Filters;
-  /** What holds where nothing is set, and which filters this searcher may use. */
+  /** The values in force, defaults included, and the filters that this searcher may use. */
   readonly applied: AppliedFilters;
   readonly onChange: (filters: Filters) => void;
 }

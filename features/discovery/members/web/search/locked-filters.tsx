@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { SearchField } from '../../contract.ts';
 import { fieldWords } from './field-words.ts';
 
-/** Filters that wait for premium, by name, and the way there. */
+/** The names of filters that need premium, with a link to it. */
 export function LockedFilters({ fields }: { readonly fields: readonly SearchField[] }) {
   const { i18n } = useLingui();
   const isMember = useUser() !== null;

@@ -10,16 +10,16 @@ export interface ChipOption {
 
 interface OptionChipsProps {
   readonly legend: ReactNode;
-  /** How several values work together. */
+  /** How several values combine. */
   readonly hint?: ReactNode;
   readonly options: readonly ChipOption[];
   readonly chosen: readonly string[];
-  /** No more can be chosen. */
+  /** No more values can be chosen. */
   readonly full?: boolean;
   readonly onToggle: (value: string) => void;
 }
 
-/** Values to tick, as many as one likes. */
+/** Values as checkboxes that look like chips. */
 export function OptionChips({ legend, hint, options, chosen, full = false, onToggle }: OptionChipsProps) {
   return (
     <fieldset className="min-w-0">

@@ -7,21 +7,21 @@ import { distanceBands, type DistanceBand } from '#features/site/places/distance
 import { without } from '../search-filters.ts';
 import type { FilterPart } from './filter-part.ts';
 
-/** Where: country, region, and how far from the searcher. */
+/** Country, region, and distance from the searcher. */
 export function PlaceFilters({ filters, applied, onChange }: FilterPart) {
   const { t } = useLingui();
   const isMember = useUser() !== null;
   const country = filters.country ?? applied.country;
-  const may = (field: FilterPart['applied']['fields'][number]) => applied.fields.includes(field);
+  const mayUse = (field: FilterPart['applied']['fields'][number]) => applied.fields.includes(field);
   return (
     <div className="grid gap-4 sm:grid-cols-2 [&>*]:min-w-0">
-      {may('country') ? (
+      {mayUse('country') ? (
         <CountrySelect
           country={country}
           onChange={(code) => onChange({ ...without(filters, 'country'), country: code })}
         />
       ) : null}
-      {may('countryregion') ? (
+      {mayUse('countryregion') ? (
         <RegionSelect
           country={country}
           region={filters.countryregion ?? null}
@@ -35,7 +35,7 @@ export function PlaceFilters({ filters, applied, onChange }: FilterPart) {
           }
         />
       ) : null}
-      {may('distance') && isMember ? (
+      {mayUse('distance') && isMember ? (
         <Select
           label={t`Distance`}
           value={filters.distance ?? ''}

@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { countCap, getSearchHelp, type FilterChange } from '../../calls.gen.ts';
 import { searchChoiceNames } from '#features/people/directory/search-choices.ts';
-import { setFilters, type Filters } from '../search-filters.ts';
+import { filtersWithoutSort, type Filters } from '../search-filters.ts';
 import { fieldWords } from './field-words.ts';
 
 type Help = CallResponse<typeof getSearchHelp>;
@@ -19,9 +19,9 @@ interface SearchHelpProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** Which filter leaves out how many, and the smallest change that brings people back, each a press away. */
+/** How many members each filter removes, and the smallest change that finds more; a click applies it. */
 export function SearchHelp({ filters, onChange }: SearchHelpProps) {
-  const { data } = useCall(getSearchHelp, setFilters(filters), {
+  const { data } = useCall(getSearchHelp, filtersWithoutSort(filters), {
     staleTime: minute,
     refetchOnWindowFocus: false,
   });
@@ -81,7 +81,7 @@ interface TogetherProps {
   readonly onApply: () => void;
 }
 
-/** Where several filters have to go at once. */
+/** For searches that find more only if several filters are removed together. */
 function Together({ together: { fields, numResults }, onApply }: TogetherProps) {
   const { t, i18n } = useLingui();
   const locale = useIsoLocale();
@@ -119,8 +119,8 @@ function ChangeWords({ change: { field, removed, filters }, before }: ChangeWord
   }
   if (field === 'distance') return t`Look within ${distance} km`;
   if (field === 'interests') {
-    const gone = before.interests?.find((interest) => !filters.interests?.includes(interest));
-    const name = gone ? i18n._(interestLabels[gone]) : '';
+    const removedInterest = before.interests?.find((interest) => !filters.interests?.includes(interest));
+    const name = removedInterest ? i18n._(interestLabels[removedInterest]) : '';
     return t`Without ‘${name}’`;
   }
   const choice = searchChoiceNames.find((each) => each === field);
@@ -147,7 +147,7 @@ function LeavesOut({ change: { field, numResults }, found }: LeavesOutProps) {
   );
 }
 
-/** How many; counts end at the cap. */
+/** A number of members, or "1,000+" beyond the cap. */
 function Found({ count }: { readonly count: number }) {
   const { t } = useLingui();
   const locale = useIsoLocale();

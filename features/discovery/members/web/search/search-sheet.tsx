@@ -15,18 +15,18 @@ interface SearchSheetProps {
   readonly filters: Filters;
   readonly applied: AppliedFilters;
   readonly found: number | null;
-  /** A count of the filters just chosen is on its way; until then no older one is shown. */
+  /** The latest filters are being counted; the previous count is hidden meanwhile. */
   readonly counting: boolean;
   readonly onChange: (filters: Filters) => void;
   readonly onClose: () => void;
 }
 
-const texts = ['search', 'members', 'profiles'];
+const catalogs = ['search', 'members', 'profiles'];
 
-/** Every filter of this site; each change searches at once, behind the sheet. */
+/** All filters of the site; each change searches at once, behind the sheet. */
 export default function SearchSheet(props: SearchSheetProps) {
   return (
-    <Catalogs locale={useLocale()} names={texts}>
+    <Catalogs locale={useLocale()} names={catalogs}>
       <Sheet {...props} />
     </Catalogs>
   );

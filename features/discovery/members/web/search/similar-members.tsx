@@ -12,7 +12,7 @@ import { MemberGrid, MemberGridSkeleton } from '#features/discovery/member-tiles
 import type { Filters } from '../search-filters.ts';
 import { useDifferenceWords } from './difference-words.ts';
 
-/** Members who nearly fit, each with what differs. */
+/** Members who nearly match, each with the filters they do not match. */
 export function SimilarMembers({ filters }: { readonly filters: Filters }) {
   const { members, isPending, hasMore, loading, loadMore } = useSimilar(filters);
   if (!isPending && members.length === 0) return null;
@@ -39,7 +39,7 @@ export function SimilarMembers({ filters }: { readonly filters: Filters }) {
   );
 }
 
-/** Kept for this entry of the browser's history, as the search itself is. */
+/** Cached per entry of the browser's history, like the search itself. */
 function useSimilar(filters: Filters) {
   const { key } = useLocation();
   const query = useInfiniteQuery({
@@ -66,10 +66,10 @@ function useSimilar(filters: Filters) {
   };
 }
 
-/** Under the photo there is room for all of them, however narrow the card. */
+/** Below the photo, because a narrow card has no other room for all of them. */
 function Differences({ fields }: { readonly fields: readonly SearchField[] }) {
   const words = useDifferenceWords();
   const locale = useIsoLocale();
-  const listed = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(fields.map(words));
-  return <p className="px-1 pt-1.5 text-sm wrap-break-word text-ink-muted">{listed}</p>;
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(fields.map(words));
+  return <p className="px-1 pt-1.5 text-sm wrap-break-word text-ink-muted">{list}</p>;
 }

@@ -7,10 +7,10 @@ import { ages, switches, without } from '../search-filters.ts';
 import { genderChoices, soughtGenderWords } from '../gender-words.ts';
 import type { FilterPart } from './filter-part.ts';
 
-/** Whom: gender, ages, and who is here with a photo, now, or lately. */
+/** Gender, ages, and switches for members with a photo, online members and new members. */
 export function WhoFilters({ filters, applied, onChange }: FilterPart) {
   const { t, i18n } = useLingui();
-  const may = (field: FilterPart['applied']['fields'][number]) => applied.fields.includes(field);
+  const mayUse = (field: FilterPart['applied']['fields'][number]) => applied.fields.includes(field);
   const youngest = filters.min_age ?? applied.min_age;
   const oldest = filters.max_age ?? applied.max_age;
   const switchTexts = {
@@ -21,7 +21,7 @@ export function WhoFilters({ filters, applied, onChange }: FilterPart) {
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 items-end gap-3 [&>*]:min-w-0">
-        {may('gender') && applied.sought.length > 1 ? (
+        {mayUse('gender') && applied.sought.length > 1 ? (
           <Select
             className="col-span-full"
             label={t`I am looking for`}
@@ -44,7 +44,7 @@ export function WhoFilters({ filters, applied, onChange }: FilterPart) {
               ))}
           </Select>
         ) : null}
-        {may('age') ? (
+        {mayUse('age') ? (
           <>
             <AgeSelect
               label={t`From age`}
@@ -60,7 +60,7 @@ export function WhoFilters({ filters, applied, onChange }: FilterPart) {
         ) : null}
       </div>
       <div>
-        {switches.filter(may).map((name) => (
+        {switches.filter(mayUse).map((name) => (
           <Checkbox
             key={name}
             look="switch"
