@@ -12,9 +12,7 @@ const sentence = (error: unknown, online: boolean) => {
 
 describe('[ER-11] the message for a call without a response', () => {
   test('says that the reader is offline if the browser knows', () => {
-    expect(sentence(new NetworkError(), false)).toBe(
-      'You’re offline. Try again when you’re back online.',
-    );
+    expect(sentence(new NetworkError(), false)).toBe('You’re offline. Try again when you’re back online.');
   });
 
   test('is about the connection if the browser does not know', () => {

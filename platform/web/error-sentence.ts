@@ -28,7 +28,7 @@ const platformMessages: AnyMessages = {
   idempotency_key_reused: () =>
     msg`You’ve already sent this with different content. Reload the page and try again.`,
   payload_too_large: () => msg`This is too large to send.`,
-  too_many_requests: () => msg`That went too fast. Wait a moment and try again.`,
+  too_many_requests: () => msg`That was too fast. Wait a moment and try again.`,
   unavailable: () => msg`We can’t be reached right now. Try again in a moment.`,
   invalid_input: ({ issues }: { issues: FieldIssue[] }) =>
     issues[0] ? problemMessage(issues[0]) : generic(),
@@ -54,7 +54,7 @@ const problemMessages: Readonly<Record<string, (issue: FieldIssue) => MessageDes
   looks_like_link: () =>
     msg`This looks like a web or e-mail address. Remove it, or put a space after the dot.`,
   birth_date_invalid: () => msg`Enter a valid date of birth.`,
-  too_young: ({ limit = 18 }) => msg`Enter your date of birth (${limit}+ years)`,
+  too_young: ({ limit = 18 }) => msg`Enter your date of birth (${limit} or older)`,
   invalid_characters: () => msg`Some characters can’t be shown. Use letters, numbers and common punctuation.`,
   country_not_offered: () => msg`This site isn’t available in that country. Choose one from the list.`,
   contact_details: () => msg`Enter only the place: no phone number, address or link.`,

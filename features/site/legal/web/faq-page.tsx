@@ -32,7 +32,7 @@ export default function FaqPage() {
       <Group title={t`Meeting people`}>
         <PeopleQuestions />
       </Group>
-      <Group title={t`Credits and paying`}>
+      <Group title={t`Credits and payment`}>
         <MoneyQuestions />
       </Group>
     </LegalPage>

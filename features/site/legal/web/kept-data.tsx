@@ -107,7 +107,7 @@ export function KeptData() {
         >
           <Trans>The file with all your data that you asked for. Only you get it.</Trans>
         </Kind>
-        <Kind title={t`Counts`} ground={interest} time={t`Forever: they don’t identify anyone`}>
+        <Kind title={t`Statistics`} ground={interest} time={t`Forever: they don’t identify anyone`}>
           <Trans>How often people leave pages, by day and page, and why members leave, as numbers.</Trans>
         </Kind>
         <Kind
@@ -156,7 +156,7 @@ function Kind({ title, ground, time, children }: KindProps) {
       <dt className="font-semibold">{title}</dt>
       <dd className="mt-1">{children}</dd>
       <dd className="mt-2 text-sm text-ink-muted">
-        <Trans>Ground: {ground}</Trans>
+        <Trans>Legal basis: {ground}</Trans>
       </dd>
       <dd className="text-sm text-ink-muted">
         <Trans>How long: {time}</Trans>

@@ -99,7 +99,7 @@ export default function PrivacyPage() {
           </Trans>
         </p>
       </Section>
-      <Section title={t`Decisions by computer`}>
+      <Section title={t`Automated decisions`}>
         <p>
           <Trans>
             Search shows people who fit what both sides are looking for, most recently active first. Limits on

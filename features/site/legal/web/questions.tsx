@@ -47,7 +47,7 @@ export function AccountQuestions() {
           </Trans>
         </p>
       </Question>
-      <Question question={t`Can I have all my data?`}>
+      <Question question={t`Can I get all my data?`}>
         <p>
           <Trans>
             Yes: ask for a download in your <a href="/settings">settings</a>. We’ll e-mail you when the file

@@ -91,10 +91,10 @@ export default function TermsPage() {
           </Trans>
         </p>
       </Section>
-      <Section title={t`Stopping`}>
+      <Section title={t`Leaving`}>
         <p>
           <Trans>
-            You can stop at any time, free of charge and without a reason: delete your account in your{' '}
+            You can leave at any time, free of charge and without a reason: delete your account in your{' '}
             <a href="/settings">settings</a>, or write to <MailLink /> from its e-mail address. Your profile
             then disappears from the site, and we erase your data as our{' '}
             <a href="/pages/privacy">privacy statement</a> says. You can also pause, and come back whenever
