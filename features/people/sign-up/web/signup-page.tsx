@@ -166,7 +166,7 @@ function ClosedDoor() {
       <EmptyState
         heading="h1"
         icon={<DoorClosed />}
-        title={t`Sign-up is closed right now.`}
+        title={t`You can’t sign up right now.`}
         text={t`Right now, ${name} only takes new members through its partners.`}
         action={<a href="/login">{t`Log in`}</a>}
       />

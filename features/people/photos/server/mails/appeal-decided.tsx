@@ -32,7 +32,7 @@ export function AppealDecided(props: AppealDecidedProps) {
       i18n={i18n}
       preview={i18n._(appealSubjects[result])}
       heading={i18n._(appealSubjects[result])}
-      footer={i18n._(msg`This is about your profile on ${siteName}. Best wishes, ${mailName}`)}
+      footer={i18n._(msg`This is about your profile on ${siteName}. Regards, ${mailName}`)}
     >
       <MailText>
         {another

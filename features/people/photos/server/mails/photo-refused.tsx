@@ -56,7 +56,7 @@ export function PhotoRefused({ i18n, reason, siteName, mailName, origin, keptDay
       i18n={i18n}
       preview={i18n._(seen)}
       heading={i18n._(refusedSubject)}
-      footer={i18n._(msg`This is about your profile on ${siteName}. Best wishes, ${mailName}`)}
+      footer={i18n._(msg`This is about your profile on ${siteName}. Regards, ${mailName}`)}
     >
       <MailText>
         {i18n._(msg`Other people can’t see this photo. The rest of your profile stays as it is.`)}

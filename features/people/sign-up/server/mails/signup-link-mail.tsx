@@ -20,14 +20,14 @@ export function SignupLinkMail({ i18n, siteName, mailName, link }: SignupLinkMai
       preview={i18n._(msg`Your answers are waiting for you.`)}
       heading={i18n._(msg`Pick up where you left off`)}
       footer={i18n._(
-        msg`You’re getting this e-mail because someone asked for it while signing up on ${siteName} with this address. Wasn’t that you? Then you don’t need to do anything: we delete everything after 14 days. Best wishes, ${mailName}`,
+        msg`You’re getting this e-mail because someone asked for it while signing up on ${siteName} with this address. Wasn’t this you? You don’t need to do anything: we delete everything after 14 days. Regards, ${mailName}`,
       )}
     >
       <MailText>{i18n._(msg`Your answers are waiting for you. You can continue on any device.`)}</MailText>
       <MailButton href={link}>{i18n._(msg`Finish signing up`)}</MailButton>
       <MailText>
         <br />
-        {i18n._(msg`The link works for 14 days. If the button doesn’t work, open this address:`)}
+        {i18n._(msg`The link works for 14 days. If the button doesn’t work, open this link:`)}
         <br />
         {link}
       </MailText>
