@@ -24,7 +24,7 @@ export interface StaffPage {
 export const staffPages: readonly StaffPage[] = [
   { path: '/staff/photos', name: msg`Photo review`, icon: ShieldCheck, roles: ['moderator'] },
   { path: '/staff/reports', name: msg`Reports`, icon: Flag, roles: ['moderator'] },
-  { path: '/staff/signals', name: msg`Scam signals`, icon: ShieldAlert, roles: ['moderator'] },
+  { path: '/staff/signals', name: msg`Signs of scams`, icon: ShieldAlert, roles: ['moderator'] },
   { path: '/staff/complaints', name: msg`Complaints`, icon: Inbox, roles: ['support', 'moderator'] },
   { path: '/staff/payments', name: msg`Payments`, icon: CreditCard, roles: ['support'] },
   { path: '/staff/invitations', name: msg`Invitations`, icon: Ticket, roles: ['support'] },
