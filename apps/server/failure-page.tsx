@@ -17,24 +17,24 @@ export function renderFailurePage(request: FastifyRequest, status: number): stri
   const i18n = mailI18n(locale);
   return renderBarePage({
     locale,
-    title: status === 503 ? i18n._(msg`We'll be right back`) : i18n._(msg`Something went wrong`),
+    title: status === 503 ? i18n._(msg`We’ll be right back`) : i18n._(msg`Something went wrong`),
     nonce: request.nonce,
     children: (
       <>
         <p>
           {status >= 500
             ? i18n._(msg`Something went wrong on our side. Try again in a moment.`)
-            : i18n._(msg`We could not read what was sent. Go back and try again.`)}
+            : i18n._(msg`We couldn’t read what you sent. Go back and try again.`)}
         </p>
         {request.method === 'POST' ? (
-          <p>{i18n._(msg`What you typed is still there when you go back.`)}</p>
+          <p>{i18n._(msg`What you typed will still be there when you go back.`)}</p>
         ) : (
           <a className="button" href={localPath(request.url) ?? '/'}>
             {i18n._(msg`Try again`)}
           </a>
         )}
         <p>
-          {i18n._(msg`If you write to us about this, include this code:`)} <code>{request.id}</code>
+          {i18n._(msg`If you contact us about this, include this code:`)} <code>{request.id}</code>
         </p>
       </>
     ),

@@ -19,7 +19,7 @@ export const offlinePage: ServerPage = {
     const i18n = mailI18n(locale);
     const page = renderBarePage({
       locale,
-      title: i18n._(msg`You are offline`),
+      title: i18n._(msg`You’re offline`),
       siteName: settings.name,
       styles: themeCss(settings.theme),
       nonce: request.nonce,
@@ -28,7 +28,7 @@ export const offlinePage: ServerPage = {
         <>
           <p>
             {i18n._(
-              msg`This page opens as soon as you are connected again. What you typed is still there when you go back.`,
+              msg`This page opens as soon as you’re back online. What you typed will still be there when you go back.`,
             )}
           </p>
           <button type="button">{i18n._(msg`Try again`)}</button>

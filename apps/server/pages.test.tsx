@@ -246,8 +246,8 @@ describe('a failure that a page does not catch gets its status and a page', () =
 
 describe('[HA-07] [HA-10] a member whose session cannot be looked up gets a page that says so', () => {
   test.each([
-    ['GET', 'nl,en;q=0.5', 'nl', /<a class="button" href="\/page">Probeer opnieuw<\/a>/],
-    ['POST', 'en', 'en', /What you typed is still there when you go back\./],
+    ['GET', 'nl,en;q=0.5', 'nl', /<a class="button" href="\/page">Opnieuw proberen<\/a>/],
+    ['POST', 'en', 'en', /What you typed will still be there when you go back\./],
   ] as const)('%s', async (method, accepted, language, text) => {
     const member = await aMember(beside).create();
     const headers = { cookie: member.cookie, 'accept-language': accepted };

@@ -12,20 +12,18 @@ const sentence = (error: unknown, online: boolean) => {
 
 describe('[ER-11] the message for a call without a response', () => {
   test('says that the reader is offline if the browser knows', () => {
-    expect(sentence(new NetworkError(), false)).toBe(
-      'You are offline. Try again as soon as you have a connection.',
-    );
+    expect(sentence(new NetworkError(), false)).toBe('You’re offline. Try again when you’re back online.');
   });
 
   test('is about the connection if the browser does not know', () => {
     expect(sentence(new NetworkError(), true)).toBe(
-      'There is no connection right now. Check your internet and try again.',
+      'You don’t seem to be connected. Check your internet connection and try again.',
     );
   });
 
   test('is about the site if the site itself responded', () => {
     expect(sentence(new CallError('unavailable', 503, {}), true)).toBe(
-      'We cannot be reached right now. Please try again in a moment.',
+      'We can’t be reached right now. Try again in a moment.',
     );
   });
 });

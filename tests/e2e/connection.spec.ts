@@ -13,7 +13,7 @@ test('[ER-01] an address that does not exist keeps the navigation, for members a
   await logIn(page, url, member);
   expect((await page.goto(`${url}/bestaat/niet`))!.status()).toBe(404);
   await expect(mainNavigation(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Deze pagina kon niet worden gevonden' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We kunnen deze pagina niet vinden' })).toBeVisible();
 });
 
 test('[SC-14] a removed profile says so, and leads to other people', async ({ page, url }) => {

@@ -155,7 +155,7 @@ test('[SC-01] [TB-05] [TB-10] [VL-11] the buy page starts with the active discou
   for (const [typed, sentence] of [
     ['<script>alert(1)</script>', 'Code niet gevonden'],
     ['🔥🔥🔥', 'Code niet gevonden'],
-    ['x'.repeat(10_000), 'Gebruik hoogstens 64 tekens.'],
+    ['x'.repeat(10_000), 'Gebruik maximaal 64 tekens.'],
     [' ', 'Vul dit in.'],
   ] as const) {
     await field.fill(typed);

@@ -88,7 +88,7 @@ for (const [width, height] of [
       const address = await page.locator('main a[href^="/members/"]').first().getAttribute('href');
       await page.goto(url + address!);
       await hydrated(page);
-      const alert = page.getByRole('complementary', { name: 'Weet het meteen als iemand schrijft' });
+      const alert = page.getByRole('complementary', { name: 'Weet het meteen als iemand je schrijft' });
       await expect(alert).toBeVisible();
       const gallery = page.locator('main [aria-roledescription]');
       const boxOf = async (found: ReturnType<typeof page.locator>) => (await found.boundingBox())!;

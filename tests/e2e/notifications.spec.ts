@@ -62,9 +62,9 @@ test('[RT-38] [SC-19] settings and notifications link to each other', async ({ p
   await logIn(page, url, member);
   await open(page, `${url}/settings`);
   await expect(page.getByLabel('Land')).toBeVisible();
-  await page.getByRole('link', { name: /Waarover we je berichten/ }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Meldingen' }).click();
   await page.waitForURL(/\/notifications$/);
-  await page.getByRole('link', { name: 'Alle andere instellingen' }).click();
+  await page.getByRole('link', { name: 'Alle instellingen' }).click();
   await page.waitForURL(/\/settings$/);
 });
 
@@ -103,7 +103,7 @@ test('a member is blocked from their page, is no longer found, and is unblocked 
   await expect(page.locator('main a[href^="/members/"]').first()).toBeVisible();
   await expect(page.locator(`main a[href="${address}"]`)).toHaveCount(0);
   await open(page, `${url}/settings#blocked`);
-  await page.getByRole('button', { name: /^.+ deblokkeren$/ }).click();
+  await page.getByRole('button', { name: /^.+ niet meer blokkeren$/ }).click();
   await expect(page.getByText(/is niet meer geblokkeerd/)).toBeVisible();
   await open(page, url + address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 // Demo members read Dutch. The trace would fetch the previews of uploads, which the content policy forbids.
 test.use({ locale: 'nl-NL', trace: 'off' });
 
-const inspected = 'Foto wordt gekeurd';
+const inspected = 'Foto wordt beoordeeld';
 
 const file = async (seed: number) => ({
   name: `photo-${seed}.jpg`,
@@ -61,7 +61,7 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
     // Uploads run one after another.
     await expect(tiles(page)).toHaveCount(before + 3, { timeout: 30_000 });
     await expect(section(page).getByRole('alert')).toContainText(
-      'HEIC-foto’s kunnen hier niet worden gelezen. Bewaar de foto eerst als JPEG of maak er een schermafdruk van.',
+      'We kunnen HEIC-foto’s niet openen. Bewaar de foto eerst als JPEG of maak er een schermafbeelding van.',
     );
     await section(page).getByRole('button', { name: 'Sluiten' }).click();
     await expect(tiles(page).last().getByText(inspected)).toBeVisible();
@@ -103,10 +103,10 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Bijsnijden' }).press('Enter');
     const cropper = page.getByRole('dialog', { name: 'Foto bijsnijden' });
-    await expect(cropper.getByText('450 × 600 pixels blijven over')).toBeVisible();
+    await expect(cropper.getByText('Nog 450 × 600 pixels')).toBeVisible();
     await cropper.getByRole('button', { name: 'Hoek rechtsonder' }).focus();
     for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowLeft');
-    await expect(cropper.getByText('390 × 520 pixels blijven over')).toBeVisible();
+    await expect(cropper.getByText('Nog 390 × 520 pixels')).toBeVisible();
     await cropper.getByRole('button', { name: 'Bijsnijden' }).press('Enter');
     await expect(cropper).toBeHidden();
     await expect(image).not.toHaveAttribute('src', address!);
@@ -175,20 +175,20 @@ test('[ST-09] staff review by keyboard, and a rejected picture does not come bac
   const refusedPhoto = member.locator(`[data-photo="${uploaded}"]`);
   await expect(refusedPhoto.getByText('Er is naakt op te zien.')).toBeVisible();
   await section(member).getByLabel('Foto’s toevoegen').setInputFiles([picture]);
-  await expect(section(member).getByRole('alert')).toContainText('Deze foto is eerder afgekeurd');
+  await expect(section(member).getByRole('alert')).toContainText('We hebben deze foto al eens afgekeurd');
   await section(member).getByRole('alert').getByRole('button', { name: 'Sluiten' }).click();
 
   await test.step('its owner objects, and the rejection is upheld', async () => {
     await refusedPhoto.getByRole('button', { name: /^Bezwaar maken tegen de afkeuring van foto/ }).click();
-    const dialog = member.getByRole('dialog', { name: 'Bezwaar maken tegen de afkeuring' });
-    await dialog.getByRole('button', { name: 'Verstuur het bezwaar' }).click();
-    const why = dialog.getByLabel('Waarom moet hij te zien zijn?');
+    const dialog = member.getByRole('dialog', { name: 'Bezwaar maken' });
+    await dialog.getByRole('button', { name: 'Bezwaar versturen' }).click();
+    const why = dialog.getByLabel('Waarom moeten we hem laten zien?');
     await expect(why).toBeFocused();
     await expect(why).toHaveAccessibleDescription(/Vul dit in/);
     await why.fill('Dit is een schilderij.');
-    await dialog.getByRole('button', { name: 'Verstuur het bezwaar' }).click();
+    await dialog.getByRole('button', { name: 'Bezwaar versturen' }).click();
     await expect(
-      refusedPhoto.getByText('Je hebt bezwaar gemaakt. Iemand bekijkt hem opnieuw.'),
+      refusedPhoto.getByText('Je hebt bezwaar gemaakt. Iemand bekijkt de foto opnieuw.'),
     ).toBeVisible();
 
     await staff.goto(`${url}/staff/photos`);
@@ -244,12 +244,10 @@ test('[ST-09] at the photo limit a tile replaces the add button, and says how to
   await logIn(page, url, 'anna@demo.test');
   await openProfile(page, url);
   await expect(tiles(page)).toHaveCount(3);
-  const limit = section(page).getByText(/gratis lidmaatschap/);
+  const limit = section(page).getByText(/Gratis leden/);
   await expect(limit).toHaveCount(1);
-  await expect(limit).toHaveText(
-    'Een gratis lidmaatschap is inclusief 3 foto’s. Met Premium kun je er 25 hebben.',
-  );
-  await expect(section(page).getByRole('link', { name: 'Word Premium' })).toHaveAttribute('href', '/premium');
+  await expect(limit).toHaveText('Gratis leden kunnen 3 foto’s hebben. Met premium kun je er 25 hebben.');
+  await expect(section(page).getByRole('link', { name: 'Word premium' })).toHaveAttribute('href', '/premium');
   await expect(section(page).getByLabel('Foto’s toevoegen')).toHaveCount(0);
   await expect(section(page).getByRole('alert')).toHaveCount(0);
 });

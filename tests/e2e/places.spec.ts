@@ -27,7 +27,7 @@ test('[EN-14] [CA-06] the device’s position gives the city, and nothing more p
   const page = await context.newPage();
   await openProfile(page, url);
   const geocodeRequest = page.waitForRequest(/geocode\.php/);
-  await page.getByRole('button', { name: 'Gebruik mijn positie' }).click();
+  await page.getByRole('button', { name: 'Mijn locatie gebruiken' }).click();
   expect(new URL((await geocodeRequest).url()).search).toBe('?lat=52.09&lon=5.12');
   await expect(page.getByText('Je bent in of bij Utrecht.')).toBeVisible();
   await expect(cityField(page)).toHaveValue('Utrecht');
@@ -38,8 +38,8 @@ test('[EN-14] a member who denies the position reads what to do', async ({ brows
   const context = await browser.newContext({ permissions: [] });
   const page = await context.newPage();
   await openProfile(page, url);
-  await expect(page.getByText(/^Je browser houdt je positie voor deze site verborgen\./)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Gebruik mijn positie' })).toBeDisabled();
+  await expect(page.getByText(/^Je browser deelt je locatie niet\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mijn locatie gebruiken' })).toBeDisabled();
   await context.close();
 });
 

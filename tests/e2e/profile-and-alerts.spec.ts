@@ -8,7 +8,7 @@ const another = 'member5@demo.test';
 
 const reminder = 'Bevestig je e-mailadres';
 const noPhoto = 'Je profiel heeft nog geen foto';
-const offer = 'Weet het meteen als iemand schrijft';
+const offer = 'Weet het meteen als iemand je schrijft';
 const day = 24 * 3_600_000;
 /** An alert that moved the page would count a hundred times this. */
 const maxShift = 0.005;
@@ -39,8 +39,8 @@ test('[AL-01] the activation reminder is on all pages but a few, and sends the m
   await logIn(page, url, unconfirmed);
   await open(page, `${url}/members`);
   await expect(page.getByText(reminder)).toBeVisible();
-  await page.getByRole('button', { name: 'Stuur de mail opnieuw' }).click();
-  await expect(page.getByText('Hij is onderweg.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mail opnieuw sturen' }).click();
+  await expect(page.getByText('De mail is onderweg.')).toBeVisible();
   await mailTo(page.request, url, unconfirmed);
   await open(page, `${url}/notifications`);
   await expect(page.getByText(reminder)).toBeHidden();
@@ -67,7 +67,7 @@ test('[AL-01] right after sign-up it covers the page on a smartphone, and is in 
   };
   await expect.poll(foot).toBe(740);
   expect((await dialog.boundingBox())!.y).toBeGreaterThan(200);
-  await dialog.getByRole('button', { name: 'Ik kijk in mijn mailbox' }).click();
+  await dialog.getByRole('button', { name: 'Ik kijk in mijn inbox' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`${url}/members`);
   await expect(page.getByText(reminder)).toBeVisible();

@@ -28,7 +28,7 @@ for (const [width, height] of [
       const gallery = page.locator('main [aria-roledescription]');
       const photo = gallery.locator('img').first();
       const widths = async () => [(await photo.boundingBox())!.width, (await gallery.boundingBox())!.width];
-      const alert = page.getByRole('complementary', { name: 'Weet het meteen als iemand schrijft' });
+      const alert = page.getByRole('complementary', { name: 'Weet het meteen als iemand je schrijft' });
       await expect(alert).toBeVisible();
       const [under, placeUnder] = await widths();
       expect(under).toBe(placeUnder);

@@ -70,14 +70,14 @@ test('[SC-14] [ST-21] a member is reported from the profile; a receipt arrives, 
   await expect(dialog.getByText('Kies wat er mis is.')).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByRole('radio').first()).toBeFocused();
   await page.setViewportSize({ width: 1280, height: 720 });
-  const reference = await send(page, 'Vraagt om geld of wil oplichten', 'Vroeg om een cadeaukaart.');
+  const reference = await send(page, 'Vraagt om geld of is een oplichter', 'Vroeg om een cadeaukaart.');
   expect((await mailTo(page.request, url, reporter)).subject).toContain(reference);
 
   const staff = await asStaff(browser, url);
   const main = await openReport(staff, url, reference);
   await expect(main.getByText('Vroeg om een cadeaukaart.')).toBeVisible();
   await main.getByRole('button', { name: 'Beslis en laat het beiden weten' }).click();
-  await expect(main.getByText('Kies er een.').first()).toBeVisible();
+  await expect(main.getByText('Maak een keuze.').first()).toBeVisible();
   await expect(main.getByText('Vul dit in.')).toHaveCount(0);
   await choose(main.getByRole('radio', { name: 'Het profiel van de site halen' }));
   await main.getByRole('button', { name: 'Beslis en laat het beiden weten' }).click();
@@ -129,7 +129,7 @@ test('[SC-14] a photo is reported from its full-screen view, and the arrow keys 
   await dialog.getByRole('radio').first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
-  const reference = await send(page, 'Een nepprofiel, of foto’s van iemand anders');
+  const reference = await send(page, 'Nepprofiel of foto’s van iemand anders');
   await expect(page.getByRole('dialog', { name: `Foto’s van ${name}` })).toBeVisible();
 
   const staff = await asStaff(browser, url);

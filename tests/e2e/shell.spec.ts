@@ -87,7 +87,7 @@ test.describe('layouts', () => {
   test('[LY-08] [ER-01] an unknown address answers 404, says so and leads home', async () => {
     const page = await openAs('visitor');
     expect((await page.goto(`${url()}/bestaat/niet`))!.status()).toBe(404);
-    await expect(h1(page, 'Deze pagina kon niet worden gevonden')).toBeVisible();
+    await expect(h1(page, 'We kunnen deze pagina niet vinden')).toBeVisible();
     await expect(page.getByText('404')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Terug naar de homepage' })).toHaveAttribute('href', '/');
     await page.close();

@@ -43,7 +43,7 @@ test('[LY-05] Esc and the backdrop close the dialog only until something is fill
   await dialog.getByLabel(words.profileName).fill('Bas');
 
   await dialog.getByRole('button', { name: 'Sluiten' }).first().click();
-  await dialog.getByRole('button', { name: 'Ga verder' }).click();
+  await dialog.getByRole('button', { name: 'Verdergaan' }).click();
   await expect(dialog.getByLabel(words.profileName)).toHaveValue('Bas');
   await dialog.getByRole('button', { name: 'Sluiten' }).first().click();
   await dialog.locator('[data-signup-leave]').click();

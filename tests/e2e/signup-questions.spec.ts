@@ -23,7 +23,7 @@ test('[VL-03] [VL-04] a step shows all errors at once, with the cursor on the fi
     await step.getByLabel(words.profileName).fill('www.voorbeeld.test');
     await step.getByLabel(words.email).fill('niks');
     await step.getByRole('button', { name: words.next }).click();
-    await expect(step.getByText('Dit lijkt op een internet- of e-mailadres.')).toBeVisible();
+    await expect(step.getByText('Dit lijkt op een web- of e-mailadres.')).toBeVisible();
     await expect(step.getByText('Ongeldige geboortedatum.')).toBeVisible();
     await expect(step.getByText('Ongeldige e-mail')).toBeVisible();
     await expect(step.getByLabel(words.profileName)).toBeFocused();
@@ -36,7 +36,7 @@ test('[VL-03] [VL-04] a step shows all errors at once, with the cursor on the fi
     const plain = await context.newPage();
     await plain.goto(`${url}/signup`);
     await plain.getByRole('button', { name: words.next }).click();
-    await expect(plain.getByText('Kies er een.')).toHaveCount(2);
+    await expect(plain.getByText('Maak een keuze.')).toHaveCount(2);
     await expect(plain.getByRole('radio', { name: 'Vrouw', exact: true })).toBeFocused();
     await first(plain);
     await mistakes(plain);

@@ -157,7 +157,7 @@ test('[SC-13] [RT-34] a mailed link continues the draft in another browser', asy
   const email = `later-${run}@voorbeeld.test`;
   await page.goto(`${url}/signup?gender=female`);
   await signUp(page, newcomerWith(email), words, undefined, false);
-  await page.getByRole('button', { name: 'Later of op een ander apparaat verdergaan' }).click();
+  await page.getByRole('button', { name: 'Later of op een ander apparaat afmaken' }).click();
   await expect(page.getByText(email)).toBeVisible();
   const elsewhere = await browser.newContext();
   const there = await elsewhere.newPage();

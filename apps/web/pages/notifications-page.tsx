@@ -50,7 +50,7 @@ export default function NotificationsPage() {
         <EmptyState
           icon={<Bell />}
           title={t`Nothing new`}
-          text={t`New messages and likes appear here.`}
+          text={t`New messages and likes will appear here.`}
           action={
             <Button asChild>
               <Link to="/members">
@@ -84,12 +84,12 @@ export default function NotificationsPage() {
         className="mt-10 grid scroll-mt-24 gap-4"
       >
         <h2 id="notification-settings" className="text-xl">
-          <Trans>What you are told</Trans>
+          <Trans>Notification settings</Trans>
         </h2>
         <NotificationSettings first={first.settings} />
         <p>
           <Link to="/settings" className="inline-flex min-h-11 items-center text-primary underline">
-            <Trans>All other settings</Trans>
+            <Trans>All settings</Trans>
           </Link>
         </p>
       </section>

@@ -55,7 +55,7 @@ export default function SettingsPage() {
         <SettingsSection id="location" title={t`Where you live`} intro={`${place.shown} ${place.stored}`}>
           <LocationSetting first={profile} />
         </SettingsSection>
-        <SettingsSection id="privacy" title={t`What others see, and you`}>
+        <SettingsSection id="privacy" title={t`Privacy`}>
           <VisibilitySetting first={visibility} profile={profile} />
         </SettingsSection>
         <Suspense fallback={<Skeleton className="h-96" />}>
@@ -74,12 +74,12 @@ function Contents() {
   const jumps = [
     ['language', t`Language`],
     ['location', t`Where you live`],
-    ['privacy', t`What others see, and you`],
-    ['chat', t`How I chat`],
-    ['blocked', t`Blocked members`],
-    ['consents', t`What you agreed to`],
-    ['security', t`Getting in`],
-    ['account', t`Your data and your account`],
+    ['privacy', t`Privacy`],
+    ['chat', t`Chat`],
+    ['blocked', t`Blocked people`],
+    ['consents', t`Consents`],
+    ['security', t`Login and security`],
+    ['account', t`Your data and account`],
   ] as const;
   return (
     <>
@@ -89,7 +89,7 @@ function Contents() {
       >
         <Bell aria-hidden="true" className="size-5 text-primary" />
         <span className="min-w-0 flex-1">
-          <Trans>What you are told: mails and notifications</Trans>
+          <Trans>Notifications</Trans>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 text-ink-muted" />
       </Link>

@@ -53,7 +53,7 @@ function ErrorText({ status, code, requestId }: Failure) {
       ) : null}
       {status === 400 || status === 415 ? (
         <p className="text-ink-muted">
-          <Trans>We could not read what was sent. Go back and try again.</Trans>
+          <Trans>We couldn’t read what you sent. Go back and try again.</Trans>
         </p>
       ) : null}
       <Button asChild>
@@ -63,7 +63,7 @@ function ErrorText({ status, code, requestId }: Failure) {
       </Button>
       {requestId !== null && (status >= 500 || status === 429) ? (
         <p className="text-sm text-ink-muted">
-          {t`If you write to us about this, include this code:`}{' '}
+          {t`If you contact us about this, include this code:`}{' '}
           <code className="break-all select-all">{requestId}</code>
         </p>
       ) : null}
@@ -75,8 +75,8 @@ function useMessage(status: number, code: string | null): string {
   const { t } = useLingui();
   if (status === 404) return t`This page could not be found`;
   if (status === 413) return t`This is too large to send.`;
-  if (code === 'permission_denied') return t`You are not allowed to do this.`;
-  if (code === 'too_many_requests') return t`That went too fast. Wait a moment and try again.`;
+  if (code === 'permission_denied') return t`You’re not allowed to do this.`;
+  if (code === 'too_many_requests') return t`That was too fast. Wait a moment and try again.`;
   return t`Error`;
 }
 

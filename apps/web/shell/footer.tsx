@@ -15,7 +15,7 @@ export function Footer() {
     ['/pages/ban', t`Rules`],
     ['/pricing', t`Prices`],
     ['/complaints', t`Complaints`],
-    ['/pages/return-policy', t`Withdrawal`],
+    ['/pages/return-policy', t`Returns`],
     ['/pages/faq', t`Questions`],
     ['/pages/service', t`Support`],
   ] as const;
@@ -42,15 +42,15 @@ export function Footer() {
         </nav>
         <p className="max-w-prose standalone:hidden">
           <Trans>
-            {name} is for adults of {minAge} years and older. Never send money to somebody you have not met,
-            and meet in a public place the first time.
+            {name} is for adults aged {minAge} and over. Never send money to someone you haven’t met, and meet
+            in a public place the first time.
           </Trans>
         </p>
         {country === 'US' ? (
           <p className="max-w-prose">
             <Trans>
-              We do not run criminal background checks on members. Residents of California may ask not to have
-              personal data sold or shared: we do neither.
+              We don’t run criminal background checks on members. If you live in California, you can ask us
+              not to sell or share your personal data. We do neither.
             </Trans>
           </p>
         ) : null}

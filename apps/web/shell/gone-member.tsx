@@ -14,11 +14,11 @@ export function GoneMember() {
         heading="h1"
         icon={<UserRoundX />}
         title={t`This profile is no longer available`}
-        text={t`There are other people to meet.`}
+        text={t`There are plenty of other people to meet.`}
         action={
           <Button asChild>
             <a href="/members">
-              <Trans>See who is near you</Trans>
+              <Trans>See who’s near you</Trans>
             </a>
           </Button>
         }

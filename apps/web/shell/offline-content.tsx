@@ -13,12 +13,12 @@ export function OfflineContent() {
   }, []);
   return (
     <main className="mx-auto max-w-md px-6 py-16">
-      <title>{t`You are offline`}</title>
+      <title>{t`You’re offline`}</title>
       <EmptyState
         heading="h1"
         icon={<WifiOff />}
-        title={t`You are offline`}
-        text={t`This page opens as soon as you are connected again.`}
+        title={t`You’re offline`}
+        text={t`This page opens as soon as you’re back online.`}
         action={
           <Button onClick={reload}>
             <Trans>Try again</Trans>

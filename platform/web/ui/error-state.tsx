@@ -25,9 +25,9 @@ export function ErrorState({ title, text, onRetry, retrying = false, action, cla
       <span className="grid size-18 place-items-center rounded-pill bg-danger-soft text-danger">
         <CloudOff aria-hidden="true" className="size-8" />
       </span>
-      <h2 className="mt-5 text-xl">{title ?? <Trans>This could not be loaded</Trans>}</h2>
+      <h2 className="mt-5 text-xl">{title ?? <Trans>We couldn’t load this</Trans>}</h2>
       <p className="mt-2 text-pretty text-ink-muted">
-        {text ?? <Trans>Check your connection and try again. Nothing you did is lost.</Trans>}
+        {text ?? <Trans>Check your connection and try again. Nothing is lost.</Trans>}
       </p>
       {(onRetry || action) && (
         <div className="mt-6 flex flex-wrap justify-center gap-3">

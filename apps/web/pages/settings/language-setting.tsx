@@ -18,7 +18,7 @@ export function LanguageSetting() {
     <form method="post" action="/lang-config" className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="return_to" value="/settings" />
       <Select
-        label={t`Language of pages and mails`}
+        label={t`Language of pages and e-mails`}
         name="language"
         className="min-w-0 flex-1 basis-56"
         value={chosen}

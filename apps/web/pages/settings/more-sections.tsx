@@ -10,19 +10,19 @@ export default function MoreSections() {
   const { t } = useLingui();
   return (
     <>
-      <SettingsSection id="chat" title={t`How I chat`}>
+      <SettingsSection id="chat" title={t`Chat`}>
         <ChatPreferencesForm />
       </SettingsSection>
-      <SettingsSection id="blocked" title={t`Blocked members`}>
+      <SettingsSection id="blocked" title={t`Blocked people`}>
         <BlockedMembers />
       </SettingsSection>
-      <SettingsSection id="consents" title={t`What you agreed to`}>
+      <SettingsSection id="consents" title={t`Consents`}>
         <ConsentSettings />
       </SettingsSection>
-      <SettingsSection id="security" title={t`Getting in`} bare>
+      <SettingsSection id="security" title={t`Login and security`} bare>
         <SecuritySettings />
       </SettingsSection>
-      <SettingsSection id="account" title={t`Your data and your account`}>
+      <SettingsSection id="account" title={t`Your data and account`}>
         <AccountExits />
       </SettingsSection>
     </>

@@ -48,7 +48,7 @@ function InvisibleMode({ first }: { readonly first: Visibility }) {
       <Checkbox
         look="switch"
         label={t`Invisible mode`}
-        hint={t`You are not in search, never shown as online, and nobody sees when you were here. Those you like or write to still see you.`}
+        hint={t`You don’t appear in search or as online, and nobody sees when you were last here. People you like or write to can still see you.`}
         checked={isInvisible}
         disabled={!data.allowed && !data.invisible}
         onChange={(event) => change.mutate({ invisible: event.currentTarget.checked })}
@@ -92,8 +92,8 @@ function AdultContent({ profile }: { readonly profile: OwnProfile }) {
     <div>
       <Checkbox
         look="switch"
-        label={t`Show content for adults`}
-        hint={t`Interests about sex, your own and those of others. Turning it off takes yours out of your profile.`}
+        label={t`Show adult content`}
+        hint={t`Shows interests about sex, yours and other people’s. If you turn it off, yours disappear from your profile.`}
         checked={shown.show_adult}
         onChange={(event) => save({ show_adult: event.currentTarget.checked })}
       />

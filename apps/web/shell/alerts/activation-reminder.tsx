@@ -50,7 +50,7 @@ export function ActivationReminder({ interactive, className }: ActivationReminde
 }
 
 const ReminderText = () => (
-  <Trans>Until you open the link in our mail, others cannot find or answer you.</Trans>
+  <Trans>Until you open the link in our e-mail, nobody can find you or reply to you.</Trans>
 );
 
 function ReminderDialog({ onClose }: { readonly onClose: () => void }) {
@@ -66,7 +66,7 @@ function ReminderDialog({ onClose }: { readonly onClose: () => void }) {
       description={<ReminderText />}
       footer={
         <Button onClick={onClose}>
-          <Trans>I will look into my mailbox</Trans>
+          <Trans>I’ll check my inbox</Trans>
         </Button>
       }
     >
@@ -93,11 +93,11 @@ function SendAgain() {
         loading={mail.isPending}
         onClick={() => mail.mutate({})}
       >
-        <Trans>Send the mail again</Trans>
+        <Trans>Send the e-mail again</Trans>
       </Button>
       <p role="status" className="text-sm empty:hidden">
         {mail.data?.sent ? (
-          <Trans>It is on its way. Look into your spam folder, too; only the newest link works.</Trans>
+          <Trans>It’s on its way. Check your spam folder too. Only the newest link works.</Trans>
         ) : null}
       </p>
       {mail.error ? (

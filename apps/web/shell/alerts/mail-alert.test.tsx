@@ -15,9 +15,9 @@ function draw(...reasons: string[]): string {
 }
 
 test.each([
-  ['fbl', 'marked as spam', '/notifications', 'Get mails again'],
-  ['listunsubscribe', 'You unsubscribed in your mail program', '/notifications', 'Get mails again'],
-  ['bounce', 'come back', '/settings', 'Change the address'],
+  ['fbl', 'marked as spam', '/notifications', 'Get e-mails again'],
+  ['listunsubscribe', 'You unsubscribed in your mail app', '/notifications', 'Get e-mails again'],
+  ['bounce', 'bounced', '/settings', 'Change your address'],
 ])('[AL-04] [EN-17] %s is explained, with the way to fix it', (reason, why, way, words) => {
   const html = draw(reason);
   expect(html).toContain(why);
@@ -28,7 +28,7 @@ test.each([
 test('[AL-04] several reasons are all shown, and a wrong address must be fixed first', () => {
   const html = draw('fbl', 'bounce');
   expect(html).toContain('marked as spam');
-  expect(html).toContain('come back');
+  expect(html).toContain('bounced');
   expect(html).toContain('href="/settings"');
 });
 

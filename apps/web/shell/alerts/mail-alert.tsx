@@ -9,9 +9,9 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { mailDismissal, useDismissal } from './dismissals.ts';
 
 const reasonWords: Readonly<Record<DisabledReason, MessageDescriptor>> = {
-  fbl: msg`One of our mails was marked as spam, so we stopped sending them.`,
-  bounce: msg`Our mails to your address come back, so we stopped sending them. Check the address.`,
-  listunsubscribe: msg`You unsubscribed in your mail program, so we stopped sending mails.`,
+  fbl: msg`One of our e-mails was marked as spam, so we stopped sending them.`,
+  bounce: msg`Our e-mails to you bounced, so we stopped sending them. Check your address.`,
+  listunsubscribe: msg`You unsubscribed in your mail app, so we stopped sending e-mails.`,
 };
 
 interface MailAlertProps {
@@ -29,11 +29,11 @@ export function MailAlert({ reasons, className }: MailAlertProps) {
     <Alert
       tone="warning"
       className={classNames('in-data-[dismissed~=hide-disabled-notifications-alert]:hidden', className)}
-      title={<Trans>You get no mails from us</Trans>}
+      title={<Trans>You’re not getting our e-mails</Trans>}
       action={
         <Button asChild size="sm" variant="secondary" className="min-h-11!">
           <Link to={wrongAddress ? '/settings' : '/notifications'}>
-            {wrongAddress ? <Trans>Change the address</Trans> : <Trans>Get mails again</Trans>}
+            {wrongAddress ? <Trans>Change your address</Trans> : <Trans>Get e-mails again</Trans>}
           </Link>
         </Button>
       }

@@ -11,7 +11,7 @@ export function PhotoAlert({ className }: { readonly className?: string }) {
   return (
     <Alert
       className={classNames('in-data-[dismissed~=hide-enrich-alert]:hidden', className)}
-      title={<Trans>Your profile has no photo yet</Trans>}
+      title={<Trans>Your profile doesn’t have a photo yet</Trans>}
       action={
         <Button asChild size="sm" variant="secondary" className="min-h-11!">
           <Link to="/profile">
@@ -21,7 +21,7 @@ export function PhotoAlert({ className }: { readonly className?: string }) {
       }
       onDismiss={dismiss}
     >
-      <Trans>Show who you are. We look at each photo before others see it.</Trans>
+      <Trans>Show people who you are. We check every photo before anyone else sees it.</Trans>
     </Alert>
   );
 }

@@ -28,7 +28,7 @@ export function PushAlert({ compact, className }: PushAlertProps) {
   if (dismissed || (checked && !available)) return null;
   return (
     <aside
-      aria-label={t`Know at once when somebody writes`}
+      aria-label={t`Know right away when someone writes to you`}
       className={classNames('in-data-[dismissed~=hide-push-notification-alert]:hidden', className)}
     >
       {compact ? (
@@ -46,7 +46,7 @@ export function PushAlert({ compact, className }: PushAlertProps) {
         </p>
       ) : (
         <Alert
-          title={<Trans>Know at once when somebody writes</Trans>}
+          title={<Trans>Know right away when someone writes to you</Trans>}
           action={
             <Button size="sm" variant="secondary" className="min-h-11!" loading={waiting} onClick={turnOn}>
               <Trans>Turn on</Trans>
@@ -54,7 +54,7 @@ export function PushAlert({ compact, className }: PushAlertProps) {
           }
           onDismiss={dismiss}
         >
-          <Trans>Turn on notifications on this device. You choose what for.</Trans>
+          <Trans>Turn on notifications on this device. You choose what they’re about.</Trans>
         </Alert>
       )}
     </aside>

@@ -15,7 +15,7 @@ export function Closing({ company, door }: ClosingProps) {
     <section aria-labelledby="closing" className="px-2 pt-16 sm:px-4 sm:pt-24">
       <div className="mx-auto max-w-7xl rounded-[28px] bg-spark px-4 py-12 text-center text-on-spark sm:px-10 sm:py-20">
         <h2 id="closing" className="mx-auto max-w-3xl text-3xl sm:text-5xl">
-          <Trans>Somebody is hoping that you come in</Trans>
+          <Trans>Someone’s hoping you’ll join</Trans>
         </h2>
         <div className="mx-auto mt-8 grid max-w-sm gap-3 sm:max-w-none sm:grid-flow-col sm:justify-center">
           {door !== 'open' ? null : (
@@ -34,7 +34,7 @@ export function Closing({ company, door }: ClosingProps) {
         </div>
         <p className="mt-8">
           <Trans>
-            {name} is a site of {company}
+            {name} is run by {company}
           </Trans>
         </p>
       </div>

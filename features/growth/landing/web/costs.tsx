@@ -16,12 +16,17 @@ export function Costs() {
       <Plural
         key="starts"
         value={starts}
-        one="The first message of your first conversation"
-        other="The first message of your first # conversations"
+        one="The first message in your first chat"
+        other="The first message in your first # chats"
       />
     ) : null,
     gift > 0 ? (
-      <Plural key="gift" value={gift} one="# credit to start with" other="# credits to start with" />
+      <Plural
+        key="gift"
+        value={gift}
+        one="# credit to get you started"
+        other="# credits to get you started"
+      />
     ) : null,
   ].filter((line) => line !== null);
   return (
@@ -61,18 +66,20 @@ function PaidCard() {
   return (
     <div className="flex flex-col rounded-sheet border border-line bg-surface p-6 shadow-rest sm:p-8">
       <h3 className="text-2xl">
-        {price === null ? <Trans>Pay as you talk</Trans> : <Trans>From {price} a message</Trans>}
+        {price === null ? <Trans>Pay as you chat</Trans> : <Trans>From {price} per message</Trans>}
       </h3>
       <p className="mt-4 text-ink-muted">
         <Plural
           value={credits}
-          one="After that a message costs # credit."
-          other="After that a message costs # credits."
+          one="After that, a message costs # credit."
+          other="After that, a message costs # credits."
         />{' '}
-        <Trans>You buy credits in packages, once. Your first package makes you a premium member.</Trans>
+        <Trans>
+          You buy credits in bundles, one at a time. Your first bundle makes you a premium member.
+        </Trans>
       </p>
       <p className="mt-3 text-ink-muted">
-        <Trans>Prices include VAT. Nothing is charged without your yes.</Trans>
+        <Trans>Prices include VAT. We never charge you without your OK.</Trans>
       </p>
       <p className="mt-auto pt-6">
         <a href="/pricing" className="font-semibold text-primary underline underline-offset-4">

@@ -70,7 +70,7 @@ describe('what the server sends', () => {
     expect(html).not.toMatch(/<dialog [^>]* open[ =>]/);
     expect(html).toMatch(/<script type="module" src="[^"]*entry-warning-island/);
     expect(html).toContain('Vonk is for adults');
-    expect(html).toContain('I am 21 or older');
+    expect(html).toContain('I’m 21 or older');
   });
 
   test('[EW-05] the site decides which countries see the warning', () => {

@@ -44,16 +44,16 @@ export function EntryWarning({ country, loggedIn, layout = 'default' }: EntryWar
         </h2>
         <p id="entry-warning-text" className="mt-3 text-ink-muted">
           <Trans>
-            Members can write about sex and relationships here. Come in only if you are {minAge} or older.
+            People can write about sex and relationships here. Only come in if you’re {minAge} or older.
           </Trans>
         </p>
         <form method="dialog" className="mt-6 grid gap-2">
           <Button type="submit" size="lg" block>
-            <Trans>I am {minAge} or older</Trans>
+            <Trans>I’m {minAge} or older</Trans>
           </Button>
           <Button asChild variant="quiet" block>
             <a href="about:blank">
-              <Trans>I am younger: leave</Trans>
+              <Trans>I’m younger. Leave the site</Trans>
             </a>
           </Button>
         </form>

@@ -11,7 +11,7 @@ export function Hero({ door }: { readonly door: SignupDoor }) {
   const { t } = useLingui();
   const settings = useSettings();
   const headline = siteHeadline(settings, useLocale()) ?? {
-    title: t`Meet somebody worth staying up for`,
+    title: t`Meet someone worth staying up for`,
     text: t`Get to know people near you. Honest profiles, good conversations, no surprises.`,
   };
   return (
@@ -47,8 +47,8 @@ export function Facts() {
   const { t } = useLingui();
   const { fictional_icon: fictionalIcon } = useSettings();
   const facts = [
-    [UserRoundCheck, fictionalIcon === null ? t`Real people only` : t`Invented profiles always marked`],
-    [ScanEye, t`People look at every photo first`],
+    [UserRoundCheck, fictionalIcon === null ? t`Real people only` : t`Fictional profiles always marked`],
+    [ScanEye, t`People check every photo first`],
     [MapPin, t`Never your exact location`],
     [HandCoins, t`You see the price before you pay`],
   ] as const;

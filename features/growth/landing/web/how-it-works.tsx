@@ -6,17 +6,17 @@ export function HowItWorks() {
   const { t } = useLingui();
   const steps = [
     {
-      title: t`Tell who you are`,
-      text: t`Five short steps, a few minutes. Add a photo; we look at it before anybody else does.`,
+      title: t`Say who you are`,
+      text: t`Five short steps, a few minutes. Add a photo: we check it before anyone else sees it.`,
       picture: <ProfilePicture />,
     },
     {
-      title: t`Find who fits you`,
-      text: t`Search by place and age. You see the people who are looking for somebody like you.`,
+      title: t`Find someone who fits`,
+      text: t`Search by place and age. You see people who are looking for someone like you.`,
       picture: <SearchPicture />,
     },
     {
-      title: t`Like, match and talk`,
+      title: t`Like, match and chat`,
       text: t`Two likes make a match. Say hello and take it from there, at your own pace.`,
       picture: <ChatPicture />,
     },
@@ -95,7 +95,7 @@ function ChatPicture() {
         <Trans>You had me at “bad puns”.</Trans>
       </span>
       <span className="w-fit justify-self-end rounded-sheet rounded-br-md bg-primary px-4 py-2 text-on-primary shadow-rest">
-        <Trans>There is more where those came from.</Trans>
+        <Trans>There’s more where those came from.</Trans>
       </span>
       <span className="flex w-fit gap-1 rounded-sheet rounded-bl-md bg-surface-raised px-4 py-3 shadow-rest">
         <span className="size-2 rounded-pill bg-ink-muted" />

@@ -49,13 +49,13 @@ test('[RT-01] a Dutch reader of a Dutch site sees the site’s own texts', async
   const html = await show('nl');
   expect(html).toMatch(/<h1[^>]*>Daten met een klik die blijft<\/h1>/);
   expect(html).toContain('Singles bij jou in de buurt.');
-  expect(html).toContain('Vonk is een site van Kade B.V.');
+  expect(html).toContain('Vonk is van Kade B.V.');
 });
 
 test('the price of a message is stated up front, in the reader’s format', async () => {
   expect(await show('nl')).toContain('Vanaf € 0,20 per bericht');
-  expect(await show('en')).toContain('From €0.20 a message');
-  expect(await show('en', { minimum_message_costs: {} })).toContain('Pay as you talk');
+  expect(await show('en')).toContain('From €0.20 per message');
+  expect(await show('en', { minimum_message_costs: {} })).toContain('Pay as you chat');
 });
 
 test('only a site without fictional profiles claims that everybody is real', async () => {
@@ -65,14 +65,14 @@ test('only a site without fictional profiles claims that everybody is real', asy
 
 test('[PR-08] a site by invitation asks for a code instead of the first question', async () => {
   const html = await show('en', {}, 'invitation');
-  expect(html).not.toContain('I am a woman');
-  expect(html).toContain('New members come by invitation');
+  expect(html).not.toContain('I’m a woman');
+  expect(html).toContain('New members join by invitation');
   expect(html).toContain('I have an invitation code');
 });
 
 test('[PR-08] a visitor who may not sign up is not asked to, and sees how to get access', async () => {
   const html = await show('en', {}, 'closed');
   expect(html).not.toContain('"/signup"');
-  expect(html).toContain('only from the sites of its partners');
+  expect(html).toContain('from its partners’ sites');
   expect(html).toContain('href="/login"');
 });

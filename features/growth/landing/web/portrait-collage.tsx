@@ -32,7 +32,7 @@ export function PortraitCollage() {
         >
           <Label className="inline-flex">
             <BadgeCheck className="size-3.5" />
-            <Trans>Photo reviewed</Trans>
+            <Trans>Photo checked</Trans>
           </Label>
         </Placed>
         <span className="absolute top-[2%] left-[17%] z-10 grid size-12 place-items-center rounded-pill bg-white text-[#b5126b] shadow-float sm:size-16 lg:top-[3%] lg:left-[28%]">

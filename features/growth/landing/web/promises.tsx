@@ -13,36 +13,36 @@ export function Promises() {
     fictionalIcon === null
       ? [
           t`Real people only`,
-          t`No profiles made up by us and no paid chatters. A like comes from a person or not at all.`,
+          t`We don’t make up profiles or pay people to chat. Every like comes from a real person.`,
         ]
       : [
-          t`You know who is real`,
-          t`A profile that we write ourselves carries a mark wherever you meet it, and says so before you write.`,
+          t`You know who’s real`,
+          t`The profiles we write ourselves are always marked, and we tell you before you write to one.`,
         ];
   const promises = [
     [UserRoundCheck, ...realPeople],
     [
       Eye,
-      t`Photos seen by people first`,
-      t`Nobody sees a new photo until one of us has. What a camera hides in it, such as where it was taken, is removed.`,
+      t`Photos checked by people`,
+      t`Nobody sees a new photo until one of us has. We remove what’s hidden in the file, such as where it was taken.`,
     ],
-    [MapPinOff, t`Near, never exact`, `${place.shown} ${place.stored}`],
+    [MapPinOff, t`Nearby, never exact`, `${place.shown} ${place.stored}`],
     [
       ReceiptText,
-      t`The price comes first`,
-      t`You see what a message costs and how many credits you have before you send it. No subscription, nothing that renews by itself.`,
+      t`Prices up front`,
+      t`You see what a message costs and how many credits you have before you send it. No subscription, and nothing renews automatically.`,
     ],
     [
       Undo2,
       t`Second thoughts are fine`,
       refundDays > 0
         ? t`${plural(refundDays, {
-            one: 'Withdraw a purchase within # day and get back what you did not use.',
-            other: 'Withdraw a purchase within # days and get back what you did not use.',
+            one: 'Withdraw from a purchase within # day and we’ll refund what you haven’t used.',
+            other: 'Withdraw from a purchase within # days and we’ll refund what you haven’t used.',
           })}`
-        : t`Withdraw a purchase as the law of your country says and get back what you did not use.`,
+        : t`Withdraw from a purchase as the law of your country says, and we’ll refund what you haven’t used.`,
     ],
-    [DoorOpen, t`Leaving is free`, t`Deleting your account costs nothing, and then your data really goes.`],
+    [DoorOpen, t`Leaving is free`, t`Deleting your account is free, and your data really goes.`],
   ] as const;
   return (
     <section aria-labelledby="promises" className="mx-auto max-w-6xl px-4 pt-16 sm:pt-24">

@@ -8,23 +8,23 @@ export function Safety() {
   const advice = [
     [
       Lock,
-      t`Some things stay with us`,
-      `${shown} ${t`Your e-mail address and your date of birth they never see.`}`,
+      t`Some things stay private`,
+      `${shown} ${t`They never see your e-mail address or date of birth.`}`,
     ],
     [
       MapPinned,
-      t`Meet where others are`,
-      t`Choose a public place for the first date, and tell a friend where you go.`,
+      t`Meet in public`,
+      t`Pick a public place for your first date, and tell a friend where you’re going.`,
     ],
     [
       Banknote,
       t`Never send money`,
-      t`Not for a ticket, not for a hospital, not for an investment. Who asks for it is not there for you.`,
+      t`Not for a ticket, a hospital or an investment. Anyone who asks for money isn’t here for you.`,
     ],
     [
       Flag,
-      t`Tell us when it feels wrong`,
-      t`A person reads your complaint and tells you what we decided, and why.`,
+      t`Tell us if something feels wrong`,
+      t`A person reads your complaint, and tells you what we decided and why.`,
     ],
   ] as const;
   return (

@@ -16,16 +16,16 @@ export function SignupStart({ door }: { readonly door: SignupDoor }) {
         </h2>
         <div className="mt-3 grid gap-2.5 min-[24rem]:grid-cols-2">
           <GenderButton value="female">
-            <Trans>I am a woman</Trans>
+            <Trans>I’m a woman</Trans>
           </GenderButton>
           <GenderButton value="male">
-            <Trans>I am a man</Trans>
+            <Trans>I’m a man</Trans>
           </GenderButton>
         </div>
       </form>
       <p className="mt-3.5 text-sm text-ink-muted">
         <Trans>
-          Joining is free, from {minAge} years. Have a look at our{' '}
+          Joining is free if you’re {minAge} or older. Read our{' '}
           <a href="/pages/terms" className="underline underline-offset-4">
             terms
           </a>{' '}
@@ -33,7 +33,7 @@ export function SignupStart({ door }: { readonly door: SignupDoor }) {
           <a href="/pages/privacy" className="underline underline-offset-4">
             privacy statement
           </a>{' '}
-          first, if you like.
+          first if you like.
         </Trans>
       </p>
     </div>
@@ -52,10 +52,10 @@ function InvitationOnly() {
   return (
     <div className="rounded-sheet bg-surface-raised p-5 text-ink shadow-float sm:p-6">
       <h2 className="text-lg">
-        <Trans>New members come by invitation</Trans>
+        <Trans>New members join by invitation</Trans>
       </h2>
       <p className="mt-2 text-ink-muted">
-        <Trans>Ask a member for one, and open the link you get.</Trans>
+        <Trans>Ask a member for an invitation and open the link they send you.</Trans>
       </p>
       <Button asChild size="lg" block className="mt-4">
         <a href="/signup">
@@ -76,12 +76,11 @@ function PartnersOnly() {
   return (
     <div className="rounded-sheet bg-surface-raised p-5 text-ink shadow-float sm:p-6">
       <h2 className="text-lg">
-        <Trans>New members come through our partners</Trans>
+        <Trans>New members join through our partners</Trans>
       </h2>
       <p className="mt-2 text-ink-muted">
         <Trans>
-          Right now {name} takes new members only from the sites of its partners: a link there opens sign-up
-          for you.
+          Right now, {name} only takes new members from its partners’ sites. A link there lets you sign up.
         </Trans>
       </p>
       <Button asChild size="lg" block className="mt-4">

@@ -27,7 +27,7 @@ test.each([
   { answer: refusal('account_blocked', { minutes: 1 }), words: 'Too many wrong attempts' },
   {
     answer: refusal('invalid_input', { issues: [{ field: 'password', problem: 'required' }] }),
-    words: 'Please fill this in.',
+    words: 'Fill this in.',
   },
 ])(
   '[SC-07] a refused deletion ($answer.code) shows why under the password and keeps the reason',

@@ -47,13 +47,13 @@ export default function BlockDialog({ member, onClose, onBlocked }: BlockDialogP
       <div className="grid gap-3">
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>
-            <Trans>You will no longer find each other.</Trans>
+            <Trans>You won’t see each other any more.</Trans>
           </li>
           <li>
-            <Trans>Your conversation leaves your list, and {name} can no longer write to you.</Trans>
+            <Trans>Your chat disappears from your list, and {name} can’t write to you any more.</Trans>
           </li>
           <li>
-            <Trans>We won’t tell {name}. You can undo this in the settings.</Trans>
+            <Trans>We won’t tell {name}. You can undo this in your settings.</Trans>
           </li>
         </ul>
         {block.error ? <Alert tone="danger">{sentence(block.error)}</Alert> : null}

@@ -27,7 +27,7 @@ export function BlockedMembers() {
   if (blocks.isError && !blocks.data) {
     return (
       <ErrorState
-        title={t`The list could not be loaded`}
+        title={t`We couldn’t load the list`}
         text={sentence(blocks.error)}
         onRetry={() => void blocks.refetch()}
         retrying={blocks.isFetching}
@@ -39,7 +39,7 @@ export function BlockedMembers() {
   if (members.length === 0) {
     return (
       <p className="text-ink-muted">
-        <Trans>You have not blocked anyone. You can do so on any profile and in any conversation.</Trans>
+        <Trans>You haven’t blocked anyone. You can do that on any profile and in any chat.</Trans>
       </p>
     );
   }

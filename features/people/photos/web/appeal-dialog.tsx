@@ -40,7 +40,7 @@ export function AppealDialog({ photo, onClose }: AppealDialogProps) {
     <Dialog
       open={photo !== null}
       onClose={onClose}
-      title={t`Object to the refusal`}
+      title={t`Appeal this decision`}
       description={photo?.refusal_reason ? i18n._(refusalSentences[photo.refusal_reason]) : undefined}
       footer={
         <>
@@ -48,7 +48,7 @@ export function AppealDialog({ photo, onClose }: AppealDialogProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} loading={appeal.isPending}>
-            <Trans>Send the objection</Trans>
+            <Trans>Send appeal</Trans>
           </Button>
         </>
       }
@@ -56,8 +56,8 @@ export function AppealDialog({ photo, onClose }: AppealDialogProps) {
       <form id={formId} noValidate onSubmit={send} className="grid gap-4 py-2">
         <p className="text-[0.9375rem] text-ink-muted">
           <Trans>
-            A person decided this, no computer. Somebody else of our team, where there is one, looks at the
-            photo anew, and you get a mail.
+            A person made this decision, not a computer. Someone else on our team, if there is one, will look
+            at the photo again. We’ll e-mail you the result.
           </Trans>
         </p>
         {failure && !isCallError(failure, platformErrors.invalid_input) && (
@@ -65,9 +65,9 @@ export function AppealDialog({ photo, onClose }: AppealDialogProps) {
         )}
         <TextArea
           name="text"
-          label={t`Why should it show?`}
+          label={t`Why should we show it?`}
           maxLength={appealTextLength}
-          error={empty ? t`Please fill this in.` : undefined}
+          error={empty ? t`Fill this in.` : undefined}
         />
       </form>
     </Dialog>
@@ -81,7 +81,7 @@ function useAppeal(onClose: () => void) {
   return useSend(appealPhoto, {
     onSuccess: (list) => {
       putAnswer(queries, getPhotos, {}, () => list);
-      toast.show({ tone: 'success', text: t`Your objection has been sent.` });
+      toast.show({ tone: 'success', text: t`Your appeal has been sent.` });
       onClose();
     },
   });

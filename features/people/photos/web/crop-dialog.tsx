@@ -37,7 +37,7 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
       open={photo !== null}
       onClose={onClose}
       title={t`Crop photo`}
-      description={t`What lies outside the frame is erased.`}
+      description={t`Anything outside the frame is deleted.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -79,7 +79,7 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
               options={[
                 { value: 'portrait', label: t`Portrait` },
                 { value: 'square', label: t`Square` },
-                { value: 'free', label: t`Free form` },
+                { value: 'free', label: t`Free` },
               ]}
             />
           </div>
@@ -106,7 +106,7 @@ function PixelSize({ photo, frame }: { readonly photo: OwnPhoto; readonly frame:
   const height = Math.round(frame.height * photo.height);
   return (
     <Trans>
-      {width} × {height} pixels remain
+      {width} × {height} pixels left
     </Trans>
   );
 }
@@ -124,7 +124,7 @@ function useCrop(onClose: () => void) {
         ...known,
         photos: known.photos.map((other) => (other.id === photo.id ? photo : other)),
       }));
-      toast.show({ tone: 'success', text: t`The photo is cropped.` });
+      toast.show({ tone: 'success', text: t`Photo cropped.` });
       onClose();
     },
     onError: (error, { photo }) => {

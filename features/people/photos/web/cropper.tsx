@@ -83,9 +83,7 @@ export function Cropper({ photo, frame, limits, onChange }: CropperProps) {
         ))}
       </div>
       <p id={helpId} className="mt-3 text-sm text-ink-muted [@media(max-height:30rem)]:sr-only">
-        <Trans>
-          Drag the frame or its corners, or move them by the arrow keys; with Shift in larger steps.
-        </Trans>
+        <Trans>Drag the frame or its corners, or use the arrow keys. Hold Shift for larger steps.</Trans>
       </p>
     </div>
   );

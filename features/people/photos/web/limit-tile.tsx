@@ -16,8 +16,8 @@ export function LimitTile({ limit }: { readonly limit: number }) {
         <p className="text-pretty">
           <Plural
             value={limit}
-            one="You have reached the limit of # photo. Remove it to add another."
-            other="You have reached the limit of # photos. Remove one to add another."
+            one="You’ve reached your limit of # photo. Remove it to add another."
+            other="You’ve reached your limit of # photos. Remove one to add another."
           />
         </p>
       ) : (
@@ -25,15 +25,15 @@ export function LimitTile({ limit }: { readonly limit: number }) {
           <p className="text-pretty">
             <Plural
               value={limit}
-              _0="A free membership includes no photos."
-              one="A free membership includes # photo."
-              other="A free membership includes # photos."
+              _0="Free members can’t add photos."
+              one="Free members can have # photo."
+              other="Free members can have # photos."
             />{' '}
-            <Trans>With Premium you can have {premiumPhotos}.</Trans>
+            <Trans>With premium you can have {premiumPhotos}.</Trans>
           </p>
           <Button asChild size="sm" variant="secondary">
             <Link to="/premium">
-              <Trans>Get Premium</Trans>
+              <Trans>Get premium</Trans>
             </Link>
           </Button>
         </>

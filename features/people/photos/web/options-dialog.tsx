@@ -32,7 +32,7 @@ export function OptionsDialog({ photo, number, first, onClose, ...actions }: Opt
           <div className="grid gap-2">
             {!first && (
               <Button variant="secondary" icon={<Star />} onClick={actions.onMakeMain}>
-                <Trans>Make it the main photo</Trans>
+                <Trans>Make main photo</Trans>
               </Button>
             )}
             <Button variant="secondary" icon={<Crop />} onClick={actions.onCrop}>
@@ -44,7 +44,7 @@ export function OptionsDialog({ photo, number, first, onClose, ...actions }: Opt
           </div>
           {photo.status === 'review' && first && (
             <p className="text-sm text-ink-muted">
-              <Trans>It shows as the main photo once we have looked at it.</Trans>
+              <Trans>It becomes your main photo once we’ve checked it.</Trans>
             </p>
           )}
         </div>

@@ -122,7 +122,7 @@ export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
 function Moved({ from, to }: { readonly from: number; readonly to: number }) {
   return (
     <Trans>
-      Photo {from} is photo {to} now.
+      Photo {from} is now photo {to}.
     </Trans>
   );
 }
@@ -137,12 +137,13 @@ function PhotoAdvice({ empty }: { readonly empty: boolean }) {
     <p className="mt-1 text-pretty text-ink-muted">
       {empty ? (
         <Trans>
-          A photo in which your face can be seen gets by far the most answers. We look at each one before
-          others see it.
+          Photos that show your face get by far the most replies. We check each one before anyone else sees
+          it.
         </Trans>
       ) : (
         <Trans>
-          We look at each photo before others see it. Where it was taken is removed from the file.
+          We check every photo before anyone else sees it, and remove the place where it was taken from the
+          file.
         </Trans>
       )}
     </p>

@@ -45,7 +45,7 @@ export function PhotoTile({ photo, main, number, onOptions, ...order }: PhotoTil
       {photo.status === 'review' && (
         <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-black/70 px-3 py-2.5 text-sm font-semibold text-white">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
-          <Trans>Photo being inspected</Trans>
+          <Trans>Photo under review</Trans>
         </p>
       )}
       {main && (

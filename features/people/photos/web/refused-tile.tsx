@@ -40,7 +40,7 @@ export function RefusedTile({ photo, number, onRemove, onAppeal }: RefusedTilePr
         />
       </div>
       <p className="text-sm font-semibold">
-        <Trans>This photo was refused</Trans>
+        <Trans>Photo rejected</Trans>
       </p>
       {reason !== null && <p className="text-sm">{i18n._(refusalSentences[reason])}</p>}
       <AppealState appeal={appeal} />
@@ -48,12 +48,12 @@ export function RefusedTile({ photo, number, onRemove, onAppeal }: RefusedTilePr
         <Button
           size="sm"
           variant="secondary"
-          aria-label={t`Object to the refusal of photo ${number}`}
+          aria-label={t`Appeal the decision on photo ${number}`}
           aria-haspopup="dialog"
           onClick={onAppeal}
           className="mt-auto min-h-11!"
         >
-          <Trans>Object</Trans>
+          <Trans>Appeal</Trans>
         </Button>
       )}
     </div>
@@ -64,15 +64,15 @@ function AppealState({ appeal }: Pick<OwnPhoto, 'appeal'>) {
   if (appeal === null || appeal === 'possible') {
     return (
       <p className="text-sm">
-        <Trans>A person decided this.</Trans>
+        <Trans>A person made this decision.</Trans>
       </p>
     );
   }
   return (
     <p className="text-sm">
-      {appeal === 'open' && <Trans>You objected. Somebody looks at it anew.</Trans>}
-      {appeal === 'upheld' && <Trans>We looked at it anew: it stays refused.</Trans>}
-      {appeal === 'overturned' && <Trans>You were right: you may add it again.</Trans>}
+      {appeal === 'open' && <Trans>You’ve appealed. Someone will look at it again.</Trans>}
+      {appeal === 'upheld' && <Trans>We looked again. It stays rejected.</Trans>}
+      {appeal === 'overturned' && <Trans>You were right. You can add it again.</Trans>}
     </p>
   );
 }

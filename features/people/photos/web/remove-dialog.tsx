@@ -35,7 +35,7 @@ export function RemoveDialog({ photo, onClose }: RemoveDialogProps) {
       onClose={onClose}
       size="sm"
       title={t`Remove this photo?`}
-      description={t`It is erased at once and cannot be brought back.`}
+      description={t`We delete it right away. You can’t get it back.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

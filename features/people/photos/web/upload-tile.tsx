@@ -39,9 +39,9 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
           {isCallError(upload.error, photoErrors.photo_refused) && (
             <>
               {' '}
-              <Trans>A computer knew it again, no person looked.</Trans>{' '}
+              <Trans>A computer recognised it. Nobody looked at it this time.</Trans>{' '}
               <a href="/complaints" className="font-semibold underline">
-                <Trans>Object</Trans>
+                <Trans>Appeal</Trans>
               </a>
             </>
           )}
@@ -61,7 +61,7 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
       {upload.state === 'waiting' && (
         <>
           <IconButton
-            label={t`Do not add ${upload.file.name}`}
+            label={t`Don’t add ${upload.file.name}`}
             icon={<X />}
             variant="overlay"
             onClick={onDismiss}

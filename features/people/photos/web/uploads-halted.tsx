@@ -33,7 +33,7 @@ export default function UploadsHalted({ halt, count, onResume, onGiveUp }: Uploa
             </Button>
           )}
           <Button size="sm" variant="secondary" onClick={onGiveUp}>
-            <Plural value={count} one="Do not add it" other="Do not add them" />
+            <Plural value={count} one="Don’t add it" other="Don’t add them" />
           </Button>
         </>
       }
@@ -41,12 +41,9 @@ export default function UploadsHalted({ halt, count, onResume, onGiveUp }: Uploa
       {resumesAt === null ? (
         sentence(error)
       ) : (
-        <Trans>
-          Those were many photos in a short time. It goes on by itself at {time}, as long as this page is
-          open.
-        </Trans>
+        <Trans>That’s a lot of photos at once. We’ll continue at {time} if you keep this page open.</Trans>
       )}{' '}
-      <Plural value={count} one="# photo waits." other="# photos wait." />
+      <Plural value={count} one="# photo is waiting." other="# photos are waiting." />
     </Alert>
   );
 }

@@ -4,5 +4,5 @@ import type { reportFormErrors } from '../contract.ts';
 
 export const reportFormErrorMessages = {
   report_limit_reached: ({ limit }) =>
-    msg`You have sent ${limit} reports within a day. We look at them first; more can follow tomorrow.`,
+    msg`You’ve sent ${limit} reports today. We’ll look at those first. You can send more tomorrow.`,
 } satisfies ErrorMessages<typeof reportFormErrors>;

@@ -56,7 +56,7 @@ export default function ReportDialog({ member, photo, message, onClose, onBlocke
   const title = photo
     ? t`Report this photo of ${name}`
     : message
-      ? t`Report this message of ${name}`
+      ? t`Report this message from ${name}`
       : t`Report ${name}`;
   const silence = t`We won’t tell ${name} about your report.`;
   if (reference !== null)
@@ -67,7 +67,9 @@ export default function ReportDialog({ member, photo, message, onClose, onBlocke
       onClose={onClose}
       title={title}
       description={
-        message ? `${silence} ${t`The messages around it come with it, so that we understand it.`}` : silence
+        message
+          ? `${silence} ${t`We also get the messages around it, so that we can understand the context.`}`
+          : silence
       }
       footer={
         <>
@@ -114,7 +116,7 @@ function ReportForm({ name, error, blocks, onBlocks, onSend }: ReportFormProps) 
   return (
     <form ref={form} id="report" noValidate onSubmit={submit} className="grid gap-5 pb-1">
       <RadioGroup
-        label={t`What is wrong?`}
+        label={t`What’s wrong?`}
         name="reason"
         required
         value={reason ?? ''}
@@ -122,12 +124,12 @@ function ReportForm({ name, error, blocks, onBlocks, onSend }: ReportFormProps) 
           setReason(value as ReportReason);
           setMissing(0);
         }}
-        error={missing > 0 ? t`Choose what is wrong.` : undefined}
+        error={missing > 0 ? t`Choose what’s wrong.` : undefined}
         options={reportReasons.map((value) => ({ value, label: i18n._(reasonNames[value]) }))}
       />
       <TextArea
         label={t`What happened?`}
-        hint={t`What helps us to understand it.`}
+        hint={t`Add anything that helps us understand.`}
         optional
         name="text"
         rows={3}
@@ -135,7 +137,7 @@ function ReportForm({ name, error, blocks, onBlocks, onSend }: ReportFormProps) 
       />
       <Checkbox
         label={t`Block ${name} as well`}
-        hint={t`You will no longer find each other.`}
+        hint={t`You won’t see each other any more.`}
         checked={blocks}
         onChange={({ currentTarget }) => onBlocks(currentTarget.checked)}
       />
@@ -169,8 +171,9 @@ function Sent({ reference, name, block, onClose }: SentProps) {
       <div className="grid gap-3" role="status">
         <p>
           <Trans>
-            Your report has come in under <strong className="whitespace-nowrap">{reference}</strong>. A person
-            looks at it. By mail you get a receipt now, and later what we decided.
+            We’ve received your report. Its number is{' '}
+            <strong className="whitespace-nowrap">{reference}</strong>. Someone on our team will look at it.
+            You’ll get a confirmation by e-mail now, and our decision later.
           </Trans>
         </p>
         {block.isSuccess ? (
@@ -179,7 +182,7 @@ function Sent({ reference, name, block, onClose }: SentProps) {
           </p>
         ) : null}
         {block.error ? (
-          <Alert tone="danger" title={t`${name} could not be blocked`}>
+          <Alert tone="danger" title={t`We couldn’t block ${name}`}>
             {sentence(block.error)}
           </Alert>
         ) : null}

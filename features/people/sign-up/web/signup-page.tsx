@@ -166,8 +166,8 @@ function ClosedDoor() {
       <EmptyState
         heading="h1"
         icon={<DoorClosed />}
-        title={t`Sign-up is closed at the moment.`}
-        text={t`Right now ${name} takes new members only through its partners.`}
+        title={t`You can’t sign up right now.`}
+        text={t`Right now, ${name} only takes new members through its partners.`}
         action={<a href="/login">{t`Log in`}</a>}
       />
     </main>

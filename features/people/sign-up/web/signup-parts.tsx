@@ -16,14 +16,14 @@ export function GoOnLater({ step, email, mailed }: GoOnLaterProps) {
   if (mailed)
     return (
       <Alert tone="success" className="mb-5 text-left">
-        <Trans>A link is on its way to {email}. Open it on any device within 14 days.</Trans>
+        <Trans>We’ve sent a link to {email}. You can open it on any device within 14 days.</Trans>
       </Alert>
     );
   return (
     <form method="post" action={`/signup?step=${step}`} className="mb-3">
       <input type="hidden" name="step" value={step} />
       <Button type="submit" variant="quiet" name="go_on_later" value="yes">
-        <Trans>Go on later or on another device</Trans>
+        <Trans>Finish later or on another device</Trans>
       </Button>
     </form>
   );
@@ -45,7 +45,7 @@ export function ModalParts({ begun }: { readonly begun: boolean }) {
         role="alert"
         className="mb-6 rounded-card bg-warning-soft p-4 font-semibold text-on-warning-soft"
       >
-        <Trans>You are offline. Your answers are still here: try again when you are connected.</Trans>
+        <Trans>You’re offline. Your answers are still here. Try again when you’re back online.</Trans>
       </p>
       <div
         hidden
@@ -55,11 +55,11 @@ export function ModalParts({ begun }: { readonly begun: boolean }) {
         className="mb-6 rounded-card bg-warning-soft p-4 text-on-warning-soft"
       >
         <p id="signup-ask" className="font-semibold">
-          <Trans>Stop signing up? What you filled in before stays in this browser for 14 days.</Trans>
+          <Trans>Stop signing up? The steps you’ve finished stay in this browser for 14 days.</Trans>
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button type="button" size="sm" data-signup-stay>
-            <Trans>Go on</Trans>
+            <Trans>Keep going</Trans>
           </Button>
           <Button type="button" size="sm" variant="secondary" data-signup-leave>
             <Trans>Close</Trans>
@@ -90,7 +90,7 @@ export function WayOut({ code, step }: { readonly code: string; readonly step: n
       )}
       {step > 1 ? (
         <a href="/signup?step=1">
-          <Trans>Use another address</Trans>
+          <Trans>Use a different address</Trans>
         </a>
       ) : null}
     </span>

@@ -18,7 +18,7 @@ export function PlaceStep({ draft, refusal, regions, question }: StepProps) {
   const place = usePlacePrivacy();
   const { geoip_selected_country: likely } = useSettings();
   const state = useFieldStates(refusal, ['country', 'region', 'city', 'place']);
-  const [country, city] = [state('country', t`Please choose one.`), state('city')];
+  const [country, city] = [state('country', t`Choose one.`), state('city')];
   const countries = new Intl.DisplayNames([iso], { type: 'region' });
   const chosen = typed(refusal, 'region', draft.country ? `${draft.country}|${draft.region ?? ''}` : '');
   const sorted = [...regions].sort((a, b) => Number(b.country === likely) - Number(a.country === likely));
@@ -67,16 +67,16 @@ function UseMyPosition() {
   return (
     <div hidden data-position>
       <Button variant="secondary" block icon={<LocateFixed />} data-use-position>
-        <Trans>Use my position</Trans>
+        <Trans>Use my location</Trans>
       </Button>
       <p
         role="status"
         data-position-state
-        data-asking={t`Looking where you are…`}
-        data-denied={t`Your browser does not allow it. Choose your town below.`}
-        data-unavailable={t`Your position cannot be found right now. Choose your town below.`}
-        data-elsewhere={t`You are not in a country of this site. Choose below where you live.`}
-        data-found={t`Found: look below whether it is right.`}
+        data-asking={t`Finding your location…`}
+        data-denied={t`Your browser doesn’t share your location. Choose your town below.`}
+        data-unavailable={t`We can’t find your location right now. Choose your town below.`}
+        data-elsewhere={t`This site isn’t available where you are. Choose where you live below.`}
+        data-found={t`Found you. Check that the place below is right.`}
         className="mt-2 text-sm text-ink-muted empty:hidden"
       />
     </div>
@@ -88,10 +88,10 @@ function UnknownTown({ typed }: { readonly typed: string }) {
   return (
     <>
       <input type="hidden" name="asked_about" value={typed} readOnly />
-      <Alert tone="warning" title={<Trans>We do not know {typed}.</Trans>}>
+      <Alert tone="warning" title={<Trans>We don’t know {typed}.</Trans>}>
         <Trans>
-          Check the spelling, or name a larger town nearby. If you choose “Next”, your profile shows {typed}{' '}
-          as you typed it, but we cannot tell who lives near you.
+          Check the spelling, or enter a larger town nearby. If you choose “Next”, your profile shows {typed}{' '}
+          as you typed it, but we can’t tell who lives near you.
         </Trans>
       </Alert>
     </>
@@ -113,7 +113,7 @@ function WhichTown({ typed, cities }: { readonly typed: string; readonly cities:
             label: name,
             ...(region ? { description: region } : {}),
           })),
-          { value: '', label: t`Another place` },
+          { value: '', label: t`Somewhere else` },
         ]}
       />
     </div>

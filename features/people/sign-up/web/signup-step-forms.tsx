@@ -26,7 +26,7 @@ export function WhoStep({ draft, refusal, chosenGender, invitation }: StepProps)
       {invitation === null ? null : (
         <TextField
           label={t`Invitation code`}
-          hint={t`Three groups of four, as in the invitation you got.`}
+          hint={t`Three groups of four characters, as in your invitation.`}
           name="invitation"
           autoComplete="off"
           autoCapitalize="characters"
@@ -39,25 +39,25 @@ export function WhoStep({ draft, refusal, chosenGender, invitation }: StepProps)
         />
       )}
       <RadioGroup
-        label={t`I am a`}
+        label={t`I’m a`}
         name="gender"
         columns={2}
         required
         defaultValue={gender}
-        {...state('gender', t`Please choose one.`)}
+        {...state('gender', t`Choose one.`)}
         options={[
           { value: 'female', label: t`Woman` },
           { value: 'male', label: t`Man` },
         ]}
       />
       <RadioGroup
-        label={t`I am`}
-        hint={t`This decides whom you meet.`}
+        label={t`I’m`}
+        hint={t`This decides who you’ll meet.`}
         name="sexuality"
         columns={2}
         required
         defaultValue={typed(refusal, 'sexuality', draft.sexuality)}
-        {...state('sexuality', t`Please choose one.`)}
+        {...state('sexuality', t`Choose one.`)}
         options={[
           { value: 'hetero', label: t`Straight` },
           { value: 'gay', label: t`Gay` },
@@ -78,7 +78,7 @@ export function NameStep({ draft, refusal, question }: StepProps) {
     <StepForm step={1}>
       <TextField
         label={t`Profile name`}
-        hint={t`A first name or nickname: others see it.`}
+        hint={t`Your first name or a nickname. Everyone sees it.`}
         name="name"
         autoComplete="nickname"
         maxLength={40}
@@ -87,7 +87,7 @@ export function NameStep({ draft, refusal, question }: StepProps) {
         {...state('name')}
       />
       <BirthDateField
-        hint={t`You must be ${minAge} or older. Others see your age, never the date.`}
+        hint={t`You must be ${minAge} or older. People see your age, never your date of birth.`}
         required
         defaultValue={{
           day: typed(refusal, 'birth_day', day),
@@ -98,7 +98,7 @@ export function NameStep({ draft, refusal, question }: StepProps) {
       />
       <TextField
         label={t`E-mail`}
-        hint={t`For the confirmation and to log in. Nobody else sees it.`}
+        hint={t`We use it to confirm your account and log you in. Nobody else sees it.`}
         name="email"
         type="email"
         inputMode="email"
@@ -154,7 +154,7 @@ export function AboutStep({ draft, refusal }: StepProps) {
     <StepForm step={3}>
       <TextArea
         label={t`A few words about you`}
-        hint={t`What would you tell somebody on a first date?`}
+        hint={t`What would you tell someone on a first date?`}
         name="signup_message"
         optional
         maxLength={500}
@@ -165,7 +165,7 @@ export function AboutStep({ draft, refusal }: StepProps) {
       {adult ? (
         <Checkbox
           name="show_adult"
-          label={t`Show me interests and content for adults, too`}
+          label={t`Show me adult interests and content too`}
           hint={t`You can change this in your profile at any time.`}
           defaultChecked={refusal ? refusal.values['show_adult'] !== undefined : draft.show_adult === true}
         />
@@ -179,7 +179,7 @@ export function PasswordStep({ draft, refusal, idempotencyKey }: StepProps) {
   const state = useFieldStates(refusal, ['password', 'accept_terms', 'accept_sensitive']);
   const ticked = (name: string) => refusal?.values[name] !== undefined;
   return (
-    <StepForm step={4} submit={<Trans>Make my account</Trans>}>
+    <StepForm step={4} submit={<Trans>Create my account</Trans>}>
       <input type="hidden" name="key" value={idempotencyKey} />
       <input hidden name="username" autoComplete="username" value={draft.email ?? ''} readOnly />
       <TextField
@@ -207,8 +207,8 @@ export function PasswordStep({ draft, refusal, idempotencyKey }: StepProps) {
         name="accept_sensitive"
         label={
           <Trans>
-            You may keep my orientation, whom I look for and the intimate interests I choose, to find people
-            who fit and to show them on my profile. I can withdraw this at any time in the settings.
+            You may keep my orientation, who I’m looking for and the intimate interests I choose, to find
+            people who fit and to show them on my profile. I can withdraw this at any time in my settings.
           </Trans>
         }
         defaultChecked={ticked('accept_sensitive')}

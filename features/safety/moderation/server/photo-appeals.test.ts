@@ -50,15 +50,15 @@ async function logInAgain({ client, id }: TestMember) {
 const mailOf = ({ email }: TestMember, subject: RegExp) => newestMail(server, email, subject);
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-test('a refusal comes with a statement of reasons: the facts, the rule, who decided, how to object', async () => {
+test('a refusal comes with a statement of reasons: what was seen, the rule, who decided, how to object', async () => {
   const { anna } = await aRefusedPhoto('contact_details');
-  const { plain } = await mailOf(anna, /^We do not show one of your photos$/);
+  const { plain } = await mailOf(anna, /^One of your photos was rejected$/);
   for (const words of [
-    'shows an address, a number or a name of another service',
-    'Photos carry no contact details',
+    'shows an address, a number or a username on another service',
+    'Photos can’t contain contact details',
     'A person looked at it and decided',
     'within six months',
-    'Somebody of our team who had no part in this decision',
+    'Someone on our team who wasn’t involved in this decision',
     '/profile',
   ])
     expect(inOneLine(plain)).toContain(words);
@@ -116,8 +116,8 @@ test('an upheld refusal: the owner is told why, and the picture is erased', asyn
   await colleague.call(decidePhotoAppeal, { photo, outcome: 'upheld' });
   expect(await ownPhoto(anna)).toMatchObject({ status: 'refused', appeal: 'upheld', has_picture: false });
   expect(await isStored(photo)).toBe(false);
-  const { plain } = await mailOf(anna, /^We looked at your photo once more: it stays refused$/);
-  expect(inOneLine(plain)).toContain('Somebody who had no part in the first decision');
+  const { plain } = await mailOf(anna, /^We looked at your photo again: it stays rejected$/);
+  expect(inOneLine(plain)).toContain('Someone who wasn’t involved in the first decision');
   expect(inOneLine(plain)).toContain('The photo shows nudity.');
   const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, photo));
   expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
@@ -132,7 +132,7 @@ test('an overturned refusal: the photo is shown and kept, and the picture may be
   await anna.call(appealPhoto, { photo, text: 'It is me.' });
   await colleague.call(decidePhotoAppeal, { photo, outcome: 'overturned' });
   expect(await ownPhoto(anna)).toMatchObject({ status: 'active', refusal_reason: null, appeal: null });
-  await mailOf(anna, /^We looked at your photo once more: it shows now$/);
+  await mailOf(anna, /^Your photo is now visible$/);
   server.clock.advance(25 * day);
   await eraseDueFiles(server.services);
   server.clock.advance(25 * day);
@@ -171,7 +171,7 @@ test('an overturned refusal of an erased picture lets the photo be added again',
   expect(appeals.find((appeal) => appeal.photo === photo)).toMatchObject({ image: null });
   await colleague.call(decidePhotoAppeal, { photo, outcome: 'overturned' });
   expect(await ownPhoto(anna)).toMatchObject({ status: 'refused', appeal: 'overturned' });
-  await mailOf(anna, /^We looked at your objection: you may add the photo again$/);
+  await mailOf(anna, /^You can add your photo again$/);
   expect((await anna.call(uploadPhoto, { file })).photo.status).toBe('review');
 });
 
@@ -185,8 +185,8 @@ test('the only reviewer of a site decides on their own refusals', async () => {
   const { appeals } = await alone.call(getPhotoAppeals, {});
   expect(appeals).toMatchObject([{ photo: photo.id, may_decide: true }]);
   await alone.call(decidePhotoAppeal, { photo: photo.id, outcome: 'upheld' });
-  const { plain } = await mailOf(anna, /^We looked at your photo once more/);
-  expect(inOneLine(plain)).toContain('looked once more and decided');
+  const { plain } = await mailOf(anna, /^We looked at your photo again/);
+  expect(inOneLine(plain)).toContain('looked again and decided');
   const refusedPictures = await server.services.db
     .select()
     .from(refusedPicture)

@@ -19,8 +19,8 @@ export default function BanPage() {
       title={t`Rules, bans and appeals`}
       intro={
         <Trans>
-          What is not allowed on {name}, what {company} does about it, how you hear why, and how you object.
-          They hold for everybody alike.
+          What isn’t allowed on {name}, what {company} does about it, how we tell you why, and how you can
+          appeal. The rules are the same for everyone.
         </Trans>
       }
     >
@@ -28,99 +28,103 @@ export default function BanPage() {
         <Points
           points={[
             <Trans key="minors">
-              Being younger than {minAge}, and anything sexual that involves minors. No second chance, and we
-              report it.
+              Being younger than {minAge}, and anything sexual that involves minors. There is no second
+              chance, and we report it.
             </Trans>,
             <Trans key="identity">
-              Pretending to be somebody else, photos of others, or photos that a computer made up.
+              Pretending to be someone else, using other people’s photos, or using photos made by a computer.
             </Trans>,
             <Trans key="threats">
-              Threats, blackmail, stalking, hate, insults, and going on after somebody said no.
+              Threats, blackmail, stalking, hate, insults, and carrying on after someone has said no.
             </Trans>,
             <Trans key="money">
               Asking for money, gifts, bank details or investments, for whatever reason.
             </Trans>,
             <Trans key="trade">
-              Advertising, paid services, and profiles that serve to lead members elsewhere.
+              Advertising, paid services, and profiles meant to lead members elsewhere.
             </Trans>,
             <Trans key="private">
-              Spreading private data or intimate pictures of others, or what they wrote to you.
+              Sharing other people’s private data or intimate images, or what they wrote to you.
             </Trans>,
             <Trans key="photos">
-              Photos with nudity, with contact details in them, or in which nobody can be recognised.
+              Photos with nudity or contact details, or in which nobody can be recognised.
             </Trans>,
             <Trans key="machines">
-              Writing to members by machine, collecting their data, several accounts, or getting around a ban.
+              Messaging members automatically, collecting their data, having several accounts, or getting
+              around a ban.
             </Trans>,
-            <Trans key="law">Anything that the law forbids.</Trans>,
+            <Trans key="law">Anything the law forbids.</Trans>,
           ]}
         />
       </Section>
       <Section title={t`What we can do`}>
         <Points
           points={[
-            <Trans key="refuse">refuse or remove a photo or a text;</Trans>,
+            <Trans key="refuse">reject or remove a photo or a text;</Trans>,
             <Trans key="warn">warn you;</Trans>,
-            <Trans key="limit">limit for a time what you can do;</Trans>,
+            <Trans key="limit">limit what you can do for a time;</Trans>,
             <Trans key="suspend">suspend your account for a time;</Trans>,
             <Trans key="close">close your account for good.</Trans>,
           ]}
         />
         <p>
           <Trans>
-            We choose the lightest measure that works. It depends on how serious it is, what harm it does,
-            whether it was on purpose, and whether it happened before. Danger to others weighs most.
+            We choose the lightest measure that works. It depends on how serious it is, how much harm it does,
+            whether it was on purpose and whether it has happened before. Danger to others counts most.
           </Trans>
         </p>
       </Section>
       <Section title={t`How we decide`}>
         <p>
           <Trans>
-            People of our team see every photo before others do, and read every complaint. No account is
-            closed by a computer. Limits against too many attempts work by themselves, and end by themselves.
+            People on our team see every photo before other members do, and read every complaint. A computer
+            never closes an account. Limits on too many attempts start and end automatically.
           </Trans>
         </p>
       </Section>
-      <Section title={t`You hear why`}>
+      <Section title={t`We tell you why`}>
         <p>
-          <Trans>With each measure you get a statement of reasons, in your language:</Trans>
+          <Trans>With every measure you get a statement of reasons, in your language:</Trans>
         </p>
         <Points
           points={[
             <Trans key="measure">what we did, and for how long;</Trans>,
             <Trans key="rule">which rule or law it is about;</Trans>,
-            <Trans key="facts">which facts we went by, and whether somebody complained (never who);</Trans>,
-            <Trans key="means">whether a computer had a part in it;</Trans>,
-            <Trans key="appeal">how you can object.</Trans>,
+            <Trans key="facts">
+              which facts we based it on, and whether someone complained (never who);
+            </Trans>,
+            <Trans key="means">whether a computer was involved;</Trans>,
+            <Trans key="appeal">how you can appeal.</Trans>,
           ]}
         />
       </Section>
-      <Section title={t`Objecting`}>
+      <Section title={t`Appeals`}>
         <p>
           <Trans>
-            Do you disagree, with a measure against you or with our answer to your complaint? Write to{' '}
-            <MailLink /> within six months. It costs nothing. Somebody who had no part in the decision looks
-            at it anew and answers with reasons. If we were wrong, we undo it.
+            Do you disagree with a measure against you, or with our answer to your complaint? Write to{' '}
+            <MailLink /> within six months. It’s free. Someone who wasn’t involved in the decision looks at it
+            again and answers with reasons. If we were wrong, we undo it.
           </Trans>
         </p>
         <p>
           <Trans>
-            In the European Union you may also go to a certified body for out-of-court settlement of disputes
-            with platforms, and always to court.
+            In the European Union you can also go to a certified body for out-of-court settlement of disputes
+            with platforms, and you can always go to court.
           </Trans>
         </p>
       </Section>
       <Section title={t`Reporting something`}>
         <p>
           <Trans>
-            Anybody may tell us of something illegal or against these rules, member or not: see{' '}
-            <a href="/complaints">complaints</a>. Who keeps sending complaints that are plainly unfounded, or
-            keeps putting up plainly illegal things, is warned first and can then be suspended.
+            Anyone can report something that is illegal or breaks these rules, member or not: see{' '}
+            <a href="/complaints">complaints</a>. Anyone who keeps sending clearly unfounded complaints, or
+            keeps posting clearly illegal content, is warned first and can then be suspended.
           </Trans>
         </p>
         <p>
           <Trans>
-            Authorities and users reach us directly at <MailLink />, in English or in a language of this site.
+            Authorities and users can reach us directly at <MailLink />, in English or in a language of this
+            site.
           </Trans>
         </p>
       </Section>

@@ -25,12 +25,12 @@ export default function CookiesPage() {
       title={t`Cookies`}
       intro={
         <Trans>
-          {name} sets only cookies that it cannot work without, or that you asked for. There are none that
-          follow you, and none of others. That is why we do not ask for consent.
+          {name} only uses cookies that it can’t work without, or that you asked for. None of them track you,
+          and none come from others. That’s why we don’t ask for consent.
         </Trans>
       }
     >
-      <Section title={t`Cookies that we set`}>
+      <Section title={t`Cookies we set`}>
         <dl className="grid gap-3">
           {(Object.keys(cookies) as CookieName[]).map((cookie) => (
             <Stored key={cookie} name={cookie} time={<CookieTime name={cookie} />}>
@@ -48,28 +48,28 @@ export default function CookiesPage() {
           ))}
         </dl>
       </Section>
-      <Section title={t`Others`}>
+      <Section title={t`Cookies from others`}>
         <p>
           <Trans>
-            When you pay, you go to the page of the payment provider, which may set cookies of its own. Its
-            own statement tells about them.
+            When you pay, you go to the payment provider’s page, which may set its own cookies. You can read
+            about them in the provider’s own statement.
           </Trans>
         </p>
       </Section>
-      <Section title={t`Notices on this device`}>
+      <Section title={t`Notifications on this device`}>
         <p>
           <Trans>
-            If you switch on notifications, your browser keeps a small program of ours that shows them, and
-            its maker delivers them, encrypted. Switch them off in your settings or in the browser, and both
-            end.
+            If you turn on notifications, your browser keeps a small program of ours that shows them, and the
+            maker of your browser delivers them, encrypted. Turn them off in your settings or in your browser,
+            and both stop.
           </Trans>
         </p>
       </Section>
-      <Section title={t`Doing without`}>
+      <Section title={t`Turning them off`}>
         <p>
           <Trans>
-            You can clear or block cookies in your browser. Without auth.session you cannot stay logged in;
-            everything else keeps working, with a little less memory.
+            You can clear or block cookies in your browser. Without auth.session you can’t stay logged in.
+            Everything else still works, but remembers a little less.
           </Trans>
         </p>
       </Section>
@@ -79,7 +79,7 @@ export default function CookiesPage() {
 
 function CookieTime({ name }: { readonly name: CookieName }) {
   const cookie = cookies[name];
-  if ('visit' in cookie) return <Trans>This visit, one day at most</Trans>;
+  if ('visit' in cookie) return <Trans>This visit, up to one day</Trans>;
   const minutes = Math.round(cookie.life / minute);
   const days = Math.round(cookie.life / day);
   return days === 0 ? (

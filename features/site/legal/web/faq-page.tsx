@@ -18,7 +18,7 @@ export default function FaqPage() {
       title={t`Questions and answers`}
       intro={
         <Trans>
-          What members of {name} ask most. Not there?{' '}
+          What people on {name} ask most. Can’t find your question?{' '}
           <a href="/pages/service" className="text-primary underline underline-offset-4">
             Ask us
           </a>
@@ -32,7 +32,7 @@ export default function FaqPage() {
       <Group title={t`Meeting people`}>
         <PeopleQuestions />
       </Group>
-      <Group title={t`Credits and paying`}>
+      <Group title={t`Credits and payment`}>
         <MoneyQuestions />
       </Group>
     </LegalPage>

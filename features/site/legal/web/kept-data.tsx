@@ -7,7 +7,7 @@ import { useCompany } from './use-company.ts';
 export function KeptData() {
   const { t } = useLingui();
   const { country } = useCompany();
-  const whileMember = t`While you have an account`;
+  const whileMember = t`As long as you have an account`;
   const contract = t`Our contract with you`;
   const interest = t`Our interest in a safe site`;
   return (
@@ -15,55 +15,55 @@ export function KeptData() {
       <dl className="grid gap-3">
         <Kind title={t`Account`} ground={contract} time={whileMember}>
           <Trans>
-            E-mail address, password (unreadable), language, the day you signed up. To let you in and to write
-            to you.
+            E-mail address, password (unreadable), language, and the day you signed up. To let you in and to
+            write to you.
           </Trans>
         </Kind>
         <Kind title={t`Profile`} ground={contract} time={whileMember}>
           <Trans>
             Name, gender, date of birth, country, region and town, an area of about five kilometres around it,
-            and what you tell of yourself. To show you to people you may fit. If you let your browser tell
-            where you are, we look up the nearest town on our own server and forget the position.
+            and what you tell us about yourself. To show you to people who may suit you. If you share your
+            location in your browser, we look up the nearest town on our own server and forget the location.
           </Trans>
         </Kind>
         <Kind
-          title={t`Whom you love, and intimate interests`}
+          title={t`Your sexuality and intimate interests`}
           ground={t`Your separate consent`}
-          time={t`Until you take the consent back, or leave`}
+          time={t`Until you withdraw your consent, or leave`}
         >
           <Trans>
-            Sexuality, and interests that say something about your sex life. The law calls these special.
-            Without sexuality we cannot find who fits you, so taking that consent back means closing the
-            account.
+            Sexuality, and interests that say something about your sex life. The law treats these as special.
+            Without your sexuality we can’t find people who suit you, so withdrawing that consent means
+            closing your account.
           </Trans>
         </Kind>
         <Kind
           title={t`Photos`}
           ground={contract}
-          time={t`Until you remove them; refused ones for 30 days, or 30 more when you object`}
+          time={t`Until you remove them; rejected ones for 30 days, or 30 more if you appeal`}
         >
           <Trans>
-            The pictures without their hidden data, the decision about each, and a fingerprint that recognises
-            the same picture. Of a refused picture the fingerprint stays, without your name.
+            The photos without their hidden data, the decision about each, and a fingerprint that recognises
+            the same photo. We keep the fingerprint of a rejected photo, without your name.
           </Trans>
         </Kind>
         <Kind title={t`Likes, matches and messages`} ground={contract} time={whileMember}>
           <Trans>
-            What you send and get, and when it was read. We do not read along; only for a complaint or by
-            order of the law does somebody of our team look.
+            What you send and receive, and when it was read. We don’t read along. Someone on our team only
+            looks because of a complaint or a legal order.
           </Trans>
         </Kind>
         <Kind
           title={t`Credits and payments`}
           ground={t`Our contract with you, and tax law`}
-          time={t`As long as the tax law of ${country} demands`}
+          time={t`As long as the tax law of ${country} requires`}
         >
           <Trans>
-            Packages, amounts, country, method, times, and your agreement to immediate delivery. Card and bank
-            details go to the payment provider, not to us.
+            Bundles, amounts, country, payment method, times, and your agreement to immediate delivery. Card
+            and bank details go to the payment provider, not to us.
           </Trans>
         </Kind>
-        <Kind title={t`Log-ins`} ground={contract} time={t`30 days, or until you log out`}>
+        <Kind title={t`Logins`} ground={contract} time={t`30 days, or until you log out`}>
           <Trans>
             A one-way computation of the key in your browser, which browser, system and country it is, and
             when it was last used. So that you can see your devices and log them out.
@@ -74,23 +74,23 @@ export function KeptData() {
         </Kind>
         <Kind title={t`Notifications`} ground={t`Our contract with you, or your consent`} time={whileMember}>
           <Trans>
-            Which ones you want, and by which way; the address at which the maker of your browser delivers
-            them; and whether mails to you came back.
+            Which ones you want, and how; the address where the maker of your browser delivers them; and
+            whether e-mails to you bounced.
           </Trans>
         </Kind>
-        <Kind title={t`Whom you block`} ground={contract} time={t`Until you end it`}>
-          <Trans>Whom, and since when. So that neither of you sees the other.</Trans>
+        <Kind title={t`Who you block`} ground={contract} time={t`Until you undo it`}>
+          <Trans>Who, and since when. So that you don’t see each other.</Trans>
         </Kind>
-        <Kind title={t`Consents`} ground={t`The law, which makes us prove them`} time={whileMember}>
-          <Trans>What you agreed to, in which version, when, and when you took it back.</Trans>
+        <Kind title={t`Consents`} ground={t`The law, which requires us to prove them`} time={whileMember}>
+          <Trans>What you agreed to, in which version, when, and when you withdrew it.</Trans>
         </Kind>
         <Kind
           title={t`Where you came from`}
-          ground={t`Our interest to know which advertisement works`}
+          ground={t`Our interest in knowing which advertisements work`}
           time={whileMember}
         >
           <Trans>
-            The network and the marks of the advertisement whose link brought you here to sign up.
+            The network and the labels of the advertisement whose link brought you here to sign up.
           </Trans>
         </Kind>
         <Kind
@@ -100,39 +100,43 @@ export function KeptData() {
         >
           <Trans>What you wrote, your name and address, and what we answered.</Trans>
         </Kind>
-        <Kind title={t`Your download`} ground={t`The law, which gives you a copy`} time={t`7 days`}>
-          <Trans>The file with all your data that you asked for. Nobody but you gets it.</Trans>
+        <Kind
+          title={t`Your download`}
+          ground={t`The law, which gives you the right to a copy`}
+          time={t`7 days`}
+        >
+          <Trans>The file with all your data that you asked for. Only you get it.</Trans>
         </Kind>
-        <Kind title={t`Counts`} ground={interest} time={t`Without end: nobody is in them`}>
-          <Trans>How often pages are left, by day and page, and why members leave, by number.</Trans>
+        <Kind title={t`Statistics`} ground={interest} time={t`Forever: they don’t identify anyone`}>
+          <Trans>How often people leave pages, by day and page, and why members leave, as numbers.</Trans>
         </Kind>
         <Kind
           title={t`Protection against misuse`}
           ground={interest}
-          time={t`As short as the limit it serves: minutes to a day`}
+          time={t`Only as long as the limit it’s for: minutes to a day`}
         >
           <Trans>
-            Counts of wrong log-ins and of calls, under a fingerprint from which nobody can read your address.
-            Your network address also tells us your country; we look that up on our own server and do not keep
+            Counts of failed logins and of calls, under a fingerprint from which nobody can read your address.
+            Your network address also tells us your country. We look that up on our own server and don’t keep
             it.
           </Trans>
         </Kind>
         <Kind
           title={t`Record of important actions`}
           ground={interest}
-          time={t`While it can still be needed to settle a dispute`}
+          time={t`For as long as it may be needed to settle a dispute`}
         >
           <Trans>
-            Log-ins, decisions about photos and what staff do: by number and code, without names, addresses or
+            Logins, decisions about photos and what staff do: by number and code, without names, addresses or
             texts.
           </Trans>
         </Kind>
         <Kind
-          title={t`Sign-up that you did not finish`}
+          title={t`A sign-up you didn’t finish`}
           ground={t`Steps before a contract, at your request`}
           time={t`14 days`}
         >
-          <Trans>What you filled in so far, so that you can go on; never your password.</Trans>
+          <Trans>What you’ve filled in so far, so that you can continue; never your password.</Trans>
         </Kind>
       </dl>
     </Section>
@@ -152,7 +156,7 @@ function Kind({ title, ground, time, children }: KindProps) {
       <dt className="font-semibold">{title}</dt>
       <dd className="mt-1">{children}</dd>
       <dd className="mt-2 text-sm text-ink-muted">
-        <Trans>Ground: {ground}</Trans>
+        <Trans>Legal basis: {ground}</Trans>
       </dd>
       <dd className="text-sm text-ink-muted">
         <Trans>How long: {time}</Trans>

@@ -29,7 +29,7 @@ export function LegalPage({ title, intro, version, children }: LegalPageProps) {
       ) : null}
       <div className="mt-5 text-lg text-ink-muted sm:text-xl">{intro}</div>
       <div className="mt-10 grid gap-10">{children}</div>
-      <aside aria-label={t`Who is behind this site`} className="mt-12">
+      <aside aria-label={t`Who’s behind this site`} className="mt-12">
         <CompanyCard />
       </aside>
     </main>

@@ -139,7 +139,7 @@ test('a site with fictional profiles says so, a site without says that it has no
 });
 
 test('the privacy statement says what visitors may see', async () => {
-  expect(await show('privacy')).toContain('Who is not logged in sees no profiles.');
+  expect(await show('privacy')).toContain('You can only see profiles when you’re logged in.');
   expect(await show('privacy', 'en', { logged_out_search: true })).toContain(
     'Visitors without an account may see',
   );
@@ -153,8 +153,8 @@ test('[LM-09] [LM-10] the cookie page lists each cookie with its actual lifetime
     ['auth.signup', '14 days'],
     ['i18n_redirected', '365 days'],
     ['signup_draft', '14 days'],
-    ['traffic_source', 'This visit, one day at most'],
-    ['page_bounce', 'This visit, one day at most'],
+    ['traffic_source', 'This visit, up to one day'],
+    ['page_bounce', 'This visit, up to one day'],
   ])
     expect(html).toMatch(new RegExp(`>${cookie}</code><span[^>]*>${time}<`));
 });

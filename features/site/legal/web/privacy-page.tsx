@@ -28,7 +28,7 @@ export default function PrivacyPage() {
       intro={
         <Trans>
           What {company} keeps about you on {name}, why, for how long, and what you can do about it. In short:
-          no more than the site needs, nothing sold, nobody following you.
+          no more than the site needs, nothing sold, and nobody tracking you.
         </Trans>
       }
     >
@@ -37,101 +37,98 @@ export default function PrivacyPage() {
         <Points
           points={[
             <Trans key="members">
-              Other members see your name, age, gender, approved photos and what else you filled in for your
-              profile. They do not see your e-mail address or your date of birth.
+              Other members see your name, age, gender, approved photos and whatever else you filled in on
+              your profile. They don’t see your e-mail address or date of birth.
             </Trans>,
             `${place.shown} ${place.stored}`,
             open || openToSome ? (
               <Trans key="visitors">
-                Visitors without an account may see a part of it in search: your main photo, name, age and
-                town.
+                Visitors without an account may see part of it in search: your main photo, name, age and town.
               </Trans>
             ) : (
-              <Trans key="visitors">Who is not logged in sees no profiles.</Trans>
+              <Trans key="visitors">You can only see profiles when you’re logged in.</Trans>
             ),
             <Trans key="blocked">
-              Members you block see nothing of you, and are not told. In invisible mode nobody finds you or
-              sees when you are here.
+              Members you block see nothing of you, and we don’t tell them. In invisible mode nobody can find
+              you or see when you’re here.
             </Trans>,
             <Trans key="staff">
-              Our staff see a photo to review it, and other things only to handle a complaint, to keep the
-              site safe, or because the law demands it. What staff do is logged.
+              Our staff see a photo to review it. They only see other things to handle a complaint, to keep
+              the site safe, or because the law requires it. What staff do is logged.
             </Trans>,
             <Trans key="processors">
-              Companies that work for us, under a contract that binds them: those that run our servers,
-              deliver our mails and handle payments.
+              Companies that work for us under a binding contract: the ones that run our servers, deliver our
+              e-mails and handle payments.
             </Trans>,
             <Trans key="push">
-              The maker of your browser, if you switch on notifications: it delivers them, and cannot read
-              them.
+              The maker of your browser, if you turn on notifications: it delivers them but can’t read them.
             </Trans>,
-            <Trans key="authorities">The police or a court, if the law obliges us to.</Trans>,
+            <Trans key="authorities">The police or a court, if the law requires us to.</Trans>,
             <Trans key="sold">
-              Nobody else. We sell no data, show no advertisements by profile, and let no tracker in.
+              Nobody else. We don’t sell data, show ads based on your profile, or let trackers in.
             </Trans>,
           ]}
         />
       </Section>
-      <Section title={t`A break, or leaving`}>
+      <Section title={t`Taking a break, or leaving`}>
         <p>
           <Trans>
             In your <a href="/settings">settings</a> you can pause: nobody sees you any more, and nothing is
-            lost. There you can also delete your account, free of charge. Your profile, photos and messages
-            then vanish from the site at once. For 14 days the link in our mail brings the account back; after
-            that your personal data and the photos are erased by themselves. Of payments we keep what tax law
-            demands, by number and without your name, and of a picture that we refused, a fingerprint that
-            tells nobody whose it was.
+            lost. You can also delete your account there, free of charge. Your profile, photos and messages
+            then disappear from the site right away. For 14 days you can bring your account back with the link
+            in our e-mail. After that we automatically erase your personal data and photos. For payments we
+            keep what tax law requires, by number and without your name. For a photo we rejected we keep a
+            fingerprint that doesn’t show whose it was.
           </Trans>
         </p>
       </Section>
       <Section title={t`Your rights`}>
         <p>
           <Trans>
-            In your <a href="/settings">settings</a> you can download everything we keep about you, photos
-            included, correct it, and take back each consent by itself. You may also have your data erased,
-            ask us to use less of it, and object to what we do out of our own interest. Write to <MailLink />{' '}
-            where the settings are not enough; you get an answer within a month, free of charge.
+            In your <a href="/settings">settings</a> you can download everything we keep about you, including
+            photos, correct it, and withdraw each consent separately. You can also have your data erased, ask
+            us to use less of it, and object to what we do in our own interest. If your settings aren’t
+            enough, write to <MailLink />. You get an answer within a month, free of charge.
           </Trans>
         </p>
         <p>
           <Trans>
-            Not content with us? <a href="/complaints">Tell us</a>, or complain to the data protection
-            authority where you live, or to that of {country}; in the Netherlands it is the Autoriteit
+            Not happy with us? <a href="/complaints">Tell us</a>, or complain to the data protection authority
+            where you live, or to the one in {country}. In the Netherlands that’s the Autoriteit
             Persoonsgegevens.
           </Trans>
         </p>
       </Section>
-      <Section title={t`Decisions by computer`}>
+      <Section title={t`Automated decisions`}>
         <p>
           <Trans>
-            Search shows who fits what both sides look for, those who were here last first. Limits on log-ins
-            and on sending work by themselves and end by themselves. A program on our own server may look at
-            new photos, only to say which of them our team should see first. Whether a photo may stay, or an
-            account, is decided by a person; a picture that a person refused is refused by itself when it
-            comes again.
+            Search shows people who fit what both sides are looking for, most recently active first. Limits on
+            logging in and sending start and end automatically. A program on our own server may look at new
+            photos, only to say which ones our team should see first. A person decides whether a photo or an
+            account may stay. A photo that a person has rejected is rejected automatically if it comes back.
           </Trans>
         </p>
       </Section>
       <Section title={t`How we protect it`}>
         <Points
           points={[
-            <Trans key="wire">Everything between you and us travels encrypted.</Trans>,
+            <Trans key="wire">Everything between you and us is encrypted.</Trans>,
             <Trans key="password">
-              We cannot read your password: only a slow, one-way computation of it is stored.
+              We can’t read your password: we only store a slow, one-way computation of it.
             </Trans>,
             <Trans key="passkey">
-              A passkey stays on your device. What we store of it can check it, and cannot be used to log in.
+              A passkey stays on your device. What we store can check it, but can’t be used to log in.
             </Trans>,
             <Trans key="photos">
-              Photos are drawn anew, without what the camera stored in them, and have addresses that cannot be
+              We redraw photos without what the camera stored in them, and give them addresses that can’t be
               guessed.
             </Trans>,
-            <Trans key="logs">Our technical logs hold no names, addresses or messages.</Trans>,
+            <Trans key="logs">Our technical logs contain no names, addresses or messages.</Trans>,
           ]}
         />
         <p>
           <Trans>
-            What is stored in your browser stands on the page about <a href="/pages/cookies">cookies</a>.
+            The page about <a href="/pages/cookies">cookies</a> lists what is stored in your browser.
           </Trans>
         </p>
       </Section>

@@ -11,56 +11,56 @@ export function AccountQuestions() {
     <>
       <Question question={t`Who can join?`}>
         <p>
-          <Trans>Anybody of {minAge} years or older who comes as themselves, for themselves.</Trans>
+          <Trans>Anyone aged {minAge} or over who joins as themselves, for themselves.</Trans>
         </p>
       </Question>
-      <Question question={t`I got no activation mail. What now?`}>
+      <Question question={t`I didn’t get an activation e-mail. What now?`}>
         <p>
           <Trans>
-            Look in the folder for unwanted mail first. Then log in and{' '}
-            <a href="/activate/error">let us send it again</a>. Is the address wrong, or does nothing arrive?
-            Write to <MailLink />.
+            Check your spam folder first. Then log in and <a href="/activate/error">have us send it again</a>.
+            Is the address wrong, or does nothing arrive? Write to <MailLink />.
           </Trans>
         </p>
       </Question>
-      <Question question={t`Why must I confirm my e-mail address?`}>
+      <Question question={t`Why do I have to confirm my e-mail address?`}>
         <p>
           <Trans>
-            So that nobody can sign up in your name. Until you have opened the link in our mail, others cannot
-            find or answer you.
+            So that nobody can sign up in your name. Until you open the link in our e-mail, nobody can find
+            you or reply to you.
           </Trans>
         </p>
       </Question>
-      <Question question={t`Too many wrong passwords: what happens?`}>
+      <Question question={t`What happens after too many wrong passwords?`}>
         <p>
           <Trans>
-            After five of them the account is blocked for a while for whoever tries from that place. It opens
-            by itself.
+            After five wrong passwords, the account is blocked for a while for anyone trying from that place.
+            It unblocks itself.
           </Trans>
         </p>
       </Question>
       <Question question={t`How do I delete my account?`}>
         <p>
           <Trans>
-            In your <a href="/settings">settings</a>. It is free, and you need not say why. Your profile
-            disappears at once, and 14 days later your data is erased; until then the link in our mail brings
-            it back. You can also pause: then nobody sees you, and nothing is lost.
+            In your <a href="/settings">settings</a>. It’s free, and you don’t have to say why. Your profile
+            disappears right away, and 14 days later we erase your data. Until then you can bring it back with
+            the link in our e-mail. You can also pause: then nobody sees you, and nothing is lost.
           </Trans>
         </p>
       </Question>
-      <Question question={t`Can I have all my data?`}>
+      <Question question={t`Can I get all my data?`}>
         <p>
           <Trans>
-            Yes: ask for a download in your <a href="/settings">settings</a>. A mail tells you when the file
-            is ready, with your photos in it.
+            Yes: ask for a download in your <a href="/settings">settings</a>. We’ll e-mail you when the file
+            is ready. Your photos are in it.
           </Trans>
         </p>
       </Question>
       <Question question={t`What is a passkey?`}>
         <p>
           <Trans>
-            A key on your phone or computer that logs you in with your finger, your face or its code, without
-            a password. Nobody can guess it or talk you out of it. You add one in your settings.
+            A key on your phone or computer that logs you in with your fingerprint, your face or your device’s
+            code, without a password. Nobody can guess it or trick you out of it. You can add one in your
+            settings.
           </Trans>
         </p>
       </Question>
@@ -78,55 +78,55 @@ export function PeopleQuestions() {
         <p>
           {fictionalIcon === null ? (
             <Trans>
-              {name} makes up no profiles and pays nobody to write to you. We do not check who people are, so
-              stay careful.
+              {name} doesn’t make up profiles or pay anyone to write to you. We don’t check who people are, so
+              be careful.
             </Trans>
           ) : (
             <Trans>
-              Most are. Profiles that our staff write carry a mark, and you are told before you write to one.
+              Most are. Profiles written by our staff are marked, and we tell you before you write to one.
             </Trans>
           )}
         </p>
       </Question>
-      <Question question={t`Why is my photo still being inspected?`}>
+      <Question question={t`Why is my photo still under review?`}>
         <p>
           <Trans>
-            A person looks at each photo before others see it. You can go on in the meantime. If we refuse a
-            photo, you see why and can add another one.
+            A person looks at every photo before other people see it. You can carry on in the meantime. If we
+            reject a photo, you see why and can add another one.
           </Trans>
         </p>
       </Question>
       <Question question={t`Which photos are good?`}>
         <p>
           <Trans>
-            Yours, with your face in it, sharp and in good light. No nudity, no contact details, nobody else’s
-            picture. JPEG, PNG and WebP work.
+            Photos of you that show your face, sharp and in good light. No nudity, no contact details, nobody
+            else’s photo. JPEG, PNG and WebP work.
           </Trans>
         </p>
       </Question>
-      <Question question={t`Do others see where I live?`}>
+      <Question question={t`Can other people see where I live?`}>
         <p>
           {place.shown} {place.stored}
         </p>
       </Question>
-      <Question question={t`How do I get rid of somebody?`}>
+      <Question question={t`How do I stop someone contacting me?`}>
         <p>
           <Trans>
-            Block them. You then see and hear nothing of each other any more. They are not told, and you can
-            end it in your settings.
+            Block them. You won’t see or hear from each other any more. We don’t tell them, and you can undo
+            it in your settings.
           </Trans>
         </p>
       </Question>
       <Question question={t`What is a match?`}>
         <p>
-          <Trans>You like somebody who likes you. Both of you hear of it at the same moment.</Trans>
+          <Trans>You like someone who likes you. You both find out at the same moment.</Trans>
         </p>
       </Question>
-      <Question question={t`How do I recognise a swindler?`}>
+      <Question question={t`How do I recognise a scammer?`}>
         <p>
           <Trans>
-            Great love within days, never time to meet, and then a need for money. Whatever the story is: send
-            none, and <a href="/complaints">tell us</a>.
+            Deep love within days, never time to meet, and then a need for money. Whatever the story is, don’t
+            send any, and <a href="/complaints">tell us</a>.
           </Trans>
         </p>
       </Question>
@@ -148,35 +148,34 @@ export function MoneyQuestions() {
         <p>
           <Plural
             value={credits}
-            one="# credit. You see that, and your balance, before you send."
-            other="# credits. You see that, and your balance, before you send."
+            one="# credit. You see that, and your balance, before you send it."
+            other="# credits. You see that, and your balance, before you send it."
           />{' '}
           <Trans>
-            What a credit costs depends on the package: see <a href="/pricing">prices</a>.
+            What a credit costs depends on the bundle: see <a href="/pricing">prices</a>.
           </Trans>
         </p>
       </Question>
       <Question question={t`What is premium?`}>
         <p>
           <Trans>
-            Your first package of credits makes you a premium member: you see all photos of others and may
-            have {premiumPhotos} of your own instead of {freePhotos}, and read conversations back to their
-            beginning.
+            Your first credit bundle makes you a premium member. You see all photos of other members, can have{' '}
+            {premiumPhotos} of your own instead of {freePhotos}, and can read chats back to the beginning.
           </Trans>
         </p>
       </Question>
       <Question question={t`Is it a subscription?`}>
         <p>
           <Trans>
-            No. You pay once for a package, and only when you choose to. Nothing renews by itself.
+            No. You pay once for a bundle, and only when you choose to. Nothing renews automatically.
           </Trans>
         </p>
       </Question>
-      <Question question={t`I paid, but see no credits.`}>
+      <Question question={t`I’ve paid, but I don’t see my credits.`}>
         <p>
           <Trans>
-            Some ways to pay take a while; the payment then shows as being processed, and the credits come by
-            themselves. If it takes more than a day, write to <MailLink />.
+            Some payment methods take a while. The payment then shows as being processed, and the credits
+            arrive automatically. If it takes more than a day, write to <MailLink />.
           </Trans>
         </p>
       </Question>
@@ -185,14 +184,14 @@ export function MoneyQuestions() {
           {days > 0 ? (
             <Plural
               value={days}
-              one="Within # day of the purchase: yes, for what you did not use."
-              other="Within # days of the purchase: yes, for what you did not use."
+              one="Within # day of the purchase: yes, for what you didn’t use."
+              other="Within # days of the purchase: yes, for what you didn’t use."
             />
           ) : (
-            <Trans>As the law of your country says, for what you did not use.</Trans>
+            <Trans>As the law of your country says, for what you didn’t use.</Trans>
           )}{' '}
           <Trans>
-            How, you read in our <a href="/pages/return-policy">return policy</a>.
+            Our <a href="/pages/return-policy">return policy</a> explains how.
           </Trans>
         </p>
       </Question>

@@ -27,28 +27,28 @@ export default function ReturnPolicyPage() {
         days > 0 ? (
           <Plural
             value={days}
-            one="You may withdraw from a purchase within # day, without giving a reason. You get back what you did not use."
-            other="You may withdraw from a purchase within # days, without giving a reason. You get back what you did not use."
+            one="You can withdraw from a purchase within # day, without giving a reason. You get back what you didn’t use."
+            other="You can withdraw from a purchase within # days, without giving a reason. You get back what you didn’t use."
           />
         ) : (
           <Trans>
-            You may withdraw from a purchase as the law of your country says. You get back what you did not
+            You can withdraw from a purchase as the law of your country says. You get back what you didn’t
             use.
           </Trans>
         )
       }
     >
-      <Section title={t`Credits at once, and your right to withdraw`}>
+      <Section title={t`Immediate credits and your right to withdraw`}>
         <p>
           <Trans>
-            You get your credits as soon as we have your payment. Before you pay we therefore ask whether you
-            agree that we begin at once, and that the credits you use until you withdraw are deducted. Without
-            that yes there is no sale.
+            You get your credits as soon as we have your payment. Before you pay, we therefore ask you to
+            agree that we start right away, and that the credits you use before you withdraw are deducted.
+            Without that agreement there is no sale.
           </Trans>
         </p>
         <p>
           <Trans>
-            The time begins on the day of the purchase. It is enough to send your notice before it ends.
+            The period starts on the day of the purchase. You only need to send your notice before it ends.
           </Trans>
         </p>
       </Section>
@@ -56,26 +56,26 @@ export default function ReturnPolicyPage() {
         <Steps
           steps={[
             <Trans key="button">
-              Open the purchase under <a href="/transactions">Transactions</a> and press “Withdraw here”; you
+              Open the purchase under <a href="/transactions">Transactions</a> and choose “Withdraw here”. You
               see what you get back before you confirm.
             </Trans>,
             <Trans key="write">
               Or write to <MailLink />, or send a letter to {company}, {address}, {city}, {country}.
             </Trans>,
             <Trans key="say">
-              Say which purchase it is about: the e-mail address of your account, the date and the amount.
+              Tell us which purchase it’s about: the e-mail address of your account, the date and the amount.
             </Trans>,
             <Trans key="confirm">
-              We confirm that we got it, and take the remaining credits of that purchase back.
+              We confirm that we received it, and take back the remaining credits of that purchase.
             </Trans>,
             <Trans key="money">
-              Within 14 days of your notice we pay back in the way you paid. That costs you nothing.
+              Within 14 days of your notice we refund you in the same way you paid. It costs you nothing.
             </Trans>,
           ]}
         />
         <p className="rounded-card bg-surface-muted p-4">
           <Trans>
-            You may use these words: “To {company}: I withdraw from my purchase of credits on {name}, made on
+            You can use these words: “To {company}: I withdraw from my purchase of credits on {name}, made on
             (date), amount (amount). The e-mail address of my account: (address). Name, date.”
           </Trans>
         </p>
@@ -84,10 +84,10 @@ export default function ReturnPolicyPage() {
         <Points
           points={[
             <Trans key="share">
-              The share of the price that belongs to the credits you did not use. An example: of 60 credits
-              you used 15; you get three quarters of what you paid.
+              The share of the price for the credits you didn’t use. For example: you used 15 of 60 credits,
+              so you get back three quarters of what you paid.
             </Trans>,
-            <Trans key="gifts">Credits that we gave you for nothing are worth nothing in money.</Trans>,
+            <Trans key="gifts">Credits we gave you for free have no cash value.</Trans>,
             <Trans key="premium">If the purchase made you a premium member, premium ends with it.</Trans>,
           ]}
         />
@@ -95,9 +95,9 @@ export default function ReturnPolicyPage() {
       <Section title={t`When the purchase itself went wrong`}>
         <p>
           <Trans>
-            Paid twice, or no credits although you paid? Tell us at any time, whatever the date: we put it
-            right or pay it back in full. You also keep every right that the law gives you when a service is
-            not as agreed.
+            Paid twice, or paid without getting credits? Tell us at any time, whatever the date: we put it
+            right or refund it in full. You also keep every right the law gives you when a service isn’t as
+            agreed.
           </Trans>
         </p>
       </Section>

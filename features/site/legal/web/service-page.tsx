@@ -28,13 +28,13 @@ export default function ServicePage() {
   return (
     <LegalPage
       title={t`Support`}
-      intro={<Trans>Stuck, or something not right on {name}? People help you.</Trans>}
+      intro={<Trans>Stuck, or is something wrong on {name}? A person will help you.</Trans>}
     >
       <ul className="grid gap-3 sm:grid-cols-2">
         <Way
           icon={<Mail />}
-          title={t`By mail`}
-          text={t`Write from the address of your account, then we find it at once.`}
+          title={t`By e-mail`}
+          text={t`Write from your account’s e-mail address, so that we can find your account right away.`}
         >
           <MailLink />
         </Way>
@@ -42,16 +42,16 @@ export default function ServicePage() {
           <Way
             icon={<Phone />}
             title={t`By phone`}
-            text={t`Never tell anybody your password, us included: we do not ask for it.`}
+            text={t`Never tell anyone your password, not even us. We won’t ask for it.`}
           >
             <PhoneLink />
           </Way>
         )}
-        <Way icon={<MapPin />} title={t`By post`} text={t`For letters; there is no counter.`}>
+        <Way icon={<MapPin />} title={t`By post`} text={t`For letters only. You can’t visit us here.`}>
           {company}, {info.address}, {info.city}, {country}
         </Way>
       </ul>
-      <Section title={t`Perhaps quicker`}>
+      <Section title={t`This may be quicker`}>
         <ul className="grid overflow-hidden rounded-card border border-line bg-surface">
           {elsewhere.map(([to, text]) => (
             <li key={to} className="border-line not-first:border-t">
@@ -68,8 +68,8 @@ export default function ServicePage() {
       </Section>
       <p className="text-sm text-ink-muted">
         <Trans>
-          Names and positions of cities come from <a href="https://www.geonames.org/">GeoNames</a>, under the
-          licence <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
+          City names and positions come from <a href="https://www.geonames.org/">GeoNames</a>, licensed under{' '}
+          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
         </Trans>
       </p>
     </LegalPage>

@@ -4,9 +4,11 @@ import type { CookieName, StoredName } from '#platform/shared/browser-storage.ts
 
 /** The purpose of each cookie. A new cookie without a text here does not compile. */
 export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
-  'auth.session': <Trans>Keeps you logged in. Set when you log in or sign up; gone when you log out.</Trans>,
+  'auth.session': (
+    <Trans>Keeps you logged in. Set when you log in or sign up, deleted when you log out.</Trans>
+  ),
   'auth.challenge': (
-    <Trans>Joins the two steps of logging in with a passkey or a code. Gone with your answer.</Trans>
+    <Trans>Connects the two steps of logging in with a passkey or a code. Deleted after your answer.</Trans>
   ),
   'auth.signup': (
     <Trans>
@@ -15,23 +17,23 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
     </Trans>
   ),
   i18n_redirected: <Trans>Remembers the language you chose.</Trans>,
-  account_deleted: <Trans>Shows the page that says goodbye, once you have deleted your account.</Trans>,
+  account_deleted: <Trans>Shows the goodbye page after you’ve deleted your account.</Trans>,
   signup_draft: (
     <Trans>
-      Finds what you typed while signing up, so that you can go on later; never your password. Gone when you
-      have signed up.
+      Finds what you typed while signing up, so that you can continue later; never your password. Deleted when
+      you’ve signed up.
     </Trans>
   ),
   traffic_source: (
     <Trans>
-      Where you came from, if an advertisement’s link says so: its network and the marks it carries. It may
-      open sign-up for you, and is kept with your account when you sign up.
+      Where you came from, if the link of an advertisement says so: its network and labels. It may open
+      sign-up for you, and is kept with your account when you sign up.
     </Trans>
   ),
   page_bounce: (
     <Trans>
-      Set by some advertisements’ links, and the same for everybody: we count which pages such visits leave,
-      without knowing whose they are.
+      Set by links in some advertisements, and the same for everyone: we count which pages such visitors
+      leave, without knowing who they are.
     </Trans>
   ),
 };
@@ -41,30 +43,30 @@ const dismissed = <Trans>When you closed a notice, so that it stays away for a w
 /** The purpose of each item stored in the browser. */
 export const storedTexts: Readonly<Record<StoredName, ReactNode>> = {
   'entry-warning-skipped': (
-    <Trans>When you said that you are old enough, so that we do not ask on every page.</Trans>
+    <Trans>When you said you’re old enough, so that we don’t ask on every page.</Trans>
   ),
   'hide-enrich-alert': dismissed,
   'hide-push-notification-alert': dismissed,
   'hide-disabled-notifications-alert': dismissed,
   'hide-time-bonus-modal': (
-    <Trans>When you closed the notice of your welcome bonus, so that it stays away.</Trans>
+    <Trans>When you closed the notice about your welcome bonus, so that it stays away.</Trans>
   ),
-  'vonk.chat.enter_begins_line': <Trans>That Enter begins a new line in your messages here.</Trans>,
-  'vonk.chat.draft': <Trans>What you typed in a conversation and did not send yet.</Trans>,
+  'vonk.chat.enter_begins_line': <Trans>That Enter starts a new line in your messages on this device.</Trans>,
+  'vonk.chat.draft': <Trans>What you’ve typed in a chat but haven’t sent yet.</Trans>,
   'vonk.signup.typed': (
-    <Trans>What you typed in a step of sign-up and did not send yet; never a password.</Trans>
+    <Trans>What you’ve typed in a sign-up step but haven’t sent yet; never a password.</Trans>
   ),
-  'vonk.profile.unsaved': <Trans>What you changed in your profile and could not be saved yet.</Trans>,
-  'vonk.match.answers': <Trans>What you answered in the match finder and did not send yet.</Trans>,
-  'vonk.chat.pending': <Trans>Messages that could not be sent yet, so that they are not lost.</Trans>,
-  'vonk.credits.return': <Trans>The page you left to buy credits, so that you get back to it.</Trans>,
+  'vonk.profile.unsaved': <Trans>Changes to your profile that couldn’t be saved yet.</Trans>,
+  'vonk.match.answers': <Trans>Your answers in Matches for you that haven’t been sent yet.</Trans>,
+  'vonk.chat.pending': <Trans>Messages that couldn’t be sent yet, so that they aren’t lost.</Trans>,
+  'vonk.credits.return': <Trans>The page you left to buy credits, so that we can take you back to it.</Trans>,
   'vonk.debit.typed': (
     <Trans>
-      What you typed to pay by direct debit, so that a reload does not lose it; never your IBAN. Gone when you
-      have paid.
+      What you typed to pay by direct debit, so that reloading doesn’t lose it; never your IBAN. Deleted when
+      you’ve paid.
     </Trans>
   ),
   'chunk-reloaded-at': (
-    <Trans>When a page loaded itself again after an update of the site, so that it does so only once.</Trans>
+    <Trans>When a page reloaded itself after an update of the site, so that it only does so once.</Trans>
   ),
 };

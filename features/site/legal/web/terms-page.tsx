@@ -26,12 +26,12 @@ export default function TermsPage() {
       version={termsVersionDate(info.added)}
       intro={
         <Trans>
-          These terms hold between you and {company}, which runs {name}. We wrote them to be read. Where the
-          law of your country gives you more rights than they do, the law wins.
+          These terms apply between you and {company}, which runs {name}. We wrote them to be read. Where the
+          law of your country gives you more rights than these terms, the law comes first.
         </Trans>
       }
     >
-      <Section title={t`Who may join`}>
+      <Section title={t`Who can join`}>
         <Points
           points={[
             <Trans key="age">You are {minAge} or older.</Trans>,
@@ -40,36 +40,35 @@ export default function TermsPage() {
               What you say about yourself is true, and you are the person in your photos.
             </Trans>,
             <Trans key="password">
-              You keep your password to yourself. Tell us at once if you think somebody else has it.
+              You keep your password to yourself. Tell us right away if you think someone else has it.
             </Trans>,
           ]}
         />
       </Section>
-      <Section title={t`What you can expect of us`}>
+      <Section title={t`What you can expect from us`}>
         <p>
           <Trans>
-            On {name} you make a profile, search members, like them, and write with them. Two likes make a
-            match. We do our best to keep the site working and safe, but we cannot promise that you meet
-            somebody, or that it never fails.
+            On {name} you create a profile, search for members, like them and write to them. Two likes make a
+            match. We do our best to keep the site working and safe, but we can’t promise that you’ll meet
+            someone, or that it never fails.
           </Trans>
         </p>
         <p>
           <Trans>
-            People of our team look at each photo before others see it. You can block whom you do not want to
-            see or hear. We do not check who members are, and we do not screen them: stay careful, as with
-            anybody you meet for the first time.
+            People on our team look at every photo before other members see it. You can block anyone you don’t
+            want to see or hear from. We don’t check who members are, and we don’t screen them: be careful, as
+            with anyone you meet for the first time.
           </Trans>
         </p>
         <p>
           {fictionalIcon === null ? (
             <Trans>
-              {name} has no fictional profiles: we do not make up members and do not pay people to write with
-              you.
+              {name} has no fictional profiles: we don’t make up members or pay people to write to you.
             </Trans>
           ) : (
             <Trans>
-              {name} also has fictional profiles, written by our staff. They carry a mark wherever you see
-              them, and you confirm that you know it before you first write to one. You cannot meet them.
+              {name} also has fictional profiles, written by our staff. They are marked wherever you see them,
+              and you confirm that you know this before you first write to one. You can’t meet them.
             </Trans>
           )}
         </p>
@@ -79,58 +78,58 @@ export default function TermsPage() {
         <p>
           <Trans>
             They stay yours. You allow us to show them on {name} to the people who may see them, and to make
-            them smaller or lighter for that, for as long as they are there. You put up only what you may
-            share.
+            them smaller or lighter for that, for as long as they are there. You only post what you have the
+            right to share.
           </Trans>
         </p>
       </Section>
-      <Section title={t`How we treat one another`}>
+      <Section title={t`How we treat each other`}>
         <p>
           <Trans>
-            What is not allowed, what happens when somebody does it, and how to disagree with our decision
-            stands in our <a href="/pages/ban">rules</a>. They are part of these terms.
+            Our <a href="/pages/ban">rules</a> say what isn’t allowed, what happens if someone does it, and
+            how to appeal our decision. They are part of these terms.
           </Trans>
         </p>
       </Section>
-      <Section title={t`Stopping`}>
+      <Section title={t`Leaving`}>
         <p>
           <Trans>
-            You may stop at any time, free of charge and without a reason: delete your account in your{' '}
-            <a href="/settings">settings</a>, or write to <MailLink /> from its address. Your profile then
-            disappears from the site, and we erase your data as our{' '}
-            <a href="/pages/privacy">privacy statement</a> says. You can also pause, and come back when you
-            like.
+            You can leave at any time, free of charge and without a reason: delete your account in your{' '}
+            <a href="/settings">settings</a>, or write to <MailLink /> from its e-mail address. Your profile
+            then disappears from the site, and we erase your data as our{' '}
+            <a href="/pages/privacy">privacy statement</a> says. You can also pause, and come back whenever
+            you like.
           </Trans>
         </p>
         <p>
           <Trans>
-            We may restrict or close an account that breaks these terms. You then hear why, and how to object.
-            If we close your account without you having broken them, you get back what you paid for credits
-            that are left.
+            We may restrict or close an account that breaks these terms. We then tell you why, and how to
+            appeal. If we close your account although you haven’t broken them, you get back what you paid for
+            the credits you have left.
           </Trans>
         </p>
       </Section>
       <Section title={t`If something goes wrong`}>
         <p>
           <Trans>
-            We are liable for damage that we cause, as the law says. We are not liable for what members say or
-            do to one another, on the site or outside it, unless we knew of it and did too little.
+            We are liable for damage we cause, as the law says. We aren’t liable for what members say or do to
+            each other, on the site or outside it, unless we knew about it and did too little.
           </Trans>
         </p>
         <p>
           <Trans>
-            Tell us first, and let us put it right: see <a href="/complaints">complaints</a>. The law of{' '}
-            {country} applies to these terms; as a consumer you keep the protection of the law where you live,
-            and may go to the court there.
+            Tell us first, so that we can put it right: see <a href="/complaints">complaints</a>. The law of{' '}
+            {country} applies to these terms. As a consumer you keep the protection of the law where you live,
+            and can go to court there.
           </Trans>
         </p>
       </Section>
       <Section title={t`Changes`}>
         <p>
           <Trans>
-            When we change these terms in a way that matters to you, we tell you by e-mail before it happens,
-            and ask you to agree to them anew. If you do not agree, you may stop, and get back what you paid
-            for credits that are left.
+            If we change these terms in a way that matters to you, we tell you by e-mail beforehand and ask
+            you to agree to them again. If you don’t agree, you can stop, and get back what you paid for the
+            credits you have left.
           </Trans>
         </p>
       </Section>
@@ -145,7 +144,7 @@ function Costs() {
     <Section title={t`Credits, premium and prices`}>
       <Points
         points={[
-          <Trans key="free">Signing up, a profile, searching and liking are free.</Trans>,
+          <Trans key="free">Signing up, having a profile, searching and liking are free.</Trans>,
           <Plural
             key="message"
             value={credits}
@@ -156,28 +155,28 @@ function Costs() {
             <Plural
               key="starts"
               value={starts}
-              one="As a free member you send the first message of your first conversation for nothing."
-              other="As a free member you send the first message of your first # conversations for nothing."
+              one="As a free member you send the first message of your first conversation for free."
+              other="As a free member you send the first message of your first # conversations for free."
             />
           ) : null,
           <Trans key="shown">
-            You see the cost and your balance before you send. With too few credits nothing is sent and
-            nothing is taken.
+            You see the cost and your balance before you send a message. If you have too few credits, nothing
+            is sent and nothing is taken.
           </Trans>,
           <Trans key="packages">
-            Credits come in packages at a price that includes VAT. You pay once for each package; nothing
-            renews by itself. All prices: <a href="/pricing">prices</a>.
+            Credits come in bundles at a price that includes VAT. You pay once for each bundle; nothing renews
+            automatically. All prices: <a href="/pricing">prices</a>.
           </Trans>,
           <Trans key="premium">
-            Your first package makes you a premium member. Premium ends only if the purchase that gave it is
+            Your first bundle makes you a premium member. Premium only ends if the purchase you got it with is
             refunded or charged back.
           </Trans>,
           <Trans key="expiry">
-            Credits stay yours while your account exists. They belong to it and cannot be sold or exchanged
-            for money.
+            Credits stay yours as long as your account exists. They belong to the account and can’t be sold or
+            exchanged for money.
           </Trans>,
           <Trans key="withdrawal">
-            You may withdraw from a purchase: see our <a href="/pages/return-policy">return policy</a>.
+            You can withdraw from a purchase: see our <a href="/pages/return-policy">return policy</a>.
           </Trans>,
         ]}
       />

@@ -54,7 +54,7 @@ export default function PlacePicker({ value, countries, notes = {}, errorOf, onC
       <RegionSelect
         country={value.country}
         region={value.region}
-        placeholder={t`Rather not say`}
+        placeholder={t`I’d rather not say`}
         optional
         hint={notes['region']}
         error={errorOf('region')}

@@ -18,7 +18,7 @@ const languages = {
     shown: /\b(?:others|they|members)\b.*\bsee\b.*\b(?:your|name)\b.*\b(?:town|city|region|far away|live)\b/i,
     stored: /\b(?:store|keep|kept)\b.*\b(?:town|city|kilomet|location|position)|\bkilomet\w+ around/i,
     sentences: [
-      'Others see your town and region and roughly how far away you are.',
+      'Others see your town and region, and roughly how far away you are.',
       'We store your town, your region and an area of about five kilometres, never your address or your exact location.',
     ],
   },
@@ -28,7 +28,7 @@ const languages = {
     stored:
       /\b(?:bewaren|bewaard)\b.*\b(?:woonplaats|plaats|kilometer|locatie|positie)|kilometer daaromheen/i,
     sentences: [
-      'Anderen zien je woonplaats en regio en ongeveer hoe ver weg je bent.',
+      'Anderen zien je woonplaats en regio, en ongeveer hoe ver weg je bent.',
       'We bewaren je woonplaats, je regio en een gebied van ongeveer vijf kilometer, nooit je adres of je precieze locatie.',
     ],
   },

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 export function usePlacePrivacy(): { readonly shown: string; readonly stored: string } {
   const { t } = useLingui();
   return {
-    shown: t`Others see your town and region and roughly how far away you are.`,
+    shown: t`Others see your town and region, and roughly how far away you are.`,
     stored: t`We store your town, your region and an area of about five kilometres, never your address or your exact location.`,
   };
 }

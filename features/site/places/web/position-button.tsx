@@ -30,7 +30,7 @@ export function PositionButton({ countries, onChoose }: PositionButtonProps) {
         disabled={!mayAsk}
         onClick={() => void find()}
       >
-        <Trans>Use my position</Trans>
+        <Trans>Use my location</Trans>
       </Button>
       <p role="status" className="mt-2 text-sm text-ink-muted">
         <PositionSentence position={position} countries={countries} />
@@ -51,23 +51,23 @@ function PositionSentence({
   const { stored } = usePlacePrivacy();
   const countryName = useCountryName();
   if (permission === 'unsupported')
-    return t`This browser cannot tell where you are. Choose your city yourself.`;
+    return t`Your browser can’t tell us where you are. Choose your city yourself.`;
   if (permission === 'denied')
-    return t`Your browser keeps your position from this site. Allow it in the settings of your browser, or choose your city yourself.`;
+    return t`Your browser doesn’t share your location. Allow it in your browser settings, or choose your city yourself.`;
   switch (lookup.state) {
     case 'looking':
-      return t`Looking where you are…`;
+      return t`Finding your location…`;
     case 'unavailable':
-      return t`Your device could not tell where it is. Try again, or choose your city yourself.`;
+      return t`Your device couldn’t find your location. Try again, or choose your city yourself.`;
     case 'nowhere':
-      return t`There is no city near you that we know. Choose one yourself.`;
+      return t`We don’t know a city near you. Choose one yourself.`;
     case 'failed':
       return sentence(lookup.error);
     case 'found': {
       const { city, country } = lookup.place;
-      if (countries.includes(country)) return t`You are in or near ${city}.`;
+      if (countries.includes(country)) return t`You’re in or near ${city}.`;
       const land = countryName(country);
-      return t`You are in or near ${city}, ${land}, and this site is not available there. Choose where you live yourself.`;
+      return t`You’re in or near ${city}, ${land}, where this site isn’t available. Choose where you live yourself.`;
     }
     default:
       return stored;

@@ -8,9 +8,9 @@ import { reasonTexts } from './photo-refused.tsx';
 export type AppealResult = 'upheld' | 'shown' | 'free';
 
 export const appealSubjects: Readonly<Record<AppealResult, MessageDescriptor>> = {
-  upheld: msg`We looked at your photo once more: it stays refused`,
-  shown: msg`We looked at your photo once more: it shows now`,
-  free: msg`We looked at your objection: you may add the photo again`,
+  upheld: msg`We looked at your photo again: it stays rejected`,
+  shown: msg`Your photo is now visible`,
+  free: msg`You can add your photo again`,
 };
 
 interface AppealDecidedProps {
@@ -36,8 +36,8 @@ export function AppealDecided(props: AppealDecidedProps) {
     >
       <MailText>
         {another
-          ? i18n._(msg`Somebody who had no part in the first decision read what you wrote and decided.`)
-          : i18n._(msg`We read what you wrote, looked once more and decided.`)}
+          ? i18n._(msg`Someone who wasn’t involved in the first decision read what you wrote and decided.`)
+          : i18n._(msg`We read what you wrote, looked again and decided.`)}
       </MailText>
       {result === 'upheld' ? (
         <>
@@ -46,20 +46,20 @@ export function AppealDecided(props: AppealDecidedProps) {
           </MailText>
           <MailText>
             {i18n._(
-              msg`The picture is erased now. In the European Union you may go to a certified body for out-of-court settlement of disputes with platforms, and always to court.`,
+              msg`The photo has now been deleted. In the European Union you can go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
             )}
           </MailText>
         </>
       ) : (
         <MailText>
           {result === 'shown'
-            ? i18n._(msg`You were right, and we are sorry: others see your photo again.`)
+            ? i18n._(msg`You were right, and we’re sorry. Other people can see your photo again.`)
             : i18n._(
-                msg`You were right, and we are sorry. We no longer have the picture, so add it once more.`,
+                msg`You were right, and we’re sorry. We no longer have the photo, so please add it again.`,
               )}
         </MailText>
       )}
-      <MailButton href={`${origin}/profile`}>{i18n._(msg`To my profile`)}</MailButton>
+      <MailButton href={`${origin}/profile`}>{i18n._(msg`Go to my profile`)}</MailButton>
     </MailLayout>
   );
 }

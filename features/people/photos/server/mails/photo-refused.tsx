@@ -3,35 +3,35 @@ import { msg } from '@lingui/core/macro';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 import type { RefusalReason } from '../../contract.ts';
 
-export const refusedSubject: MessageDescriptor = msg`We do not show one of your photos`;
+export const refusedSubject: MessageDescriptor = msg`One of your photos was rejected`;
 
 /** The reason for the refusal, and the rule it is based on. */
 export const reasonTexts: Readonly<
   Record<RefusalReason, { readonly seen: MessageDescriptor; readonly rule: MessageDescriptor }>
 > = {
   not_a_person: {
-    seen: msg`The photo does not show you clearly.`,
-    rule: msg`A photo shows the owner of the profile, so that others see whom they meet.`,
+    seen: msg`The photo doesn’t show you clearly.`,
+    rule: msg`Your photos should show you, so that people know who they’re meeting.`,
   },
   someone_else: {
-    seen: msg`The photo seems to show somebody else.`,
-    rule: msg`A profile tells who its owner is, with pictures of that person.`,
+    seen: msg`The photo seems to show someone else.`,
+    rule: msg`A profile shows who you are, with photos of yourself.`,
   },
   nudity: {
     seen: msg`The photo shows nudity.`,
-    rule: msg`Photos show no nudity and nothing shocking.`,
+    rule: msg`Photos can’t show nudity or anything shocking.`,
   },
   minor: {
-    seen: msg`The photo shows somebody under 18.`,
-    rule: msg`The site is for adults: everybody is 18 or older, and so is everybody in the photos.`,
+    seen: msg`The photo shows someone under 18.`,
+    rule: msg`This site is for adults: everyone is 18 or older, and so is everyone in the photos.`,
   },
   contact_details: {
-    seen: msg`The photo shows an address, a number or a name of another service.`,
-    rule: msg`Photos carry no contact details: they would be there for everybody, and are used to cheat.`,
+    seen: msg`The photo shows an address, a number or a username on another service.`,
+    rule: msg`Photos can’t contain contact details: everyone would see them, and scammers use them.`,
   },
   quality: {
-    seen: msg`The photo is too dark, blurred or small to recognise anybody.`,
-    rule: msg`A photo shows the owner of the profile, so that others see whom they meet.`,
+    seen: msg`The photo is too dark, blurred or small to recognise anyone.`,
+    rule: msg`Your photos should show you, so that people know who they’re meeting.`,
   },
 };
 
@@ -59,7 +59,7 @@ export function PhotoRefused({ i18n, reason, siteName, mailName, origin, keptDay
       footer={i18n._(msg`This is about your profile on ${siteName}. Regards, ${mailName}`)}
     >
       <MailText>
-        {i18n._(msg`Others do not see this photo. The rest of your profile stays as it is.`)}
+        {i18n._(msg`Other people can’t see this photo. The rest of your profile stays as it is.`)}
       </MailText>
       <MailText>
         <strong>{i18n._(msg`What we saw`)}</strong>
@@ -72,25 +72,25 @@ export function PhotoRefused({ i18n, reason, siteName, mailName, origin, keptDay
         {i18n._(rule)}
       </MailText>
       <MailText>
-        <strong>{i18n._(msg`How it was decided`)}</strong>
+        <strong>{i18n._(msg`How we decided`)}</strong>
         <br />
         {i18n._(
-          msg`A person looked at it and decided, as with every photo. A computer only sorts the photos that wait.`,
+          msg`A person looked at it and decided, as with every photo. A computer only sorts the photos that are waiting.`,
         )}
       </MailText>
       <MailText>
         <strong>{i18n._(msg`If you disagree`)}</strong>
         <br />
         {i18n._(
-          msg`Tell us within six months, under the photo on your profile. Somebody of our team who had no part in this decision, where there is one, looks at it anew, free of charge. In the European Union you may also go to a certified body for out-of-court settlement of disputes with platforms, and always to court.`,
+          msg`Tell us within six months, under the photo on your profile. Someone on our team who wasn’t involved in this decision, if there is one, will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
         )}
       </MailText>
       <MailText>
         {i18n._(
-          msg`For that we keep the picture for ${keptDays} days, hidden from others. If you remove it yourself, it is erased at once.`,
+          msg`So that you can appeal, we keep the photo for ${keptDays} days, hidden from other people. If you remove it yourself, we delete it right away.`,
         )}
       </MailText>
-      <MailButton href={`${origin}/profile`}>{i18n._(msg`Object to this decision`)}</MailButton>
+      <MailButton href={`${origin}/profile`}>{i18n._(msg`Appeal this decision`)}</MailButton>
     </MailLayout>
   );
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const signupLinkSubject = (siteName: string): MessageDescriptor =>
-  msg`Go on with your profile at ${siteName}`;
+  msg`Finish your profile on ${siteName}`;
 
 interface SignupLinkMailProps {
   readonly i18n: I18n;
@@ -17,17 +17,17 @@ export function SignupLinkMail({ i18n, siteName, mailName, link }: SignupLinkMai
   return (
     <MailLayout
       i18n={i18n}
-      preview={i18n._(msg`What you filled in so far waits for you.`)}
-      heading={i18n._(msg`Go on where you were`)}
+      preview={i18n._(msg`Your answers are waiting for you.`)}
+      heading={i18n._(msg`Pick up where you left off`)}
       footer={i18n._(
-        msg`You get this mail because somebody asked for it while signing up at ${siteName} with this address. Was it not you? Then do nothing: after 14 days everything is removed. Regards, ${mailName}`,
+        msg`You’re getting this e-mail because someone asked for it while signing up on ${siteName} with this address. Wasn’t this you? You don’t need to do anything: we delete everything after 14 days. Regards, ${mailName}`,
       )}
     >
-      <MailText>{i18n._(msg`What you filled in so far waits for you. Open it on any device.`)}</MailText>
-      <MailButton href={link}>{i18n._(msg`Go on signing up`)}</MailButton>
+      <MailText>{i18n._(msg`Your answers are waiting for you. You can continue on any device.`)}</MailText>
+      <MailButton href={link}>{i18n._(msg`Finish signing up`)}</MailButton>
       <MailText>
         <br />
-        {i18n._(msg`The link works for 14 days. If the button does nothing, open this address:`)}
+        {i18n._(msg`The link works for 14 days. If the button doesn’t work, open this link:`)}
         <br />
         {link}
       </MailText>
