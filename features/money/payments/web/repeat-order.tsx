@@ -50,12 +50,12 @@ export function RepeatOrder({ offer, mandate }: RepeatOrderProps) {
         ref={form}
         noValidate
         onSubmit={submit}
-        aria-label={t`The same as last time`}
+        aria-label={t`Same as last time`}
         className="grid gap-4"
       >
         <div>
           <h2 className="text-lg">
-            <Trans>The same as last time</Trans>
+            <Trans>Same as last time</Trans>
           </h2>
           <p>
             <CreditCount credits={offer.credits} /> · <Price of={offer.price} />
@@ -75,7 +75,7 @@ export function RepeatOrder({ offer, mandate }: RepeatOrderProps) {
         </Button>
         <Button asChild variant="quiet" block>
           <Link to={`/credits/${offer.id}`}>
-            <Trans>Pay in another way</Trans>
+            <Trans>Pay another way</Trans>
           </Link>
         </Button>
       </form>
