@@ -18,7 +18,7 @@ function Suspended() {
   return (
     <Alert
       tone="danger"
-      title={<Trans>Your profile has been taken offline</Trans>}
+      title={<Trans>We’ve taken your profile off the site</Trans>}
       action={
         <Button asChild size="sm" variant="secondary">
           <a href="/suspended">

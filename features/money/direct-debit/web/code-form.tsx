@@ -87,7 +87,7 @@ export function CodeForm({ debit, onSent, onChange, onRefused, focused }: CodeFo
         checked={accepted}
         onChange={({ target }) => setAccepted(target.checked)}
         label={<Trans>I give this mandate: {amount} may be debited from my account.</Trans>}
-        error={asked && !accepted ? t`Tick this box to continue.` : undefined}
+        error={asked && !accepted ? t`Tick this to continue.` : undefined}
       />
       {refusal.rest ? <Alert tone="danger">{refusal.rest}</Alert> : null}
       <Button type="submit" size="lg" block icon={<Lock />} loading={isPending || isSuccess}>

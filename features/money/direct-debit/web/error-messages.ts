@@ -37,7 +37,7 @@ const errors = {
           one: 'You’ve asked for a lot of codes. You can ask for a new one in # minute.',
           other: 'You’ve asked for a lot of codes. You can ask for a new one in # minutes.',
         })}`,
-  debit_mandate_required: () => msg`Tick this box to continue.`,
+  debit_mandate_required: () => msg`Tick this to continue.`,
   debit_gone: () => msg`This took too long, or you started again somewhere else. Please fill in the form again.`,
 } satisfies ErrorMessages<typeof debitErrors>;
 

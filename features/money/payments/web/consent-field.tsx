@@ -25,7 +25,7 @@ export function ConsentField({ checked, onChange, missing }: ConsentFieldProps) 
             I want my credits right away, and I know that I lose my right of withdrawal for the credits I use.
           </Trans>
         }
-        error={missing ? t`Tick this box to continue.` : undefined}
+        error={missing ? t`Tick this to continue.` : undefined}
       />
       <p className="text-sm text-ink-muted">
         <WithdrawalNote />

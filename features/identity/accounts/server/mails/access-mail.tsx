@@ -37,7 +37,7 @@ export interface AccessMailTexts {
 /** Undoes the change described in the mail. */
 const notMeButton = {
   button: msg`This wasn’t me`,
-  lifetime: msg`The link works once, for 7 days. If the button doesn’t work, open this link:`,
+  lifetime: msg`The link works once, for 7 days. If the button doesn’t work, open this address:`,
   buttonForOthers: true,
 } as const;
 
@@ -51,7 +51,7 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
         heading: msg`Choose a new password`,
         text: msg`Someone, hopefully you, asked for a new password for your ${siteName} account.`,
         button: msg`Choose a new password`,
-        lifetime: msg`The link works once, for one hour. If the button doesn’t work, open this link:`,
+        lifetime: msg`The link works once, for one hour. If the button doesn’t work, open this address:`,
         notYou: msg`Wasn’t this you? You don’t need to do anything. Your password stays the same.`,
       };
     case 'confirm_email':
@@ -60,7 +60,7 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
         heading: msg`Is this your new address?`,
         text: msg`Once you confirm it, you log in to ${siteName} with this address.`,
         button: msg`Confirm my new address`,
-        lifetime: msg`The link works once, for 24 hours. If the button doesn’t work, open this link:`,
+        lifetime: msg`The link works once, for 24 hours. If the button doesn’t work, open this address:`,
         notYou: msg`Wasn’t this you? You don’t need to do anything. Nothing changes without confirmation.`,
       };
     case 'email_change_asked':
@@ -85,7 +85,7 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
         heading: msg`Your account is safe`,
         text: msg`You told us that you didn’t change your e-mail address on ${siteName}. We’ve logged out every device, and the old password no longer works.`,
         button: msg`Choose a new password`,
-        lifetime: msg`The link works once, for one hour. After that, ask for a new one on the login page. If the button doesn’t work, open this link:`,
+        lifetime: msg`The link works once, for one hour. After that, ask for a new one on the login page. If the button doesn’t work, open this address:`,
         notYou: msg`Nobody can log in until you choose a new password.`,
       };
     case 'email_taken':

@@ -27,7 +27,7 @@ export function ActivationMail({ i18n, siteName, mailName, link }: ActivationMai
       <MailButton href={link}>{i18n._(msg`Confirm my address`)}</MailButton>
       <MailText>
         <br />
-        {i18n._(msg`The link works once, for 14 days. If the button doesn’t work, open this link:`)}
+        {i18n._(msg`The link works once, for 14 days. If the button doesn’t work, open this address:`)}
         <br />
         {link}
       </MailText>

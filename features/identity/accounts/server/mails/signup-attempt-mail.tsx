@@ -48,14 +48,14 @@ export function SignupAttemptMail({
       <MailText>
         <br />
         {deleted
-          ? i18n._(msg`The link works once. If the button doesn’t work, open this link:`)
-          : i18n._(msg`The link works once, for 24 hours. If the button doesn’t work, open this link:`)}
+          ? i18n._(msg`The link works once. If the button doesn’t work, open this address:`)
+          : i18n._(msg`The link works once, for 24 hours. If the button doesn’t work, open this address:`)}
         <br />
         {link}
       </MailText>
       {deleted ? null : (
         <MailText>
-          {i18n._(msg`To choose a new password, open this link:`)}
+          {i18n._(msg`To choose a new password, open this address:`)}
           <br />
           {resetLink}
         </MailText>

@@ -33,7 +33,7 @@ export function DeletionMail({ i18n, siteName, mailName, link, until }: Deletion
       <MailButton href={link}>{i18n._(msg`Bring my account back`)}</MailButton>
       <MailText>
         <br />
-        {i18n._(msg`If the button doesn’t work, open this link:`)}
+        {i18n._(msg`If the button doesn’t work, open this address:`)}
         <br />
         {link}
       </MailText>

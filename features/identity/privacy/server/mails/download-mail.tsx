@@ -30,7 +30,7 @@ export function DownloadMail({ i18n, siteName, mailName, link }: DownloadMailPro
       <MailButton href={link}>{i18n._(msg`Go to my data`)}</MailButton>
       <MailText>
         <br />
-        {i18n._(msg`If the button doesn’t work, open this link:`)}
+        {i18n._(msg`If the button doesn’t work, open this address:`)}
         <br />
         {link}
       </MailText>
