@@ -124,7 +124,7 @@ test('[SC-23] [TB-07] [LY-06] the modal opens 40 seconds after entering the memb
   await expect(modal(page)).toHaveCount(0);
   await page.clock.runFor(6_000);
   await expect(modal(page)).toBeVisible();
-  await expect(modal(page)).toContainText('Wees er snel bij: nog geen 4 uur');
+  await expect(modal(page)).toContainText('Wees er snel bij: binnen 4 uur');
   const validFor = modal(page).getByRole('link', { name: /^nog geldig/ });
   await expect(validFor).toHaveAttribute('href', '/credits');
   await expect(validFor.getByRole('timer')).toHaveText(/^03:[0-5]\d:[0-5]\d$/);

@@ -22,7 +22,7 @@ export function PremiumShop({ packages, discount, note }: ShopProps) {
         </h1>
         <p className="mx-auto mt-2 max-w-prose text-lg text-pretty">
           {user?.paid_user ? (
-            <Trans>You have everything below. Messages cost credits.</Trans>
+            <Trans>You get everything below. Messages cost credits.</Trans>
           ) : (
             <Trans>
               Buy any credit bundle to become premium. It’s not a subscription: nothing renews by itself.
