@@ -84,7 +84,8 @@ function ChoosePassword({ token }: { readonly token: string }) {
       title={t`Confirm your address`}
       intro={
         <Trans>
-          You signed up in another browser. Anyone can sign up with someone else’s address, so choose your password here. Then only you can log in.
+          You signed up in another browser. Anyone can sign up with someone else’s address, so choose your
+          password here. Then only you can log in.
         </Trans>
       }
     >

@@ -11,10 +11,13 @@ export function LogInProofField({ challenge }: { readonly challenge: ProofChalle
     <>
       <Alert tone="info">
         <Trans>
-          There have been many failed logins lately, so your browser runs a short check first. This takes a few seconds.
+          There have been many failed logins lately, so your browser runs a short check first. This takes a
+          few seconds.
         </Trans>
         <p className="mt-2 hidden noscript:block">
-          <Trans>This needs JavaScript. Without it, try again in an hour, or choose a new password by e-mail.</Trans>
+          <Trans>
+            This needs JavaScript. Without it, try again in an hour, or choose a new password by e-mail.
+          </Trans>
         </p>
       </Alert>
       <input

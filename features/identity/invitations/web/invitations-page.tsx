@@ -86,9 +86,7 @@ export default function InvitationsPage() {
       </h1>
       {signups === 'other' ? null : (
         <Alert className="mt-4">
-          <Trans>
-            This site is open to everyone right now. Codes only matter once it’s invitation-only.
-          </Trans>
+          <Trans>This site is open to everyone right now. Codes only matter once it’s invitation-only.</Trans>
         </Alert>
       )}
       {above ? (

@@ -57,11 +57,7 @@ function NewText({ kind }: { readonly kind: 'terms' | 'sensitive' }) {
     <Alert
       tone="warning"
       title={
-        kind === 'terms' ? (
-          <Trans>Our terms have changed</Trans>
-        ) : (
-          <Trans>We need your consent again</Trans>
-        )
+        kind === 'terms' ? <Trans>Our terms have changed</Trans> : <Trans>We need your consent again</Trans>
       }
       action={
         <>
@@ -83,7 +79,9 @@ function NewText({ kind }: { readonly kind: 'terms' | 'sensitive' }) {
         </Trans>
       ) : (
         <Trans>
-          We keep your orientation, who you’re looking for and the intimate interests you choose, to show you and people who suit you to each other. You can withdraw your consent at any time. Read more in the <a href="/pages/privacy">privacy statement</a>.
+          We keep your orientation, who you’re looking for and the intimate interests you choose, to show you
+          and people who suit you to each other. You can withdraw your consent at any time. Read more in the{' '}
+          <a href="/pages/privacy">privacy statement</a>.
         </Trans>
       )}
     </Alert>

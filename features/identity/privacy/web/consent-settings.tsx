@@ -96,11 +96,15 @@ function Indispensable({ consent, busy, onGive }: IndispensableProps) {
         <p className="pb-2">
           {consent.kind === 'sensitive' ? (
             <Trans>
-              Without your consent, we’re not allowed to keep your orientation and who you’re looking for, and you can’t have a profile without those. To withdraw it, delete your account and we’ll erase them. To remove just your intimate interests, edit your profile. To be left alone for a while, take a break.
+              Without your consent, we’re not allowed to keep your orientation and who you’re looking for, and
+              you can’t have a profile without those. To withdraw it, delete your account and we’ll erase
+              them. To remove just your intimate interests, edit your profile. To be left alone for a while,
+              take a break.
             </Trans>
           ) : (
             <Trans>
-              You can’t have an account without this agreement. To end it, delete your account. To be left alone for a while, take a break.
+              You can’t have an account without this agreement. To end it, delete your account. To be left
+              alone for a while, take a break.
             </Trans>
           )}{' '}
           <Link to="/settings/delete" reloadDocument className="font-semibold text-primary underline">

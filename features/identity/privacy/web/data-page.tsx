@@ -60,7 +60,8 @@ export default function DataPage() {
         </h1>
         <p className="mt-3 text-pretty">
           <Trans>
-            One file with everything we keep about you: your profile and photos, your messages and likes, credits, purchases, consents and devices. The lists are in JSON, which other services can read.
+            One file with everything we keep about you: your profile and photos, your messages and likes,
+            credits, purchases, consents and devices. The lists are in JSON, which other services can read.
           </Trans>
         </p>
       </div>

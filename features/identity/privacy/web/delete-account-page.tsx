@@ -71,7 +71,9 @@ export default function DeleteAccountPage() {
         </h1>
         <p className="mt-3 text-pretty">
           <Trans>
-            Your profile, photos and messages disappear everywhere right away. For 14 days, a link in our e-mail brings everything back. After that, we erase it for good. It’s free. You may want to <a href="/settings/data">download your data</a> first.
+            Your profile, photos and messages disappear everywhere right away. For 14 days, a link in our
+            e-mail brings everything back. After that, we erase it for good. It’s free. You may want to{' '}
+            <a href="/settings/data">download your data</a> first.
           </Trans>
         </p>
       </div>

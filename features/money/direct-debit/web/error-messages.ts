@@ -5,8 +5,7 @@ import { mostOpen } from '../debit-rules.ts';
 
 /** Messages for single fields. */
 const problems = {
-  account_holder_invalid: () =>
-    msg`Enter the name on your bank card. Use only letters and - ' . ,`,
+  account_holder_invalid: () => msg`Enter the name on your bank card. Use only letters and - ' . ,`,
   iban_invalid: () => msg`This IBAN isn’t right. Check the letters and digits on your bank card.`,
   iban_length: () => msg`This IBAN is too short or too long for its country. Check your bank card.`,
   iban_not_sepa: () => msg`We can only debit accounts in the European payment area (SEPA).`,
@@ -38,7 +37,8 @@ const errors = {
           other: 'You’ve asked for a lot of codes. You can ask for a new one in # minutes.',
         })}`,
   debit_mandate_required: () => msg`Tick this to continue.`,
-  debit_gone: () => msg`This took too long, or you started again somewhere else. Please fill in the form again.`,
+  debit_gone: () =>
+    msg`This took too long, or you started again somewhere else. Please fill in the form again.`,
 } satisfies ErrorMessages<typeof debitErrors>;
 
 export const debitErrorMessages = { ...errors, ...problems };

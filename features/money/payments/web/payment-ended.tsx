@@ -29,7 +29,8 @@ export function PaymentEnded({ payment, offersPaypal }: PaymentEndedProps) {
       <p className="mt-2 text-ink-muted">
         {recurring ? (
           <Trans>
-            Your saved payment method was declined. You haven’t been charged. Try again, or choose another one.
+            Your saved payment method was declined. You haven’t been charged. Try again, or choose another
+            one.
           </Trans>
         ) : (
           <Trans>You haven’t been charged. Try again, or choose another payment method.</Trans>

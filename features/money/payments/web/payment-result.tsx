@@ -83,11 +83,13 @@ function Pending({ payment }: { readonly payment: PaymentView }) {
       <p className="mt-2 text-ink-muted">
         {debited ? (
           <Trans>
-            We’ve asked your bank to debit your account. This takes a few working days. You get your credits as soon as the bank has paid. You can safely leave this page.
+            We’ve asked your bank to debit your account. This takes a few working days. You get your credits
+            as soon as the bank has paid. You can safely leave this page.
           </Trans>
         ) : (
           <Trans>
-            You get your credits as soon as the payment is confirmed. This page updates itself, and you can safely leave it.
+            You get your credits as soon as the payment is confirmed. This page updates itself, and you can
+            safely leave it.
           </Trans>
         )}
       </p>

@@ -22,7 +22,8 @@ export function WithdrawalNote() {
   const { refund_days: days } = useSettings();
   return (
     <Trans>
-      You can withdraw from the purchase within {days} days. We deduct any credits you’ve used by then from your refund.
+      You can withdraw from the purchase within {days} days. We deduct any credits you’ve used by then from
+      your refund.
     </Trans>
   );
 }

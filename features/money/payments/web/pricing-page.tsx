@@ -39,7 +39,8 @@ export default function PricingPage() {
       </h1>
       <p className="mt-3 text-pretty">
         <Trans>
-          Signing up, searching, liking and reading are free. Messages cost credits, which you buy in bundles. There’s no subscription: nothing renews by itself.
+          Signing up, searching, liking and reading are free. Messages cost credits, which you buy in bundles.
+          There’s no subscription: nothing renews by itself.
         </Trans>
       </p>
       <CountryForm country={country} />

@@ -46,13 +46,7 @@ export function RepeatOrder({ offer, mandate }: RepeatOrderProps) {
 
   return (
     <Card as="section" padding="lg" className="mx-auto mb-8 max-w-xl">
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        aria-label={t`Same as last time`}
-        className="grid gap-4"
-      >
+      <form ref={form} noValidate onSubmit={submit} aria-label={t`Same as last time`} className="grid gap-4">
         <div>
           <h2 className="text-lg">
             <Trans>Same as last time</Trans>

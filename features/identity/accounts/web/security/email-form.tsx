@@ -44,7 +44,8 @@ export function EmailForm() {
       {access?.new_email ? (
         <Alert tone="info" title={t`One step left`}>
           <Trans>
-            We’ve sent a link to <span className="break-all">{access.new_email}</span>. Open it within 24 hours. Until then, nothing changes.
+            We’ve sent a link to <span className="break-all">{access.new_email}</span>. Open it within 24
+            hours. Until then, nothing changes.
           </Trans>
         </Alert>
       ) : ask.isSuccess ? (

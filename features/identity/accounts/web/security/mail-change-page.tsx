@@ -53,7 +53,9 @@ export default function MailChangePage() {
         text={t`From now on, you log in with the new address and we send our e-mails there.`}
         action={
           <Button asChild>
-            <a href={user ? '/members' : '/login'}>{user ? <Trans>Continue</Trans> : <Trans>Log in</Trans>}</a>
+            <a href={user ? '/members' : '/login'}>
+              {user ? <Trans>Continue</Trans> : <Trans>Log in</Trans>}
+            </a>
           </Button>
         }
       />

@@ -24,7 +24,9 @@ export function PasskeysOfReset({ passkeys, keep }: PasskeysOfResetProps) {
         <Trans>Passkeys for your account</Trans>
       </legend>
       <p className="text-sm text-ink-muted">
-        <Trans>They let you log in without a password. We’ll remove them unless you choose to keep them.</Trans>
+        <Trans>
+          They let you log in without a password. We’ll remove them unless you choose to keep them.
+        </Trans>
       </p>
       <ul className="grid divide-y divide-line">
         {passkeys.map(({ name, created_at: madeAt, last_used_at: usedAt }) => {

@@ -94,7 +94,8 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
     <div className="grid gap-4 py-2">
       <p>
         <Trans>
-          Lost the app? Each of these codes logs you in once. Keep them somewhere safe: we won’t show them again.
+          Lost the app? Each of these codes logs you in once. Keep them somewhere safe: we won’t show them
+          again.
         </Trans>
       </p>
       <ul className="grid grid-cols-1 gap-2 font-mono sm:grid-cols-2">

@@ -26,12 +26,12 @@ export function PurchaseReceipt(receipt: PurchaseReceiptProps) {
       i18n={i18n}
       preview={i18n._(msg`We’ve received your payment of ${price}.`)}
       heading={i18n._(msg`Thank you for your purchase`)}
-      footer={i18n._(
-        msg`You’re getting this e-mail because it’s your receipt. Regards, ${mailName}`,
-      )}
+      footer={i18n._(msg`You’re getting this e-mail because it’s your receipt. Regards, ${mailName}`)}
     >
       <MailText>
-        {i18n._(msg`${plural(credits, { one: '# credit added to your balance.', other: '# credits added to your balance.' })}`)}
+        {i18n._(
+          msg`${plural(credits, { one: '# credit added to your balance.', other: '# credits added to your balance.' })}`,
+        )}
         <br />
         {i18n._(msg`Paid: ${price}, including ${vat} VAT`)}
         <br />
