@@ -12,7 +12,7 @@ async function buy(page: Page, url: string, method: string, fillIn: () => Promis
   await page.waitForURL(/\/sandbox\/pay\//);
 }
 
-const store = (page: Page) => () => page.getByRole('checkbox', { name: /Bewaar deze betaalwijze/ }).check();
+const store = (page: Page) => () => page.getByRole('checkbox', { name: /Sla deze betaalmethode op/ }).check();
 
 async function end(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -54,12 +54,12 @@ test('[RT-11] [RT-12] [SC-02] [SC-03] [ST-04] a bank is chosen, a card stored, t
   await page.goto(`${url}/credits/repeat-order`);
   await hydrated(page);
   await page.getByRole('button', { name: /4242 verwijderen/ }).click();
-  await expect(page.getByRole('heading', { name: 'Bewaarde betaalwijzen' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Opgeslagen betaalmethoden' })).toHaveCount(0);
 
   await buy(page, url, 'mastercard', store(page));
   await end(page, 'Betalen, en elke latere betaling weigeren');
   await again(page, url);
-  await expect(page.getByText('De bewaarde betaalwijze is geweigerd.')).toBeVisible();
+  await expect(page.getByText('Je opgeslagen betaalmethode is geweigerd.')).toBeVisible();
   await page.getByRole('link', { name: 'Betalen met PayPal' }).click();
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
 });
@@ -84,10 +84,10 @@ test('[RT-10] [RT-23] [SC-04] a tab closed at the provider loses nothing: the pa
   await next.goto(result);
   await expect(next.getByRole('heading', { name: '20 credits bijgeschreven' })).toBeVisible();
   await next.goto(provider);
-  await next.getByRole('button', { name: 'De bank laten terugboeken' }).click();
+  await next.getByRole('button', { name: 'Door de bank laten terugboeken' }).click();
   await expect(async () => {
     await next.goto(result);
-    await expect(next.getByRole('heading', { name: 'Je bank heeft deze betaling teruggehaald' })).toBeVisible(
+    await expect(next.getByRole('heading', { name: 'Je bank heeft deze betaling teruggeboekt' })).toBeVisible(
       {
         timeout: 1_000,
       },

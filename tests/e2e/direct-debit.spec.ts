@@ -30,15 +30,15 @@ test('[RT-13] [EN-16] [VL-10] a bundle is debited: form, code, mandate, notice; 
   await hydrated(page);
   await choose(page.getByRole('radio', { name: 'Automatische incasso' }));
   await page.getByRole('checkbox', { name: consent }).check();
-  await page.getByRole('button', { name: 'Verder met automatische incasso: € 14,99' }).click();
+  await page.getByRole('button', { name: 'Verder naar automatische incasso: € 14,99' }).click();
   await page.waitForURL(/\/directdebit\?package=p0$/);
   await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
 
-  await page.getByRole('button', { name: 'Stuur mij de code' }).click();
+  await page.getByRole('button', { name: 'Stuur me de code' }).click();
   await expect(page.locator('main input[name=account_holder]')).toBeFocused();
   await expect(page.locator('main [aria-invalid=true]')).toHaveCount(7);
   await fillDebit(page, { iban: 'NL91 ABNA 0417 1643 01' });
-  await page.getByRole('button', { name: 'Stuur mij de code' }).click();
+  await page.getByRole('button', { name: 'Stuur me de code' }).click();
   await expect(page.getByText('Dit IBAN klopt niet')).toBeVisible();
   await expect(page.locator('main input[name=iban]')).toBeFocused();
 
@@ -66,7 +66,7 @@ test('[RT-13] [EN-16] [VL-10] a bundle is debited: form, code, mandate, notice; 
   await agree(page, code === '000000' ? '111111' : '000000');
   await expect(page.getByText('Code ongeldig', { exact: true })).toBeVisible();
   await expect(page.locator('main input[name=otp]')).toBeFocused();
-  await page.getByRole('button', { name: 'Stuur een nieuwe code' }).click();
+  await page.getByRole('button', { name: 'Nieuwe code sturen' }).click();
   await expect(page.getByText(/We hebben net een code gestuurd/)).toBeVisible();
 
   await page.close();
@@ -74,7 +74,7 @@ test('[RT-13] [EN-16] [VL-10] a bundle is debited: form, code, mandate, notice; 
   await next.goto(`${url}/directdebit?package=p0`);
   await hydrated(next);
   await agree(next, code);
-  await expect(next.getByRole('heading', { name: 'Je betaling wordt geïncasseerd' })).toBeVisible();
+  await expect(next.getByRole('heading', { name: 'We schrijven je betaling af' })).toBeVisible();
   const mail = await mailTo(next.request, url, 'member51@demo.test');
   expect(mail.subject).toMatch(/^We schrijven €\s14,99 af$/);
   expect(mail.text).toContain('NL22ZZZ000000000000');
@@ -98,10 +98,10 @@ test('[ER-08] a debit that its bank reverses blocks the account and the phone, a
   await page.goto(`${url}/sandbox/find/1.${payment}`);
   await page.getByRole('button', { name: 'Betalen', exact: true }).click();
   await page.goto(`${url}/sandbox/find/1.${payment}`);
-  await page.getByRole('button', { name: 'De bank laten terugboeken' }).click();
+  await page.getByRole('button', { name: 'Door de bank laten terugboeken' }).click();
   await expect(async () => {
     await page.goto(result);
-    await expect(page.getByRole('heading', { name: 'Je bank heeft deze betaling teruggehaald' })).toBeVisible(
+    await expect(page.getByRole('heading', { name: 'Je bank heeft deze betaling teruggeboekt' })).toBeVisible(
       { timeout: 1_000 },
     );
   }).toPass();
@@ -111,7 +111,7 @@ test('[ER-08] a debit that its bank reverses blocks the account and the phone, a
     ['06 12345603', debitDetails.iban],
   ] as const) {
     await begin(page, url, phone, account);
-    await page.getByRole('button', { name: 'Stuur mij de code' }).click();
+    await page.getByRole('button', { name: 'Stuur me de code' }).click();
     await expect(page.getByRole('alert')).toHaveText('Je account is geblokkeerd voor automatische incasso.');
   }
 });
@@ -128,5 +128,5 @@ test('[RT-13] without a bundle the page leads to the bundles, and a bundle that 
   await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Automatische incasso' })).toHaveCount(0);
   await page.goto(`${url}/directdebit?package=p3`);
-  await expect(page.getByText('Deze betaalwijze is nu niet beschikbaar')).toBeVisible();
+  await expect(page.getByText('Deze betaalmethode is nu niet beschikbaar')).toBeVisible();
 });

@@ -124,7 +124,7 @@ test('[SC-23] [TB-07] [LY-06] the modal opens 40 seconds after entering the memb
   await expect(modal(page)).toHaveCount(0);
   await page.clock.runFor(6_000);
   await expect(modal(page)).toBeVisible();
-  await expect(modal(page)).toContainText('Wees er snel bij: nog geen 4 uur');
+  await expect(modal(page)).toContainText('Wees er snel bij: binnen 4 uur');
   const validFor = modal(page).getByRole('link', { name: /^nog geldig/ });
   await expect(validFor).toHaveAttribute('href', '/credits');
   await expect(validFor.getByRole('timer')).toHaveText(/^03:[0-5]\d:[0-5]\d$/);
@@ -147,7 +147,7 @@ test('[SC-01] [TB-05] [TB-10] [VL-11] the buy page starts with the active discou
   await expect(page.getByText('TIMEBONUS25')).toBeVisible();
   await expect(page.locator('dd del')).toHaveText(/42,99/);
   await expect(page.getByRole('button', { name: 'Betaal € 32,24' })).toBeVisible();
-  await page.getByRole('button', { name: 'Niet gebruiken' }).click();
+  await page.getByRole('button', { name: 'Code verwijderen' }).click();
   const pay = page.getByRole('button', { name: /^Betaal/ });
   await expect(pay).toHaveText('Betaal € 42,99');
 
@@ -159,7 +159,7 @@ test('[SC-01] [TB-05] [TB-10] [VL-11] the buy page starts with the active discou
     [' ', 'Vul dit in.'],
   ] as const) {
     await field.fill(typed);
-    await page.getByRole('button', { name: 'Gebruik code' }).click();
+    await page.getByRole('button', { name: 'Code gebruiken' }).click();
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(field).toHaveValue(typed);
   }

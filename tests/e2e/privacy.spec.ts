@@ -29,10 +29,10 @@ test.describe('without script', () => {
     expect(file.suggestedFilename()).toBe('my-data.zip');
 
     await page.goto(`${url}/settings/delete`);
-    await page.getByRole('button', { name: 'Neem 5 credits' }).click();
+    await page.getByRole('button', { name: 'Ontvang 5 credits' }).click();
     await expect(page.getByText('Van jou', { exact: true })).toBeVisible();
     await expect(
-      page.getByText('Er zijn 5 credits bij je tegoed gekomen. Je account blijft zoals het is.'),
+      page.getByText('We hebben 5 credits aan je saldo toegevoegd. Je account blijft zoals het is.'),
     ).toBeVisible();
     await choose(page.getByRole('radio', { name: 'Ik heb iemand gevonden' }));
     await page.getByLabel('Wachtwoord').fill('niet-het-wachtwoord');
@@ -57,7 +57,7 @@ test.describe('without script', () => {
     await expect(page, 'to open the link brings nobody back').toHaveURL(/\/login/);
     await page.goto(link);
     await expect(
-      page.getByText('Anderen zien je weer, tenzij je ervoor had gekozen ongezien te blijven.'),
+      page.getByText('Anderen kunnen je weer zien, tenzij je ervoor had gekozen onzichtbaar te blijven.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Mijn account terughalen' }).click();
     await expect(page).toHaveURL(/\/members/);
@@ -71,7 +71,7 @@ test('a member takes a break and every page says so until they come back', async
   await page.goto(`${url}/settings`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Pauze nemen' }).click();
-  await expect(page.getByRole('heading', { name: 'Je hebt pauze' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Je account is gepauzeerd' })).toBeVisible();
   await page.goto(`${url}/likes`);
   await hydrated(page);
   const comeBack = page.getByRole('button', { name: 'Terugkomen' });
@@ -83,7 +83,7 @@ test('a member takes a break and every page says so until they come back', async
     await page.unroute(broken);
   });
   await comeBack.click();
-  await expect(page.getByText('Je hebt pauze')).toHaveCount(0);
+  await expect(page.getByText('Je account is gepauzeerd')).toHaveCount(0);
 });
 
 test('[NV-01] the log-out address asks first, so that a link elsewhere cannot log anyone out', async ({

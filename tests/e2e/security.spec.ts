@@ -54,7 +54,7 @@ test('a member adds a passkey in the settings, logs in with it, and logs another
   const passwords = page.getByRole('region', { name: 'Wachtwoord', exact: true });
   await passwords.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
   await expect(passwords.getByText('Vul dit in.')).toHaveCount(3);
-  for (const name of ['Huidig wachtwoord', 'Nieuw wachtwoord', 'Nieuw wachtwoord, nog een keer'])
+  for (const name of ['Huidig wachtwoord', 'Nieuw wachtwoord', 'Herhaal nieuw wachtwoord'])
     await passwords.getByLabel(name, { exact: true }).fill(password);
   await passwords.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
   await expect(passwords.getByText('Dit is al je wachtwoord.')).toBeVisible();
@@ -82,7 +82,7 @@ test('a member adds a passkey in the settings, logs in with it, and logs another
   await expect(dialog.getByText('Vul dit in.')).toBeVisible();
   await dialog.getByLabel('Huidig wachtwoord').fill(password);
   await dialog.getByRole('button', { name: 'Verwijderen' }).click();
-  await expect(page.getByText('Je hebt nog geen passkey.')).toBeVisible();
+  await expect(page.getByText('Je hebt nog geen passkeys.')).toBeVisible();
 });
 
 test('[RT-26] [SC-12] a forgotten password is replaced through a mailed link, without any script', async ({
@@ -96,11 +96,11 @@ test('[RT-26] [SC-12] a forgotten password is replaced through a mailed link, wi
   await visitor.goto(`${url}/login`);
   await visitor.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
   await visitor.getByLabel('E-mail').fill('niemand@voorbeeld.test');
-  await visitor.getByRole('button', { name: 'Mail me een link' }).click();
+  await visitor.getByRole('button', { name: 'Stuur me een link' }).click();
   await expect(visitor.getByText('E-mailadres niet gevonden')).toBeVisible();
   await visitor.getByLabel('E-mail').fill(email);
-  await visitor.getByRole('button', { name: 'Mail me een link' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Kijk in je mailbox' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Stuur me een link' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Kijk in je inbox' })).toBeVisible();
 
   let link: string | undefined;
   await expect
@@ -114,11 +114,11 @@ test('[RT-26] [SC-12] a forgotten password is replaced through a mailed link, wi
   const { pathname, search } = new URL(link!);
   await visitor.goto(url + pathname + search);
   await visitor.getByLabel('Nieuw wachtwoord', { exact: true }).fill('wind over de zee');
-  await visitor.getByLabel('Nieuw wachtwoord, nog een keer').fill('wind over het land');
+  await visitor.getByLabel('Herhaal nieuw wachtwoord').fill('wind over het land');
   await visitor.getByRole('button', { name: 'Nieuw wachtwoord opslaan' }).click();
   await expect(visitor.getByText('De opgegeven wachtwoorden zijn niet gelijk.')).toBeVisible();
   await visitor.getByLabel('Nieuw wachtwoord', { exact: true }).fill('wind over de zee');
-  await visitor.getByLabel('Nieuw wachtwoord, nog een keer').fill('wind over de zee');
+  await visitor.getByLabel('Herhaal nieuw wachtwoord').fill('wind over de zee');
   await visitor.getByRole('button', { name: 'Nieuw wachtwoord opslaan' }).click();
   await expect(visitor.getByText('Je wachtwoord is gewijzigd.')).toBeVisible();
   await logInByForm(visitor, url, email, 'wind over de zee');
@@ -186,7 +186,7 @@ test.describe('while many log-ins fail', () => {
     const site = url.replace('//localhost', '//vlam.localhost');
     await failUntilAsked(url, new URL(site).host);
     await page.goto(`${site}/login`);
-    await expect(page.getByText('your browser solves a small sum first')).toBeVisible();
+    await expect(page.getByText('your browser runs a short check first')).toBeVisible();
     await page.locator('main input[name=email]').fill(member);
     await page.locator('main input[name=password]').fill('not the password');
     await page.locator('main form button[type=submit]').click();
@@ -196,11 +196,11 @@ test.describe('while many log-ins fail', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto(`${site}/login`);
-    await expect(plain.getByText('Without JavaScript it cannot')).toBeVisible();
+    await expect(plain.getByText('This needs JavaScript')).toBeVisible();
     await plain.locator('main input[name=email]').fill(member);
     await plain.locator('main input[name=password]').fill('vonk-demo');
     await plain.locator('main form button[type=submit]').click();
-    await expect(plain.getByRole('alert')).toContainText('You are not logged in yet.');
+    await expect(plain.getByRole('alert')).toContainText('You’re not logged in yet.');
     await context.close();
   });
 });

@@ -82,7 +82,7 @@ test('[RT-09] a member who got no mail has it sent again, and reads that it is o
   await signUp(page, newcomerWith(email));
   const first = linkOf(await mailTo(page.request, url, email), url);
   await page.getByRole('button', { name: 'Geen mail gekregen? Stuur hem opnieuw' }).click();
-  await expect(page.getByText('Een nieuwe mail is onderweg.')).toBeVisible();
+  await expect(page.getByText('Er is een nieuwe mail onderweg.')).toBeVisible();
   await expect.poll(async () => linkOf(await mailTo(page.request, url, email), url)).not.toBe(first);
   await page.goto(first);
   await expect(page).toHaveURL(/\/activate\/error/);

@@ -172,7 +172,7 @@ test('[PR-08] staff create an invitation and end it', async ({ page, url }) => {
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/invitations`);
   await page.getByLabel('Notitie').fill(`Voor de opening ${run}`);
-  await page.getByRole('button', { name: 'Maak een code' }).click();
+  await page.getByRole('button', { name: 'Code maken' }).click();
   const row = page.getByRole('listitem').filter({ hasText: `Voor de opening ${run}` });
   await expect(row.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)).toBeVisible();
   await row.getByRole('button').click();

@@ -23,7 +23,7 @@ test('[RT-31] [SC-18] a purchase is listed among the transactions, has an invoic
   await expect(page.getByRole('status')).toContainText('Je hebt deze aankoop herroepen.');
   await expect(page.getByRole('link', { name: /^Creditnota .*PDF/ })).toBeVisible();
   await page.getByRole('link', { name: 'Alle transacties' }).click();
-  await expect(page.getByRole('link', { name: /Geld teruggegeven/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /Geld terugbetaald/ })).toHaveCount(1);
 });
 
 test('[RT-37] [RT-31] a visitor who opens the transactions logs in first', async ({ page, url }) => {

@@ -104,7 +104,7 @@ async function openPasskeyDialog(page: Page, url: string): Promise<void> {
 async function openSecondStep(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/settings`);
   await hydrated(page);
-  await page.locator('#second-step').getByRole('button', { name: 'Zet aan' }).click();
+  await page.locator('#second-step').getByRole('button', { name: 'Aanzetten' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 

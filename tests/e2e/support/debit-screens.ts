@@ -18,7 +18,7 @@ async function openForm(page: Page, url: string): Promise<void> {
 async function openRefused(page: Page, url: string): Promise<void> {
   await openForm(page, url);
   await page.getByRole('checkbox', { name: /Ik wil mijn credits meteen/ }).check();
-  await page.getByRole('button', { name: 'Stuur mij de code' }).click();
+  await page.getByRole('button', { name: 'Stuur me de code' }).click();
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(7);
 }
 

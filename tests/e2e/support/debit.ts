@@ -19,6 +19,6 @@ export async function fillDebit(page: Page, change: Partial<typeof debitDetails>
 
 /** From the form to the mandate. */
 export async function askForCode(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Stuur mij de code' }).click();
+  await page.getByRole('button', { name: 'Stuur me de code' }).click();
   await expect(page.getByRole('heading', { name: 'Je machtiging' })).toBeVisible();
 }

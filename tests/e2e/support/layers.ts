@@ -110,7 +110,7 @@ export const layers: readonly LayerCase[] = [
   },
   ...over('anna', path('/settings'), { 'new passkey': press('Passkey toevoegen') }),
   ...over('staff', path('/settings'), {
-    'second step': (page) => page.locator('#second-step').getByRole('button', { name: 'Zet aan' }).click(),
+    'second step': (page) => page.locator('#second-step').getByRole('button', { name: 'Aanzetten' }).click(),
   }),
   ...over('staff', photoInReview, {
     'keys of photo review': (page) => page.keyboard.press('?'),

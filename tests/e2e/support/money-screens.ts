@@ -77,5 +77,5 @@ async function withdraw(page: Page, url: string): Promise<void> {
 /** A payment of the staff member, so that there is one. */
 async function openStaffPayment(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/staff/payments/${await purchase(page, url, 'pay')}`);
-  await expect(page.getByRole('button', { name: 'Teruggeven' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Terugbetalen' })).toBeVisible();
 }

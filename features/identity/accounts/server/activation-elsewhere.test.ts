@@ -104,7 +104,7 @@ describe('an address that a stranger signed up with', () => {
     await anna.call(deleteAccount, { password: testPassword, reason: null });
     const owner = server.visitor();
     await owner.call(reactivateAccount, {
-      token: tokenOf(await newestMail(server, anna.email, /is deleted/)),
+      token: tokenOf(await newestMail(server, anna.email, /has been deleted/)),
     });
     expect((await owner.call(getUser, {})).user.status).toBe('active');
     await expect(

@@ -47,7 +47,7 @@ test('[VL-06] the answer does not reveal whether an address has an account; each
     const response = await server.visitor().send(mailSignUpAgain, { email });
     expect([response.status, await response.json()]).toEqual([200, { sent: true }]);
   }
-  expect((await newestMail(server, member.email, /already have an account/)).plain).toContain(
+  expect((await newestMail(server, member.email, /already have a Vonk account/)).plain).toContain(
     '/reset-password',
   );
   await newestMail(server, deleted.email, /account/);

@@ -27,7 +27,7 @@ export default function ActivateDonePage() {
         heading="h1"
         icon={<BadgeCheck />}
         title={t`Your address is confirmed`}
-        text={t`Your profile is live: others can find and answer you now. A photo and a few words make the difference.`}
+        text={t`Your profile is live. People can now find you and reply. A photo and a few words make the difference.`}
         action={
           <Button asChild size="lg">
             <a href="/profile">

@@ -38,11 +38,11 @@ export default function ActivateErrorPage() {
       <EmptyState
         heading="h1"
         icon={<MailX />}
-        title={sent ? t`A new mail is on its way` : t`Activation failed`}
+        title={sent ? t`A new e-mail is on its way` : t`Activation failed`}
         text={
           sent
-            ? t`Open the link in the newest mail; older links no longer work.`
-            : t`This link has expired or was used before. Ask for a new one and open it within 14 days.`
+            ? t`Open the link in the newest e-mail. Older links no longer work.`
+            : t`This link has expired or has already been used. Ask for a new one and open it within 14 days.`
         }
         action={
           user === null ? (
@@ -54,7 +54,7 @@ export default function ActivateErrorPage() {
           ) : sent ? null : (
             <form method="post">
               <Button type="submit">
-                <Trans>Mail me a new link</Trans>
+                <Trans>Send me a new link</Trans>
               </Button>
             </form>
           )

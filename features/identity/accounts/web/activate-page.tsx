@@ -61,7 +61,7 @@ export default function ActivatePage() {
     <Outcome
       icon={<MailQuestion />}
       title={t`Confirm your address`}
-      text={t`One tap, and your profile goes live: others find you and can answer you.`}
+      text={t`One tap and your profile goes live. Then people can find you and reply.`}
       action={
         <form method="post">
           <input type="hidden" name="token" value={token} />
@@ -84,8 +84,8 @@ function ChoosePassword({ token }: { readonly token: string }) {
       title={t`Confirm your address`}
       intro={
         <Trans>
-          You signed up in another browser. Anyone can sign up with somebody else’s address, so choose your
-          password here: then only you can log in.
+          You signed up in another browser. Anyone can sign up with someone else’s address, so choose your
+          password here. Then only you can log in.
         </Trans>
       }
     >
@@ -99,7 +99,7 @@ function ChoosePassword({ token }: { readonly token: string }) {
         <input type="hidden" name="token" value={token} />
         <TextField
           label={t`Password`}
-          hint={t`It may be the one you signed up with. The other browser is logged out.`}
+          hint={t`It can be the one you signed up with. We’ll log out the other browser.`}
           name="new_password"
           type="password"
           autoComplete="new-password"
@@ -122,11 +122,11 @@ function AlreadyConfirmed() {
   return (
     <Outcome
       icon={<BadgeCheck />}
-      title={t`Your address is confirmed already`}
-      text={t`There is nothing left to do here.`}
+      title={t`Your address is already confirmed`}
+      text={t`You don’t need to do anything else.`}
       action={
         <Button asChild size="lg">
-          <a href={user ? '/members' : '/login'}>{user ? <Trans>Go on</Trans> : <Trans>Log in</Trans>}</a>
+          <a href={user ? '/members' : '/login'}>{user ? <Trans>Continue</Trans> : <Trans>Log in</Trans>}</a>
         </Button>
       }
     />

@@ -63,11 +63,11 @@ export default function CompleteSignupPage() {
       <EmptyState
         heading="h1"
         icon={<MailCheck />}
-        title={t`Look into your mailbox`}
+        title={t`Check your inbox`}
         text={
           user
-            ? t`We sent you a link. Open it to confirm your address: from then on others find you. Meanwhile, show who you are.`
-            : t`We sent you a mail. Open it to go on: its link lets you in. Nothing there after a few minutes? Look among the unwanted mail.`
+            ? t`We’ve e-mailed you a link. Open it to confirm your address, so people can find you. Meanwhile, show who you are.`
+            : t`We’ve sent you an e-mail. Open the link in it to continue. Nothing after a few minutes? Check your spam folder.`
         }
         action={user ? <NextSteps /> : null}
       />
@@ -86,7 +86,7 @@ function NextSteps() {
       </Button>
       <Button asChild size="lg" variant="secondary">
         <a href="/signup-matches">
-          <Trans>See who fits you</Trans>
+          <Trans>See who suits you</Trans>
         </a>
       </Button>
     </>

@@ -5,20 +5,20 @@ import type { accountErrors } from '../contract.ts';
 export const accountErrorMessages = {
   login_failed: () => msg`Login failed, please try again`,
   account_blocked: ({ minutes }) => msg`Too many wrong attempts, account blocked for ${minutes} min.`,
-  proof_of_work_required: () => msg`You are not logged in yet. Please try once more.`,
-  second_step_required: () => msg`Enter the code of your authenticator app to go on.`,
+  proof_of_work_required: () => msg`You’re not logged in yet. Please try again.`,
+  second_step_required: () => msg`Enter the code from your authenticator app to continue.`,
   account_deleted: ({ days }) =>
     msg`${plural(days, {
-      one: 'This account was deleted. You can still restore it for # day.',
-      other: 'This account was deleted. You can still restore it for # days.',
+      one: 'This account was deleted. You can still bring it back for # day.',
+      other: 'This account was deleted. You can still bring it back for # days.',
     })}`,
   activation_failed: () => msg`Activation failed`,
   password_required: () => msg`Choose a password to confirm your address.`,
-  signup_closed: () => msg`Sign-up is closed at the moment.`,
+  signup_closed: () => msg`You can’t sign up right now.`,
   account_exists: () => msg`This e-mail address already has an account on this site.`,
   account_reactivatable: () =>
-    msg`This account was deleted and can still be brought back. Please contact support.`,
+    msg`This account was deleted, but we can still bring it back. Please contact support.`,
   invitation_invalid: () =>
-    msg`This invitation does not work: check the code, or ask for a new one. It may have been used or have ended.`,
-  draft_not_found: () => msg`This link has ended. Start again: it takes two minutes.`,
+    msg`This invitation doesn’t work. It may have expired or been used already. Check the code, or ask for a new one.`,
+  draft_not_found: () => msg`This link has expired. Start again. It takes two minutes.`,
 } satisfies ErrorMessages<typeof accountErrors>;

@@ -64,7 +64,7 @@ export function LogInForm({ proof: proofOfSite, offersSignUp, refusal }: LogInFo
       below={
         offersSignUp ? (
           <Trans>
-            New here? <a href="/signup">Make a profile</a>
+            New here? <a href="/signup">Sign up</a>
           </Trans>
         ) : null
       }
@@ -74,12 +74,12 @@ export function LogInForm({ proof: proofOfSite, offersSignUp, refusal }: LogInFo
       {failure ? <Alert tone="danger">{failure}</Alert> : null}
       {search.has('return') && !refusal ? (
         <Alert tone="success">
-          <Trans>We have mailed you a link. It brings your account back as it was.</Trans>
+          <Trans>We’ve sent you a link that brings your account back as it was.</Trans>
         </Alert>
       ) : null}
       {search.has('ended') && !refusal ? (
         <Alert tone="info">
-          <Trans>You have been logged out on this device. Log in, and you are back where you were.</Trans>
+          <Trans>You’ve been logged out on this device. Log in to pick up where you left off.</Trans>
         </Alert>
       ) : null}
       {search.has('password') && !refusal ? (
@@ -143,7 +143,7 @@ function ReturnOffer({ children }: { readonly children: ReactNode }) {
         <form method="post">
           <input type="hidden" name="mail_return" value="yes" />
           <Button type="submit" size="sm">
-            <Trans>Mail me the link again</Trans>
+            <Trans>Send me the link again</Trans>
           </Button>
         </form>
       </div>

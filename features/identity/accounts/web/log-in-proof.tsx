@@ -11,10 +11,13 @@ export function LogInProofField({ challenge }: { readonly challenge: ProofChalle
     <>
       <Alert tone="info">
         <Trans>
-          Many log-ins have failed lately. So your browser solves a small sum first; that takes a few seconds.
+          There have been many failed logins lately, so your browser runs a short check first. This takes a
+          few seconds.
         </Trans>
         <p className="mt-2 hidden noscript:block">
-          <Trans>Without JavaScript it cannot: try again in an hour, or choose a new password by mail.</Trans>
+          <Trans>
+            This needs JavaScript. Without it, try again in an hour, or choose a new password by e-mail.
+          </Trans>
         </p>
       </Alert>
       <input
@@ -26,7 +29,7 @@ export function LogInProofField({ challenge }: { readonly challenge: ProofChalle
       />
       <p role="status">
         <span hidden data-proof-waiting="">
-          <Trans>One moment, the sum is almost done…</Trans>
+          <Trans>One moment, almost done…</Trans>
         </span>
       </p>
       <script type="module" src={islandUrl} />

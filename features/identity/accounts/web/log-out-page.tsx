@@ -25,7 +25,7 @@ export default function LogOutPage() {
     <Outcome
       icon={<LogOut />}
       title={t`Do you want to log out?`}
-      text={t`On this device alone; your other devices stay logged in.`}
+      text={t`You’ll stay logged in on your other devices.`}
       action={
         <>
           <form method="post">

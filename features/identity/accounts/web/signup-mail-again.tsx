@@ -19,12 +19,12 @@ export function MailAgain({ again, refusal }: MailAgainProps) {
     <Part refused={refused.rest}>
       {again && !refusal ? (
         <Sent>
-          <Trans>A new mail is on its way. Open its link; older ones no longer work.</Trans>
+          <Trans>A new e-mail is on its way. Use its link, because older links no longer work.</Trans>
         </Sent>
       ) : (
         <form method="post">
           <Button type="submit" variant="quiet">
-            <Trans>No mail? Send it again</Trans>
+            <Trans>No e-mail? Send it again</Trans>
           </Button>
         </form>
       )}
@@ -32,7 +32,7 @@ export function MailAgain({ again, refusal }: MailAgainProps) {
         <Trans>
           Wrong address?{' '}
           <a href="/settings#email" className="underline underline-offset-4">
-            Change it in the settings
+            Change it in settings
           </a>
           .
         </Trans>
@@ -49,7 +49,7 @@ export function MailAgainTo({ again, refusal }: MailAgainProps) {
     <Part refused={refused.rest}>
       {again && !refusal ? (
         <Sent>
-          <Trans>If somebody signed up with this address, a new mail is on its way to it.</Trans>
+          <Trans>If someone signed up with this address, a new e-mail is on its way.</Trans>
         </Sent>
       ) : null}
       <form method="post" className="grid w-full gap-3 text-left" noValidate>
@@ -66,7 +66,7 @@ export function MailAgainTo({ again, refusal }: MailAgainProps) {
           {...refused.of('email')}
         />
         <Button type="submit" variant="quiet" className="justify-self-center">
-          <Trans>No mail? Send it again</Trans>
+          <Trans>No e-mail? Send it again</Trans>
         </Button>
       </form>
       <p className="text-sm text-ink-muted">

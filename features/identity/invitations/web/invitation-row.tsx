@@ -30,7 +30,7 @@ export function InvitationRow({ invitation }: { readonly invitation: Invitation 
           {note ? <p className="mt-1 wrap-anywhere">{note}</p> : null}
         </div>
         <p className="text-sm text-ink-muted tabular-nums">
-          <Plural value={most} one={`${uses} of # use`} other={`${uses} of # uses`} />
+          <Plural value={most} one={`used ${uses} of # time`} other={`used ${uses} of # times`} />
           <br />
           <Trans>until {lastDay}</Trans>
         </p>
@@ -44,7 +44,7 @@ export function InvitationRow({ invitation }: { readonly invitation: Invitation 
               size="sm"
               aria-label={t`End ${code}`}
             >
-              <Trans>End it</Trans>
+              <Trans>End</Trans>
             </Button>
           </form>
         ) : null}

@@ -86,9 +86,7 @@ export default function InvitationsPage() {
       </h1>
       {signups === 'other' ? null : (
         <Alert className="mt-4">
-          <Trans>
-            This site is open to everybody now. Codes count once it is open to invited people alone.
-          </Trans>
+          <Trans>This site is open to everyone right now. Codes only matter once it’s invitation-only.</Trans>
         </Alert>
       )}
       {above ? (
@@ -100,8 +98,8 @@ export default function InvitationsPage() {
       {invitations.length === 0 ? (
         <EmptyState
           icon={<Ticket />}
-          title={t`No invitation yet`}
-          text={t`Make a code above, and give its link to whom you want to invite.`}
+          title={t`No invitations yet`}
+          text={t`Make a code above and share its link with the people you want to invite.`}
         />
       ) : (
         <ul className="mt-6 grid gap-3">
@@ -147,7 +145,7 @@ function NewInvitation({ idempotencyKey, values, errorOf }: NewInvitationProps) 
       <form method="post" noValidate className="mt-4 grid items-start gap-4 sm:grid-cols-2">
         <input type="hidden" name="key" value={idempotencyKey} />
         <TextField
-          label={t`How many people may use it`}
+          label={t`How many people can use it`}
           {...field('uses', '1')}
           type="number"
           inputMode="numeric"
@@ -156,7 +154,7 @@ function NewInvitation({ idempotencyKey, values, errorOf }: NewInvitationProps) 
           required
         />
         <TextField
-          label={t`Days it works`}
+          label={t`Days valid`}
           {...field('days', '30')}
           type="number"
           inputMode="numeric"
@@ -167,7 +165,7 @@ function NewInvitation({ idempotencyKey, values, errorOf }: NewInvitationProps) 
         <TextField
           className="sm:col-span-2"
           label={t`Note`}
-          hint={t`For staff alone: whom or what it is for.`}
+          hint={t`Only staff can see this: who or what it’s for.`}
           {...field('note', '')}
           optional
           maxLength={200}

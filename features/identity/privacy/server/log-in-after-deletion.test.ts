@@ -48,7 +48,9 @@ test('it offers to send the restoring mail again, to this browser and for five m
     code: 'reactivation_failed',
   });
   expect(await mailsTo(server, email)).toHaveLength(2);
-  await browser.call(reactivateAccount, { token: tokenOf(await newestMail(server, email, /is deleted/)) });
+  await browser.call(reactivateAccount, {
+    token: tokenOf(await newestMail(server, email, /has been deleted/)),
+  });
   await expect(browser.call(getUser, {})).resolves.toBeDefined();
 
   const late = await aDeletedMember();

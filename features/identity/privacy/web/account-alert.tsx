@@ -18,16 +18,16 @@ function Suspended() {
   return (
     <Alert
       tone="danger"
-      title={<Trans>Your profile is off the site</Trans>}
+      title={<Trans>We’ve taken your profile off the site</Trans>}
       action={
         <Button asChild size="sm" variant="secondary">
           <a href="/suspended">
-            <Trans>Why, and how to object</Trans>
+            <Trans>Why, and how to appeal</Trans>
           </a>
         </Button>
       }
     >
-      <Trans>Nobody sees you, and you can neither like nor write.</Trans>
+      <Trans>Nobody can see you, and you can’t send likes or messages.</Trans>
     </Alert>
   );
 }
@@ -37,7 +37,7 @@ function OnBreak() {
   const sentence = useErrorSentence(privacyErrorMessages);
   return (
     <Alert
-      title={<Trans>You take a break</Trans>}
+      title={<Trans>You’re taking a break</Trans>}
       action={
         <Button size="sm" loading={resume.isPending} onClick={() => resume.mutate({})}>
           <Trans>Come back</Trans>
@@ -45,7 +45,7 @@ function OnBreak() {
       }
     >
       {resume.error ? <p role="alert">{sentence(resume.error)}</p> : null}
-      <Trans>Nobody sees you, and you cannot write or like until you come back.</Trans>
+      <Trans>Nobody can see you, and you can’t send likes or messages until you come back.</Trans>
     </Alert>
   );
 }
@@ -57,11 +57,7 @@ function NewText({ kind }: { readonly kind: 'terms' | 'sensitive' }) {
     <Alert
       tone="warning"
       title={
-        kind === 'terms' ? (
-          <Trans>Our terms have changed</Trans>
-        ) : (
-          <Trans>We ask for your consent again</Trans>
-        )
+        kind === 'terms' ? <Trans>Our terms have changed</Trans> : <Trans>We need your consent again</Trans>
       }
       action={
         <>
@@ -70,7 +66,7 @@ function NewText({ kind }: { readonly kind: 'terms' | 'sensitive' }) {
           </Button>
           <Button asChild size="sm" variant="secondary">
             <a href="/settings/delete">
-              <Trans>I do not agree</Trans>
+              <Trans>I don’t agree</Trans>
             </a>
           </Button>
         </>
@@ -79,12 +75,12 @@ function NewText({ kind }: { readonly kind: 'terms' | 'sensitive' }) {
       {give.error ? <p role="alert">{sentence(give.error)}</p> : null}
       {kind === 'terms' ? (
         <Trans>
-          Please read <a href="/pages/terms">the terms of today</a> and say whether you agree.
+          Please read <a href="/pages/terms">the new terms</a> and tell us whether you agree.
         </Trans>
       ) : (
         <Trans>
-          We keep your orientation, whom you look for and the intimate interests you choose, to show you and
-          people who fit to each other. You may take your consent back at any time. More stands in the{' '}
+          We keep your orientation, who you’re looking for and the intimate interests you choose, to show you
+          and people who suit you to each other. You can withdraw your consent at any time. Read more in the{' '}
           <a href="/pages/privacy">privacy statement</a>.
         </Trans>
       )}

@@ -29,13 +29,13 @@ export default function AccountDeletedPage() {
   const { support_email: email } = useSettings();
   return (
     <main className="mx-auto max-w-lg px-4 py-16">
-      <PageTitle>{late ? t`This link does not work any more` : t`Your account is deleted`}</PageTitle>
+      <PageTitle>{late ? t`This link no longer works` : t`Your account has been deleted`}</PageTitle>
       {late ? (
         <EmptyState
           heading="h1"
           icon={<MailX />}
-          title={t`This link does not work any more`}
-          text={t`It was used before, or more than 14 days have passed. Then the account is erased and nobody can bring it back.`}
+          title={t`This link no longer works`}
+          text={t`It’s already been used, or more than 14 days have passed. After 14 days we erase the account, and nobody can bring it back.`}
           action={
             <Button asChild>
               <a href="/login">
@@ -48,12 +48,12 @@ export default function AccountDeletedPage() {
         <EmptyState
           heading="h1"
           icon={<DoorOpen />}
-          title={t`Your account is deleted`}
-          text={t`Nobody sees your profile, photos or messages any more, and you are logged out everywhere. We have mailed you a link: for 14 days it brings everything back. After that we erase it all.`}
+          title={t`Your account has been deleted`}
+          text={t`Nobody can see your profile, photos or messages any more, and you’re logged out everywhere. We’ve e-mailed you a link that brings everything back for 14 days. After that, we erase it all.`}
           action={
             <Button asChild variant="secondary">
               <a href="/">
-                <Trans>To the front page</Trans>
+                <Trans>Go to the home page</Trans>
               </a>
             </Button>
           }
@@ -61,7 +61,7 @@ export default function AccountDeletedPage() {
       )}
       <p className="mt-4 text-center text-sm text-ink-muted [&_a]:underline">
         <Trans>
-          No mail? Write to <a href={`mailto:${email}`}>{email}</a>.
+          No e-mail? Write to <a href={`mailto:${email}`}>{email}</a>.
         </Trans>
       </p>
     </main>

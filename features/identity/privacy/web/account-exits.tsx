@@ -18,7 +18,7 @@ export function AccountExits() {
       <Exit
         icon={<Download />}
         title={t`My data`}
-        text={t`One file with everything you brought to us: profile, photos, messages, likes and purchases.`}
+        text={t`One file with all your data: profile, photos, messages, likes and purchases.`}
         action={
           <Button asChild variant="secondary">
             <Link to="/settings/data" reloadDocument>
@@ -31,7 +31,7 @@ export function AccountExits() {
       <Exit
         icon={<Trash2 />}
         title={t`Delete my account`}
-        text={t`Free, at once, and for good after 14 days.`}
+        text={t`It’s free, takes effect right away, and is permanent after 14 days.`}
         action={
           <Button asChild variant="secondary">
             <Link to="/settings/delete" reloadDocument>
@@ -54,11 +54,11 @@ function Break() {
   return (
     <Exit
       icon={since ? <PlayCircle /> : <PauseCircle />}
-      title={since ? t`You take a break` : t`Take a break`}
+      title={since ? t`You’re taking a break` : t`Take a break`}
       text={
         since
-          ? t`Since ${since} nobody sees you, and no chat of others shows you. Everything is kept.`
-          : t`Nobody sees you until you come back: not in search, likes or chats. Nothing gets lost.`
+          ? t`Nobody has seen you since ${since}, not even in chats. We’re keeping everything.`
+          : t`Nobody sees you in search, likes or chats until you come back. You won’t lose anything.`
       }
       action={
         since ? (

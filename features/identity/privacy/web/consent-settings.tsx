@@ -85,25 +85,26 @@ function Indispensable({ consent, busy, onGive }: IndispensableProps) {
       {consent.due ? (
         <div className="py-1">
           <Button size="sm" variant="secondary" loading={busy} onClick={onGive}>
-            <Trans>Agree to the text of today</Trans>
+            <Trans>Agree to the current text</Trans>
           </Button>
         </div>
       ) : null}
       <details className="text-sm">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline">
-          <Trans>Take it back</Trans>
+          <Trans>Withdraw</Trans>
         </summary>
         <p className="pb-2">
           {consent.kind === 'sensitive' ? (
             <Trans>
-              Without it we may not keep your orientation and whom you look for, and without those there is no
-              profile. To take it back, delete your account: then we erase them. Intimate interests alone you
-              take out in your profile. To be left alone for a while, take a break.
+              Without your consent, we’re not allowed to keep your orientation and who you’re looking for, and
+              you can’t have a profile without those. To withdraw it, delete your account and we’ll erase
+              them. To remove just your intimate interests, edit your profile. To be left alone for a while,
+              take a break.
             </Trans>
           ) : (
             <Trans>
-              Without an agreement there is no account. To end it, delete your account; to be left alone for a
-              while, take a break.
+              You can’t have an account without this agreement. To end it, delete your account. To be left
+              alone for a while, take a break.
             </Trans>
           )}{' '}
           <Link to="/settings/delete" reloadDocument className="font-semibold text-primary underline">

@@ -15,18 +15,18 @@ export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = {
   },
   sensitive: {
     title: msg`Your orientation and sex life`,
-    text: msg`We keep your orientation, whom you look for and the intimate interests you choose. We use them to show you and people who fit to each other, and your profile shows them to members. The law gives such data extra protection (GDPR, article 9): we keep them only with your consent, which you may take back at any time.`,
+    text: msg`We keep your orientation, who you’re looking for and the intimate interests you choose. We use them to show you and people who suit you to each other, and your profile shows them to members. The law gives this data extra protection (GDPR, article 9): we keep it only with your consent, which you can withdraw at any time.`,
   },
   marketing: {
-    title: msg`Mails about offers and news`,
-    text: msg`Now and then a mail about something new or cheaper.`,
+    title: msg`E-mails about offers and news`,
+    text: msg`Now and then an e-mail about something new or cheaper.`,
   },
   promotion: {
     title: msg`Show my profile more often`,
-    text: msg`Your profile may be put forward to people who fit, and is then labelled so.`,
+    text: msg`We may show your profile more prominently to people who suit you, with a label that says so.`,
   },
   automatic_likes: {
-    title: msg`Like people who fit me automatically`,
-    text: msg`We send a like in your name to people who fit what you look for. Your likes page shows each of them.`,
+    title: msg`Automatically like people who suit me`,
+    text: msg`We send likes in your name to people who fit what you’re looking for. Each one shows up under Likes.`,
   },
 };

@@ -60,8 +60,8 @@ export default function DataPage() {
         </h1>
         <p className="mt-3 text-pretty">
           <Trans>
-            One file holds everything we keep about you: your profile and photos, your messages and likes,
-            credits, purchases, consents and devices. The lists are JSON, which other services can read.
+            One file with everything we keep about you: your profile and photos, your messages and likes,
+            credits, purchases, consents and devices. The lists are in JSON, which other services can read.
           </Trans>
         </p>
       </div>
@@ -87,16 +87,16 @@ export default function DataPage() {
 function Building() {
   return (
     <Alert
-      title={<Trans>Your file is being made</Trans>}
+      title={<Trans>We’re making your file</Trans>}
       action={
         <Button asChild size="sm" variant="secondary">
           <a href="/settings/data">
-            <Trans>Look again</Trans>
+            <Trans>Check again</Trans>
           </a>
         </Button>
       }
     >
-      <Trans>We mail you when it is ready. That takes a few minutes at most.</Trans>
+      <Trans>We’ll e-mail you when it’s ready. That takes a few minutes at most.</Trans>
     </Alert>
   );
 }

@@ -71,8 +71,8 @@ export default function DeleteAccountPage() {
         </h1>
         <p className="mt-3 text-pretty">
           <Trans>
-            Your profile, photos and messages vanish from every screen at once. For 14 days a link in our mail
-            brings everything back; then we erase it for good. It costs nothing. You may want to{' '}
+            Your profile, photos and messages disappear everywhere right away. For 14 days, a link in our
+            e-mail brings everything back. After that, we erase it for good. It’s free. You may want to{' '}
             <a href="/settings/data">download your data</a> first.
           </Trans>
         </p>
@@ -81,7 +81,7 @@ export default function DeleteAccountPage() {
       <WhatHappened done={done} offers={offers} paused={paused} />
       <section aria-labelledby="instead" className="grid gap-4">
         <h2 id="instead" className="text-lg font-semibold">
-          <Trans>Would one of these do instead?</Trans>
+          <Trans>Would one of these help instead?</Trans>
         </h2>
         <LeaveAlternatives offers={offers} paused={paused} />
       </section>
@@ -110,18 +110,18 @@ function WhatHappened({ done, offers, paused }: WhatHappenedProps) {
   const until = taken?.until ? day(taken.until) : null;
   const words =
     done === 'pause' && paused ? (
-      <Trans>You take a break: nobody sees you until you come back.</Trans>
+      <Trans>You’re taking a break. Nobody sees you until you come back.</Trans>
     ) : taken?.offer === 'trial' ? (
       <Plural
         value={amount}
-        one="# credit was added to your balance."
-        other="# credits were added to your balance."
+        one="We’ve added # credit to your balance."
+        other="We’ve added # credits to your balance."
       />
     ) : taken?.offer === 'privacy_mode' ? (
-      <Trans>Privacy mode is on, free until {until}.</Trans>
+      <Trans>Invisible mode is on, free until {until}.</Trans>
     ) : taken?.offer === 'discount' ? (
       <Trans>
-        All credits cost {amount}% less for you until {until}.
+        You get {amount}% off all credits until {until}.
       </Trans>
     ) : null;
   if (!words) return null;

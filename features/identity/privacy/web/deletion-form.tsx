@@ -20,7 +20,7 @@ export function DeletionForm({ refusal }: { readonly refusal: FormRefusal | unde
   return (
     <section aria-labelledby="delete" className="grid gap-4">
       <h2 id="delete" className="text-lg font-semibold">
-        <Trans>Delete it</Trans>
+        <Trans>Delete anyway</Trans>
       </h2>
       {refused.rest ? (
         <Alert tone="danger" tabIndex={-1} autoFocus>
@@ -30,15 +30,15 @@ export function DeletionForm({ refusal }: { readonly refusal: FormRefusal | unde
       <form method="post" className="grid gap-5" noValidate>
         <RadioGroup
           name="reason"
-          label={t`Why do you leave?`}
-          hint={t`If you like to say. We keep the answer without your name.`}
+          label={t`Why are you leaving?`}
+          hint={t`Only if you want to tell us. We keep your answer without your name.`}
           optional
           defaultValue={refusal?.values['reason']}
           options={leaveReasons.map((reason) => ({ value: reason, label: i18n._(leaveReasonTexts[reason]) }))}
         />
         <TextField
           label={t`Password`}
-          hint={t`So that nobody else can do this on your device.`}
+          hint={t`So nobody else can do this on your device.`}
           name="password"
           type="password"
           autoComplete="current-password"

@@ -25,8 +25,8 @@ export function DownloadForm({ download, password }: DownloadFormProps) {
       </h2>
       <p>
         <Trans>
-          It has {size} and stays until {until}. Give your password, because whoever has the file knows all of
-          it.
+          It’s {size} and available until {until}. Enter your password to download it, because anyone who has
+          the file can read everything in it.
         </Trans>
       </p>
       <form method="post" className="grid gap-4" noValidate>

@@ -4,12 +4,12 @@ import type { accountErrors } from '#features/identity/accounts/contract.ts';
 import type { privacyErrors } from '../contract.ts';
 
 export const privacyErrorMessages = {
-  wrong_password: () => msg`This is not your password. Please try again.`,
-  consent_indispensable: () => msg`Without this consent your account cannot stay.`,
+  wrong_password: () => msg`That’s not your password. Please try again.`,
+  consent_indispensable: () => msg`We can’t keep your account without this consent.`,
   download_too_soon: ({ hours }) =>
-    msg`You can ask once a day. Please try again in ${plural(hours, { one: '# hour', other: '# hours' })}.`,
-  reactivation_failed: () => msg`This link has expired or was used before.`,
-  offer_taken: () => msg`You took this offer before.`,
+    msg`You can ask for this once a day. Try again in ${plural(hours, { one: '# hour', other: '# hours' })}.`,
+  reactivation_failed: () => msg`This link has expired or has already been used.`,
+  offer_taken: () => msg`You’ve already used this offer.`,
   account_blocked: ({ minutes }) => msg`Too many wrong attempts, account blocked for ${minutes} min.`,
 } satisfies ErrorMessages<typeof privacyErrors & Pick<typeof accountErrors, 'account_blocked'>>;
 

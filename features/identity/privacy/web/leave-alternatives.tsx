@@ -21,11 +21,11 @@ export function LeaveAlternatives({
     <ul className="grid gap-3 sm:grid-cols-2">
       <Alternative
         title={t`Take a break`}
-        text={t`Nobody sees you until you come back: not in search, likes or chats. Nothing gets lost.`}
+        text={t`Nobody sees you in search, likes or chats until you come back. You won’t lose anything.`}
         action={
           paused ? (
             <Taken>
-              <Trans>You take a break</Trans>
+              <Trans>You’re taking a break</Trans>
             </Taken>
           ) : (
             <Take name="intent" value="pause">
@@ -35,12 +35,12 @@ export function LeaveAlternatives({
         }
       />
       <Alternative
-        title={t`Change the e-mail address`}
-        text={t`Do the mails reach the wrong box? Use another address and keep the rest.`}
+        title={t`Change your e-mail address`}
+        text={t`Are our e-mails going to the wrong inbox? Use another address and keep everything else.`}
         action={
           <Button asChild variant="secondary" size="sm">
             <a href="/settings#email">
-              <Trans>Change the address</Trans>
+              <Trans>Change address</Trans>
             </a>
           </Button>
         }
@@ -58,16 +58,16 @@ function OfferCard({ offer: { offer, amount, taken, until } }: { readonly offer:
   const end = until ? day(until) : null;
   const texts = {
     privacy_mode: {
-      title: t`Privacy mode`,
-      text: t`You see everybody, nobody finds you: not in search, never online. Free for ${amount} days.`,
+      title: t`Invisible mode`,
+      text: t`You see everyone, but nobody finds you in search or sees you online. Free for ${amount} days.`,
     },
     trial: {
-      title: t`Try it with credits from us`,
-      text: t`Write to the people you like: ${amount} credits as a present, nothing to pay.`,
+      title: t`Try it with free credits`,
+      text: t`Message the people you like with ${amount} credits from us. There’s nothing to pay.`,
     },
     discount: {
       title: t`${amount}% off`,
-      text: t`All credits cost ${amount}% less for you, for 7 days. Nothing renews by itself.`,
+      text: t`Get ${amount}% off all credits for 7 days. Nothing renews by itself.`,
     },
   }[offer];
   return (
@@ -79,11 +79,11 @@ function OfferCard({ offer: { offer, amount, taken, until } }: { readonly offer:
         ) : (
           <Take name="offer" value={offer}>
             {offer === 'trial' ? (
-              <Plural value={amount} one="Take # credit" other="Take # credits" />
+              <Plural value={amount} one="Get # credit" other="Get # credits" />
             ) : offer === 'discount' ? (
-              <Trans>Take the discount</Trans>
+              <Trans>Get the discount</Trans>
             ) : (
-              <Trans>Turn on privacy mode</Trans>
+              <Trans>Turn on invisible mode</Trans>
             )}
           </Take>
         )

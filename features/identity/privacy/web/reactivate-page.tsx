@@ -41,7 +41,7 @@ export default function ReactivatePage() {
     <Outcome
       icon={<DoorOpen />}
       title={t`Do you want to come back?`}
-      text={t`Your profile, photos, messages and credits come back as they were. Others see you again, unless you had chosen to stay unseen.`}
+      text={t`Your profile, photos, messages and credits come back as they were. People can see you again, unless you’d chosen to stay hidden.`}
       action={
         <form method="post">
           <input type="hidden" name="token" value={token} />
@@ -60,11 +60,11 @@ function AlreadyBack() {
   return (
     <Outcome
       icon={<BadgeCheck />}
-      title={t`Your account is back already`}
-      text={t`There is nothing left to do here.`}
+      title={t`Your account is already back`}
+      text={t`You don’t need to do anything else.`}
       action={
         <Button asChild size="lg">
-          <a href={user ? '/members' : '/login'}>{user ? <Trans>Go on</Trans> : <Trans>Log in</Trans>}</a>
+          <a href={user ? '/members' : '/login'}>{user ? <Trans>Continue</Trans> : <Trans>Log in</Trans>}</a>
         </Button>
       }
     />

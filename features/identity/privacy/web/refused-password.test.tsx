@@ -23,7 +23,7 @@ const refusal = (code: string, args: FormRefusal['args'] = {}): FormRefusal => (
 const passwordField = (html: string) => /<input[^>]*name="password"[^>]*>/.exec(html)![0];
 
 test.each([
-  { answer: refusal('wrong_password'), words: 'This is not your password. Please try again.' },
+  { answer: refusal('wrong_password'), words: 'That’s not your password. Please try again.' },
   { answer: refusal('account_blocked', { minutes: 1 }), words: 'Too many wrong attempts' },
   {
     answer: refusal('invalid_input', { issues: [{ field: 'password', problem: 'required' }] }),

@@ -72,14 +72,14 @@ export function CodeForm({ debit, onSent, onChange, onRefused, focused }: CodeFo
       <TextField
         name="otp"
         label={t`Code from the text message`}
-        hint={t`We sent it to ${debit.phone}. It works for 10 minutes.`}
+        hint={t`We sent it to ${debit.phone}. It’s valid for 10 minutes.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
         required
         value={otp}
         onChange={({ target }) => setOtp(target.value)}
-        error={asked && otp.trim() === '' ? t`Please fill this in.` : refusal.of('otp')}
+        error={asked && otp.trim() === '' ? t`Fill this in.` : refusal.of('otp')}
       />
       <SendAgain debit={debit} onSent={onSent} />
       <Checkbox
@@ -87,7 +87,7 @@ export function CodeForm({ debit, onSent, onChange, onRefused, focused }: CodeFo
         checked={accepted}
         onChange={({ target }) => setAccepted(target.checked)}
         label={<Trans>I give this mandate: {amount} may be debited from my account.</Trans>}
-        error={asked && !accepted ? t`Please tick this to go on.` : undefined}
+        error={asked && !accepted ? t`Tick this to continue.` : undefined}
       />
       {refusal.rest ? <Alert tone="danger">{refusal.rest}</Alert> : null}
       <Button type="submit" size="lg" block icon={<Lock />} loading={isPending || isSuccess}>
@@ -112,12 +112,12 @@ function SendAgain({ debit, onSent }: Pick<CodeFormProps, 'debit' | 'onSent'>) {
         loading={isPending}
         onClick={() => mutate({ debit: debit.id })}
       >
-        <Trans>Send another code</Trans>
+        <Trans>Send a new code</Trans>
       </Button>
       {error ? <Alert tone="warning">{sentence(error)}</Alert> : null}
       {isSuccess ? (
         <Alert tone="success">
-          <Trans>Another code is on its way; the one before no longer works.</Trans>
+          <Trans>We’ve sent a new code. The previous one no longer works.</Trans>
         </Alert>
       ) : null}
     </div>

@@ -71,7 +71,7 @@ export function DetailsForm(props: DetailsFormProps) {
       <TextField
         {...field('account_holder')}
         label={t`Account holder`}
-        hint={t`The name as it stands on the bank card.`}
+        hint={t`As shown on your bank card.`}
         autoComplete="name"
         maxLength={70}
       />
@@ -105,7 +105,7 @@ export function DetailsForm(props: DetailsFormProps) {
       <TextField
         {...field('phone')}
         label={t`Mobile number`}
-        hint={t`We send a code to it by text message, and use it for nothing else.`}
+        hint={t`We’ll text you a code and won’t use your number for anything else.`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -118,7 +118,7 @@ export function DetailsForm(props: DetailsFormProps) {
       </Button>
       <Button asChild variant="quiet" block>
         <Link to={`/credits/${order.package}`}>
-          <Trans>Pay in another way</Trans>
+          <Trans>Pay another way</Trans>
         </Link>
       </Button>
     </form>

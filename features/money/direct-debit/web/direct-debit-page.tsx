@@ -71,7 +71,7 @@ export default function DirectDebitPage() {
           <Alert tone="warning">{sentence(new CallError(refusal.code, 409, refusal.args))}</Alert>
           <Button asChild size="lg" block>
             <Link to={`/credits/${bundle}`}>
-              <Trans>Pay in another way</Trans>
+              <Trans>Pay another way</Trans>
             </Link>
           </Button>
         </div>

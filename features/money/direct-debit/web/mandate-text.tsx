@@ -64,8 +64,8 @@ export function MandateText({ debit }: { readonly debit: DebitView }) {
       </p>
       <p className="mt-2 text-sm">
         <Trans>
-          We tell you amount and date by e-mail before we collect, at the latest one day before. You agree
-          that this is early enough.
+          We’ll e-mail you the amount and date at least one day before we collect it. You agree that this is
+          enough notice.
         </Trans>
       </p>
     </Card>

@@ -77,7 +77,7 @@ function AppliedCode({
         ) : null}
       </p>
       <Button variant="quiet" size="sm" className="min-h-11! text-current!" onClick={entry.remove}>
-        <Trans>Leave it out</Trans>
+        <Trans>Remove code</Trans>
       </Button>
     </div>
   );
@@ -88,14 +88,14 @@ function Refusal({ error }: { readonly error: Error }) {
   const locale = useIsoLocale();
   if (isCallError(error, discountErrors.discount_minimum_order)) {
     const amount = formatMoney(error.args as { amount: number; currency: string }, locale);
-    return <Trans>This code is for orders from {amount}. Choose a larger bundle.</Trans>;
+    return <Trans>This code is for orders of {amount} or more. Choose a larger bundle.</Trans>;
   }
   if (isCallError(error, discountErrors.discount_code_reserved))
     return (
       <>
         {sentence(error)}{' '}
         <a href={addressOf(error)} className="underline">
-          <Trans>To that payment</Trans>
+          <Trans>Go to that payment</Trans>
         </a>
       </>
     );

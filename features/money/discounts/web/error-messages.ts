@@ -6,14 +6,14 @@ export const discountErrorMessages = {
   discount_code_not_found: () => msg`Code not found`,
   discount_code_used: () => msg`Code already used`,
   discount_code_reserved: () =>
-    msg`This code belongs to a payment that you started. Finish or cancel that payment first.`,
+    msg`You’re already using this code for another payment. Finish or cancel that one first.`,
   discount_code_expired: () => msg`This code is no longer valid.`,
-  discount_first_purchase: () => msg`This code is for a first purchase.`,
-  discount_other_country: () => msg`This code is not for the country you pay from.`,
-  discount_other_currency: () => msg`This code is for another currency.`,
+  discount_first_purchase: () => msg`This code only works for a first purchase.`,
+  discount_other_country: () => msg`This code doesn’t work in the country you’re paying from.`,
+  discount_other_currency: () => msg`This code is for a different currency.`,
   discount_other_method: () =>
-    msg`This code does not go with the way to pay that you chose. Choose another one, or leave the code out.`,
+    msg`This code doesn’t work with the payment method you chose. Choose another method, or remove the code.`,
   discount_minimum_order: () => msg`This code is for larger orders. Choose a larger bundle.`,
   discount_not_better: ({ percent }) =>
-    msg`You pay ${percent}% less already, and each order has one discount. This code would not lower the price.`,
+    msg`You already get ${percent}% off, and we apply one discount per order. This code wouldn’t lower the price.`,
 } satisfies ErrorMessages<typeof discountErrors>;

@@ -25,14 +25,14 @@ export default function TimeBonusDialog({ percent, left, onClose }: TimeBonusDia
       description={
         <Plural
           value={hours}
-          one="Act fast: less than # hour left for a lower price on your first bundle."
-          other="Act fast: less than # hours left for a lower price on your first bundle."
+          one="Act fast: less than # hour left to get a discount on your first bundle."
+          other="Act fast: less than # hours left to get a discount on your first bundle."
         />
       }
       footer={
         <Button asChild block>
           <Link to="/credits" onClick={onClose}>
-            <Trans>See the bundles</Trans>
+            <Trans>See bundles</Trans>
           </Link>
         </Button>
       }

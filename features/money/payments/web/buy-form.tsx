@@ -91,7 +91,7 @@ export function BuyForm({
       {discountField}
       {methods.length === 0 ? (
         <Alert tone="warning">
-          <Trans>There is no way to pay in your country right now. Please try again later.</Trans>
+          <Trans>We can’t take payments from your country right now. Please try again later.</Trans>
         </Alert>
       ) : (
         <PaymentChoice
@@ -115,7 +115,7 @@ export function BuyForm({
           disabled={methods.length === 0}
         >
           {means?.method === 'sdd' ? (
-            <Trans>On to direct debit: {amount}</Trans>
+            <Trans>Continue to direct debit: {amount}</Trans>
           ) : (
             <Trans>Pay {amount}</Trans>
           )}

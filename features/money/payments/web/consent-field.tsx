@@ -22,10 +22,10 @@ export function ConsentField({ checked, onChange, missing }: ConsentFieldProps) 
         onChange={({ target }) => onChange(target.checked)}
         label={
           <Trans>
-            I want my credits right away and know that my right of withdrawal ends for the credits I use.
+            I want my credits right away, and I know that I lose my right of withdrawal for the credits I use.
           </Trans>
         }
-        error={missing ? t`Please tick this to go on.` : undefined}
+        error={missing ? t`Tick this to continue.` : undefined}
       />
       <p className="text-sm text-ink-muted">
         <WithdrawalNote />

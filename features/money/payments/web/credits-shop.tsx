@@ -24,7 +24,7 @@ export function CreditsShop({ packages, discount, note }: ShopProps) {
       <PageTitle>{t`Credits`}</PageTitle>
       <header className="mb-8 text-center">
         <h1 className="text-3xl">
-          <Trans>Keep the conversation going</Trans>
+          <Trans>Keep chatting</Trans>
         </h1>
         {user ? (
           <p className="mt-2 text-ink-muted">

@@ -3,9 +3,9 @@ import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { paymentErrors } from '../contract.ts';
 
 export const paymentErrorMessages = {
-  method_unavailable: () => msg`This way to pay is not available right now. Please choose another one.`,
-  delivery_consent_required: () => msg`Please tick this to go on.`,
+  method_unavailable: () => msg`This payment method isn’t available right now. Choose another one.`,
+  delivery_consent_required: () => msg`Tick this to continue.`,
   provider_unreachable: () =>
-    msg`The payment service does not answer. Nothing was charged; please try again in a moment.`,
-  mandate_ended: () => msg`This stored way to pay can no longer be used. Please choose how you want to pay.`,
+    msg`The payment service isn’t responding. You haven’t been charged. Try again in a moment.`,
+  mandate_ended: () => msg`You can no longer use this saved payment method. Choose another one.`,
 } satisfies ErrorMessages<typeof paymentErrors>;

@@ -32,7 +32,7 @@ export function PackageCard({ offer }: { readonly offer: PackageOffer }) {
         ) : discount > 0 ? (
           <Trans>{discount}% off</Trans>
         ) : (
-          <Trans>To try it out</Trans>
+          <Trans>Try it out</Trans>
         )}
       </div>
       <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 px-4 pt-4 pb-4 sm:flex-col sm:justify-start sm:pt-5 sm:text-center">

@@ -21,8 +21,8 @@ export function PackageList({ packages, discount }: PackageListProps) {
     return (
       <EmptyState
         icon={<ShoppingBag />}
-        title={<Trans>Nothing is on sale here right now</Trans>}
-        text={<Trans>Your credits and conversations stay as they are.</Trans>}
+        title={<Trans>No bundles available right now</Trans>}
+        text={<Trans>Your credits and chats stay as they are.</Trans>}
         action={
           <Button asChild>
             <Link to="/members">
@@ -61,7 +61,7 @@ function DiscountNote({ discount }: { readonly discount: MemberDiscount }) {
   return (
     <Alert tone="success" className="mb-6">
       <Trans>
-        These prices are {percent}% lower for you, until {until}.
+        Your {percent}% discount is already included in these prices. It’s valid until {until}.
       </Trans>
     </Alert>
   );

@@ -32,7 +32,7 @@ export function PaymentChoice({ methods, bankChoice, mandates, value, onChange, 
       value: id,
       icon: <MethodIcon of={method} />,
       label: <StoredName method={method} label={label} />,
-      description: <Trans>Stored: no other page to go through</Trans>,
+      description: <Trans>Saved: pay right here</Trans>,
     })),
     ...methods.map((method) => ({
       value: method,
@@ -61,7 +61,7 @@ export function PaymentChoice({ methods, bankChoice, mandates, value, onChange, 
           name="bank"
           label={t`Your bank`}
           optional
-          placeholder={t`I choose it on the next page`}
+          placeholder={t`I’ll choose on the next page`}
           value={value.bank ?? ''}
           onChange={({ target }) =>
             onChange({ method: value.method, ...(target.value ? { bank: target.value } : {}) })
@@ -79,8 +79,8 @@ export function PaymentChoice({ methods, bankChoice, mandates, value, onChange, 
           name="remember"
           checked={value.remember ?? false}
           onChange={({ target }) => onChange({ ...value, remember: target.checked })}
-          label={<Trans>Store this way to pay, so that I can buy again with two taps.</Trans>}
-          hint={t`Nothing is ever collected without your order. You can remove it at any time.`}
+          label={<Trans>Save this payment method so I can buy again in two taps.</Trans>}
+          hint={t`We only charge it when you place an order. You can remove it at any time.`}
         />
       ) : null}
     </div>

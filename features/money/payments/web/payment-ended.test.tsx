@@ -31,7 +31,7 @@ async function show(change: Partial<PaymentView>, offersPaypal = true): Promise<
 
 test('[ST-04] [ER-09] a stored card that was refused offers a retry, or PayPal', async () => {
   const html = await show({});
-  expect(html).toContain('De bewaarde betaalwijze is geweigerd.');
+  expect(html).toContain('Je opgeslagen betaalmethode is geweigerd.');
   expect(html).toContain('href="/credits/repeat-order"');
   expect(html).toContain('href="/credits/p1/paypal"');
 });
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['refunded', 'Deze betaling is terugbetaald'],
   ['partially_refunded', 'Deze betaling is deels terugbetaald'],
-  ['charged_back', 'Je bank heeft deze betaling teruggehaald'],
+  ['charged_back', 'Je bank heeft deze betaling teruggeboekt'],
 ] as const)('[SC-04] %s tells what goes back, and claims no credits', async (status, sentence) => {
   const html = await show({ status, recurring: false, refunded_amount: 1433 });
   expect(html).toContain(sentence);

@@ -21,7 +21,7 @@ export function PaymentEnded({ payment, offersPaypal }: PaymentEndedProps) {
       </Sign>
       <h1 className="mt-5 text-2xl">
         {status === 'expired' ? (
-          <Trans>The payment was not finished in time.</Trans>
+          <Trans>The payment wasn’t completed in time.</Trans>
         ) : (
           <Trans>The payment failed or was cancelled.</Trans>
         )}
@@ -29,10 +29,11 @@ export function PaymentEnded({ payment, offersPaypal }: PaymentEndedProps) {
       <p className="mt-2 text-ink-muted">
         {recurring ? (
           <Trans>
-            The stored way to pay was refused. Nothing was charged. Try it once more, or pay with another one.
+            Your saved payment method was declined. You haven’t been charged. Try again, or choose another
+            one.
           </Trans>
         ) : (
-          <Trans>Nothing was charged. You can try again, or pay in another way.</Trans>
+          <Trans>You haven’t been charged. Try again, or choose another payment method.</Trans>
         )}
       </p>
       {recurring ? (
@@ -49,7 +50,7 @@ function AfterPage({ payment }: { readonly payment: PaymentView }) {
     <div className="mt-6 grid w-full gap-3">
       <Button asChild size="lg" block>
         <Link to={`/credits/${payment.package}`}>
-          <Trans>Pay in another way</Trans>
+          <Trans>Pay another way</Trans>
         </Link>
       </Button>
       <Button asChild variant="secondary" block>
@@ -81,7 +82,7 @@ function AfterRecurring({ payment, offersPaypal }: PaymentEndedProps) {
       ) : null}
       <Button asChild variant="quiet" block>
         <Link to={`/credits/${payment.package}`}>
-          <Trans>Pay in another way</Trans>
+          <Trans>Pay another way</Trans>
         </Link>
       </Button>
     </div>

@@ -51,13 +51,13 @@ function Completed({ payment: { credits }, balance }: Omit<PaymentResultProps, '
         <Plural value={credits} one="# credit added" other="# credits added" />
       </h1>
       <p className="mt-2 text-ink-muted">
-        <Trans>Thank you! Your payment has been received and you are premium.</Trans>{' '}
+        <Trans>Thank you. We’ve received your payment and you’re premium.</Trans>{' '}
         <Balance credits={balance} />
       </p>
       <div className="mt-6 grid w-full gap-3">
         <Button asChild size="lg" block>
           <Link to={back ?? '/chats'} onClick={forgetReturnPath}>
-            {back ? <Trans>Back to where you were</Trans> : <Trans>To your messages</Trans>}
+            {back ? <Trans>Back to where you were</Trans> : <Trans>Go to your chats</Trans>}
           </Link>
         </Button>
       </div>
@@ -83,13 +83,13 @@ function Pending({ payment }: { readonly payment: PaymentView }) {
       <p className="mt-2 text-ink-muted">
         {debited ? (
           <Trans>
-            We have told your bank to debit your account. That takes a few working days. Your credits arrive
-            as soon as the bank has paid; you can safely leave this page.
+            We’ve asked your bank to debit your account. This takes a few working days. You get your credits
+            as soon as the bank has paid. You can safely leave this page.
           </Trans>
         ) : (
           <Trans>
-            Your credits arrive as soon as the payment is confirmed. This page keeps itself up to date, and
-            you can safely leave it.
+            You get your credits as soon as the payment is confirmed. This page updates itself, and you can
+            safely leave it.
           </Trans>
         )}
       </p>
@@ -99,13 +99,13 @@ function Pending({ payment }: { readonly payment: PaymentView }) {
       <div className="mt-4 grid w-full gap-3">
         <Button asChild variant="secondary" block>
           <Link to="/members">
-            <Trans>Look around meanwhile</Trans>
+            <Trans>Keep looking around</Trans>
           </Link>
         </Button>
         {recurring || debited ? null : (
           <Button asChild variant="quiet" block>
             <Link to={`/credits/${bundle}`}>
-              <Trans>I did not pay: choose again</Trans>
+              <Trans>I didn’t pay: choose again</Trans>
             </Link>
           </Button>
         )}
@@ -123,24 +123,23 @@ function Reversed({ payment, balance }: Omit<PaymentResultProps, 'offersPaypal'>
       </Sign>
       <h1 className="mt-5 text-2xl">
         {status === 'charged_back' ? (
-          <Trans>Your bank took this payment back</Trans>
+          <Trans>Your bank reversed this payment</Trans>
         ) : status === 'refunded' ? (
-          <Trans>This payment is refunded</Trans>
+          <Trans>This payment was refunded</Trans>
         ) : (
-          <Trans>This payment is partly refunded</Trans>
+          <Trans>This payment was partly refunded</Trans>
         )}
       </h1>
       <p className="mt-2 text-ink-muted">
         <Trans>
-          <Price of={{ amount, currency }} /> goes back to you, and the credits that belong to it are taken
-          off.
+          You get <Price of={{ amount, currency }} /> back, and we take back the matching credits.
         </Trans>{' '}
         <Balance credits={balance} />
       </p>
       <div className="mt-6 grid w-full gap-3">
         <Button asChild size="lg" block>
           <Link to="/credits">
-            <Trans>To the bundles</Trans>
+            <Trans>See bundles</Trans>
           </Link>
         </Button>
       </div>

@@ -22,10 +22,10 @@ export function PremiumShop({ packages, discount, note }: ShopProps) {
         </h1>
         <p className="mx-auto mt-2 max-w-prose text-lg text-pretty">
           {user?.paid_user ? (
-            <Trans>Everything below is yours. Credits pay for your messages.</Trans>
+            <Trans>You get everything below. Messages cost credits.</Trans>
           ) : (
             <Trans>
-              Any bundle of credits makes you premium. It is no subscription: nothing renews by itself.
+              Buy any credit bundle to become premium. It’s not a subscription: nothing renews by itself.
             </Trans>
           )}
         </p>
@@ -46,19 +46,19 @@ function Benefits() {
   return (
     <ul className="mt-6 grid gap-3 md:grid-flow-col md:auto-cols-fr">
       <Benefit icon={<Images />}>
-        <Trans>See every photo of every member</Trans>
+        <Trans>See every photo on every profile</Trans>
       </Benefit>
       <Benefit icon={<MessagesSquare />}>
         <Plural
           value={history}
-          one="Read whole conversations, not only the newest message"
-          other="Read whole conversations, not only the newest # messages"
+          one="Read whole chats, not just the newest message"
+          other="Read whole chats, not just the newest # messages"
         />
       </Benefit>
       {photos > freePhotos ? (
         <Benefit icon={<SquarePlus />}>
           <Trans>
-            Show {photos} photos of yourself instead of {freePhotos}
+            Add {photos} photos of yourself instead of {freePhotos}
           </Trans>
         </Benefit>
       ) : null}

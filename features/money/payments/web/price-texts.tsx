@@ -14,7 +14,7 @@ export function VatNote({ rate }: { readonly rate: number }) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
     rate / 10_000,
   );
-  return rate > 0 ? <Trans>Including {percent} VAT</Trans> : <Trans>No VAT is charged</Trans>;
+  return rate > 0 ? <Trans>Including {percent} VAT</Trans> : <Trans>No VAT charged</Trans>;
 }
 
 /** The buyer's right of withdrawal. */
@@ -22,8 +22,8 @@ export function WithdrawalNote() {
   const { refund_days: days } = useSettings();
   return (
     <Trans>
-      You can withdraw from the purchase within {days} days. Credits you have used by then are deducted from
-      what you get back.
+      You can withdraw from the purchase within {days} days. We deduct any credits you’ve used by then from
+      your refund.
     </Trans>
   );
 }

@@ -39,8 +39,8 @@ export default function PricingPage() {
       </h1>
       <p className="mt-3 text-pretty">
         <Trans>
-          Signing up, searching, liking and reading are free. Messages cost credits, and you buy credits in
-          bundles. There is no subscription: nothing renews by itself.
+          Signing up, searching, liking and reading are free. Messages cost credits, which you buy in bundles.
+          There’s no subscription: nothing renews by itself.
         </Trans>
       </p>
       <CountryForm country={country} />
@@ -135,8 +135,8 @@ function Costs() {
         <li>
           <Plural
             value={welcome}
-            one="New members get # credit for free."
-            other="New members get # credits for free."
+            one="New members get # free credit."
+            other="New members get # free credits."
           />
         </li>
       ) : null}
@@ -144,8 +144,8 @@ function Costs() {
         <li>
           <Plural
             value={starts}
-            one="The first message of your first conversation is free."
-            other="The first message of your first # conversations is free."
+            one="The first message in your first chat is free."
+            other="The first message in your first # chats is free."
           />
         </li>
       ) : null}
@@ -158,7 +158,7 @@ function Methods({ methods }: { readonly methods: readonly PaymentMethod[] }) {
   return (
     <section className="mt-6">
       <h2 className="text-lg">
-        <Trans>Ways to pay</Trans>
+        <Trans>Payment methods</Trans>
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {methods.map((method) => (

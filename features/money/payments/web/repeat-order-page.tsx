@@ -59,7 +59,7 @@ export default function RepeatOrderPage() {
         >
           <div className="min-w-0">
             <h2 className="text-lg">
-              <Trans>The same as last time</Trans>
+              <Trans>Same as last time</Trans>
             </h2>
             <p>
               <CreditCount credits={last.offer.credits} /> · <Price of={last.offer.price} /> ·{' '}

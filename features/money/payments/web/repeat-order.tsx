@@ -46,16 +46,10 @@ export function RepeatOrder({ offer, mandate }: RepeatOrderProps) {
 
   return (
     <Card as="section" padding="lg" className="mx-auto mb-8 max-w-xl">
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        aria-label={t`The same as last time`}
-        className="grid gap-4"
-      >
+      <form ref={form} noValidate onSubmit={submit} aria-label={t`Same as last time`} className="grid gap-4">
         <div>
           <h2 className="text-lg">
-            <Trans>The same as last time</Trans>
+            <Trans>Same as last time</Trans>
           </h2>
           <p>
             <CreditCount credits={offer.credits} /> · <Price of={offer.price} />
@@ -75,7 +69,7 @@ export function RepeatOrder({ offer, mandate }: RepeatOrderProps) {
         </Button>
         <Button asChild variant="quiet" block>
           <Link to={`/credits/${offer.id}`}>
-            <Trans>Pay in another way</Trans>
+            <Trans>Pay another way</Trans>
           </Link>
         </Button>
       </form>

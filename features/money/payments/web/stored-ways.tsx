@@ -20,7 +20,7 @@ export function StoredWays({ mandates }: { readonly mandates: readonly MandateVi
   return (
     <section className="mx-auto mt-10 max-w-xl">
       <h2 className="text-lg">
-        <Trans>Stored ways to pay</Trans>
+        <Trans>Saved payment methods</Trans>
       </h2>
       {error ? (
         <Alert tone="danger" className="mt-2">

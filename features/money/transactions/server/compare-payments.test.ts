@@ -27,7 +27,7 @@ async function paid(): Promise<Purchase> {
 const storedDifferences = async () => (await support.call(getStaffPayments, {})).differences;
 const notices = async () =>
   (await server.services.db.select().from(outboxMail)).filter(({ subject }) =>
-    subject.startsWith('Payments that do not agree'),
+    subject.startsWith('Payments that don’t match'),
   );
 
 test('the nightly comparison reports each difference once, until it is resolved', async () => {

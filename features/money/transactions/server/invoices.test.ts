@@ -100,7 +100,7 @@ describe('the text of an invoice', () => {
     expect(words.line).toContain('60 credits voor berichten');
     expect(words.price.replace(/\s/g, ' ')).toBe('€ 42,99');
     expect(words.sums.map(([name, amount]) => `${name} ${amount.replace(/\s/g, ' ')}`)).toEqual([
-      'Zonder btw € 35,53',
+      'Exclusief btw € 35,53',
       'Btw 21% € 7,46',
     ]);
     expect(words.seller.join(' ')).toContain('KvK');

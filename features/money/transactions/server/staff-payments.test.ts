@@ -41,7 +41,7 @@ describe('[RO-06] refunds by staff', () => {
     expect(await balanceOf(server, anna)).toBe(50);
     const [back] = await allTransactions(anna);
     expect(back).toMatchObject({ kind: 'refund', credits: -10, money: { amount: 1000, currency: 'EUR' } });
-    expect((await mailsTo(server, anna)).map(({ subject }) => subject)).toContain('We pay you back');
+    expect((await mailsTo(server, anna)).map(({ subject }) => subject)).toContain('We’re refunding you');
     const [entry] = await server.services.db
       .select()
       .from(auditEntry)

@@ -55,7 +55,7 @@ describe('[SC-18] withdrawing from a purchase', () => {
     const [back] = await allTransactions(anna);
     expect(back).toMatchObject({ kind: 'refund', credits: -60, money: { amount: 4299, currency: 'EUR' } });
     const mails = await mailsTo(server, anna);
-    const confirmation = mails.find(({ subject }) => subject === 'We have your withdrawal')!;
+    const confirmation = mails.find(({ subject }) => subject === 'We’ve received your withdrawal')!;
     expect(confirmation.plain).toContain('€42.99');
     const { invoices, withdrawal } = await detailOf(anna, payment);
     expect(invoices.map(({ credit_note: credit }) => credit)).toEqual([false, true]);

@@ -7,12 +7,12 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import type { PaymentDifference } from '../contract.ts';
 
 const kinds: Readonly<Record<PaymentDifference['kind'], MessageDescriptor>> = {
-  not_handed_over: msg`Paid at the provider, but no credits were handed over`,
-  not_collected: msg`Paid in our books, but not at the provider`,
-  other_amount: msg`Another amount at the provider`,
-  unknown_here: msg`The provider has a payment of ours that we do not know`,
-  unknown_there: msg`The provider does not know this payment`,
-  other_refund: msg`Another amount was given back at the provider`,
+  not_handed_over: msg`Paid at the payment service, but no credits were added`,
+  not_collected: msg`Paid in our books, but not at the payment service`,
+  other_amount: msg`Different amount at the payment service`,
+  unknown_here: msg`The payment service has a payment of ours that we don’t know`,
+  unknown_there: msg`The payment service doesn’t know this payment`,
+  other_refund: msg`Different refund amount at the payment service`,
 };
 
 /** Differences found by the nightly comparison with the providers, until they are resolved. */
@@ -20,7 +20,7 @@ export function Differences({ differences }: { readonly differences: readonly Pa
   const { i18n } = useLingui();
   if (differences.length === 0) return null;
   return (
-    <Alert tone="danger" className="mt-5" title={<Trans>Our books and a provider's differ</Trans>}>
+    <Alert tone="danger" className="mt-5" title={<Trans>Our books don’t match a payment service’s</Trans>}>
       <ul className="mt-2 grid gap-2">
         {differences.map(({ kind, provider, subject, ours, theirs, found_at: at }) => (
           <li key={`${provider} ${subject} ${kind}`} className="wrap-anywhere">

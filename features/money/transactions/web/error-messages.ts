@@ -4,13 +4,12 @@ import type { transactionErrors } from '../contract.ts';
 
 export const transactionErrorMessages = {
   withdrawal_over: () =>
-    msg`You cannot withdraw from this purchase any more: its time is over, or it was given back already.`,
+    msg`You can no longer withdraw from this purchase: the deadline has passed, or it’s already been refunded.`,
   nothing_to_withdraw: () =>
-    msg`You have used all credits of this purchase, so there is nothing to give back.`,
+    msg`You’ve used all the credits from this purchase, so there’s nothing to refund.`,
   withdrawal_changed: () =>
-    msg`The amount has changed, because credits were used in the meantime. Look at it again before you confirm.`,
-  not_refundable: () =>
-    msg`Nothing of this payment can be given back: it was not paid, or it went back already.`,
-  refund_too_high: () => msg`This is more than is left of the payment.`,
-  refund_refused: () => msg`The payment service refused to give this back. Nothing has changed.`,
+    msg`The amount has changed because credits have been used in the meantime. Check it before you confirm.`,
+  not_refundable: () => msg`This payment can’t be refunded: it wasn’t paid, or it’s already been refunded.`,
+  refund_too_high: () => msg`This is more than what’s left of the payment.`,
+  refund_refused: () => msg`The payment service declined this refund. Nothing has changed.`,
 } satisfies ErrorMessages<typeof transactionErrors>;

@@ -13,6 +13,6 @@ export function KindName({
   if (friend === null) return <>{i18n._(kindNames[kind])}</>;
   if (kind === 'photo') return <Trans>Photo to {friend}</Trans>;
   if (kind === 'gift') return <Trans>Gift to {friend}</Trans>;
-  if (kind === 'gif') return <Trans>Animated picture to {friend}</Trans>;
+  if (kind === 'gif') return <Trans>GIF to {friend}</Trans>;
   return <Trans>Message to {friend}</Trans>;
 }

@@ -47,7 +47,7 @@ export function RefundForm({ payment: { price, refunded }, unused, refusal, wish
   return (
     <form method="post" noValidate className="mt-8 grid gap-5">
       <h2 className="text-xl">
-        <Trans>Give money back</Trans>
+        <Trans>Refund this payment</Trans>
       </h2>
       {general ? (
         <Alert tone="danger">{sentence(new CallError(refusal.code, 400, refusal.args))}</Alert>
@@ -61,8 +61,8 @@ export function RefundForm({ payment: { price, refunded }, unused, refusal, wish
         error={errorOf('amount')}
       />
       <TextField
-        label={t`Credits that go back with it`}
-        hint={t`What the member does not have any more is written down as owed.`}
+        label={t`Credits to take back`}
+        hint={t`Credits the member no longer has are recorded as owed.`}
         name="credits"
         inputMode="numeric"
         required
@@ -70,7 +70,7 @@ export function RefundForm({ payment: { price, refunded }, unused, refusal, wish
         error={errorOf('credits')}
       />
       <TextArea
-        label={t`Reason, for our books`}
+        label={t`Reason, for our records`}
         name="reason"
         rows={3}
         maxLength={refundLength}
@@ -81,7 +81,7 @@ export function RefundForm({ payment: { price, refunded }, unused, refusal, wish
       <input type="hidden" name="currency" value={currency} />
       <input type="hidden" name="wish" value={wish} />
       <Button type="submit" className="justify-self-start">
-        <Trans>Give back</Trans>
+        <Trans>Refund</Trans>
       </Button>
     </form>
   );

@@ -34,10 +34,10 @@ export function StaffPaymentFacts({ payment, unused, refunds, invoices }: StaffP
         <Fact term={t`Credits`}>
           {payment.credits} (<Plural value={unused} one="# not used" other="# not used" />)
         </Fact>
-        <Fact term={t`Way to pay`}>
+        <Fact term={t`Payment method`}>
           <MethodName of={payment.method} />
         </Fact>
-        <Fact term={t`State`}>
+        <Fact term={t`Status`}>
           <StatusName of={payment.status} />
         </Fact>
         {invoices.length === 0 ? null : (
@@ -53,7 +53,7 @@ export function StaffPaymentFacts({ payment, unused, refunds, invoices }: StaffP
       {refunds.length === 0 ? null : (
         <section aria-labelledby="back" className="mt-6">
           <h2 id="back" className="text-xl">
-            <Trans>What went back</Trans>
+            <Trans>Refunds</Trans>
           </h2>
           <ul className="mt-3 grid gap-2">
             {refunds.map((refund) => (
@@ -79,13 +79,13 @@ export function StaffPaymentFacts({ payment, unused, refunds, invoices }: StaffP
 /** A reason written by staff, or a built-in one. */
 function Reason({ of }: { readonly of: string }) {
   if (of === 'withdrawal') return <Trans>The member withdrew from the purchase</Trans>;
-  return of === 'told_by_provider' ? <Trans>Told by the payment service</Trans> : <>{of}</>;
+  return of === 'told_by_provider' ? <Trans>Reported by the payment service</Trans> : <>{of}</>;
 }
 
 function RefundState({ of: { kind, status } }: { readonly of: StaffRefund }) {
   if (status === 'failed') return <Trans>failed</Trans>;
-  if (kind === 'chargeback') return <Trans>taken back by the bank</Trans>;
-  return status === 'done' ? <Trans>given back</Trans> : <Trans>on its way</Trans>;
+  if (kind === 'chargeback') return <Trans>reversed by the bank</Trans>;
+  return status === 'done' ? <Trans>refunded</Trans> : <Trans>on its way</Trans>;
 }
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {

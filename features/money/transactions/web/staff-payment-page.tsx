@@ -69,7 +69,7 @@ export default function StaffPaymentPage() {
       </h1>
       {done ? (
         <Alert tone="success" className="mt-4">
-          <Trans>The money goes back, and the member is told by mail.</Trans>
+          <Trans>The refund is on its way. We’ll e-mail the member.</Trans>
         </Alert>
       ) : null}
       <StaffPaymentFacts payment={payment} unused={unused} refunds={refunds} invoices={invoices} />

@@ -39,20 +39,20 @@ export default function StaffPaymentsPage() {
       <Differences differences={differences} />
       <form method="get" className="mt-5 flex items-end gap-3">
         <TextField
-          label={t`Number of a payment or member, or an e-mail address`}
+          label={t`Payment number, member number or e-mail address`}
           name="find"
           defaultValue={find}
           maxLength={254}
           className="min-w-0 flex-1"
         />
         <Button type="submit" variant="secondary">
-          <Trans>Find</Trans>
+          <Trans>Search</Trans>
         </Button>
       </form>
       {payments.length === 0 ? (
         <EmptyState
           icon={<Wallet />}
-          title={find === '' ? <Trans>Nobody has paid yet</Trans> : <Trans>No payment was found</Trans>}
+          title={find === '' ? <Trans>No payments yet</Trans> : <Trans>No payments found</Trans>}
         />
       ) : (
         <ul className="mt-5 grid overflow-hidden rounded-card border border-line bg-surface">

@@ -8,8 +8,8 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   failed: msg`Failed`,
   cancelled: msg`Cancelled`,
   expired: msg`Expired`,
-  partially_refunded: msg`Partly given back`,
-  refunded: msg`Given back`,
+  partially_refunded: msg`Partly refunded`,
+  refunded: msg`Refunded`,
   charged_back: msg`Charged back`,
 };
 

@@ -24,29 +24,29 @@ export function TransactionFacts({ transaction }: { readonly transaction: Transa
           </Fact>
         )}
         {money === null ? null : (
-          <Fact term={kind === 'purchase' ? t`Paid` : money.amount > 0 ? t`Back to you` : t`Amount`}>
+          <Fact term={kind === 'purchase' ? t`Paid` : money.amount > 0 ? t`You got back` : t`Amount`}>
             <MoneyText of={{ ...money, amount: Math.abs(money.amount) }} />
           </Fact>
         )}
         {purchase === null ? null : (
           <>
             {kind === 'purchase' ? null : (
-              <Fact term={t`Price of the purchase`}>
+              <Fact term={t`Purchase price`}>
                 <MoneyText of={purchase.price} />
               </Fact>
             )}
             <Fact term={t`VAT included`}>{percent.format(purchase.vat_rate / 10_000)}</Fact>
-            <Fact term={t`Way to pay`}>
+            <Fact term={t`Payment method`}>
               <MethodName of={purchase.method} />
             </Fact>
             {purchase.refunded === 0 ? null : (
-              <Fact term={t`Of that given back`}>
+              <Fact term={t`Refunded`}>
                 <MoneyText of={{ amount: purchase.refunded, currency: purchase.price.currency }} />
               </Fact>
             )}
           </>
         )}
-        <Fact term={t`Number, should you write to us`}>{purchase?.payment_id ?? id}</Fact>
+        <Fact term={t`Reference for questions`}>{purchase?.payment_id ?? id}</Fact>
       </dl>
       {invoices.length === 0 ? null : (
         <section aria-labelledby="papers" className="mt-6">

@@ -78,7 +78,7 @@ export default function TransactionPage() {
       ) : null}
       {done ? (
         <Alert tone="success" className="mt-4">
-          <Trans>You have withdrawn from this purchase. We sent you a mail that confirms it.</Trans>
+          <Trans>You’ve withdrawn from this purchase. We’ve sent you an e-mail to confirm it.</Trans>
         </Alert>
       ) : null}
       <TransactionFacts transaction={transaction} />

@@ -30,7 +30,7 @@ export default function TransactionsPage() {
       </h1>
       <p className="mt-2 text-ink-muted">
         <Plural value={balance} one="You have # credit." other="You have # credits." />{' '}
-        <Trans>Every change of your credits and every payment is here.</Trans>
+        <Trans>All your credits and payments in one place.</Trans>
       </p>
       {first ? null : (
         <p className="mt-4">
@@ -42,12 +42,12 @@ export default function TransactionsPage() {
       {transactions.length === 0 ? (
         <EmptyState
           icon={<Receipt />}
-          title={<Trans>Nothing has happened yet</Trans>}
-          text={<Trans>What you buy, get and spend will be listed here.</Trans>}
+          title={<Trans>No transactions yet</Trans>}
+          text={<Trans>You’ll see everything you buy, get and spend here.</Trans>}
           action={
             <Button asChild>
               <a href="/credits">
-                <Trans>Look at the credit packages</Trans>
+                <Trans>See bundles</Trans>
               </a>
             </Button>
           }
@@ -62,7 +62,7 @@ export default function TransactionsPage() {
       {next === null ? (
         transactions.length > 0 && (
           <p className="mt-4 text-center text-sm text-ink-muted">
-            <Trans>This is where it began.</Trans>
+            <Trans>No older transactions.</Trans>
           </p>
         )
       ) : (

@@ -24,12 +24,12 @@ export function Withdrawing({ offer, of, asking, wish }: WithdrawingProps) {
       </h2>
       <p className="mt-2 text-ink-muted">
         <Trans>
-          You may do so until the end of <Time at={last} day />, without a reason.
+          You can do this until the end of <Time at={last} day />, without giving a reason.
         </Trans>
       </p>
       {offer.refund.amount < 1 ? (
         <p className="mt-2">
-          <Trans>You have used all credits of this purchase, so there is nothing to give back.</Trans>
+          <Trans>You’ve used all the credits from this purchase, so there’s nothing to refund.</Trans>
         </p>
       ) : asking ? (
         <Confirming offer={offer} of={of} wish={wish} path={path} />
@@ -56,24 +56,24 @@ function Confirming({ offer: { credits, used, refund }, of, wish, path }: Confir
         <li>
           <Plural
             value={credits}
-            one="The # credit that you did not use is taken back."
-            other="The # credits that you did not use are taken back."
+            one="We take back the # credit you haven’t used."
+            other="We take back the # credits you haven’t used."
           />
         </li>
         {used === 0 ? null : (
           <li>
             <Plural
               value={used}
-              one="# credit is used and is deducted."
-              other="# credits are used and are deducted."
+              one="You’ve used # credit, which we deduct."
+              other="You’ve used # credits, which we deduct."
             />
           </li>
         )}
         <li>
-          <Trans>You get {amount} back in the way you paid, within 14 days.</Trans>
+          <Trans>You get {amount} back within 14 days, the same way you paid.</Trans>
         </li>
         <li>
-          <Trans>If this purchase made you premium, premium ends with it.</Trans>
+          <Trans>If this purchase made you premium, your premium ends too.</Trans>
         </li>
       </ul>
       <input type="hidden" name="payment" value={of.purchase?.payment_id} />
@@ -81,11 +81,11 @@ function Confirming({ offer: { credits, used, refund }, of, wish, path }: Confir
       <input type="hidden" name="wish" value={wish} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button type="submit">
-          <Trans>Confirm the withdrawal</Trans>
+          <Trans>Confirm withdrawal</Trans>
         </Button>
         <Button asChild variant="secondary">
           <a href={path}>
-            <Trans>Keep the purchase</Trans>
+            <Trans>Keep purchase</Trans>
           </a>
         </Button>
       </div>

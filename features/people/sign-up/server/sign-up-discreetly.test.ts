@@ -70,7 +70,7 @@ test('[VL-06] the owner of a known address is notified; the account and its pass
   await server.visitor().call(signUp, form(owner.email.toUpperCase()));
   expect(await accounts()).toBe(before);
   const { plain, subject } = await mailTo(owner.email);
-  expect(subject).toBe('You already have an account at Vonk');
+  expect(subject).toBe('You already have a Vonk account');
   expect(plain).toContain('/reset-password');
   expect(plain).not.toContain('Fleur');
   await server.visitor().call(logIn, { email: owner.email, password: owner.password });

@@ -100,7 +100,7 @@ test('a reset lists the passkeys and removes them, and the mail says so', async 
   await server.visitor().call(resetPassword, { token, ...both });
   await expect(enterByPasskey(server.visitor(), key)).rejects.toMatchObject({ code: 'passkey_failed' });
   expect((await newestMail(server, anna.email, /has changed/)).plain).toContain(
-    'Your passkeys have been removed.',
+    'We’ve removed your passkeys.',
   );
   await expect(server.visitor().call(findPasswordReset, { token })).rejects.toMatchObject(ended);
 });

@@ -36,12 +36,12 @@ export interface AccessMailTexts {
 
 /** Undoes the change described in the mail. */
 const notMeButton = {
-  button: msg`This was not me`,
-  lifetime: msg`The link works once, for 7 days. If the button does nothing, open this address:`,
+  button: msg`This wasn’t me`,
+  lifetime: msg`The link works once, for 7 days. If the button doesn’t work, open this address:`,
   buttonForOthers: true,
 } as const;
 
-const notYou = msg`Was it not you? Then change your password in the settings right away and log out your other devices.`;
+const notYou = msg`Wasn’t this you? Change your password in settings right away and log out your other devices.`;
 
 export function accessMailTexts(kind: AccessMailContent['kind'], siteName: string): AccessMailTexts {
   switch (kind) {
@@ -49,92 +49,92 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
       return {
         subject: msg`Choose a new password for ${siteName}`,
         heading: msg`Choose a new password`,
-        text: msg`Somebody, hopefully you, asked to set a new password for your account at ${siteName}.`,
+        text: msg`Someone, hopefully you, asked for a new password for your ${siteName} account.`,
         button: msg`Choose a new password`,
-        lifetime: msg`The link works once, for one hour. If the button does nothing, open this address:`,
-        notYou: msg`Was it not you? Then do nothing: your password stays as it is.`,
+        lifetime: msg`The link works once, for one hour. If the button doesn’t work, open this address:`,
+        notYou: msg`Wasn’t this you? You don’t need to do anything. Your password stays the same.`,
       };
     case 'confirm_email':
       return {
         subject: msg`Confirm your new e-mail address for ${siteName}`,
         heading: msg`Is this your new address?`,
-        text: msg`Confirm it, and from then on you log in at ${siteName} with this address.`,
+        text: msg`Once you confirm it, you log in to ${siteName} with this address.`,
         button: msg`Confirm my new address`,
-        lifetime: msg`The link works once, for 24 hours. If the button does nothing, open this address:`,
-        notYou: msg`Was it not you? Then do nothing: without confirmation nothing changes.`,
+        lifetime: msg`The link works once, for 24 hours. If the button doesn’t work, open this address:`,
+        notYou: msg`Wasn’t this you? You don’t need to do anything. Nothing changes without confirmation.`,
       };
     case 'email_change_asked':
       return {
-        subject: msg`Your e-mail address at ${siteName} is about to change`,
+        subject: msg`Your e-mail address on ${siteName} is about to change`,
         heading: msg`Your address is about to change`,
-        text: msg`Somebody, hopefully you, asked to log in at ${siteName} with another e-mail address from now on. It changes once the new address is confirmed.`,
-        notYou: msg`Was it not you? Then somebody knows your password. The button below stops the change, logs out every device, and lets you choose a new password.`,
+        text: msg`Someone, hopefully you, asked to change your e-mail address on ${siteName}. It changes once the new address is confirmed.`,
+        notYou: msg`Wasn’t this you? Then someone knows your password. The button below stops the change, logs out every device and lets you choose a new password.`,
         ...notMeButton,
       };
     case 'email_changed':
       return {
-        subject: msg`Your e-mail address at ${siteName} has changed`,
+        subject: msg`Your e-mail address on ${siteName} has changed`,
         heading: msg`Your address has changed`,
-        text: msg`From now on you log in at ${siteName} with the new address, and our mails go there.`,
-        notYou: msg`Was it not you? Then somebody has taken over your account. The button below gives it back to this address, logs out every device, and lets you choose a new password.`,
+        text: msg`From now on, you log in to ${siteName} with the new address and we send our e-mails there.`,
+        notYou: msg`Wasn’t this you? Then someone has taken over your account. The button below gives it back to this address, logs out every device and lets you choose a new password.`,
         ...notMeButton,
       };
     case 'account_secured':
       return {
         subject: msg`Choose a new password for ${siteName}`,
         heading: msg`Your account is safe`,
-        text: msg`You told us that you did not change your e-mail address at ${siteName}. We have logged out every device, and the old password no longer works.`,
+        text: msg`You told us that you didn’t change your e-mail address on ${siteName}. We’ve logged out every device, and the old password no longer works.`,
         button: msg`Choose a new password`,
-        lifetime: msg`The link works once, for one hour. After that, ask for a new one on the log-in page. If the button does nothing, open this address:`,
-        notYou: msg`Until you choose a new password, nobody can log in.`,
+        lifetime: msg`The link works once, for one hour. After that, ask for a new one on the login page. If the button doesn’t work, open this address:`,
+        notYou: msg`Nobody can log in until you choose a new password.`,
       };
     case 'email_taken':
       return {
-        subject: msg`Your e-mail address was used at ${siteName}`,
-        heading: msg`You have an account already`,
-        text: msg`Somebody, perhaps you, wanted to use this address for another account at ${siteName}. It belongs to yours, so nothing has changed.`,
-        notYou: msg`Was it not you? Then you need not do anything.`,
+        subject: msg`Your e-mail address was used on ${siteName}`,
+        heading: msg`You already have an account`,
+        text: msg`Someone, perhaps you, tried to use this address for another ${siteName} account. It belongs to yours, so nothing has changed.`,
+        notYou: msg`Wasn’t this you? You don’t need to do anything.`,
       };
     case 'password_changed':
       return {
-        subject: msg`Your password at ${siteName} has changed`,
+        subject: msg`Your ${siteName} password has changed`,
         heading: msg`Your password has changed`,
-        text: msg`Every device that was logged in before has been logged out, except the one it was changed on.`,
-        notYou: msg`Was it not you? Then ask for a new password on the log-in page right away, and look at your devices and passkeys in the settings.`,
+        text: msg`We’ve logged out every device except the one it was changed on.`,
+        notYou: msg`Wasn’t this you? Ask for a new password on the login page right away, and check your devices and passkeys in settings.`,
       };
     case 'password_reset':
       return {
-        subject: msg`Your password at ${siteName} has changed`,
+        subject: msg`Your ${siteName} password has changed`,
         heading: msg`You have a new password`,
-        text: msg`It was chosen with the link we mailed you. Every device has been logged out.`,
-        notYou: msg`Was it not you? Then somebody reads your mail: choose a new password for your mailbox, then ask for a new one on our log-in page.`,
+        text: msg`It was chosen with the link we e-mailed you. We’ve logged out every device.`,
+        notYou: msg`Wasn’t this you? Then someone can read your e-mail. Change your e-mail password first, then ask for a new one on our login page.`,
       };
     case 'passkey_added':
       return {
-        subject: msg`A passkey was added at ${siteName}`,
+        subject: msg`A passkey was added to your ${siteName} account`,
         heading: msg`You have a new passkey`,
-        text: msg`From now on it logs in to your account at ${siteName} without a password.`,
-        notYou: msg`Was it not you? Then remove the passkey in the settings right away, change your password, and log out your other devices.`,
+        text: msg`From now on, you can use it to log in to ${siteName} without a password.`,
+        notYou: msg`Wasn’t this you? Remove the passkey in settings right away, change your password and log out your other devices.`,
       };
     case 'passkey_removed':
       return {
-        subject: msg`A passkey was removed at ${siteName}`,
+        subject: msg`A passkey was removed from your ${siteName} account`,
         heading: msg`A passkey was removed`,
-        text: msg`It no longer logs in to your account at ${siteName}.`,
+        text: msg`You can no longer use it to log in to ${siteName}.`,
         notYou,
       };
     case 'second_step_on':
       return {
-        subject: msg`The second step at ${siteName} is on`,
-        heading: msg`Log-in now asks for a code`,
-        text: msg`After your password, log-in at ${siteName} now asks for a code of an authenticator app. Every other device has been logged out.`,
-        notYou: msg`Was it not you? Then tell an administrator right away.`,
+        subject: msg`Two-step verification is on for your ${siteName} account`,
+        heading: msg`You now need a code to log in`,
+        text: msg`You now log in to ${siteName} with your password and a code from an authenticator app. We’ve logged out all your other devices.`,
+        notYou: msg`Wasn’t this you? Tell an administrator right away.`,
       };
     case 'second_step_off':
       return {
-        subject: msg`The second step at ${siteName} is off`,
-        heading: msg`Log-in no longer asks for a code`,
-        text: msg`From now on your password alone logs in at ${siteName}.`,
+        subject: msg`Two-step verification is off for your ${siteName} account`,
+        heading: msg`You no longer need a code to log in`,
+        text: msg`From now on, you log in to ${siteName} with just your password.`,
         notYou,
       };
   }
@@ -142,8 +142,8 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
 
 const passkeySentences: Readonly<Record<ResetPasskeys, MessageDescriptor | null>> = {
   none: null,
-  removed: msg`Your passkeys have been removed. You can add them again in the settings.`,
-  kept: msg`Your passkeys still work. Remove those you do not recognise in the settings.`,
+  removed: msg`We’ve removed your passkeys. You can add them again in settings.`,
+  kept: msg`Your passkeys still work. Remove any you don’t recognise in settings.`,
 };
 
 interface AccessMailProps {
@@ -160,9 +160,9 @@ function deviceSentence(i18n: I18n, { browser, system, country }: DeviceTraits):
   const name = browser && system ? i18n._(msg`${browser} on ${system}`) : (browser ?? system);
   const iso = localeForms[isLocale(i18n.locale) ? i18n.locale : 'en'].iso;
   const place = country ? new Intl.DisplayNames(iso, { type: 'region' }).of(country) : undefined;
-  if (name && place) return i18n._(msg`It was done with ${name}, from ${place}.`);
-  if (name) return i18n._(msg`It was done with ${name}.`);
-  return i18n._(msg`We could not see with which device it was done.`);
+  if (name && place) return i18n._(msg`This was done with ${name}, from ${place}.`);
+  if (name) return i18n._(msg`This was done with ${name}.`);
+  return i18n._(msg`We couldn’t see which device was used.`);
 }
 
 export function AccessMail({ i18n, texts, mailName, link, device, passkeys = 'none' }: AccessMailProps) {
@@ -174,7 +174,7 @@ export function AccessMail({ i18n, texts, mailName, link, device, passkeys = 'no
       preview={i18n._(texts.text)}
       heading={i18n._(texts.heading)}
       footer={i18n._(
-        msg`You get this mail because it is about the safety of your account. Regards, ${mailName}`,
+        msg`You’re getting this e-mail because it’s about the security of your account. Regards, ${mailName}`,
       )}
     >
       <MailText>{i18n._(texts.text)}</MailText>

@@ -18,16 +18,16 @@ export function ActivationMail({ i18n, siteName, mailName, link }: ActivationMai
     <MailLayout
       i18n={i18n}
       preview={i18n._(msg`One tap and your profile goes live.`)}
-      heading={i18n._(msg`Welcome to ${siteName}!`)}
+      heading={i18n._(msg`Welcome to ${siteName}`)}
       footer={i18n._(
-        msg`You get this mail because somebody signed up at ${siteName} with this address. Was it not you? Then do nothing: without confirmation nobody sees the profile. Regards, ${mailName}`,
+        msg`You’re getting this e-mail because someone signed up on ${siteName} with this address. Wasn’t this you? You don’t need to do anything: nobody sees the profile without confirmation. Regards, ${mailName}`,
       )}
     >
-      <MailText>{i18n._(msg`Confirm your e-mail address, so that others can find and answer you.`)}</MailText>
+      <MailText>{i18n._(msg`Confirm your e-mail address so people can find you and reply.`)}</MailText>
       <MailButton href={link}>{i18n._(msg`Confirm my address`)}</MailButton>
       <MailText>
         <br />
-        {i18n._(msg`The link works once, for 14 days. If the button does nothing, open this address:`)}
+        {i18n._(msg`The link works once, for 14 days. If the button doesn’t work, open this address:`)}
         <br />
         {link}
       </MailText>

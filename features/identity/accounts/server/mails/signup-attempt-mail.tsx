@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const signupAttemptSubject = (siteName: string): MessageDescriptor =>
-  msg`You already have an account at ${siteName}`;
+  msg`You already have a ${siteName} account`;
 
 interface SignupAttemptMailProps {
   readonly i18n: I18n;
@@ -27,19 +27,19 @@ export function SignupAttemptMail({
   return (
     <MailLayout
       i18n={i18n}
-      preview={i18n._(msg`Somebody, perhaps you, signed up with this address.`)}
+      preview={i18n._(msg`Someone, perhaps you, signed up with this address.`)}
       heading={i18n._(msg`You already have an account`)}
       footer={i18n._(
-        msg`Was it not you? Then do nothing: no new account was made, and whoever tried did not learn that you have one. Regards, ${mailName}`,
+        msg`Wasn’t this you? You don’t need to do anything: no new account was made, and whoever tried doesn’t know that you have one. Regards, ${mailName}`,
       )}
     >
       <MailText>
         {deleted
           ? i18n._(
-              msg`Somebody, perhaps you, signed up at ${siteName} with this address. Its account was deleted a short while ago and can still be brought back.`,
+              msg`Someone, perhaps you, signed up on ${siteName} with this address. Its account was deleted recently, and you can still bring it back.`,
             )
           : i18n._(
-              msg`Somebody, perhaps you, signed up at ${siteName} with this address. You have an account already: come in with one tap, or choose a new password.`,
+              msg`Someone, perhaps you, signed up on ${siteName} with this address. You already have an account. Log in with one tap, or choose a new password.`,
             )}
       </MailText>
       <MailButton href={link}>
@@ -48,8 +48,8 @@ export function SignupAttemptMail({
       <MailText>
         <br />
         {deleted
-          ? i18n._(msg`The link works once. If the button does nothing, open this address:`)
-          : i18n._(msg`The link works once, for 24 hours. If the button does nothing, open this address:`)}
+          ? i18n._(msg`The link works once. If the button doesn’t work, open this address:`)
+          : i18n._(msg`The link works once, for 24 hours. If the button doesn’t work, open this address:`)}
         <br />
         {link}
       </MailText>

@@ -72,12 +72,12 @@ test('the owner is notified when a passkey is added or removed, with the device 
   await anna.call(removePasskey, { id: passkey.id, password }, { headers });
   const mails = await mailsTo(server, anna.email);
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-    'A passkey was added at Vonk',
-    'A passkey was removed at Vonk',
+    'A passkey was added to your Vonk account',
+    'A passkey was removed from your Vonk account',
   ]);
   for (const { plain } of mails) {
-    expect(plain).toContain('It was done with Firefox on Linux');
-    expect(plain).toContain('Was it not you?');
+    expect(plain).toContain('This was done with Firefox on Linux');
+    expect(plain).toContain('Wasn’t this you?');
     expect(plain, 'what a thief typed').not.toContain('evil.example');
   }
 });

@@ -169,8 +169,8 @@ test('turning it off requires the password; the owner is notified of both', asyn
   });
   await staff.call(removeSecondStep, { password });
   expect((await mailsTo(server, staff.email)).map(({ subject }) => subject).toSorted()).toEqual([
-    'The second step at Vonk is off',
-    'The second step at Vonk is on',
+    'Two-step verification is off for your Vonk account',
+    'Two-step verification is on for your Vonk account',
   ]);
   await expect(server.visitor().call(logIn, { email: staff.email, password })).resolves.toBeDefined();
 });

@@ -30,7 +30,7 @@ export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => 
       open
       onClose={onClose}
       title={t`Add a passkey`}
-      description={t`Your browser then asks for your finger, your face or your device’s code.`}
+      description={t`Your browser will ask for your fingerprint, face or device PIN.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -46,7 +46,7 @@ export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => 
         {failure.rest ? <Alert tone="danger">{failure.rest}</Alert> : null}
         <TextField
           label={t`Name`}
-          hint={t`So that you know later which device it is.`}
+          hint={t`So you can recognise this device later.`}
           name="name"
           required
           maxLength={60}

@@ -27,7 +27,7 @@ export function DeviceList() {
     <SecurityPart
       id="devices"
       title={t`Your devices`}
-      intro={<Trans>Do you not know one of these? Log it out and change your password.</Trans>}
+      intro={<Trans>Don’t recognise one of these? Log it out and change your password.</Trans>}
     >
       {failure.rest ? <Alert tone="danger">{failure.rest}</Alert> : null}
       {data ? (

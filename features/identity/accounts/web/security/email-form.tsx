@@ -44,13 +44,13 @@ export function EmailForm() {
       {access?.new_email ? (
         <Alert tone="info" title={t`One step left`}>
           <Trans>
-            We mailed a link to <span className="break-all">{access.new_email}</span>. Open it within 24
-            hours; until then nothing changes.
+            We’ve sent a link to <span className="break-all">{access.new_email}</span>. Open it within 24
+            hours. Until then, nothing changes.
           </Trans>
         </Alert>
       ) : ask.isSuccess ? (
         <Alert tone="info">
-          <Trans>If the address is free, a mail with a link is on its way to it.</Trans>
+          <Trans>If nobody uses this address yet, we’ve sent a link to it.</Trans>
         </Alert>
       ) : null}
       {failure.rest ? <Alert tone="danger">{failure.rest}</Alert> : null}

@@ -8,21 +8,21 @@ type Answered = Pick<typeof accountErrors, 'account_exists' | 'account_blocked' 
 /** Errors of the access calls, including those of `contract.ts` shared with log-in and sign-up. */
 export const accessErrorMessages = {
   email_not_found: () => msg`E-mail address not found`,
-  link_expired: () => msg`Link expired or invalid, please ask for a new e-mail`,
-  too_many_reset_mails: () => msg`Too many password reset mails sent, please try again tomorrow.`,
+  link_expired: () => msg`This link has expired or isn’t valid. Ask for a new e-mail.`,
+  too_many_reset_mails: () => msg`Too many password reset e-mails sent. Please try again tomorrow.`,
   wrong_password: () => msg`Check your old password.`,
-  passwords_differ: () => msg`The given passwords are not the same.`,
-  password_unchanged: () => msg`This is your password already. Choose another one.`,
-  new_email_invalid: () => msg`New e-mail address invalid.`,
-  wrong_code: () => msg`This code is not right, or was used before. Wait for the next one and try again.`,
-  passkey_failed: () => msg`The passkey did not work. Try again, or use your password.`,
-  passkey_known: () => msg`This device has a passkey for your account already. You can log in with it.`,
+  passwords_differ: () => msg`The two passwords don’t match.`,
+  password_unchanged: () => msg`This is already your password. Choose another one.`,
+  new_email_invalid: () => msg`That new e-mail address isn’t valid.`,
+  wrong_code: () => msg`This code isn’t right or has already been used. Wait for the next one and try again.`,
+  passkey_failed: () => msg`The passkey didn’t work. Try again, or use your password.`,
+  passkey_known: () => msg`This device already has a passkey for your account. You can log in with it.`,
   passkey_limit_reached: ({ limit }) =>
     msg`${plural(limit, {
-      one: 'You may have # passkey. Remove it to add another.',
-      other: 'You may have # passkeys. Remove one to add another.',
+      one: 'You can have # passkey. Remove it to add another.',
+      other: 'You can have # passkeys. Remove one to add another.',
     })}`,
   account_exists: () => msg`This e-mail address already has an account on this site.`,
   account_blocked: ({ minutes }) => msg`Too many wrong attempts, account blocked for ${minutes} min.`,
-  second_step_required: () => msg`Enter the code of your authenticator app to go on.`,
+  second_step_required: () => msg`Enter the code from your authenticator app to continue.`,
 } satisfies ErrorMessages<typeof accessErrors & Answered>;

@@ -11,7 +11,7 @@ export function LinkExpired({ href, label }: { readonly href: string; readonly l
     <Outcome
       icon={<MailX />}
       title={t`This link no longer works`}
-      text={t`Link expired or invalid, please ask for a new e-mail`}
+      text={t`This link has expired or isn’t valid. Ask for a new e-mail.`}
       action={
         <Button asChild>
           <a href={href}>{label ?? <Trans>Log in</Trans>}</a>

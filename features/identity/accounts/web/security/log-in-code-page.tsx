@@ -35,10 +35,10 @@ export default function LogInCodePage() {
   return (
     <FormPage
       title={t`One more step`}
-      intro={<Trans>Enter the six digits your authenticator app shows now, or a recovery code.</Trans>}
+      intro={<Trans>Enter the six-digit code from your authenticator app, or a recovery code.</Trans>}
       below={
         <Trans>
-          No code at hand? <a href="/login">Start again</a>
+          Don’t have a code? <a href="/login">Start again</a>
         </Trans>
       }
     >
@@ -46,7 +46,7 @@ export default function LogInCodePage() {
       {refusal ? (
         <Alert tone="danger">
           {over ? (
-            <Trans>That took too long, or too many tries. Log in again.</Trans>
+            <Trans>That took too long, or there were too many attempts. Log in again.</Trans>
           ) : (
             sentence(new CallError(refusal.code, 400, refusal.args))
           )}

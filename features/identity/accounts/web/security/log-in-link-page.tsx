@@ -43,7 +43,7 @@ export default function LogInLinkPage() {
     <Outcome
       icon={<LogIn />}
       title={t`Welcome back`}
-      text={t`This link of our mail logs you in, once.`}
+      text={t`You can log in with this link once.`}
       action={
         <form method="post">
           <input type="hidden" name="token" value={token} />

@@ -50,10 +50,12 @@ export default function MailChangePage() {
       <Outcome
         icon={<BadgeCheck />}
         title={t`Your e-mail address has changed`}
-        text={t`From now on you log in with it, and our mails go there.`}
+        text={t`From now on, you log in with the new address and we send our e-mails there.`}
         action={
           <Button asChild>
-            <a href={user ? '/members' : '/login'}>{user ? <Trans>Go on</Trans> : <Trans>Log in</Trans>}</a>
+            <a href={user ? '/members' : '/login'}>
+              {user ? <Trans>Continue</Trans> : <Trans>Log in</Trans>}
+            </a>
           </Button>
         }
       />
@@ -62,24 +64,24 @@ export default function MailChangePage() {
     return (
       <Outcome
         icon={<MailX />}
-        title={t`The address did not change`}
+        title={t`Your address hasn’t changed`}
         text={t`This e-mail address already has an account on this site.`}
         action={
           <Button asChild variant="secondary">
             <a href={settings}>
-              <Trans>To the settings</Trans>
+              <Trans>Go to settings</Trans>
             </a>
           </Button>
         }
       />
     );
   if (!usable || result === 'expired')
-    return <LinkExpired href={settings} label={<Trans>To the settings</Trans>} />;
+    return <LinkExpired href={settings} label={<Trans>Go to settings</Trans>} />;
   return (
     <Outcome
       icon={<MailQuestion />}
       title={t`Is this your new address?`}
-      text={t`Confirm it, and from then on you log in with this address.`}
+      text={t`Once you confirm it, you log in with this address.`}
       action={
         <form method="post">
           <input type="hidden" name="token" value={token} />

@@ -59,11 +59,11 @@ export default function NewPasswordPage() {
     about: { passwords_differ: 'new_password_again' },
   });
   if (!usable || refusal?.code === 'link_expired')
-    return <LinkExpired href="/reset-password" label={<Trans>Mail me a new link</Trans>} />;
+    return <LinkExpired href="/reset-password" label={<Trans>Send me a new link</Trans>} />;
   return (
     <FormPage
       title={t`Choose a new password`}
-      intro={<Trans>Afterwards you are logged out everywhere and log in with the new one.</Trans>}
+      intro={<Trans>We’ll log you out everywhere. Then log in with your new password.</Trans>}
     >
       <PageTitle>{t`Choose a new password`}</PageTitle>
       {refused.rest ? (
@@ -85,7 +85,7 @@ export default function NewPasswordPage() {
           {...refused.of('new_password')}
         />
         <TextField
-          label={t`New password, once more`}
+          label={t`Repeat new password`}
           name="new_password_again"
           type="password"
           autoComplete="new-password"
@@ -97,7 +97,7 @@ export default function NewPasswordPage() {
           <PasskeysOfReset passkeys={passkeys} keep={refusal?.values['keep_passkeys'] !== undefined} />
         ) : null}
         <Button type="submit" size="lg" block>
-          <Trans>Save the new password</Trans>
+          <Trans>Save new password</Trans>
         </Button>
       </form>
     </FormPage>

@@ -17,7 +17,7 @@ export function PasskeyButton({ returnTo }: { readonly returnTo: string }) {
         </p>
         <div hidden data-failure="">
           <Alert tone="danger">
-            <Trans>The passkey did not work. Try again, or use your password.</Trans>
+            <Trans>The passkey didn’t work. Try again, or use your password.</Trans>
           </Alert>
         </div>
         <Button variant="secondary" block icon={<KeyRound />} data-return-to={returnTo}>

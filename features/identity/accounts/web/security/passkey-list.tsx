@@ -33,7 +33,7 @@ export function PasskeyList() {
     <SecurityPart
       id="passkeys"
       title={t`Passkeys`}
-      intro={<Trans>Log in with your finger, your face or your device’s code instead of a password.</Trans>}
+      intro={<Trans>Log in with your fingerprint, face or device PIN instead of a password.</Trans>}
     >
       {data ? (
         <>
@@ -50,7 +50,7 @@ export function PasskeyList() {
             </ul>
           ) : (
             <p className="text-ink-muted">
-              <Trans>You have no passkey yet.</Trans>
+              <Trans>You don’t have any passkeys yet.</Trans>
             </p>
           )}
           <Button

@@ -21,10 +21,12 @@ export function PasskeysOfReset({ passkeys, keep }: PasskeysOfResetProps) {
   return (
     <fieldset className="grid gap-2 rounded-md border border-line p-4">
       <legend className="px-1 font-semibold">
-        <Trans>Passkeys of your account</Trans>
+        <Trans>Passkeys for your account</Trans>
       </legend>
       <p className="text-sm text-ink-muted">
-        <Trans>They log in without a password. We remove them, unless you choose to keep them.</Trans>
+        <Trans>
+          They let you log in without a password. We’ll remove them unless you choose to keep them.
+        </Trans>
       </p>
       <ul className="grid divide-y divide-line">
         {passkeys.map(({ name, created_at: madeAt, last_used_at: usedAt }) => {
@@ -43,7 +45,7 @@ export function PasskeysOfReset({ passkeys, keep }: PasskeysOfResetProps) {
       <Checkbox
         name="keep_passkeys"
         label={t`Keep these passkeys`}
-        hint={t`Only if you recognise every one of them.`}
+        hint={t`Only if you recognise all of them.`}
         defaultChecked={keep}
       />
     </fieldset>

@@ -41,7 +41,7 @@ export function PasswordForm() {
     <SecurityPart
       id="password"
       title={t`Password`}
-      intro={<Trans>A new password logs out every other device.</Trans>}
+      intro={<Trans>A new password logs out all your other devices.</Trans>}
     >
       {failure.rest ? <Alert tone="danger">{failure.rest}</Alert> : null}
       {change.isSuccess && !missing ? (
@@ -70,7 +70,7 @@ export function PasswordForm() {
           error={failure.of('new_password')}
         />
         <TextField
-          label={t`New password, once more`}
+          label={t`Repeat new password`}
           name="new_password_again"
           type="password"
           autoComplete="new-password"

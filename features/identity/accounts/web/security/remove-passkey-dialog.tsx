@@ -18,8 +18,8 @@ export default function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyD
     <Dialog
       open
       onClose={onClose}
-      title={t`Remove the passkey`}
-      description={t`${name} no longer logs you in. Your device may still show it until you remove it there too.`}
+      title={t`Remove passkey`}
+      description={t`You’ll no longer be able to log in with ${name}. Your device may still show it until you remove it there too.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -26,7 +26,7 @@ export default function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyD
     <Dialog
       open
       onClose={onClose}
-      title={t`Rename the passkey`}
+      title={t`Rename passkey`}
       size="sm"
       footer={
         <>

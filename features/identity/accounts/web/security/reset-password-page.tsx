@@ -51,10 +51,10 @@ function AskForMail() {
   return (
     <FormPage
       title={t`Forgot your password?`}
-      intro={<Trans>We mail you a link with which you choose a new one.</Trans>}
+      intro={<Trans>We’ll e-mail you a link to choose a new one.</Trans>}
       below={
         <Trans>
-          Remembered it? <a href="/login">Log in</a>
+          <a href="/login">Back to login</a>
         </Trans>
       }
     >
@@ -77,7 +77,7 @@ function AskForMail() {
           {...refused.of('email')}
         />
         <Button type="submit" size="lg" block>
-          <Trans>Mail me a link</Trans>
+          <Trans>Send me a link</Trans>
         </Button>
       </form>
     </FormPage>
@@ -88,16 +88,16 @@ function MailSent() {
   const { t } = useLingui();
   return (
     <main className="mx-auto max-w-lg px-4 py-16">
-      <PageTitle>{t`Look into your mailbox`}</PageTitle>
+      <PageTitle>{t`Check your inbox`}</PageTitle>
       <EmptyState
         heading="h1"
         icon={<MailCheck />}
-        title={t`Look into your mailbox`}
-        text={t`If the address has an account, a mail with a link is on its way. The link works for one hour. Nothing there? Look among unwanted mail, too.`}
+        title={t`Check your inbox`}
+        text={t`If this address has an account, an e-mail with a link is on its way. The link works for one hour. Nothing there? Check your spam folder too.`}
         action={
           <Button asChild variant="secondary">
             <a href="/login">
-              <Trans>Back to log-in</Trans>
+              <Trans>Back to login</Trans>
             </a>
           </Button>
         }

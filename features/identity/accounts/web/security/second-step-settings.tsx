@@ -26,8 +26,8 @@ export function SecondStepSettings() {
   return (
     <SecurityPart
       id="second-step"
-      title={t`Second step at log-in`}
-      intro={<Trans>Log-in then asks for a code of your authenticator app after your password.</Trans>}
+      title={t`Two-step verification`}
+      intro={<Trans>You’ll log in with your password and a code from your authenticator app.</Trans>}
     >
       {data ? (
         <div className="flex flex-wrap items-center gap-3">

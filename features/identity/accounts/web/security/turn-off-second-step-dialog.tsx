@@ -12,8 +12,8 @@ export default function TurnOffSecondStepDialog({ onClose }: { readonly onClose:
     <Dialog
       open
       onClose={onClose}
-      title={t`Turn off the second step`}
-      description={t`Log-in then asks for your password alone.`}
+      title={t`Turn off two-step verification`}
+      description={t`You’ll then log in with just your password.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -22,11 +22,11 @@ export default function TurnOnSecondStepDialog({ onClose }: { readonly onClose: 
       open
       onClose={onClose}
       dismissible={!codes}
-      title={codes ? t`Your recovery codes` : t`Turn on the second step`}
+      title={codes ? t`Your recovery codes` : t`Turn on two-step verification`}
       footer={
         codes ? (
           <Button onClick={onClose}>
-            <Trans>I have kept them</Trans>
+            <Trans>I’ve saved them</Trans>
           </Button>
         ) : (
           <>
@@ -72,12 +72,12 @@ function FirstCode({ setupKey, qrCode, error, onAnswer }: FirstCodeProps) {
     <form id="first-code" onSubmit={onSubmit} className="grid gap-4 py-2" noValidate>
       {failure.rest ? <Alert tone="danger">{failure.rest}</Alert> : null}
       <p>
-        <Trans>Scan this with your authenticator app, or type the key into it.</Trans>
+        <Trans>Scan this with your authenticator app, or type in the key.</Trans>
       </p>
       <img src={qrCode} alt={t`QR code with the key`} className="mx-auto size-48 rounded-lg bg-white" />
       <p className="text-center font-mono text-sm break-words">{groups}</p>
       <TextField
-        label={t`Code of the app`}
+        label={t`Code from the app`}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -94,8 +94,8 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
     <div className="grid gap-4 py-2">
       <p>
         <Trans>
-          Each of these logs you in one time when you have lost the app. Keep them where others do not look;
-          they are not shown again.
+          Lost the app? Each of these codes logs you in once. Keep them somewhere safe: we won’t show them
+          again.
         </Trans>
       </p>
       <ul className="grid grid-cols-1 gap-2 font-mono sm:grid-cols-2">

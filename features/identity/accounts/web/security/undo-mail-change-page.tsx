@@ -49,11 +49,11 @@ export default function UndoMailChangePage() {
       <Outcome
         icon={<MailCheck />}
         title={t`Your account is safe`}
-        text={t`Every device is logged out, and the old password no longer works. We have mailed you a link: choose a new password with it.`}
+        text={t`We’ve logged out every device, and the old password no longer works. We’ve e-mailed you a link to choose a new one.`}
         action={
           <Button asChild variant="secondary">
             <a href="/reset-password">
-              <Trans>No mail? Ask for another link</Trans>
+              <Trans>No e-mail? Ask for a new link</Trans>
             </a>
           </Button>
         }
@@ -63,8 +63,8 @@ export default function UndoMailChangePage() {
     return (
       <Outcome
         icon={<MailX />}
-        title={t`Please write to us`}
-        text={t`Another account uses this address now. Write to us and we will sort it out.`}
+        title={t`Please contact us`}
+        text={t`Another account uses this address now. Write to us and we’ll sort it out.`}
         action={
           <Button asChild>
             <a href={`mailto:${support}`}>{support}</a>
@@ -77,13 +77,13 @@ export default function UndoMailChangePage() {
   return (
     <Outcome
       icon={<ShieldAlert />}
-      title={t`Did somebody else change your address?`}
-      text={t`Then somebody knows your password. We keep your address as it was, log out every device, and mail you a link to choose a new password.`}
+      title={t`Did someone else change your address?`}
+      text={t`Then someone knows your password. We’ll keep your old address, log out every device and e-mail you a link to choose a new password.`}
       action={
         <form method="post">
           <input type="hidden" name="token" value={token} />
           <Button type="submit" size="lg">
-            <Trans>This was not me</Trans>
+            <Trans>This wasn’t me</Trans>
           </Button>
         </form>
       }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const deletionSubject = (siteName: string): MessageDescriptor =>
-  msg`Your account at ${siteName} is deleted`;
+  msg`Your ${siteName} account has been deleted`;
 
 interface DeletionMailProps {
   readonly i18n: I18n;
@@ -18,22 +18,22 @@ export function DeletionMail({ i18n, siteName, mailName, link, until }: Deletion
   return (
     <MailLayout
       i18n={i18n}
-      preview={i18n._(msg`Nobody sees your profile any more.`)}
-      heading={i18n._(msg`Your account is deleted`)}
+      preview={i18n._(msg`Nobody can see your profile any more.`)}
+      heading={i18n._(msg`Your account has been deleted`)}
       footer={i18n._(
-        msg`You get this mail because your account at ${siteName} was deleted with your password. Was it not you? Then bring it back and change your password. Regards, ${mailName}`,
+        msg`You’re getting this e-mail because your ${siteName} account was deleted using your password. Wasn’t this you? Bring it back and change your password. Regards, ${mailName}`,
       )}
     >
       <MailText>
         {i18n._(
-          msg`Nobody sees your profile, photos or messages any more, and every device is logged out. After ${until} we erase them for good.`,
+          msg`Nobody can see your profile, photos or messages any more, and we’ve logged out every device. After ${until}, we erase them for good.`,
         )}
       </MailText>
-      <MailText>{i18n._(msg`Changed your mind? Until then this brings everything back:`)}</MailText>
+      <MailText>{i18n._(msg`Changed your mind? Until then, you can bring everything back:`)}</MailText>
       <MailButton href={link}>{i18n._(msg`Bring my account back`)}</MailButton>
       <MailText>
         <br />
-        {i18n._(msg`If the button does nothing, open this address:`)}
+        {i18n._(msg`If the button doesn’t work, open this address:`)}
         <br />
         {link}
       </MailText>

@@ -16,21 +16,21 @@ export function DownloadMail({ i18n, siteName, mailName, link }: DownloadMailPro
   return (
     <MailLayout
       i18n={i18n}
-      preview={i18n._(msg`One file with all you brought to us.`)}
+      preview={i18n._(msg`One file with everything we keep about you.`)}
       heading={i18n._(msg`Your data is ready`)}
       footer={i18n._(
-        msg`You get this mail because all data of your account at ${siteName} was asked for. Was it not you? Then change your password. Regards, ${mailName}`,
+        msg`You’re getting this e-mail because someone asked for all the data in your ${siteName} account. Wasn’t this you? Change your password. Regards, ${mailName}`,
       )}
     >
       <MailText>
         {i18n._(
-          msg`Log in and give your password again to download the file. It is there for 7 days, then we remove it.`,
+          msg`Log in and enter your password again to download the file. It’s available for 7 days, then we remove it.`,
         )}
       </MailText>
       <MailButton href={link}>{i18n._(msg`Go to my data`)}</MailButton>
       <MailText>
         <br />
-        {i18n._(msg`If the button does nothing, open this address:`)}
+        {i18n._(msg`If the button doesn’t work, open this address:`)}
         <br />
         {link}
       </MailText>

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
-export const noticeSubject = (amount: string): MessageDescriptor => msg`We will debit ${amount}`;
+export const noticeSubject = (amount: string): MessageDescriptor => msg`We’ll debit ${amount}`;
 
 interface DebitNoticeProps {
   readonly i18n: I18n;
@@ -24,11 +24,11 @@ export function DebitNotice(notice: DebitNoticeProps) {
       i18n={i18n}
       preview={i18n._(msg`On or shortly after ${date}, from ${account}.`)}
       heading={i18n._(noticeSubject(amount))}
-      footer={i18n._(msg`You get this mail because it is about your money. Regards, ${mailName}`)}
+      footer={i18n._(msg`You’re getting this e-mail because it’s about your money. Regards, ${mailName}`)}
     >
       <MailText>
         {i18n._(
-          msg`You agreed to pay by direct debit. On or shortly after ${date} we collect ${amount}, once. Please see that there is enough in your account. Your credits arrive when your bank has paid.`,
+          msg`You agreed to pay by direct debit. We’ll collect ${amount} once, on or shortly after ${date}. Make sure there’s enough money in your account. You get your credits when your bank has paid.`,
         )}
       </MailText>
       <MailText>
@@ -42,10 +42,10 @@ export function DebitNotice(notice: DebitNoticeProps) {
       </MailText>
       <MailText>
         {i18n._(
-          msg`If this was not you, tell us at once: answer this mail. You may also have your bank take the money back within 8 weeks.`,
+          msg`Wasn’t this you? Reply to this e-mail right away. You can also ask your bank to reverse the payment within 8 weeks.`,
         )}
       </MailText>
-      <MailButton href={link}>{i18n._(msg`How your payment goes`)}</MailButton>
+      <MailButton href={link}>{i18n._(msg`View payment`)}</MailButton>
     </MailLayout>
   );
 }

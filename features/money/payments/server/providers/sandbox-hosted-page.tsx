@@ -18,9 +18,9 @@ const choices: readonly { choice: SandboxChoice; name: MessageDescriptor }[] = [
 ];
 
 const reversals: readonly { choice: SandboxReversal; name: MessageDescriptor }[] = [
-  { choice: 'part', name: msg`Give half of it back` },
-  { choice: 'refund', name: msg`Give it all back` },
-  { choice: 'chargeback', name: msg`Let the bank take it back` },
+  { choice: 'part', name: msg`Refund half` },
+  { choice: 'refund', name: msg`Refund everything` },
+  { choice: 'chargeback', name: msg`Let the bank reverse it` },
 ];
 const refuseLater = { choice: 'refuse-later', name: msg`Pay, and refuse every later payment` } as const;
 
@@ -67,13 +67,13 @@ function HostedPage({ payment, left, nonce }: HostedPageProps) {
           </dl>
           {payment.status === 'paid' ? (
             <p>
-              {i18n._(msg`This payment is done.`)}{' '}
-              <a href={payment.returnUrl}>{i18n._(msg`Back to the shop`)}</a>
+              {i18n._(msg`This payment is complete.`)}{' '}
+              <a href={payment.returnUrl}>{i18n._(msg`Back to the site`)}</a>
             </p>
           ) : null}
           {payment.status === 'paid' && left < payment.amount ? (
             <p>
-              {i18n._(msg`Given back:`)}{' '}
+              {i18n._(msg`Refunded:`)}{' '}
               {formatMoney({ ...payment, amount: payment.amount - left }, localeForms[locale].iso)}
             </p>
           ) : null}

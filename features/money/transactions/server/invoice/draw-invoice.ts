@@ -91,12 +91,12 @@ export function wordsOf(invoice: InvoiceWithOwner) {
     ),
     price: money(amount),
     sums: [
-      [i18n._(msg`Without VAT`), money(amount - vatAmount)],
+      [i18n._(msg`Excluding VAT`), money(amount - vatAmount)],
       [i18n._(msg`VAT ${rate}`), money(vatAmount)],
     ] as const,
-    total: [i18n._(credit ? msg`Paid back` : msg`Total, paid`), money(amount)] as const,
+    total: [i18n._(credit ? msg`Refunded` : msg`Total paid`), money(amount)] as const,
     note: credit
-      ? i18n._(msg`This amount goes back in the way it was paid.`)
+      ? i18n._(msg`We refund this amount the same way it was paid.`)
       : i18n._(msg`This invoice is paid. Questions? Write to ${seller.email}.`),
   };
 }

@@ -24,16 +24,16 @@ export function PurchaseReceipt(receipt: PurchaseReceiptProps) {
   return (
     <MailLayout
       i18n={i18n}
-      preview={i18n._(msg`We have your payment of ${price}.`)}
+      preview={i18n._(msg`We’ve received your payment of ${price}.`)}
       heading={i18n._(msg`Thank you for your purchase`)}
-      footer={i18n._(
-        msg`You get this mail because you paid for it: it is your receipt. Regards, ${mailName}`,
-      )}
+      footer={i18n._(msg`You’re getting this e-mail because it’s your receipt. Regards, ${mailName}`)}
     >
       <MailText>
-        {i18n._(msg`${plural(credits, { one: '# credit is yours.', other: '# credits are yours.' })}`)}
+        {i18n._(
+          msg`${plural(credits, { one: '# credit added to your balance.', other: '# credits added to your balance.' })}`,
+        )}
         <br />
-        {i18n._(msg`Paid: ${price}, of which VAT ${vat}`)}
+        {i18n._(msg`Paid: ${price}, including ${vat} VAT`)}
         <br />
         {i18n._(msg`Paid on ${paidAt}`)}
         <br />
@@ -42,11 +42,11 @@ export function PurchaseReceipt(receipt: PurchaseReceiptProps) {
       {withdrawUntil === null ? null : (
         <MailText>
           {i18n._(
-            msg`You agreed that you get your credits at once. You may withdraw from this purchase until ${withdrawUntil}, without a reason: the button is on the page below. Credits you have used by then are deducted.`,
+            msg`You agreed to get your credits right away. You can withdraw from this purchase until ${withdrawUntil} without giving a reason: use the button on the page below. We deduct any credits you’ve used by then.`,
           )}
         </MailText>
       )}
-      <MailButton href={link}>{i18n._(msg`Purchase and invoice`)}</MailButton>
+      <MailButton href={link}>{i18n._(msg`View purchase and invoice`)}</MailButton>
     </MailLayout>
   );
 }

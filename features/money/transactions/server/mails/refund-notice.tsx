@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
-export const withdrawalSubject = msg`We have your withdrawal`;
-export const refundSubject = msg`We pay you back`;
+export const withdrawalSubject = msg`We’ve received your withdrawal`;
+export const refundSubject = msg`We’re refunding you`;
 
 interface RefundNoticeProps {
   readonly i18n: I18n;
@@ -27,29 +27,29 @@ export function RefundNotice(notice: RefundNoticeProps) {
       i18n={i18n}
       preview={i18n._(msg`You get ${amount} back.`)}
       heading={heading}
-      footer={i18n._(msg`You get this mail because it is about your money. Regards, ${mailName}`)}
+      footer={i18n._(msg`You’re getting this e-mail because it’s about your money. Regards, ${mailName}`)}
     >
       <MailText>
         {withdrawal
           ? i18n._(
-              msg`On ${at} you withdrew from your purchase of ${boughtAt} for ${price}. This mail confirms it.`,
+              msg`On ${at} you withdrew from your ${price} purchase of ${boughtAt}. This e-mail confirms it.`,
             )
-          : i18n._(msg`On ${at} we gave back money of your purchase of ${boughtAt} for ${price}.`)}
+          : i18n._(msg`On ${at} we refunded money from your ${price} purchase of ${boughtAt}.`)}
       </MailText>
       <MailText>
-        {i18n._(msg`You get ${amount} back in the way you paid, within 14 days. That costs you nothing.`)}
+        {i18n._(msg`You get ${amount} back within 14 days, the same way you paid. This costs you nothing.`)}
       </MailText>
       {credits === 0 ? null : (
         <MailText>
           {i18n._(
             msg`${plural(credits, {
-              one: '# credit of this purchase goes back.',
-              other: '# credits of this purchase go back.',
+              one: 'We’ve taken back # credit from this purchase.',
+              other: 'We’ve taken back # credits from this purchase.',
             })}`,
           )}
         </MailText>
       )}
-      <MailButton href={link}>{i18n._(msg`Purchase and credit note`)}</MailButton>
+      <MailButton href={link}>{i18n._(msg`View purchase and credit note`)}</MailButton>
     </MailLayout>
   );
 }
