@@ -144,6 +144,7 @@ test('[RO-06] only staff may make these calls', () => {
     beginSecondStep: { staff: ['moderator', 'support', 'operator'] },
     confirmSecondStep: { staff: ['moderator', 'support', 'operator'] },
     removeSecondStep: { staff: ['moderator', 'support', 'operator'] },
+    claimCase: { staff: ['moderator'] },
     getPhotoAppeals: { staff: ['moderator'] },
     decidePhotoAppeal: { staff: ['moderator'] },
     getChatPhotoReviews: { staff: ['moderator'] },

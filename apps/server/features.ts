@@ -1,6 +1,7 @@
 import { accountsFeature } from '#features/identity/accounts/server/feature.ts';
 import { appealsFeature } from '#features/people/appeals/server/feature.ts';
 import { blocksFeature } from '#features/people/blocks/server/feature.ts';
+import { casesFeature } from '#features/people/cases/server/feature.ts';
 import { chatFeature } from '#features/conversation/chat/server/feature.ts';
 import { complaintsFeature } from '#features/safety/complaints/server/feature.ts';
 import { creditsFeature } from '#features/money/credits/server/feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   signUpFeature,
   membershipFeature,
   creditsFeature,
+  casesFeature,
   appealsFeature,
   photosFeature,
   directoryFeature,

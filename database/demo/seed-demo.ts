@@ -11,6 +11,7 @@ import { membership } from '#features/identity/membership/server/tables.ts';
 import { memberSearch } from '#features/people/directory/server/tables.ts';
 import { creditPackage, packagePrice, payment } from '#features/money/payments/server/tables.ts';
 import { minimumMessageCosts } from '#features/money/payments/server/public.ts';
+import { openCase } from '#features/people/cases/server/public.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { forgetSites, insertSite, readSites } from '#features/site/sites/server/public.ts';
@@ -116,6 +117,14 @@ async function seedSite(
     photo,
     photos.map(({ row }) => row),
   );
+  for (const { row } of photos.filter((one) => one.row.status === 'review'))
+    await openCase(tx, {
+      siteId,
+      kind: 'photo',
+      subjectId: row.id,
+      memberId: row.memberId,
+      openedAt: row.createdAt,
+    });
   const memberIdsWithPhoto = new Set(
     photos.filter(({ row }) => row.status === 'active').map(({ row }) => row.memberId),
   );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepExpired } from '#features/identity/accounts/server/sweep-expired.ts';
 import { sweepSignals } from '#features/conversation/chat/server/sweep-signals.ts';
+import { sweepCases } from '#features/people/cases/server/sweep-cases.ts';
 import { sweepDrafts } from '#features/people/sign-up/server/sweep-drafts.ts';
 import { sweepVisits } from '#features/discovery/visits/server/sweep-visits.ts';
 import { rows } from '#platform/server/db/database.ts';
@@ -69,7 +70,7 @@ test('jobs delete all due rows of each temporary table, and nothing else', async
   }
   // Beyond every retention period.
   server.clock.advance(400 * 24 * 60 * 60 * 1_000);
-  for (const job of [sweepPlatform, sweepExpired, sweepDrafts, sweepSignals, sweepVisits])
+  for (const job of [sweepPlatform, sweepExpired, sweepDrafts, sweepCases, sweepSignals, sweepVisits])
     await job.run(services, {});
   for (const table of Object.keys(inserts)) expect([table, await count(table)]).toEqual([table, 0]);
 });
@@ -96,6 +97,7 @@ const sweptColumns = [
   'outbox_mail.created_at',
   'outbox_sms.created_at',
   'rate_limit_hit.expires_at',
+  'safety_case.decided_at',
   'session.expires_at',
   'signup_draft.expires_at',
   'spent_login_proof.expires_at',
@@ -130,6 +132,9 @@ const inserts: Readonly<Record<string, (names: Names) => string>> = {
   outbox_sms: ({ site }) =>
     `(site_id, id, to_phone, body, created_at) select ${site}, gen_random_uuid(), '', '', '2000-01-01'`,
   rate_limit_hit: () => `(key, count, expires_at) select n, 1, '2000-01-01'`,
+  safety_case: ({ site, one }) =>
+    `(site_id, kind, subject_id, member_id, urgent, opened_at, due_at, decided_at, decision)
+     select ${site}, 'photo', gen_random_uuid(), '${one}', false, '2000-01-01', '2000-01-01', '2000-01-01', 'approved'`,
   scam_signal: ({ site, one, other, conversation }) =>
     `(site_id, id, conversation_id, seq, sender_id, receiver_id, kind, created_at)
      select ${site}, gen_random_uuid(), '${conversation}', n, '${one}', '${other}', 'money', '2000-01-01'`,

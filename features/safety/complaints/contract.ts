@@ -1,3 +1,4 @@
+import { claimer } from '#features/people/cases/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import { locales } from '#platform/shared/locales.ts';
@@ -65,6 +66,8 @@ export const complaintSummary = object({
   member: nullable(uuid()),
   created_at: timestamp(),
   answered_at: nullable(timestamp()),
+  /** Somebody else who works on it. */
+  claimed_by: nullable(claimer),
 });
 export type ComplaintSummary = Static<typeof complaintSummary>;
 
@@ -108,7 +111,8 @@ export const getComplaint = defineCall({
   response: object({ complaint }),
   errors: [],
   limit: 'read',
-  summary: 'One complaint with its text. The audit log records that it was read.',
+  summary:
+    'One complaint with its text. Its case is claimed for the caller unless somebody else works on it; the audit log records that it was read.',
 });
 
 export const answerComplaint = defineCall({

@@ -13,6 +13,7 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
+import { claimer } from '#features/people/cases/contract.ts';
 import { photoErrors, refusalReasons } from '#features/people/photos/contract.ts';
 import { image } from '#platform/shared/image.ts';
 
@@ -31,6 +32,8 @@ export const photoReview = object({
   others: array(image),
   /** Why a similar picture was refused; a copy of it would have been refused on upload. */
   resembles_refused: nullable(oneOf(refusalReasons)),
+  /** Somebody else who works on it. */
+  claimed_by: nullable(claimer),
 });
 export type PhotoReview = Static<typeof photoReview>;
 
@@ -43,7 +46,8 @@ export const getPhotoReviews = defineCall({
   response: object({ reviews: array(photoReview), next: nullable(pageCursor()), waiting: integer() }),
   errors: [],
   limit: 'read',
-  summary: 'Photos that wait for review, hour by hour, most doubtful first within each hour.',
+  summary:
+    'Photos that wait for review, hour by hour, most doubtful first within each hour; on each page, those that somebody else works on come last.',
 });
 
 export const photoDecision = object({

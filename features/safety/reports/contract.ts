@@ -16,6 +16,7 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
+import { claimer } from '#features/people/cases/contract.ts';
 import { messageKinds } from '#features/conversation/chat/message-choices.ts';
 import { photoErrors, refusalReasons } from '#features/people/photos/contract.ts';
 import { image } from '#platform/shared/image.ts';
@@ -60,6 +61,8 @@ export const reportSummary = object({
   created_at: timestamp(),
   decided_at: nullable(timestamp()),
   decision: nullable(oneOf(reportDecisions)),
+  /** Somebody else who works on it, or on the objection to its decision. */
+  claimed_by: nullable(claimer),
 });
 export type ReportSummary = Static<typeof reportSummary>;
 
@@ -138,7 +141,8 @@ export const getReport = defineCall({
   response: object({ report }),
   errors: [],
   limit: 'read',
-  summary: 'One report with what is needed to decide. The audit log records that it was read.',
+  summary:
+    'One report with what is needed to decide. Its case is claimed for the caller unless somebody else works on it; the audit log records that it was read.',
 });
 
 export const decideReport = defineCall({

@@ -14,6 +14,7 @@ import {
   type Static,
 } from '#platform/shared/schema.ts';
 import { locales } from '#platform/shared/locales.ts';
+import { claimer } from '#features/people/cases/contract.ts';
 import { messageWarnings } from '#features/conversation/chat/message-choices.ts';
 import { factsLength, reportErrors, reportedLine } from './contract.ts';
 
@@ -29,6 +30,8 @@ export const signalSummary = object({
   /** The beginning of the message. */
   preview: string(),
   created_at: timestamp(),
+  /** Somebody else who works on it. */
+  claimed_by: nullable(claimer),
 });
 export type SignalSummary = Static<typeof signalSummary>;
 
@@ -80,7 +83,7 @@ export const getSignal = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'One message that looked like a scam, with the messages around it. The audit log records that it was read.',
+    'One message that looked like a scam, with the messages around it. Its case is claimed for the caller unless somebody else works on it; the audit log records that it was read.',
 });
 
 export const decideSignal = defineCall({

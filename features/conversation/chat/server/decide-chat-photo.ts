@@ -1,3 +1,4 @@
+import { closeCases } from '#features/people/cases/server/public.ts';
 import type { RefusalReason } from '#features/people/photos/contract.ts';
 import { refusedKeptUntil, rememberPicture } from '#features/people/photos/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -40,6 +41,15 @@ export async function decideChatPhoto(
     decidedBy,
     decidedAt: now,
     keptUntil: refusalReason === null ? null : refusedKeptUntil(now),
+  });
+  await closeCases(tx, {
+    siteId,
+    kind: 'chat_photo',
+    subjectIds: [photoId],
+    decision: refusalReason === null ? 'approved' : 'refused',
+    rule: refusalReason,
+    decidedBy,
+    decidedAt: now,
   });
   if (refusalReason !== null) {
     const { seq, cost } = message;

@@ -1,5 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { isOpenCase, isOpenCaseOf } from '#features/people/cases/server/public.ts';
+import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
+import { countCapped } from '#platform/server/db/count-capped.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { ChatPhotoRow } from './photo-address.ts';
 import { chatPhoto } from './tables.ts';
@@ -108,6 +111,7 @@ export async function readChatPhotoQueue(
       },
     })
     .from(chatPhoto)
+    .innerJoin(safetyCase, isOpenCaseOf('chat_photo', chatPhoto))
     .innerJoin(
       sql`profile as sender`,
       sql`sender.site_id = ${chatPhoto.siteId} and sender.member_id = ${chatPhoto.senderId}`,
@@ -123,19 +127,17 @@ export async function readChatPhotoQueue(
     .limit(limit);
 }
 
-const countCap = 1_000;
-
-export async function countChatPhotoQueue(executor: Executor, siteId: number): Promise<number> {
-  const [row] = await rows<{ count: number }>(
+/** How many those are, counted no further than 1,000. */
+export const countChatPhotoQueue = (executor: Executor, siteId: number): Promise<number> =>
+  countCapped(
     executor,
-    sql`select count(*)::integer as count from (
-          select from chat_photo
-           where site_id = ${siteId} and status = 'review' and exists (select from message where ${showing})
-           limit ${countCap}
-        ) as waiting`,
+    safetyCase,
+    and(
+      isOpenCase(siteId, 'chat_photo'),
+      sql`exists (select from chat_photo join message on ${showing}
+        where chat_photo.site_id = ${safetyCase.siteId} and chat_photo.id = ${safetyCase.subjectId})`,
+    ),
   );
-  return row!.count;
-}
 
 export async function lockChatPhoto(
   tx: Executor,

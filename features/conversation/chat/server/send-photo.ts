@@ -1,3 +1,4 @@
+import { openCase } from '#features/people/cases/server/public.ts';
 import { refuseKnownPicture, refuseUnfit } from '#features/people/photos/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
@@ -75,18 +76,29 @@ async function store(
 ): Promise<void> {
   await storage.put(chatPhotoKey(id, 'full.webp'), full.bytes, contentType);
   await storage.put(chatPhotoKey(id, 'thumb.webp'), thumb.bytes, contentType);
-  await insertChatPhoto(db, {
-    siteId,
-    id,
-    conversationId,
-    senderId: caller.memberId,
-    clientId: idempotencyKey!,
-    status: 'review',
-    width: full.width,
-    height: full.height,
-    thumbhash,
-    perceptualHash,
-    createdAt: clock.now(),
+  const { memberId: senderId } = caller;
+  const createdAt = clock.now();
+  await db.transaction(async (tx) => {
+    await insertChatPhoto(tx, {
+      siteId,
+      id,
+      conversationId,
+      senderId,
+      clientId: idempotencyKey!,
+      status: 'review',
+      width: full.width,
+      height: full.height,
+      thumbhash,
+      perceptualHash,
+      createdAt,
+    });
+    await openCase(tx, {
+      siteId,
+      kind: 'chat_photo',
+      subjectId: id,
+      memberId: senderId,
+      openedAt: createdAt,
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { countOpenCases, isOpenCaseOf } from '#features/people/cases/server/public.ts';
+import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
-import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import { earlyMessage, message, scamSignal } from './tables.ts';
@@ -40,6 +41,7 @@ export async function readOpenSignals(
     ? sql`(${scamSignal.createdAt}, ${scamSignal.id}) < (${after.createdAt}, ${after.id}::uuid)`
     : undefined;
   const signals = await withMessage(executor)
+    .innerJoin(safetyCase, isOpenCaseOf('signal', scamSignal))
     .where(and(isOpen(siteId), earlier))
     .orderBy(desc(scamSignal.createdAt), desc(scamSignal.id))
     .limit(limit);
@@ -48,7 +50,7 @@ export async function readOpenSignals(
 
 /** How many signals await a decision, counted up to 1,000. */
 export const countOpenSignals = (executor: Executor, siteId: number) =>
-  countCapped(executor, scamSignal, isOpen(siteId));
+  countOpenCases(executor, siteId, 'signal');
 
 export async function readSignal(
   executor: Executor,
@@ -90,17 +92,22 @@ export async function closeSignal(
   return row;
 }
 
-/** Closes all open signals about a sender. */
+/**
+ * Closes all open signals about a sender.
+ * @returns their ids.
+ */
 export async function closeSignalsAbout(
   executor: Executor,
   siteId: number,
   senderId: string,
   decision: SignalDecision,
-): Promise<void> {
-  await executor
+): Promise<string[]> {
+  const closed = await executor
     .update(scamSignal)
     .set(decision)
-    .where(and(isOpen(siteId), eq(scamSignal.senderId, senderId)));
+    .where(and(isOpen(siteId), eq(scamSignal.senderId, senderId)))
+    .returning({ id: scamSignal.id });
+  return closed.map(({ id }) => id);
 }
 
 /** Deletes signals that were decided before a moment, or are undecided and were raised before it. */

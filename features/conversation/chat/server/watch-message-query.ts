@@ -1,3 +1,4 @@
+import { openCasesSql } from '#features/people/cases/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { MessageWarning } from '../message-choices.ts';
 
@@ -66,11 +67,15 @@ forewarned as (
     ) earlier
    where message.site_id = $1::integer and message.conversation_id = earlier.conversation_id
      and message.seq = earlier.seq and message.warning is null
+),
+signal as (
+  insert into scam_signal (site_id, id, conversation_id, seq, sender_id, receiver_id, kind, created_at)
+  select $1::integer, $11::uuid, $2::uuid, $5::integer, $3::uuid, $4::uuid, suspicion.warning, $10::timestamptz
+    from suspicion
+   where suspicion.warning is not null
+  returning site_id, id, sender_id as member_id, created_at
 )
-insert into scam_signal (site_id, id, conversation_id, seq, sender_id, receiver_id, kind, created_at)
-select $1::integer, $11::uuid, $2::uuid, $5::integer, $3::uuid, $4::uuid, suspicion.warning, $10::timestamptz
-  from suspicion
- where suspicion.warning is not null`;
+${openCasesSql('signal', 'signal')}`;
 
 /**
  * Records one of a side's first messages, and warns its receiver and staff if it looks like a scam. Most messages are

@@ -10,11 +10,6 @@ const lodgingDays: Readonly<Record<AppealKind, number>> = {
   suspension: Infinity,
 };
 
-/** The same article asks for an answer "in a timely manner". */
-const answerDays = 14;
-
-export const appealDueAt = (lodgedAt: Date) => new Date(lodgedAt.getTime() + answerDays * day);
-
 /** Whether the member may contest a decision of that moment. */
 export const mayStillAppeal = (kind: AppealKind, decidedAt: Date | null, now: Date): boolean =>
   decidedAt !== null && now.getTime() <= decidedAt.getTime() + lodgingDays[kind] * day;

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '#features/identity/accounts/server/tables.ts';
+import { isOpenCaseOf } from '#features/people/cases/server/public.ts';
+import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
@@ -73,6 +75,7 @@ export async function listOpenAppeals(
       firstDecider: { id: firstDecider.memberId, name: firstDecider.name },
     })
     .from(appeal)
+    .innerJoin(safetyCase, isOpenCaseOf('appeal', { siteId: appeal.siteId, id: appeal.subjectId }))
     .innerJoin(profile, and(eq(profile.siteId, appeal.siteId), eq(profile.memberId, appeal.memberId)))
     .leftJoin(
       firstDecider,
@@ -109,17 +112,22 @@ export async function storeAppealDecision(
   return row!;
 }
 
-/** Decides all open appeals of a member of one kind at once. */
+/**
+ * Decides all open appeals of a member of one kind at once.
+ * @returns the ids of what they contested.
+ */
 export async function closeOpenAppeals(
   executor: Executor,
   { siteId, memberId }: MemberKey,
   kind: AppealKind,
   decision: AppealDecision,
-): Promise<void> {
-  await executor
+): Promise<string[]> {
+  const closed = await executor
     .update(appeal)
     .set(decision)
-    .where(and(isOpen(siteId, kind), eq(appeal.memberId, memberId)));
+    .where(and(isOpen(siteId, kind), eq(appeal.memberId, memberId)))
+    .returning({ subjectId: appeal.subjectId });
+  return closed.map(({ subjectId }) => subjectId);
 }
 
 /** Its subject may be contested anew, because it was decided anew. */

@@ -1,3 +1,4 @@
+import { closeCases } from '#features/people/cases/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -32,6 +33,7 @@ export async function decideAppeal(
   if (!(await mayDecideAppeal(tx, open, decidedBy))) return 'own_decision';
   const decision = { outcome, answer, decidedBy, decidedAt: services.clock.now() };
   const appeal = await storeAppealDecision(tx, key, decision);
+  await closeCasesOf(tx, siteId, [subjectId], decision);
   const byAnother = open.firstDecidedBy !== decidedBy;
   await services.events.emit(services, tx, appealDecided, { ...appeal, ...decision, byAnother });
   return 'decided';
@@ -44,5 +46,28 @@ export async function grantOpenAppeals(
   kind: AppealKind,
   { decidedBy, decidedAt }: { readonly decidedBy: string; readonly decidedAt: Date },
 ): Promise<void> {
-  await closeOpenAppeals(tx, member, kind, { outcome: 'overturned', answer: null, decidedBy, decidedAt });
+  const decision = { outcome: 'overturned', answer: null, decidedBy, decidedAt } as const;
+  await closeCasesOf(tx, member.siteId, await closeOpenAppeals(tx, member, kind, decision), decision);
+}
+
+async function closeCasesOf(
+  tx: Transaction,
+  siteId: number,
+  subjectIds: readonly string[],
+  {
+    outcome,
+    answer,
+    decidedBy,
+    decidedAt,
+  }: Pick<Decision, 'outcome' | 'answer' | 'decidedBy'> & { readonly decidedAt: Date },
+): Promise<void> {
+  await closeCases(tx, {
+    siteId,
+    kind: 'appeal',
+    subjectIds,
+    decision: outcome,
+    reasons: answer,
+    decidedBy,
+    decidedAt,
+  });
 }

@@ -1,11 +1,15 @@
+import { caseDueAt, openCase } from '#features/people/cases/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
-import { appealDueAt, mayStillAppeal } from './appeal-policy.ts';
+import { mayStillAppeal } from './appeal-policy.ts';
 import { insertAppeal, type AppealRow } from './appeal-queries.ts';
 
 type NewAppeal = Pick<
   AppealRow,
   'siteId' | 'kind' | 'subjectId' | 'memberId' | 'firstReason' | 'firstDecidedBy' | 'firstDecidedAt' | 'text'
->;
+> & {
+  /** Of the first decision, where the member may quote one. */
+  readonly reference?: string;
+};
 
 /**
  * Lodges an appeal against a decision, once. The caller has locked the subject and checked that it is the member's.
@@ -13,10 +17,24 @@ type NewAppeal = Pick<
  */
 export async function lodgeAppeal(
   tx: Executor,
-  contested: NewAppeal,
+  { reference, ...contested }: NewAppeal,
   now: Date,
 ): Promise<'lodged' | 'lodged_before' | 'too_late'> {
   if (!mayStillAppeal(contested.kind, contested.firstDecidedAt, now)) return 'too_late';
-  const inserted = await insertAppeal(tx, { ...contested, lodgedAt: now, dueAt: appealDueAt(now) });
-  return inserted ? 'lodged' : 'lodged_before';
+  const inserted = await insertAppeal(tx, {
+    ...contested,
+    lodgedAt: now,
+    dueAt: caseDueAt('appeal', false, now),
+  });
+  if (!inserted) return 'lodged_before';
+  const { siteId, subjectId, memberId } = contested;
+  await openCase(tx, {
+    siteId,
+    kind: 'appeal',
+    subjectId,
+    memberId,
+    reference: reference ?? null,
+    openedAt: now,
+  });
+  return 'lodged';
 }

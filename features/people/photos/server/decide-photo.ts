@@ -1,3 +1,4 @@
+import { closeCases } from '#features/people/cases/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -39,6 +40,15 @@ export async function decidePhoto(
     refusalReason,
     reviewedAt: now,
     reviewedBy: decision.decidedBy,
+  });
+  await closeCases(tx, {
+    siteId,
+    kind: 'photo',
+    subjectIds: [photoId],
+    decision: refusalReason === null ? 'approved' : 'refused',
+    rule: refusalReason,
+    decidedBy: decision.decidedBy,
+    decidedAt: now,
   });
   const { memberId } = photo;
   if (refusalReason === null)

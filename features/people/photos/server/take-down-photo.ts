@@ -1,4 +1,5 @@
 import { deleteAppeal } from '#features/people/appeals/server/public.ts';
+import { closeCases } from '#features/people/cases/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -37,6 +38,16 @@ export async function takeDownPhoto(
     refusalReason: reason,
     reviewedAt: now,
     reviewedBy: decidedBy,
+  });
+  // One in review waits for no other decision.
+  await closeCases(tx, {
+    siteId,
+    kind: 'photo',
+    subjectIds: [photoId],
+    decision: 'refused',
+    rule: reason,
+    decidedBy,
+    decidedAt: now,
   });
   await deleteAppeal(tx, { siteId, kind: 'photo', subjectId: photoId });
   await planErasure(tx, photo, refusedKeptUntil(now));

@@ -1,6 +1,7 @@
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
+import { openCase } from '#features/people/cases/server/public.ts';
 import { isPremium } from '#features/identity/membership/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
@@ -59,6 +60,7 @@ async function addPhoto(
   const { siteId, memberId } = context.caller;
   const room = await lockRoomForPhoto(tx, siteId, memberId);
   await checkRoom(context, tx, room.kept);
+  const createdAt = context.clock.now();
   const photo = await insertPhoto(tx, {
     ...picture,
     memberId,
@@ -68,8 +70,9 @@ async function addPhoto(
     height: processed.full.height,
     thumbhash: processed.thumbhash,
     perceptualHash: processed.perceptualHash,
-    createdAt: context.clock.now(),
+    createdAt,
   });
+  await openCase(tx, { siteId, kind: 'photo', subjectId: photo.id, memberId, openedAt: createdAt });
   await cancelErasure(tx, picture);
   await enqueueScore(context, tx, picture);
   return { photo: ownPhotoOf(photo, await imageMaker(tx)) };

@@ -1,3 +1,4 @@
+import { closeCases } from '#features/people/cases/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -25,6 +26,15 @@ export async function answerComplaint(
       const existing = await readComplaint(tx, siteId, id);
       throw existing ? fail(complaintErrors.already_answered) : fail(platformErrors.not_found);
     }
+    await closeCases(tx, {
+      siteId,
+      kind: 'complaint',
+      subjectIds: [id],
+      decision: 'answered',
+      reasons: answer,
+      decidedBy: answeredBy,
+      decidedAt: answeredAt,
+    });
     await mailAnswer(context, tx, row);
     await audit(tx, {
       siteId,
@@ -34,6 +44,6 @@ export async function answerComplaint(
       subject: id,
       details: { subject: row.subject, mailed: row.email !== '' },
     });
-    return { complaint: complaintOf(row) };
+    return { complaint: complaintOf(row, null) };
   });
 }

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
+import { countOpenCases, isOpenCaseOf } from '#features/people/cases/server/public.ts';
+import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
-import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { complaint } from './tables.ts';
@@ -10,8 +11,8 @@ export type ComplaintRow = typeof complaint.$inferSelect;
 
 const isOpen = (siteId: number) => and(eq(complaint.siteId, siteId), isNull(complaint.answeredAt));
 const byId = (siteId: number, id: string) => and(eq(complaint.siteId, siteId), eq(complaint.id, id));
-/** Illegal content may do harm while it waits, so it comes first: false sorts before true. */
-const canWait = sql<boolean>`(${complaint.subject} <> 'illegal_content')`;
+/** Urgent complaints come first: false sorts before true. */
+const canWait = sql<boolean>`(not ${safetyCase.urgent})`;
 
 /** @returns false if another complaint has the reference. */
 export async function insertComplaint(
@@ -56,14 +57,16 @@ export async function readOpen(
   limit: number,
 ): Promise<ComplaintRow[]> {
   const later = after
-    ? sql`(${canWait}, ${complaint.createdAt}, ${complaint.id}) > (${after.canWait}::boolean, ${after.createdAt}, ${after.id}::uuid)`
+    ? sql`(${canWait}, ${safetyCase.openedAt}, ${safetyCase.subjectId}) > (${after.canWait}::boolean, ${after.createdAt}, ${after.id}::uuid)`
     : undefined;
-  return executor
-    .select()
+  const found = await executor
+    .select({ complaint })
     .from(complaint)
-    .where(and(isOpen(siteId), later))
-    .orderBy(asc(canWait), asc(complaint.createdAt), asc(complaint.id))
+    .innerJoin(safetyCase, isOpenCaseOf('complaint', complaint))
+    .where(and(eq(complaint.siteId, siteId), later))
+    .orderBy(asc(canWait), asc(safetyCase.openedAt), asc(safetyCase.subjectId))
     .limit(limit);
+  return found.map((row) => row.complaint);
 }
 
 export interface AnsweredPosition {
@@ -101,7 +104,7 @@ export async function readByReference(
 
 /** How many are open, counted up to 1,000. */
 export const countOpen = (executor: Executor, siteId: number) =>
-  countCapped(executor, complaint, isOpen(siteId));
+  countOpenCases(executor, siteId, 'complaint');
 
 export async function readComplaint(
   executor: Executor,

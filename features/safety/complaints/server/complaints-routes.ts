@@ -21,7 +21,7 @@ export const complaintsRoutes = [
     return writer;
   }),
   route(sendComplaintCall, async (context, fields) => sendComplaint(context, fields), complaintIssues),
-  route(getComplaintsCall, async (context, query) => getComplaints(context, context.siteId, query)),
+  route(getComplaintsCall, async (context, query) => getComplaints(context, query)),
   route(getComplaintCall, async (context, { id }) => getComplaint(context, id)),
   route(answerComplaintCall, async (context, answer) => answerComplaint(context, answer)),
 ];

@@ -1,3 +1,4 @@
+import { claimCase } from '#features/people/cases/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -6,16 +7,18 @@ import type { getComplaint as getComplaintCall } from '../contract.ts';
 import { readComplaint } from './complaints-queries.ts';
 import { complaintOf } from './shown-complaint.ts';
 
-/** One complaint. The audit log records that this staff member read it. */
+/** One complaint. The audit log records that this staff member read it, and its case is claimed for them. */
 export async function getComplaint(
   context: MemberContext,
   id: string,
 ): Promise<CallResponse<typeof getComplaintCall>> {
   const { siteId, memberId: actorId } = context.caller;
+  const at = context.clock.now();
   return context.db.transaction(async (tx) => {
     const row = await readComplaint(tx, siteId, id);
     if (!row) throw fail(platformErrors.not_found);
-    await audit(tx, { siteId, at: context.clock.now(), actorId, action: 'complaint.read', subject: id });
-    return { complaint: complaintOf(row) };
+    await audit(tx, { siteId, at, actorId, action: 'complaint.read', subject: id });
+    const claimedBy = await claimCase(tx, { siteId, kind: 'complaint', subjectId: id }, actorId, at);
+    return { complaint: complaintOf(row, claimedBy) };
   });
 }

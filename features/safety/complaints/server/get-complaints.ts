@@ -1,5 +1,7 @@
+import { listOtherClaims } from '#features/people/cases/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { cursorFlag, cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { getComplaints as getComplaintsCall } from '../contract.ts';
 import { countOpen, readAnswered, readByReference, readOpen } from './complaints-queries.ts';
@@ -13,15 +15,20 @@ const pageSize = 25;
 
 /** A page of complaints: the open ones, the answered ones, or the one with a reference. */
 export async function getComplaints(
-  { db }: Pick<Services, 'db'>,
-  siteId: number,
+  { db, clock, siteId, caller }: MemberContext,
   query: Query,
 ): Promise<CallResponse<typeof getComplaintsCall>> {
   const [{ rows, next }, open] = await Promise.all([
     listComplaints(db, siteId, query),
     countOpen(db, siteId),
   ]);
-  return { complaints: rows.map(summaryOf), next, open };
+  const claims = await listOtherClaims(
+    db,
+    { siteId, kind: 'complaint', subjectIds: rows.map(({ id }) => id) },
+    caller.memberId,
+    clock.now(),
+  );
+  return { complaints: rows.map((row) => summaryOf(row, claims.get(row.id) ?? null)), next, open };
 }
 
 async function listComplaints(db: Db, siteId: number, { state, reference, cursor }: Query) {

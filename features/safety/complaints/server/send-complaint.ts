@@ -1,3 +1,4 @@
+import { openCase } from '#features/people/cases/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
@@ -43,6 +44,15 @@ async function storeComplaint(context: RequestContext, tx: Transaction, fields: 
   };
   let reference = newReference('K');
   while (!(await insertComplaint(tx, { ...row, reference }))) reference = newReference('K');
+  await openCase(tx, {
+    siteId,
+    kind: 'complaint',
+    subjectId: row.id,
+    memberId: null,
+    reference,
+    urgent: row.subject === 'illegal_content',
+    openedAt: createdAt,
+  });
   const complaint = { ...row, reference };
   if (row.email !== '') {
     const since = new Date(createdAt.getTime() - day);

@@ -1,9 +1,10 @@
+import type { Claimer } from '#features/people/cases/contract.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import type { Complaint, ComplaintSummary } from '../contract.ts';
 import type { ComplaintRow } from './complaints-queries.ts';
 
 /** A complaint as a list shows it. */
-export function summaryOf(row: ComplaintRow): ComplaintSummary {
+export function summaryOf(row: ComplaintRow, claimedBy: Claimer | null): ComplaintSummary {
   return {
     id: row.id,
     reference: row.reference,
@@ -12,12 +13,13 @@ export function summaryOf(row: ComplaintRow): ComplaintSummary {
     member: row.memberId,
     created_at: row.createdAt.toISOString(),
     answered_at: row.answeredAt?.toISOString() ?? null,
+    claimed_by: claimedBy,
   };
 }
 
-export function complaintOf(row: ComplaintRow): Complaint {
+export function complaintOf(row: ComplaintRow, claimedBy: Claimer | null): Complaint {
   return {
-    ...summaryOf(row),
+    ...summaryOf(row, claimedBy),
     email: row.email,
     text: row.body,
     language: row.language as Locale,

@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import type { ReactNode } from 'react';
+import { ClaimNotice } from '#features/people/cases/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { localeForms } from '#platform/shared/locales.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
@@ -20,7 +21,11 @@ import { answerComplaint, getComplaint, type Complaint } from '../calls.gen.ts';
 import { subjectNames } from './subject-names.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
-export const handle: PageHandle = { name: 'staff-complaints-id', catalogs: ['complaints'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'staff-complaints-id',
+  catalogs: ['complaints', 'cases'],
+  script: 'none',
+};
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getComplaint, { id: params['id'] ?? '' });
@@ -50,6 +55,7 @@ export default function StaffComplaintPage() {
         <Trans>All complaints</Trans>
       </a>
       <h1 className="mt-3 text-3xl">{reference}</h1>
+      <ClaimNotice by={complaint.claimed_by} />
       {above === undefined ? null : (
         <Alert tone="danger" className="mt-4">
           {above}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Inbox } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { ClaimBadge } from '#features/people/cases/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -12,7 +13,11 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { getComplaints, type ComplaintSummary } from '../calls.gen.ts';
 import { subjectNames } from './subject-names.ts';
 
-export const handle: PageHandle = { name: 'staff-complaints', catalogs: ['complaints'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'staff-complaints',
+  catalogs: ['complaints', 'cases'],
+  script: 'none',
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -119,7 +124,15 @@ function NothingThere({
 
 function Entry({ complaint }: { readonly complaint: ComplaintSummary }) {
   const { i18n } = useLingui();
-  const { id, reference, subject, name, created_at: createdAt, answered_at: answeredAt } = complaint;
+  const {
+    id,
+    reference,
+    subject,
+    name,
+    created_at: createdAt,
+    answered_at: answeredAt,
+    claimed_by: claimedBy,
+  } = complaint;
   return (
     <li className="border-line not-first:border-t">
       <a
@@ -136,6 +149,7 @@ function Entry({ complaint }: { readonly complaint: ComplaintSummary }) {
           <Badge tone={subject === 'illegal_content' ? 'danger' : 'neutral'}>
             {i18n._(subjectNames[subject])}
           </Badge>
+          <ClaimBadge by={claimedBy} />
           <span className="min-w-0 wrap-anywhere">{name === '' ? <Trans>Without a name</Trans> : name}</span>
         </span>
       </a>

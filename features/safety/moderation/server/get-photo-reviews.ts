@@ -1,3 +1,4 @@
+import { listOtherClaims } from '#features/people/cases/server/public.ts';
 import { imageMaker, readRefusals } from '#features/people/photos/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { ageOn } from '#platform/shared/time.ts';
@@ -9,7 +10,7 @@ import {
   decodeCursor,
   encodeCursor,
 } from '#platform/server/db/keyset.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getPhotoReviews as getPhotoReviewsCall, PhotoReview } from '../contract.ts';
 import { countQueue, readPhotosOf, readQueue, type QueuePosition } from './moderation-queries.ts';
 
@@ -23,8 +24,7 @@ const minBandScores = { medium: 0.25, high: 0.6 };
 
 /** A page of the photos that await review, with details that help to decide. */
 export async function getPhotoReviews(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  siteId: number,
+  { db, clock, siteId, caller }: MemberContext,
   cursor: string | undefined,
 ): Promise<CallResponse<typeof getPhotoReviewsCall>> {
   const after = cursor === undefined ? null : positionOf(cursor);
@@ -34,7 +34,7 @@ export async function getPhotoReviews(
     imageMaker(db),
   ]);
   const page = queue.slice(0, pageSize);
-  const [ofMembers, refusals] = await Promise.all([
+  const [ofMembers, refusals, claims] = await Promise.all([
     readPhotosOf(db, siteId, [...new Set(page.map(({ member }) => member.id))]),
     readRefusals(
       db,
@@ -42,19 +42,31 @@ export async function getPhotoReviews(
       page.map(({ photo }) => photo.perceptualHash),
       maxDifferentBits,
     ),
+    listOtherClaims(
+      db,
+      { siteId, kind: 'photo', subjectIds: page.map(({ photo }) => photo.id) },
+      caller.memberId,
+      clock.now(),
+    ),
   ]);
   const last = page.at(-1);
+  const reviews = page.map(({ photo, member }) => ({
+    photo: imageOf(photo),
+    member: { id: member.id, name: member.name, age: ageOn(member.birthDate, clock.now()) },
+    created_at: photo.createdAt.toISOString(),
+    score_band: scoreBandOf(photo.contentScore),
+    others: ofMembers
+      .filter(({ id, memberId }) => memberId === member.id && id !== photo.id)
+      .map((other) => imageOf(other)),
+    resembles_refused: refusals.get(photo.perceptualHash)?.reason ?? null,
+    claimed_by: claims.get(photo.id) ?? null,
+  }));
   return {
-    reviews: page.map(({ photo, member }) => ({
-      photo: imageOf(photo),
-      member: { id: member.id, name: member.name, age: ageOn(member.birthDate, clock.now()) },
-      created_at: photo.createdAt.toISOString(),
-      score_band: scoreBandOf(photo.contentScore),
-      others: ofMembers
-        .filter(({ id, memberId }) => memberId === member.id && id !== photo.id)
-        .map((other) => imageOf(other)),
-      resembles_refused: refusals.get(photo.perceptualHash)?.reason ?? null,
-    })),
+    // So that a second reviewer begins with a photo that nobody works on.
+    reviews: [
+      ...reviews.filter((review) => review.claimed_by === null),
+      ...reviews.filter((review) => review.claimed_by !== null),
+    ],
     next: queue.length > pageSize && last ? cursorOf(last) : null,
     waiting,
   };

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { countOpenCases, isOpenCaseOf } from '#features/people/cases/server/public.ts';
+import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { photo, reviewBand, reviewUrgency } from '#features/people/photos/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
-import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 
 const isInReview = (siteId: number) => and(eq(photo.siteId, siteId), eq(photo.status, 'review'));
@@ -36,6 +37,7 @@ export async function readQueue(
       urgency: sql<number>`${urgency}`,
     })
     .from(photo)
+    .innerJoin(safetyCase, isOpenCaseOf('photo', photo))
     .innerJoin(profile, and(eq(profile.siteId, photo.siteId), eq(profile.memberId, photo.memberId)))
     .where(and(isInReview(siteId), later))
     .orderBy(band, urgency, asc(photo.createdAt), asc(photo.id))
@@ -56,7 +58,7 @@ export async function readPhotosOf(executor: Executor, siteId: number, memberIds
 
 /** How many photos are in review, counted up to 1,000. */
 export const countQueue = (executor: Executor, siteId: number): Promise<number> =>
-  countCapped(executor, photo, isInReview(siteId));
+  countOpenCases(executor, siteId, 'photo');
 
 export interface DecisionPosition {
   readonly reviewedAt: Date;

@@ -27,7 +27,7 @@ export const moderationRoutes = [
   route(reviewChatPhotoCall, async (context, decision) => reviewChatPhoto(context, decision)),
   route(getPhotoAppealsCall, async (context, { cursor }) => getPhotoAppeals(context, cursor)),
   route(decidePhotoAppealCall, async (context, decision) => decidePhotoAppeal(context, decision)),
-  route(getPhotoReviewsCall, async (context, { cursor }) => getPhotoReviews(context, context.siteId, cursor)),
+  route(getPhotoReviewsCall, async (context, { cursor }) => getPhotoReviews(context, cursor)),
   route(reviewPhotoCall, async (context, decision) => reviewPhoto(context, decision)),
   route(getPhotoDecisionsCall, async (context, { cursor }) =>
     getPhotoDecisions(context, context.siteId, cursor),

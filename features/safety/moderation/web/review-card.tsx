@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { ClaimNotice } from '#features/people/cases/web/public.ts';
 import { refusalWords } from '#features/people/photos/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
@@ -39,6 +40,9 @@ export function ReviewCard({ review, next, ready, onApprove, onRefuse }: ReviewC
           {i18n._(refusalWords[review.resembles_refused])}
         </Alert>
       )}
+      <div className="px-4 sm:px-5">
+        <ClaimNotice by={review.claimed_by} />
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">

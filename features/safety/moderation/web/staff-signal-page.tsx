@@ -6,6 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { ClaimNotice } from '#features/people/cases/web/public.ts';
 import { factsLength } from '#features/safety/reports/calls.gen.ts';
 import {
   decideSignal,
@@ -28,7 +29,11 @@ import { signalErrorMessages } from './error-messages.ts';
 import { MessageLines } from './message-lines.tsx';
 import { signalNames } from './signal-names.ts';
 
-export const handle: PageHandle = { name: 'staff-signals-id', catalogs: ['moderation'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'staff-signals-id',
+  catalogs: ['moderation', 'cases'],
+  script: 'none',
+};
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getSignal, { id: params['id'] ?? '' });
@@ -62,6 +67,7 @@ export default function StaffSignalPage() {
         <Trans>All signs of scams</Trans>
       </a>
       <h1 className="mt-3 text-3xl">{i18n._(signalNames[kind])}</h1>
+      <ClaimNotice by={signal.claimed_by} />
       <Refusal refusal={refusal} />
       <p className="mt-2 wrap-anywhere">
         <a href={`/members/${sender.id}`} className="text-primary underline underline-offset-4">

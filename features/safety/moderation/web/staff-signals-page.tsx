@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ShieldAlert } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { ClaimBadge } from '#features/people/cases/web/public.ts';
 import { getSignals, type SignalSummary } from '#features/safety/reports/signals-calls.gen.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -11,7 +12,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { signalNames } from './signal-names.ts';
 
-export const handle: PageHandle = { name: 'staff-signals', catalogs: ['moderation'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'staff-signals',
+  catalogs: ['moderation', 'cases'],
+  script: 'none',
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor');
@@ -59,7 +64,7 @@ export default function StaffSignalsPage() {
 
 function Entry({ signal }: { readonly signal: SignalSummary }) {
   const { i18n } = useLingui();
-  const { id, kind, sender, preview, created_at: at } = signal;
+  const { id, kind, sender, preview, created_at: at, claimed_by: claimedBy } = signal;
   return (
     <li className="border-line not-first:border-t">
       <a
@@ -74,6 +79,7 @@ function Entry({ signal }: { readonly signal: SignalSummary }) {
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone="warning">{i18n._(signalNames[kind])}</Badge>
+          <ClaimBadge by={claimedBy} />
           <bdi className="min-w-0 text-ink-muted wrap-anywhere">{preview}</bdi>
         </span>
       </a>

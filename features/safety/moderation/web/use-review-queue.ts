@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useClaim } from '#features/people/cases/web/public.ts';
 import { photoErrors } from '#features/people/photos/calls.gen.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { isCallError } from '#platform/shared/call-error.ts';
@@ -55,7 +56,9 @@ export function useReviewQueue(initial: Page, onError: (error: unknown) => void)
     0,
     remaining.findIndex(({ photo }) => photo.id === at),
   );
-  const current = remaining[index];
+  const shown = remaining[index];
+  const claimedBy = useClaim('photo', shown?.photo.id, shown?.claimed_by ?? null);
+  const current = shown && { ...shown, claimed_by: claimedBy };
   const next = remaining[index + 1] ?? remaining[index - 1];
 
   const review = useSend(reviewPhoto, {

@@ -29,6 +29,7 @@ export async function appealSuspension(
       firstDecidedBy: decision.decidedBy,
       firstDecidedAt: decision.decidedAt,
       text: text.trim(),
+      reference: decision.reference,
     } as const;
     if ((await lodgeAppeal(tx, suspension, at)) !== 'lodged') throw fail(reportErrors.already_appealed);
     await audit(tx, { siteId, at, actorId: memberId, action: 'suspension.appeal', subject: decision.id });

@@ -1,3 +1,4 @@
+import { closeCases } from '#features/people/cases/server/public.ts';
 import { suspendMember } from '#features/identity/accounts/server/public.ts';
 import { refundUnread } from '#features/conversation/chat/server/public.ts';
 import { takeDownPhoto } from '#features/people/photos/server/public.ts';
@@ -41,17 +42,25 @@ async function carryOut(context: MemberContext, tx: Transaction, input: Decision
   const { siteId, memberId: decidedBy } = context.caller;
   const { decision, photo, photo_reason: photoReason } = input;
   const restricts = decision !== 'no_action';
-  const row = await closeReport(tx, siteId, input.report, {
+  const outcome = {
     decision,
     rule: restricts ? (input.rule ?? null) : null,
     facts: restricts ? (input.facts ?? null) : null,
     decidedAt: context.clock.now(),
     decidedBy,
-  });
+  };
+  const row = await closeReport(tx, siteId, input.report, outcome);
   if (!row) {
     const existing = await readReport(tx, siteId, input.report);
     throw existing ? fail(reportErrors.already_decided) : fail(platformErrors.not_found);
   }
+  await closeCases(tx, {
+    ...outcome,
+    siteId,
+    kind: 'report',
+    subjectIds: [input.report],
+    reasons: outcome.facts,
+  });
   if (decision === 'remove_photo') {
     await takeDownPhoto(context, tx, {
       siteId,

@@ -1,3 +1,4 @@
+import { closeCases } from '#features/people/cases/server/public.ts';
 import { suspendMember } from '#features/identity/accounts/server/public.ts';
 import {
   closeSignal,
@@ -38,10 +39,17 @@ export async function decideSignal(
     const row = await readSignal(tx, siteId, signal);
     if (!row) throw fail(platformErrors.not_found);
     if (!(await closeSignal(tx, siteId, signal, outcome))) throw fail(reportErrors.already_decided);
+    const closed = { siteId, kind: 'signal', ...outcome } as const;
     if (decision === 'suspended') {
       await suspendSender(context, tx, row, trimmedFacts);
-      await closeSignalsAbout(tx, siteId, row.senderId, outcome);
-    }
+      const others = await closeSignalsAbout(tx, siteId, row.senderId, outcome);
+      await closeCases(tx, {
+        ...closed,
+        subjectIds: [signal, ...others],
+        rule: 'scam',
+        reasons: trimmedFacts,
+      });
+    } else await closeCases(tx, { ...closed, subjectIds: [signal] });
     const details = { member: row.senderId, kind: row.kind };
     await audit(tx, { siteId, at, actorId, action: `signal.${decision}`, subject: signal, details });
   });

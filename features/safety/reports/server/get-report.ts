@@ -1,3 +1,4 @@
+import { claimCase } from '#features/people/cases/server/public.ts';
 import { findAppeal, mayDecideAppeal } from '#features/people/appeals/server/public.ts';
 import { imageMaker } from '#features/people/photos/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
@@ -20,17 +21,22 @@ import { toAppeal, summaryOf } from './shown-report.ts';
 /** Other reports about the same member on one page. */
 const maxOtherReports = 10;
 
-/** One report with details that help to decide. The audit log records that this moderator read it. */
+/**
+ * One report with details that help to decide. The audit log records that this moderator read it, and its case is
+ * claimed for them.
+ */
 export async function getReport(
   context: MemberContext,
   id: string,
 ): Promise<CallResponse<typeof getReportCall>> {
   const { siteId, memberId: actorId } = context.caller;
-  const row = await context.db.transaction(async (tx) => {
+  const at = context.clock.now();
+  const { row, claimedBy } = await context.db.transaction(async (tx) => {
     const record = await readReport(tx, siteId, id);
     if (!record) throw fail(platformErrors.not_found);
-    await audit(tx, { siteId, at: context.clock.now(), actorId, action: 'report.read', subject: id });
-    return record;
+    await audit(tx, { siteId, at, actorId, action: 'report.read', subject: id });
+    const kind = record.decidedAt === null ? 'report' : 'appeal';
+    return { row: record, claimedBy: await claimCase(tx, { siteId, kind, subjectId: id }, actorId, at) };
   });
   const appeal = await findAppeal(context.db, { siteId, kind: 'suspension', subjectId: id });
   const [member, reporter, others, mayClose] = await Promise.all([
@@ -41,7 +47,7 @@ export async function getReport(
   ]);
   return {
     report: {
-      ...summaryOf(row),
+      ...summaryOf(row, claimedBy),
       text: row.body,
       reporter,
       member,
@@ -50,7 +56,7 @@ export async function getReport(
         row.messageSeq !== null && row.messageContext
           ? { seq: row.messageSeq, lines: [...row.messageContext] }
           : null,
-      others: others.map(summaryOf),
+      others: others.map((other) => summaryOf(other, null)),
       rule: row.rule,
       facts: row.facts,
       appeal: appeal ? toAppeal(appeal) : null,

@@ -1,8 +1,11 @@
+import { listOtherClaims } from '#features/people/cases/server/public.ts';
 import { countOpenAppeals, listOpenAppeals } from '#features/people/appeals/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { cursorFlag, cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { getReports as getReportsCall } from '../contract.ts';
+import { isUrgent } from './report-policy.ts';
 import { countOpen, readDecided, readOpen, readReports } from './reports-queries.ts';
 import { summaryOf } from './shown-report.ts';
 
@@ -13,16 +16,24 @@ const pageSize = 25;
 
 /** A page of reports: the open ones, those with an open appeal, or the decided ones. */
 export async function getReports(
-  { db }: Pick<Services, 'db'>,
-  siteId: number,
-  { state, cursor }: Query,
+  { db, clock, siteId, caller }: MemberContext,
+  { state = 'open', cursor }: Query,
 ): Promise<CallResponse<typeof getReportsCall>> {
   const [{ rows, next }, open, appealed] = await Promise.all([
-    lists[state ?? 'open'](db, siteId, cursor),
+    lists[state](db, siteId, cursor),
     countOpen(db, siteId),
     countOpenAppeals(db, siteId, 'suspension'),
   ]);
-  return { reports: rows.map(summaryOf), next, open, appealed };
+  const claims =
+    state === 'decided'
+      ? null
+      : await listOtherClaims(
+          db,
+          { siteId, kind: state === 'open' ? 'report' : 'appeal', subjectIds: rows.map(({ id }) => id) },
+          caller.memberId,
+          clock.now(),
+        );
+  return { reports: rows.map((row) => summaryOf(row, claims?.get(row.id) ?? null)), next, open, appealed };
 }
 
 const lists = { open: listOpen, appealed: listAppealed, decided: listDecided } as const;
@@ -34,11 +45,7 @@ async function listOpen(db: Db, siteId: number, cursor: string | undefined) {
   return keysetPage(
     await readOpen(db, siteId, position, pageSize + 1),
     pageSize,
-    ({ reason, createdAt, id }) => [
-      reason === 'underage' || reason === 'illegal_content' ? 0 : 1,
-      createdAt.toISOString(),
-      id,
-    ],
+    ({ reason, createdAt, id }) => [isUrgent(reason) ? 0 : 1, createdAt.toISOString(), id],
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Claimer } from '#features/people/cases/contract.ts';
+import { claimCase, listOtherClaims } from '#features/people/cases/server/public.ts';
 import {
   countOpenSignals,
   countSignalsAbout,
@@ -20,17 +22,21 @@ import { toReportedLine } from './shown-report.ts';
 const pageSize = 25;
 const previewLength = 160;
 
-const summaryOf = ({ id, kind, senderId, name, body, createdAt }: NamedSignal) => ({
+const summaryOf = (
+  { id, kind, senderId, name, body, createdAt }: NamedSignal,
+  claimedBy: Claimer | null,
+) => ({
   id,
   kind,
   sender: { id: senderId, name },
   preview: [...body].slice(0, previewLength).join(''),
   created_at: createdAt.toISOString(),
+  claimed_by: claimedBy,
 });
 
 /** A page of the messages that await a moderator's decision. */
 export async function getSignals(
-  { db, siteId }: MemberContext,
+  { db, siteId, caller, clock }: MemberContext,
   cursor: string | undefined,
 ): Promise<CallResponse<typeof getSignalsCall>> {
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
@@ -42,21 +48,34 @@ export async function getSignals(
     createdAt.toISOString(),
     id,
   ]);
-  return { signals: rows.map(summaryOf), next, open };
+  const claims = await listOtherClaims(
+    db,
+    { siteId, kind: 'signal', subjectIds: rows.map(({ id }) => id) },
+    caller.memberId,
+    clock.now(),
+  );
+  return { signals: rows.map((row) => summaryOf(row, claims.get(row.id) ?? null)), next, open };
 }
 
-/** One of these messages with details that help to decide. The audit log records that this moderator read it. */
+/**
+ * One of these messages with details that help to decide. The audit log records that this moderator read it, and its
+ * case is claimed for them.
+ */
 export async function getSignal(
   context: MemberContext,
   id: string,
 ): Promise<CallResponse<typeof getSignalCall>> {
   const { siteId, memberId: actorId } = context.caller;
   const at = context.clock.now();
-  const { record, lines } = await context.db.transaction(async (tx) => {
+  const { record, lines, claimedBy } = await context.db.transaction(async (tx) => {
     const row = await readSignal(tx, siteId, id);
     if (!row) throw fail(platformErrors.not_found);
     await audit(tx, { siteId, at, actorId, action: 'signal.read', subject: id });
-    return { record: row, lines: (await readMessageContext(tx, { ...row, readerId: row.receiverId })) ?? [] };
+    return {
+      record: row,
+      lines: (await readMessageContext(tx, { ...row, readerId: row.receiverId })) ?? [],
+      claimedBy: await claimCase(tx, { siteId, kind: 'signal', subjectId: id }, actorId, at),
+    };
   });
   const [sender, signals] = await Promise.all([
     readReported(context.db, siteId, record.senderId),
@@ -65,7 +84,7 @@ export async function getSignal(
   const { name, birthDate, language, createdAt, suspendedAt } = sender!;
   return {
     signal: {
-      ...summaryOf(record),
+      ...summaryOf(record, claimedBy),
       seq: record.seq,
       lines: lines.map((line) => toReportedLine(line, record.senderId)),
       sender: {

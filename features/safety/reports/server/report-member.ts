@@ -1,3 +1,4 @@
+import { openCase } from '#features/people/cases/server/public.ts';
 import { readMessageContext } from '#features/conversation/chat/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
@@ -10,6 +11,7 @@ import { runOnce } from '#platform/server/http/idempotency.ts';
 import type { ReportedLine } from '../contract.ts';
 import { reportFormErrors, reportMember as reportMemberCall } from '#features/people/report-form/contract.ts';
 import { mailReceipt } from './mail-report.ts';
+import { isUrgent } from './report-policy.ts';
 import { toReportedLine } from './shown-report.ts';
 import { countReportsBy, insertReport, readSameOpen, subjectExists } from './reports-queries.ts';
 
@@ -57,6 +59,15 @@ async function storeReport(
   const row = { ...about, messageContext, id: uuidv7(createdAt.getTime()), body: text.trim(), createdAt };
   let reference = newReference('R');
   while (!(await insertReport(tx, { ...row, reference }))) reference = newReference('R');
+  await openCase(tx, {
+    siteId,
+    kind: 'report',
+    subjectId: row.id,
+    memberId: member,
+    reference,
+    urgent: isUrgent(reason),
+    openedAt: createdAt,
+  });
   await mailReceipt(context, tx, { reporterId, reportedId: member, reference });
   return { reference };
 }

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
+import { countOpenCases, isOpenCaseOf } from '#features/people/cases/server/public.ts';
+import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
-import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { memberReport } from './tables.ts';
@@ -12,8 +13,8 @@ export type NamedReport = ReportRow & { readonly name: string };
 
 const byId = (siteId: number, id: string) => and(eq(memberReport.siteId, siteId), eq(memberReport.id, id));
 const isOpen = (siteId: number) => and(eq(memberReport.siteId, siteId), isNull(memberReport.decidedAt));
-/** Reports come first if somebody may come to harm while they wait: false sorts before true. */
-const canWait = sql<boolean>`(${memberReport.reason} not in ('underage', 'illegal_content'))`;
+/** Urgent reports come first: false sorts before true. */
+const canWait = sql<boolean>`(not ${safetyCase.urgent})`;
 const namedReport = { report: memberReport, name: profile.name };
 const ofReported = and(
   eq(profile.siteId, memberReport.siteId),
@@ -105,14 +106,15 @@ export async function readOpen(
   limit: number,
 ): Promise<NamedReport[]> {
   const later = after
-    ? sql`(${canWait}, ${memberReport.createdAt}, ${memberReport.id}) > (${after.canWait}::boolean, ${after.createdAt}, ${after.id}::uuid)`
+    ? sql`(${canWait}, ${safetyCase.openedAt}, ${safetyCase.subjectId}) > (${after.canWait}::boolean, ${after.createdAt}, ${after.id}::uuid)`
     : undefined;
   const records = await executor
     .select(namedReport)
     .from(memberReport)
+    .innerJoin(safetyCase, isOpenCaseOf('report', memberReport))
     .innerJoin(profile, ofReported)
-    .where(and(isOpen(siteId), later))
-    .orderBy(asc(canWait), asc(memberReport.createdAt), asc(memberReport.id))
+    .where(and(eq(memberReport.siteId, siteId), later))
+    .orderBy(asc(canWait), asc(safetyCase.openedAt), asc(safetyCase.subjectId))
     .limit(limit);
   return records.map(withName);
 }
@@ -147,8 +149,7 @@ const withName = ({ report, name }: { report: ReportRow; name: string }): NamedR
 });
 
 /** How many are open, counted up to 1,000. */
-export const countOpen = (executor: Executor, siteId: number) =>
-  countCapped(executor, memberReport, isOpen(siteId));
+export const countOpen = (executor: Executor, siteId: number) => countOpenCases(executor, siteId, 'report');
 
 export async function readReport(
   executor: Executor,

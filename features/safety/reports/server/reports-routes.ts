@@ -15,7 +15,7 @@ import { reportMember } from './report-member.ts';
 
 export const reportsRoutes = [
   route(reportMemberCall, async (context, input) => reportMember(context, input)),
-  route(calls.getReports, async (context, query) => getReports(context, context.siteId, query)),
+  route(calls.getReports, async (context, query) => getReports(context, query)),
   route(calls.getReport, async (context, { id }) => getReport(context, id)),
   route(calls.decideReport, async (context, decision) => decideReport(context, decision)),
   route(calls.liftSuspension, async (context, { member }) => liftSuspension(context, member)),

@@ -1,9 +1,10 @@
+import type { Claimer } from '#features/people/cases/contract.ts';
 import type { ContextLine } from '#features/conversation/chat/server/public.ts';
 import type { AppealRow } from '#features/people/appeals/server/public.ts';
 import type { Appeal, ReportedLine, ReportSummary } from '../contract.ts';
 import type { NamedReport } from './reports-queries.ts';
 
-export const summaryOf = (row: NamedReport): ReportSummary => ({
+export const summaryOf = (row: NamedReport, claimedBy: Claimer | null): ReportSummary => ({
   id: row.id,
   reference: row.reference,
   reason: row.reason,
@@ -13,6 +14,7 @@ export const summaryOf = (row: NamedReport): ReportSummary => ({
   created_at: row.createdAt.toISOString(),
   decided_at: row.decidedAt?.toISOString() ?? null,
   decision: row.decision,
+  claimed_by: claimedBy,
 });
 
 /** The result for the suspension, from the outcome of its appeal. */

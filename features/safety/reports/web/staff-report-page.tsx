@@ -7,6 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { ClaimNotice } from '#features/people/cases/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { CallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
@@ -28,7 +29,7 @@ import { ReportEntry } from './report-entry.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-reports-id',
-  catalogs: ['reports', 'report-form', 'photos'],
+  catalogs: ['reports', 'report-form', 'photos', 'cases'],
   script: 'none',
 };
 
@@ -85,6 +86,7 @@ export default function StaffReportPage() {
         <Trans>All reports</Trans>
       </a>
       <h1 className="mt-3 text-3xl">{reference}</h1>
+      <ClaimNotice by={report.claimed_by} />
       <Refusal refusal={refusal} />
       <Facts report={report} />
       {text === '' ? null : (

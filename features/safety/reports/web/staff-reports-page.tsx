@@ -12,7 +12,7 @@ import { ReportEntry } from './report-entry.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-reports',
-  catalogs: ['reports', 'report-form'],
+  catalogs: ['reports', 'report-form', 'cases'],
   script: 'none',
 };
 

@@ -1,0 +1,30 @@
+import { hour, minute } from '#platform/shared/time.ts';
+import type { CaseKind } from '../case-choices.ts';
+
+/** Service levels, in hours: ours, except that the Digital Services Act asks for a timely answer. */
+const hoursToDecide: Readonly<Record<CaseKind, number>> = {
+  /** The owner sees it, others do not. */
+  photo: 24,
+  /** Somebody waits for it in a conversation, and it is paid for. */
+  chat_photo: 12,
+  report: 72,
+  /** Whoever writes such messages goes on writing. */
+  signal: 24,
+  complaint: 7 * 24,
+  appeal: 14 * 24,
+};
+
+/** Possible minors and illegal content. */
+const hoursToDecideUrgent = 24;
+
+export function hoursOf(kind: CaseKind, urgent: boolean): number {
+  return urgent ? Math.min(hoursToDecideUrgent, hoursToDecide[kind]) : hoursToDecide[kind];
+}
+
+export const caseDueAt = (kind: CaseKind, urgent: boolean, openedAt: Date) =>
+  new Date(openedAt.getTime() + hoursOf(kind, urgent) * hour);
+
+/** Long enough to write a statement of reasons; whoever goes home without a decision holds up nobody for longer. */
+const claimLastsMs = 10 * minute;
+
+export const claimEndsAt = (claimedAt: Date) => new Date(claimedAt.getTime() + claimLastsMs);

@@ -1,0 +1,136 @@
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { countCapped } from '#platform/server/db/count-capped.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import type { CaseKind } from '../case-choices.ts';
+import type { Claimer } from '../contract.ts';
+import { safetyCase } from './tables.ts';
+
+export type CaseRow = typeof safetyCase.$inferSelect;
+export type CaseKey = Pick<CaseRow, 'siteId' | 'kind' | 'subjectId'>;
+
+const byKey = ({ siteId, kind, subjectId }: CaseKey) =>
+  and(eq(safetyCase.siteId, siteId), eq(safetyCase.kind, kind), eq(safetyCase.subjectId, subjectId));
+
+export const isOpenCase = (siteId: number, kind: CaseKind) =>
+  and(eq(safetyCase.siteId, siteId), eq(safetyCase.kind, kind), isNull(safetyCase.decidedAt));
+
+/** Joins the open case of a subject. */
+export const isOpenCaseOf = (
+  kind: CaseKind,
+  subject: { readonly siteId: PgColumn; readonly id: PgColumn },
+): SQL | undefined =>
+  and(
+    eq(safetyCase.siteId, subject.siteId),
+    eq(safetyCase.kind, kind),
+    eq(safetyCase.subjectId, subject.id),
+    isNull(safetyCase.decidedAt),
+  );
+
+export async function insertCase(executor: Executor, row: typeof safetyCase.$inferInsert): Promise<void> {
+  await executor.insert(safetyCase).values(row).onConflictDoNothing();
+}
+
+/** Decides those of these cases that are open. */
+export async function storeCaseDecision(
+  executor: Executor,
+  { siteId, kind, subjectIds }: Omit<CaseKey, 'subjectId'> & { readonly subjectIds: readonly string[] },
+  decision: Pick<CaseRow, 'decision' | 'decidedBy' | 'decidedAt' | 'rule' | 'reasons'>,
+): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await executor
+    .update(safetyCase)
+    .set({ ...decision, claimedBy: null, claimedUntil: null })
+    .where(and(isOpenCase(siteId, kind), inArray(safetyCase.subjectId, [...subjectIds])));
+}
+
+/** Counted no further than 1,000. */
+export const countOpenCases = (executor: Executor, siteId: number, kind: CaseKind): Promise<number> =>
+  countCapped(executor, safetyCase, isOpenCase(siteId, kind));
+
+/** False when somebody else works on it, or nothing waits for a decision. */
+export async function storeClaim(
+  executor: Executor,
+  key: CaseKey,
+  claim: { readonly claimedBy: string; readonly claimedUntil: Date },
+  now: Date,
+): Promise<boolean> {
+  const stored = await executor
+    .update(safetyCase)
+    .set(claim)
+    .where(
+      and(
+        byKey(key),
+        isNull(safetyCase.decidedAt),
+        or(
+          isNull(safetyCase.claimedBy),
+          eq(safetyCase.claimedBy, claim.claimedBy),
+          lte(safetyCase.claimedUntil, now),
+        ),
+      ),
+    )
+    .returning({ id: safetyCase.subjectId });
+  return stored.length === 1;
+}
+
+/** Ends a reviewer's running claims on other cases of the kind. */
+export async function endOtherClaims(
+  executor: Executor,
+  { siteId, kind, subjectId }: CaseKey,
+  claimedBy: string,
+  now: Date,
+): Promise<void> {
+  await executor
+    .update(safetyCase)
+    .set({ claimedBy: null, claimedUntil: null })
+    .where(
+      and(
+        isOpenCase(siteId, kind),
+        eq(safetyCase.claimedBy, claimedBy),
+        ne(safetyCase.subjectId, subjectId),
+        gt(safetyCase.claimedUntil, now),
+      ),
+    );
+}
+
+/** Who else works on some open cases of one kind, by subject. */
+export async function listOtherClaims(
+  executor: Executor,
+  { siteId, kind, subjectIds }: Omit<CaseKey, 'subjectId'> & { readonly subjectIds: readonly string[] },
+  readerId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, Claimer>> {
+  if (subjectIds.length === 0) return new Map();
+  const found = await executor
+    .select({ subjectId: safetyCase.subjectId, claimer: { id: profile.memberId, name: profile.name } })
+    .from(safetyCase)
+    .innerJoin(
+      profile,
+      and(eq(profile.siteId, safetyCase.siteId), eq(profile.memberId, safetyCase.claimedBy)),
+    )
+    .where(
+      and(
+        isOpenCase(siteId, kind),
+        inArray(safetyCase.subjectId, [...subjectIds]),
+        ne(safetyCase.claimedBy, readerId),
+        gt(safetyCase.claimedUntil, now),
+      ),
+    );
+  return new Map(found.map(({ subjectId, claimer }) => [subjectId, claimer]));
+}
+
+/** Deletes the cases about a member, and their name from what they claimed and decided as staff. */
+export async function eraseCasesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
+  const ofSite = eq(safetyCase.siteId, siteId);
+  await executor.delete(safetyCase).where(and(ofSite, eq(safetyCase.memberId, memberId)));
+  await executor
+    .update(safetyCase)
+    .set({ claimedBy: null, claimedUntil: null })
+    .where(and(ofSite, eq(safetyCase.claimedBy, memberId)));
+  await executor
+    .update(safetyCase)
+    .set({ decidedBy: null })
+    .where(and(ofSite, eq(safetyCase.decidedBy, memberId)));
+}

@@ -1,0 +1,213 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { deleteAccount } from '#features/identity/privacy/contract.ts';
+import { eraseMembers } from '#features/identity/privacy/server/erase-members.ts';
+import { appealPhoto, removePhoto } from '#features/people/photos/contract.ts';
+import { reportMember } from '#features/people/report-form/contract.ts';
+import { decidePhotoAppeal } from '#features/safety/moderation/appeal-contract.ts';
+import { decideReport, getReports, liftSuspension } from '#features/safety/reports/contract.ts';
+import { isCallError } from '#platform/shared/errors.ts';
+import { day, hour } from '#platform/shared/time.ts';
+import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
+import { dropCopyTriggers, openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { caseKinds, type CaseKind } from '../case-choices.ts';
+import { sweepCases } from './sweep-cases.ts';
+import { safetyCase } from './tables.ts';
+
+let server: TestServer;
+let moderator: TestMember;
+let reviewers: readonly [TestMember, TestMember];
+beforeAll(async () => {
+  server = await startTestServer();
+  await dropCopyTriggers(server);
+  moderator = await aMember(server).staff('moderator').create();
+  reviewers = [
+    await aMember(server).staff('moderator').create(),
+    await aMember(server).staff('administrator').create(),
+  ];
+});
+afterAll(() => server.close());
+
+const open = (kind: CaseKind) => openCaseOf[kind](server, moderator);
+
+async function caseOf({ kind, subjectId }: Pick<OpenedCase, 'kind' | 'subjectId'>) {
+  const [row] = await server.services.db
+    .select()
+    .from(safetyCase)
+    .where(and(eq(safetyCase.kind, kind), eq(safetyCase.subjectId, subjectId)));
+  return row;
+}
+
+const hours: Readonly<Record<CaseKind, number>> = {
+  photo: 24,
+  chat_photo: 12,
+  report: 72,
+  signal: 24,
+  complaint: 168,
+  appeal: 336,
+};
+
+const decisions = {
+  photo: { decision: 'refused', rule: 'quality', reasons: null },
+  chat_photo: { decision: 'approved', rule: null, reasons: null },
+  report: { decision: 'suspend', rule: 'scam', reasons: 'Asked for money.' },
+  signal: { decision: 'suspended', rule: 'scam', reasons: 'Asked for money.' },
+  complaint: { decision: 'answered', rule: null, reasons: 'You have it back.' },
+  appeal: { decision: 'upheld', rule: null, reasons: 'You did.' },
+} as const satisfies Record<CaseKind, object>;
+
+describe.each(caseKinds)('a case of kind %s', (kind) => {
+  test('is opened with its subject, and has a time by which it should be decided', async () => {
+    const opened = await open(kind);
+    const now = server.clock.now();
+    expect(await caseOf(opened)).toEqual({
+      siteId: server.site.id,
+      kind,
+      subjectId: opened.subjectId,
+      memberId: kind === 'complaint' ? null : opened.member.id,
+      reference: opened.reference,
+      urgent: false,
+      openedAt: now,
+      dueAt: new Date(now.getTime() + hours[kind] * hour),
+      claimedBy: null,
+      claimedUntil: null,
+      decidedBy: null,
+      decidedAt: null,
+      decision: null,
+      rule: null,
+      reasons: null,
+    });
+  });
+
+  test('has the decision of the faster of two reviewers who decide at the same moment', async () => {
+    const opened = await open(kind);
+    const results = await Promise.allSettled(reviewers.map((reviewer) => opened.decide(reviewer)));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const slower = results.find((result) => result.status === 'rejected');
+    expect(isCallError(slower?.reason) && slower.reason.status).toBe(409);
+    const winner = reviewers[results.findIndex(({ status }) => status === 'fulfilled')]!;
+    const decided = { ...decisions[kind], decidedBy: winner.id, decidedAt: server.clock.now() };
+    expect(await caseOf(opened)).toMatchObject(decided);
+    server.clock.advance(hour);
+    await expect(opened.decide(moderator)).rejects.toMatchObject({ status: 409 });
+    expect(await caseOf(opened)).toMatchObject(decided);
+  });
+});
+
+test('possible minors and illegal content are urgent, and should be decided within a day', async () => {
+  const [member, reporter] = [await aMember(server).create(), await aMember(server).create()];
+  const { reference } = await reporter.call(reportMember, { member: member.id, reason: 'underage' });
+  const [row] = await server.services.db.select().from(safetyCase).where(eq(safetyCase.reference, reference));
+  const now = server.clock.now().getTime();
+  expect(row).toMatchObject({ urgent: true, dueAt: new Date(now + day) });
+  // First in the queue, however new it is.
+  expect((await moderator.call(getReports, {})).reports[0]).toMatchObject({ reference });
+});
+
+test('a photo in review that is removed because of a report needs no review', async () => {
+  const photo = await open('photo');
+  const reporter = await aMember(server).create();
+  await reporter.call(reportMember, {
+    member: photo.member.id,
+    photo: photo.subjectId,
+    reason: 'illegal_content',
+  });
+  const { reports } = await moderator.call(getReports, {});
+  await moderator.call(decideReport, {
+    report: reports.find(({ member }) => member.id === photo.member.id)!.id,
+    decision: 'remove_photo',
+    rule: 'nudity',
+    facts: 'Seen.',
+    photo: photo.subjectId,
+    photo_reason: 'nudity',
+  });
+  expect(await caseOf(photo)).toMatchObject({
+    decision: 'refused',
+    rule: 'nudity',
+    decidedBy: moderator.id,
+  });
+});
+
+test('a suspension that is lifted otherwise closes the case of its appeal', async () => {
+  const appeal = await open('appeal');
+  await reviewers[0].call(liftSuspension, { member: appeal.member.id });
+  expect(await caseOf(appeal)).toMatchObject({ decision: 'overturned', decidedBy: reviewers[0].id });
+});
+
+test('all signs of a scam by one sender are decided with one of them', async () => {
+  const sign = await open('signal');
+  const receiver = await aMember(server).female().create();
+  const { conversation } = await sign.member.call(openChat, { member: receiver.id });
+  await sign.member.call(sendMessage, { conversation, body: 'Of app me: 06-12345678' });
+  await sign.decide(moderator);
+  const about = await server.services.db
+    .select({ decision: safetyCase.decision, reasons: safetyCase.reasons })
+    .from(safetyCase)
+    .where(and(eq(safetyCase.kind, 'signal'), eq(safetyCase.memberId, sign.member.id)));
+  expect(about).toEqual([
+    { decision: 'suspended', reasons: 'Asked for money.' },
+    { decision: 'suspended', reasons: 'Asked for money.' },
+  ]);
+});
+
+test('a photo that its owner removes takes its cases along', async () => {
+  const photo = await open('photo');
+  await photo.decide(moderator);
+  await photo.member.call(appealPhoto, { photo: photo.subjectId, text: 'It is sharp.' });
+  const appeal = { kind: 'appeal', subjectId: photo.subjectId } as const;
+  expect(await caseOf(appeal)).toMatchObject({ decision: null, memberId: photo.member.id });
+  await photo.member.call(removePhoto, { id: photo.subjectId });
+  expect(await caseOf(photo)).toBeUndefined();
+  expect(await caseOf(appeal)).toBeUndefined();
+  await expect(
+    reviewers[0].call(decidePhotoAppeal, { photo: photo.subjectId, outcome: 'upheld' }),
+  ).rejects.toMatchObject({ code: 'photo_removed' });
+});
+
+test('a case is removed a year after its decision, also where its subject stays', async () => {
+  const [decided, waiting] = [await open('photo'), await open('photo')];
+  await decided.decide(moderator);
+  server.clock.advance(365 * day);
+  await sweepCases.run(server.services, {});
+  expect(await caseOf(decided)).toBeDefined();
+  server.clock.advance(1);
+  await sweepCases.run(server.services, {});
+  expect(await caseOf(decided)).toBeUndefined();
+  expect(await caseOf(waiting)).toBeDefined();
+});
+
+// Ends the sessions of those who are erased.
+describe('14 days after somebody left', () => {
+  const leaves = async (member: TestMember) => {
+    await member.call(deleteAccount, { password: testPassword, reason: null });
+    server.clock.advance(14 * day);
+    await eraseMembers(server.services);
+  };
+
+  test.each(caseKinds)('nothing is left of their case of kind %s', async (kind) => {
+    const staff = await aMember(server).staff('moderator').create();
+    const opened = await openCaseOf[kind](server, staff);
+    expect(await caseOf(opened)).toBeDefined();
+    await leaves(opened.member);
+    expect(await caseOf(opened)).toBeUndefined();
+  });
+
+  test('cases that they decided or claimed as staff no longer name them', async () => {
+    const staff = await aMember(server).staff('administrator').create();
+    const [decided, claimed] = [
+      await openCaseOf.report(server, staff),
+      await openCaseOf.report(server, staff),
+    ];
+    const leaver = await aMember(server).staff('moderator').create();
+    await decided.decide(leaver);
+    await server.services.db
+      .update(safetyCase)
+      .set({ claimedBy: leaver.id, claimedUntil: new Date(server.clock.now().getTime() + 30 * day) })
+      .where(eq(safetyCase.subjectId, claimed.subjectId));
+    await leaves(leaver);
+    expect(await caseOf(decided)).toMatchObject({ decision: 'suspend', decidedBy: null });
+    expect(await caseOf(claimed)).toMatchObject({ claimedBy: null, claimedUntil: null });
+  });
+});

@@ -1,0 +1,25 @@
+import type { Executor } from '#platform/server/db/database.ts';
+import type { Claimer } from '../contract.ts';
+import { claimEndsAt } from './case-policy.ts';
+import { endOtherClaims, listOtherClaims, storeClaim, type CaseKey } from './case-queries.ts';
+
+/**
+ * Tells other reviewers that one of them works on a case. A reviewer works on one case of a kind at a time. A claim
+ * keeps nobody from deciding: the first decision counts.
+ * @returns who else works on it; null when the claim is the reviewer's, or nothing waits for a decision.
+ */
+export async function claimCase(
+  executor: Executor,
+  key: CaseKey,
+  reviewerId: string,
+  now: Date,
+): Promise<Claimer | null> {
+  const claim = { claimedBy: reviewerId, claimedUntil: claimEndsAt(now) };
+  const isOwn = await storeClaim(executor, key, claim, now);
+  // Afterwards: two reviewers who change places then do not wait for each other.
+  await endOtherClaims(executor, key, reviewerId, now);
+  if (isOwn) return null;
+  const { siteId, kind, subjectId } = key;
+  const claims = await listOtherClaims(executor, { siteId, kind, subjectIds: [subjectId] }, reviewerId, now);
+  return claims.get(subjectId) ?? null;
+}

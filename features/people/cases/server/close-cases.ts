@@ -1,0 +1,27 @@
+import type { Executor } from '#platform/server/db/database.ts';
+import type { CaseDecision } from '../case-choices.ts';
+import { storeCaseDecision, type CaseKey, type CaseRow } from './case-queries.ts';
+
+interface Closed extends Omit<CaseKey, 'subjectId'> {
+  readonly subjectIds: readonly string[];
+  readonly decision: CaseDecision;
+  readonly decidedBy: string;
+  readonly decidedAt: Date;
+  readonly rule?: CaseRow['rule'];
+  readonly reasons?: CaseRow['reasons'];
+}
+
+/**
+ * Closes cases in the transaction that decides their subjects. The caller has locked those; a case that is decided
+ * keeps its decision.
+ */
+export async function closeCases(
+  tx: Executor,
+  { siteId, kind, subjectIds, decision, decidedBy, decidedAt, rule = null, reasons = null }: Closed,
+): Promise<void> {
+  await storeCaseDecision(
+    tx,
+    { siteId, kind, subjectIds },
+    { decision, decidedBy, decidedAt, rule, reasons },
+  );
+}

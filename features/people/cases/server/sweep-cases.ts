@@ -1,0 +1,13 @@
+import { lt } from 'drizzle-orm';
+import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { day } from '#platform/shared/time.ts';
+import { safetyCase } from './tables.ts';
+
+/** As long as reports and complaints are kept. */
+const kept = 365 * day;
+
+/** Removes cases a year after their decision, every night; photos stay much longer. */
+export const sweepCases = defineJob('sweep_cases', { schedule: '53 2 * * *' }, async ({ db, clock }) => {
+  await deleteInBatches(db, safetyCase, lt(safetyCase.decidedAt, new Date(clock.now().getTime() - kept)));
+});

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+import { caseDecisions, caseKinds } from '../case-choices.ts';
+
+/** Something that staff decide, once; open while it has no decision. Its subject is a row of the feature that owns it. */
+export const safetyCase = pgTable(
+  'safety_case',
+  {
+    siteId: integer('site_id').notNull(),
+    kind: text('kind', { enum: caseKinds }).notNull(),
+    /** The photo, chat photo, report, sign of a scam or complaint; for an appeal, what is contested. */
+    subjectId: uuid('subject_id').notNull(),
+    /** Whom it is about; null for a complaint, which is about nobody in particular. */
+    memberId: uuid('member_id'),
+    /** What people outside may quote; null where they get none. */
+    reference: text('reference'),
+    /** Somebody may come to harm while it waits. */
+    urgent: boolean('urgent').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    /** When it should be decided. */
+    dueAt: moment('due_at').notNull(),
+    /** One reviewer at a time works on it, until then. */
+    claimedBy: uuid('claimed_by'),
+    claimedUntil: moment('claimed_until'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: moment('decided_at'),
+    decision: text('decision', { enum: caseDecisions }),
+    /** The rule that was broken or the reason of a refusal, as a code of the owner; null where the decision restricts
+     * nobody. */
+    rule: text('rule'),
+    /** What the member or the writer is told, in words; null where the rule says it all. */
+    reasons: text('reasons'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.kind, table.subjectId] }),
+    check('safety_case_decided_once', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
+    index('safety_case_open')
+      .on(table.siteId, table.kind, sql`(not ${table.urgent})`, table.openedAt, table.subjectId)
+      .where(sql`${table.decidedAt} is null`),
+    index('safety_case_claimed')
+      .on(table.siteId, table.claimedBy)
+      .where(sql`${table.claimedBy} is not null`),
+    index('safety_case_decider')
+      .on(table.siteId, table.decidedBy)
+      .where(sql`${table.decidedBy} is not null`),
+    index('safety_case_decided').on(table.decidedAt),
+    index('safety_case_member').on(table.siteId, table.memberId, table.openedAt),
+    foreignKey({
+      name: 'safety_case_member_fk',
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Columns that name a row and have no foreign key, and why. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'safety_case.subject_id': 'a row of another table for each kind; triggers on those tables delete its case',
+};

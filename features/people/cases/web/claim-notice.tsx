@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import type { Claimer } from '../contract.ts';
+
+interface ClaimProps {
+  readonly by: Claimer | null;
+}
+
+/** Above a case: somebody else works on it. */
+export function ClaimNotice({ by }: ClaimProps) {
+  if (!by) return null;
+  return (
+    <Alert tone="warning" className="mt-4">
+      <Trans>{by.name} is working on this. The first decision counts.</Trans>
+    </Alert>
+  );
+}
+
+/** The same in a list. */
+export function ClaimBadge({ by }: ClaimProps) {
+  if (!by) return null;
+  return (
+    <Badge tone="neutral">
+      <Trans>{by.name} is working on it</Trans>
+    </Badge>
+  );
+}

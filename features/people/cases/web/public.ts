@@ -1,0 +1,2 @@
+export { ClaimBadge, ClaimNotice } from './claim-notice.tsx';
+export { useClaim } from './use-claim.ts';

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useSend } from '#platform/web/use-call.ts';
+import { claimCase, type Claimer } from '../calls.gen.ts';
+import type { CaseKind } from '../case-choices.ts';
+
+/**
+ * Claims the case on the screen whenever it is another one.
+ * @returns who else works on it; `known` until the answer is there.
+ */
+export function useClaim(kind: CaseKind, subject: string | undefined, known: Claimer | null): Claimer | null {
+  const { mutate, data, variables } = useSend(claimCase);
+  useEffect(() => {
+    if (subject !== undefined) mutate({ kind, subject });
+  }, [kind, subject, mutate]);
+  return data && variables?.subject === subject ? data.claimed_by : known;
+}

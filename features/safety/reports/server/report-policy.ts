@@ -1,0 +1,4 @@
+import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
+
+/** Somebody may come to harm while it waits. */
+export const isUrgent = (reason: ReportReason) => reason === 'underage' || reason === 'illegal_content';

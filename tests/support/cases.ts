@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { sendPhoto } from '#features/conversation/chat/content-contract.ts';
+import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import { uploadPhoto } from '#features/people/photos/contract.ts';
+import { reportMember } from '#features/people/report-form/contract.ts';
+import { answerComplaint, getComplaints, sendComplaint } from '#features/safety/complaints/contract.ts';
+import { reviewChatPhoto } from '#features/safety/moderation/chat-photo-contract.ts';
+import { reviewPhoto } from '#features/safety/moderation/contract.ts';
+import {
+  appealSuspension,
+  closeAppeal,
+  decideReport,
+  getReports,
+} from '#features/safety/reports/contract.ts';
+import { decideSignal, getSignals } from '#features/safety/reports/signals-contract.ts';
+import { rows } from '#platform/server/db/database.ts';
+import { aMember, type TestMember } from './builders.ts';
+import { portrait } from './photos.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface OpenedCase {
+  readonly kind: CaseKind;
+  readonly subjectId: string;
+  /** Whom it is about, or who complained. */
+  readonly member: TestMember;
+  readonly reference: string | null;
+  decide(reviewer: TestMember): Promise<unknown>;
+}
+
+export type CaseMaker = (server: TestServer, moderator: TestMember) => Promise<OpenedCase>;
+
+let pictures = 11_000;
+
+/** Opens a case of each kind as members do; `decide` decides it as staff do. */
+export const openCaseOf: Readonly<Record<CaseKind, CaseMaker>> = {
+  photo: async (server) => {
+    const member = await aMember(server).create();
+    const { photo } = await member.call(uploadPhoto, { file: await portrait(++pictures) });
+    return {
+      kind: 'photo',
+      subjectId: photo.id,
+      member,
+      reference: null,
+      decide: (reviewer) =>
+        reviewer.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'quality' }),
+    };
+  },
+  chat_photo: async (server) => {
+    const member = await aMember(server).premium().withCredits(10).create();
+    const { conversation } = await member.call(openChat, { member: (await aMember(server).create()).id });
+    const { message } = await member.call(sendPhoto, { conversation, file: await portrait(++pictures) });
+    const photo = message.photo!.id;
+    return {
+      kind: 'chat_photo',
+      subjectId: photo,
+      member,
+      reference: null,
+      decide: (reviewer) => reviewer.call(reviewChatPhoto, { photo, decision: 'approve' }),
+    };
+  },
+  report: aReport,
+  signal: async (server, moderator) => {
+    const member = await aMember(server).male().withCredits(10).create();
+    const receiver = await aMember(server).female().create();
+    const { conversation } = await member.call(openChat, { member: receiver.id });
+    await member.call(sendMessage, { conversation, body: 'Kun je me 500 euro lenen?' });
+    const { signals } = await moderator.call(getSignals, {});
+    const signal = signals.find(({ sender }) => sender.id === member.id)!.id;
+    return {
+      kind: 'signal',
+      subjectId: signal,
+      member,
+      reference: null,
+      decide: (reviewer) =>
+        reviewer.call(decideSignal, { signal, decision: 'suspended', facts: 'Asked for money.' }),
+    };
+  },
+  complaint: async (server, moderator) => {
+    const member = await aMember(server).create();
+    const { reference } = await member.call(sendComplaint, {
+      subject: 'payment',
+      name: 'Anna',
+      email: member.email,
+      text: 'I paid twice.',
+      language: 'en',
+    });
+    const { complaints } = await moderator.call(getComplaints, { reference });
+    const complaint = complaints[0]!.id;
+    return {
+      kind: 'complaint',
+      subjectId: complaint,
+      member,
+      reference,
+      decide: (reviewer) => reviewer.call(answerComplaint, { complaint, answer: 'You have it back.' }),
+    };
+  },
+  appeal: async (server, moderator) => {
+    const { member, subjectId: report, reference, decide } = await aReport(server, moderator);
+    await decide(moderator);
+    await member.call(appealSuspension, { text: 'I did not.' });
+    return {
+      kind: 'appeal',
+      subjectId: report,
+      member,
+      reference,
+      decide: (reviewer) => reviewer.call(closeAppeal, { report, outcome: 'upheld', answer: 'You did.' }),
+    };
+  },
+};
+
+async function aReport(server: TestServer, moderator: TestMember): Promise<OpenedCase> {
+  const member = await aMember(server).male().create();
+  const reporter = await aMember(server).female().create();
+  const { reference } = await reporter.call(reportMember, { member: member.id, reason: 'scam' });
+  const { reports } = await moderator.call(getReports, {});
+  const report = reports.find((each) => each.reference === reference)!.id;
+  return {
+    kind: 'report',
+    subjectId: report,
+    member,
+    reference,
+    decide: (reviewer) =>
+      reviewer.call(decideReport, { report, decision: 'suspend', rule: 'scam', facts: 'Asked for money.' }),
+  };
+}
+
+/** Takes away what writes cases for servers of the previous version, so that a test sees what this version writes. */
+export async function dropCopyTriggers({ services: { db } }: TestServer): Promise<void> {
+  const found = await rows<{ name: string; table: string }>(
+    db,
+    sql`select tgname as name, tgrelid::regclass::text as "table" from pg_trigger
+        where tgfoid = 'copy_changed_case'::regproc`,
+  );
+  for (const { name, table } of found) await db.execute(sql.raw(`drop trigger ${name} on ${table}`));
+}
