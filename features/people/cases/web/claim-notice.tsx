@@ -8,10 +8,10 @@ interface ClaimProps {
 }
 
 /** Above a case: somebody else works on it. */
-export function ClaimNotice({ by }: ClaimProps) {
+export function ClaimNotice({ by, className = 'mt-4' }: ClaimProps & { readonly className?: string }) {
   if (!by) return null;
   return (
-    <Alert tone="warning" className="mt-4">
+    <Alert tone="warning" className={className}>
       <Trans>{by.name} is working on this. The first decision counts.</Trans>
     </Alert>
   );

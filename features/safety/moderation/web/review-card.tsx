@@ -40,9 +40,7 @@ export function ReviewCard({ review, next, ready, onApprove, onRefuse }: ReviewC
           {i18n._(refusalWords[review.resembles_refused])}
         </Alert>
       )}
-      <div className="px-4 sm:px-5">
-        <ClaimNotice by={review.claimed_by} />
-      </div>
+      <ClaimNotice by={review.claimed_by} className="mx-4 mt-4 sm:mx-5" />
       <div className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
