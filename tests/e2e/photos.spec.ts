@@ -196,7 +196,7 @@ test('[ST-09] staff review by keyboard, and a rejected picture does not come bac
     const appeal = staff.getByRole('listitem').filter({ hasText: 'Dit is een schilderij.' });
     await appeal.getByRole('button', { name: /afgekeurd$/ }).click();
     await expect(appeal).toBeHidden();
-    await expect(refusedPhoto.getByText('hij blijft afgekeurd')).toBeVisible();
+    await expect(refusedPhoto.getByText('De foto blijft afgekeurd.')).toBeVisible();
   });
 
   await remove(member, tiles(member).filter({ hasText: inspected }).last());

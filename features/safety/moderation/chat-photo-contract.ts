@@ -51,5 +51,5 @@ export const reviewChatPhoto = defineCall({
   errors: [moderationErrors.already_reviewed, photoErrors.photo_removed],
   limit: 'write',
   summary:
-    'Approves a chat photo, or refuses it: its bytes are deleted, its price is refunded, and its sender is told why.',
+    'Approves a chat photo, or refuses it: its price is refunded, its sender is told why and may object, and its bytes are deleted after 30 days.',
 });

@@ -32,7 +32,7 @@ export function RefuseDialog({ open, inChat = false, onClose, onRefuse }: Refuse
       title={t`Why is it refused?`}
       description={
         inChat
-          ? t`The sender reads the reason and gets the credits back. The photo is erased at once.`
+          ? t`The sender gets the reason and the credits back, and may object. The photo is erased after 30 days.`
           : t`The member reads the reason and may object. The photo is erased after 30 days.`
       }
     >
