@@ -59,7 +59,7 @@ export async function createAccount(
   return { memberId, language, invitation: invitation ?? null };
 }
 
-/** Used only where the site is by invitation; elsewhere a code is not needed and not used up. */
+/** Used only on invitation-only sites. On other sites, no code is needed and none is used up. */
 async function useInvitation(
   context: RequestContext,
   tx: Transaction,
