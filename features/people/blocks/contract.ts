@@ -12,7 +12,7 @@ import {
 } from '#platform/shared/schema.ts';
 import { memberCard } from '#features/people/profiles/contract.ts';
 
-/** Blocked members of one page of the list. */
+/** Blocked members per page of the list. */
 export const blocksPageSize = 50;
 
 export const blockedMember = object({ ...memberCard.properties, blocked_at: timestamp() });

@@ -111,7 +111,7 @@ describe('date of birth', () => {
     expect(birthDateIssue(typed, 18, now)).toEqual({ field: 'date_of_birth', problem: 'birth_date_invalid' });
   });
 
-  test('[VL-03] an empty date is refused with the minimum age', () => {
+  test('[VL-03] an empty date is refused, and the error states the minimum age', () => {
     expect(birthDateIssue('', 18, now)).toEqual({ field: 'date_of_birth', problem: 'required', limit: 18 });
   });
 

@@ -76,7 +76,7 @@ const search: LikerSearch = {
   bornUntil: '2000-01-01',
 };
 
-describe('[CA-08] the plan of the automatic like', () => {
+describe('[CA-08] the query plan of the automatic like', () => {
   it.each([
     ['somebody who fits', likerSql(search)],
     ['both genders', likerSql({ ...search, sought: ['male', 'female'] })],

@@ -104,7 +104,7 @@ describe('[CA-08] the automatic like', () => {
     ['is not confirmed', () => agreeing(aMan().unconfirmed())],
     ['is on another site', () => agreeing(aMan().onSite(server.secondSite))],
     ['was liked before', async (anna) => anna.call(likeMember, { member: (await agreeing(aMan())).id })],
-    ['likes her already', async (anna) => (await agreeing(aMan())).call(likeMember, { member: anna.id })],
+    ['already likes her', async (anna) => (await agreeing(aMan())).call(likeMember, { member: anna.id })],
     ['blocks her', async (anna) => (await agreeing(aMan())).call(blockMember, { member: anna.id })],
     ['is blocked', async (anna) => anna.call(blockMember, { member: (await agreeing(aMan())).id })],
   ])('never comes from a member who %s', async (_why, arrange) => {
@@ -131,7 +131,7 @@ describe('[CA-08] the automatic like', () => {
     expect((await anna.call(getLikes, {})).liked_by).toEqual([]);
   });
 
-  it('becomes the member’s own when they click like', async () => {
+  it('becomes the member’s own when they click the like button', async () => {
     const anna = await aWoman();
     const bram = await agreeing(aMan());
     await likerOf(anna);

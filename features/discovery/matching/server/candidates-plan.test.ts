@@ -82,7 +82,7 @@ const searches: Record<string, CandidateSearch> = {
   'few years': { ...anyone, bornAfter: '1990-01-01', bornUntil: '1992-01-01' },
 };
 
-describe('the plan of candidates', () => {
+describe('the query plan for candidates', () => {
   it.each(Object.entries(searches))('reads rows in the order of the index: %s', async (title, search) => {
     const { text } = candidatesStatement(search, []);
     // A generic plan, like the one a named statement gets.

@@ -15,7 +15,7 @@ import type { Page } from './found-page.ts';
 import { positionOf, readOrdered, type Position } from './ordered-members.ts';
 import type { SearchPlan } from './search-plan.ts';
 
-/** How many of the most recently active members are ranked: ten pages, in a few milliseconds. */
+/** How many of the most recently active members are ranked. This is ten pages and takes a few milliseconds. */
 export const rankedMembers = 10 * pageSize;
 /** Reserve for members who became active after the first page was read and so joined the ranked ones. */
 const maxNewcomers = 60;

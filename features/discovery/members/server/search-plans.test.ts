@@ -123,7 +123,7 @@ function statementOf(name: string, position: keyof typeof positions, order: Orde
 const scan = { way: 'scan', window: 20_000, toEnd: true } as const;
 const top = { way: 'top', window: 20_000 } as const;
 
-describe('the plan of a search', () => {
+describe('the query plan of a search', () => {
   describe.each([scan, top])('from the top of the index, by $way,', (how) => {
     test.each(cases)('reads only that index: %s, %s', async (name, position) => {
       for (const [order, index] of [

@@ -72,7 +72,7 @@ export interface SessionCaller {
   readonly last_seen_at: Date;
 }
 
-/** The callers to whom the session cookies belong, by their index in `wanted`. */
+/** The callers that the session cookies identify, by their index in `wanted`. */
 export async function findSessions(
   db: Database,
   wanted: readonly { readonly siteId: number; readonly tokenHash: Buffer }[],
@@ -190,7 +190,7 @@ export async function readUserRow(
 export type SessionUser = UserRow & SessionCaller;
 
 /**
- * Reads in one query: the caller to whom a session cookie belongs, what the shell shows about them, and the data of
+ * Reads in one query: the caller that a session cookie identifies, what the shell shows about them, and the data of
  * their page.
  */
 export async function findSessionUser(

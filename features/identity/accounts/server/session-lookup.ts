@@ -12,7 +12,7 @@ interface Lookup {
 const waitingLookups = new WeakMap<Database, Lookup[]>();
 
 /**
- * The caller to whom a session cookie belongs, as stored now. Requests that arrive in the same turn of the event loop
+ * The caller that a session cookie identifies, as stored now. Requests that arrive in the same turn of the event loop
  * share one query, so each costs less when there are more of them.
  */
 export function findSession(

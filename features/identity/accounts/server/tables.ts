@@ -213,7 +213,7 @@ export const authChallenge = pgTable(
     id: uuid('id').notNull(),
     purpose: text('purpose', { enum: challengePurposes }).notNull(),
     challenge: text('challenge').notNull(),
-    /** The member whom the challenge is for; null before a passkey identifies them. */
+    /** The member that the challenge is for; null before a passkey identifies them. */
     memberId: uuid('member_id'),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),

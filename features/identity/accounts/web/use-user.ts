@@ -5,7 +5,7 @@ import { getUser, type User } from '../calls.gen.ts';
 
 const KnownUser = createContext<User | null>(null);
 
-/** Provides the logged-in user, whom the shell keeps up to date; null for a visitor. */
+/** Provides the logged-in user, which the shell keeps up to date; null for a visitor. */
 export function UserProvider({
   user,
   children,

@@ -10,7 +10,7 @@ export const blocksSql = ({ site, one, other }: Pair): string =>
   `exists (select from member_block where site_id = ${site} and blocker_id = ${one} and blocked_id = ${other})`;
 
 /**
- * A select for other features' statements: the ids of members whom this member blocks, and of those who block this
+ * A select for other features' statements: the ids of members that this member blocks, and of those who block this
  * member.
  */
 export const blockedEitherWaySql = ({ site, member }: { readonly site: string; readonly member: string }) =>

@@ -40,7 +40,7 @@ describe('a block', () => {
     expect(await findMembers(bram)).toContain(clara.id);
   });
 
-  it("closes both members' pages to each other", async () => {
+  it("makes both members' pages unavailable to each other", async () => {
     const { anna, bram } = await aPair();
     await block(anna, bram);
     for (const [one, other] of [

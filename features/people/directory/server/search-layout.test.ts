@@ -15,7 +15,7 @@ import { genderNumbers, tokenKinds } from './search-tokens.ts';
  * add it to its list below. Any other change gives stored rows another meaning and needs a higher `searchLayout`.
  */
 
-test('every number of an answer keeps its meaning', () => {
+test('every answer’s number keeps its meaning', () => {
   const numbers = answerFields.map((field) => {
     const { answered, values } = profileAnswers[field];
     return [field, { answered, ...values }];

@@ -59,7 +59,7 @@ export const tokenOf = {
   cell: (space: TokenSpace, cell: bigint) => token(space, 'cell', hashName(cell.toString(16))),
   choice: (space: TokenSpace, choice: SearchChoice, value: string) =>
     token(space, 'answer', numberOf([choice, value])),
-  /** Two answers and a period of five birth years. The list is much shorter than that of either answer. */
+  /** Two answers and a period of five birth years. Its list is much shorter than the list of either answer. */
   pair: (space: TokenSpace, years: number, ...answers: readonly [Answer, Answer]) => {
     const [lower, higher] = answers.map(numberOf).toSorted((one, other) => one - other) as [number, number];
     return token(space, 'pair', ((years % 32) << 20) | (lower << 10) | higher);

@@ -267,7 +267,7 @@ const shown = (executor: Executor) =>
       ),
     );
 
-/** Removes obsolete schedules, such as the one of the slower of two concurrent crops. */
+/** Removes obsolete schedules, for example after two concurrent crops, the schedule of the slower one. */
 export async function cancelDueErasuresOfShown(executor: Executor, now: Date): Promise<void> {
   await executor.delete(photoErasure).where(and(lte(photoErasure.dueAt, now), exists(shown(executor))));
 }

@@ -88,7 +88,7 @@ describe('the name', () => {
 });
 
 describe('the date of birth', () => {
-  test('[VL-03] is refused if the person is too young, with the site’s minimum age', async () => {
+  test('[VL-03] is refused if the person is too young, and the error states the site’s minimum age', async () => {
     const anna = await aMember(server).create();
     const tomorrow = new Date(server.clock.now().getTime() + 24 * 3_600_000);
     tomorrow.setUTCFullYear(tomorrow.getUTCFullYear() - 18);

@@ -44,7 +44,7 @@ export const profile = pgTable(
     memberId: uuid('member_id').notNull(),
     /** Set at creation; a trigger refuses changes. */
     kind: text('kind', { enum: profileKinds }).notNull().default('real'),
-    /** Others cannot see a disabled profile, for example that of an unconfirmed or paused member. */
+    /** Others cannot see a disabled profile. Unconfirmed and paused members have disabled profiles. */
     status: text('status', { enum: profileStatuses }).notNull(),
     name: text('name').notNull(),
     gender: text('gender', { enum: genders }).notNull(),

@@ -23,7 +23,7 @@ export interface NewMember {
 }
 
 /**
- * Creates an account that waits for its address to be confirmed, with its profile and wallet.
+ * Creates an account with its profile and wallet. The account waits until its address is confirmed.
  * @returns undefined if the site already has the address.
  * @throws {CallError} `invitation_invalid` if another sign-up just used the invitation's last place.
  */

@@ -178,7 +178,7 @@ test('the town from sign-up becomes the profile’s place, with its cell and not
   });
 });
 
-test('[EN-08] [VL-12] the tracking of a new member is stored', async () => {
+test('[EN-08] [VL-12] a new member’s tracking data is stored', async () => {
   const browser = server.visitor();
   const query = new URLSearchParams('network={adnet}&ref=lente&aff_sub=x1&sub2=x2&aff_sub3={x3}');
   browser.setCookie('traffic_source', trackingToCookie(trackingIn(query)!));

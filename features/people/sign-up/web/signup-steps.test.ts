@@ -10,7 +10,7 @@ function form(fields: Readonly<Record<string, string>>): FormData {
 
 const place = foundPlace({ place: 7, country: 'NL', region: 'Utrecht', city: 'Amersfoort' });
 
-describe('the town of the place step', () => {
+describe('the town in the place step', () => {
   test('is kept from an earlier search while the fields are unchanged', () => {
     expect(draftFieldsOf(2, form({ region: 'NL|Utrecht', city: 'Amersfoort', place: place }))).toEqual({
       country: 'NL',

@@ -119,7 +119,7 @@ const intruderAfterActivation: readonly Move[] = [
   ['intruder', 'logIn', 0],
 ];
 
-test('[HA-01] [HA-02] whatever owner and intruder do, in any order, exactly the sessions, sockets, push subscriptions, links and passkeys in the table stay valid', async () => {
+test('[HA-01] [HA-02] after any sequence of actions by owner and intruder, exactly the access listed in the table remains valid', async () => {
   await fc.assert(fc.asyncProperty(activation, fc.array(move, { maxLength: 12 }), play), {
     numRuns: Number(process.env['RUNS'] ?? 15),
     examples: [

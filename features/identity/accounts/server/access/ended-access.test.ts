@@ -129,7 +129,7 @@ test('a reset that confirms the address for the first time keeps no passkey, eve
   expect((await browser.call(getPasskeys, {})).passkeys).toEqual([]);
 });
 
-test('requests that were running when the password changed fail afterwards', async () => {
+test('requests that are still running when the password changes fail afterwards', async () => {
   const anna = await aMember(server).create();
   const email = `late-${++count}@example.test`;
   // When the reset commits, each of these requests has already checked the old password or soon will. Whatever the

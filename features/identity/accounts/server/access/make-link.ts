@@ -15,7 +15,7 @@ import type { TokenPurpose } from '../tables.ts';
  */
 const lifetimes = { reset: hour, email_change: day, email_change_undo: 7 * day, log_in: day } as const;
 
-/** Kinds of which several links can be valid at a time, each in its own mail. */
+/** For these kinds, several links can be valid at a time, each in its own mail. */
 const severalWork: ReadonlySet<TokenPurpose> = new Set(['log_in', 'email_change_undo']);
 
 /** Makes a single-use token and returns it. For kinds with only one valid link, ends the older tokens. */

@@ -59,7 +59,7 @@ test('a member adds a passkey, logs in with nothing else, renames it and removes
   await expect(enter(key)).rejects.toMatchObject(failed);
 });
 
-test('the owner is notified when a passkey is added or removed, with the device used', async () => {
+test('the owner is notified when a passkey is added or removed, and told which device was used', async () => {
   const anna = await aMember(server).create();
   const key = new SoftwareAuthenticator();
   const { options } = await anna.call(beginPasskey, { password });

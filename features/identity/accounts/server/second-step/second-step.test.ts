@@ -132,7 +132,7 @@ test('[ST-10] 15 wrong codes in an hour block one address; the owner logs in fro
   ).resolves.toBeDefined();
 });
 
-test('[ST-10] 60 wrong codes from many addresses block app codes for an hour; a recovery code, a passkey or a new password still lets the owner in', async () => {
+test('[ST-10] 60 wrong codes from many addresses block app codes for an hour; recovery codes, passkeys and a new password still work', async () => {
   const { staff, key, recovery } = await withSecondStep();
   const passkey = await withPasskey(staff.client, password);
   await guesses(staff, ['10.3.0.1', '10.3.0.2', '10.3.0.3', '10.3.0.4']);
