@@ -107,8 +107,8 @@ export async function makeReturnToken(
 }
 
 /**
- * Restores a deleted account; the mailed link also confirms the address. An account has no password if its address was
- * not confirmed before the deletion. Then a link for choosing a password is mailed.
+ * Restores a deleted account; the mailed link also confirms the address. If the address was never
+ * confirmed before the deletion, the account has no password, so a link for choosing one is mailed.
  * @returns the member, or undefined if the link is unknown, used or older than 14 days.
  */
 export async function bringBack(

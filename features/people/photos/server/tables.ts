@@ -103,7 +103,7 @@ export const photoErasure = pgTable(
   ],
 );
 
-/** For servers of the previous version: triggers keep this column and `appeal` the same. The next release drops it. */
+/** For servers of the previous version: triggers keep this table and `appeal` the same. The next release drops it. */
 export const photoAppeal = pgTable(
   'photo_appeal',
   {
