@@ -17,21 +17,22 @@ import {
 import { memberCard } from '#features/people/profiles/contract.ts';
 
 export const likeErrors = defineErrors({
-  /** The liker's own profile is not shown to others, so nobody could answer the like. */
+  /** Other members cannot see the liker's own profile, so nobody could answer the like. */
   own_profile_disabled: { status: 409 },
 });
 
-/** Lists of likes show at most this many; `getLikesPage` goes on. */
+/** Lists of likes show at most this many; `getLikesPage` returns the rest. */
 export const likesListSize = 200;
-/** Likes of one page of a list. */
+/** Likes per page of a list. */
 export const likesPageSize = 48;
 
-/** Characters of the note that may go with a like. */
+/** Maximum length, in characters, of the note that may go with a like. */
 export const noteLength = 140;
 
 /**
- * `automatic`: the liker has people who fit liked for them. `promoted`: the liker lets the site show them to others.
- * Nobody else's like comes by itself, and never a fictional profile's.
+ * `automatic`: the liker agreed that the site may like matching people for them. `promoted`: the liker lets the site
+ * show them to others. The site creates likes only from members who agreed to one of these, and never from a fictional
+ * profile.
  */
 export const likeOrigins = ['member', 'automatic', 'promoted'] as const;
 export type LikeOrigin = (typeof likeOrigins)[number];
@@ -39,7 +40,7 @@ export type LikeOrigin = (typeof likeOrigins)[number];
 const likeFields = {
   liked_at: timestamp(),
   match: boolean(),
-  /** What the liker wrote to it. */
+  /** The note that the liker wrote. */
   note: nullable(string()),
   origin: oneOf(likeOrigins),
 } as const;
@@ -55,9 +56,9 @@ export const getLikes = defineCall({
   path: '/api/likes.php',
   access: 'member',
   response: object({
-    /** Whom this member likes, the newest first. */
+    /** The members that this member likes, newest first. */
     profiles: array(likedProfile),
-    /** Who likes this member: new ones first, then the newest. */
+    /** The members who like this member: new likes first, then the newest. */
     liked_by: array(receivedLike),
   }),
   errors: [],
@@ -76,7 +77,7 @@ export const getLikesPage = defineCall({
   access: 'member',
   query: object({ list: oneOf(likesLists), cursor: optional(pageCursor()) }),
   response: object({
-    /** Those sent are new to nobody here. */
+    /** Sent likes never count as new here. */
     likes: array(receivedLike),
     next: nullable(pageCursor()),
   }),
@@ -113,7 +114,7 @@ export const unlikeMember = defineCall({
   summary: 'Withdraws a like.',
 });
 
-/** Likes are fetched again this long after one that came by itself, in milliseconds. */
+/** Milliseconds between an automatic like and the refetch of the likes. */
 export const autoLikeReloadAfter = 500;
 
 export const autoLiker = object({ ...memberCard.properties, origin: oneOf(['automatic', 'promoted']) });
@@ -126,7 +127,7 @@ export const autoLike = defineCall({
   access: 'member',
   acts: true,
   response: object({
-    /** Null: nobody who fits has agreed to this. */
+    /** Null if no matching member has agreed to this. */
     profile: nullable(autoLiker),
   }),
   errors: [],
@@ -136,5 +137,5 @@ export const autoLike = defineCall({
     'An automatic like from a matching member who agreed to send such likes or to be promoted; the same one for an hour.',
 });
 
-/** A like of each for the other: both see it at once. */
+/** Two members have liked each other; both are told at once. */
 export const matchMade = defineRealtimeEvent('match_made', object({ member: uuid() }));

@@ -20,11 +20,11 @@ import { habitAnswers, habits, intentions, mostWishedInterests } from './match-q
 export const suggestionsPageSize = 24;
 
 const matchAnswerFields = {
-  /** Reasons for joining that suit the member; empty for any. */
+  /** Reasons for joining that the member is looking for; empty means any. */
   intentions: array(oneOf(intentions), { maxItems: intentions.length, uniqueItems: true }),
-  /** Kilometres, one of `distances`; null for anywhere in the country. */
+  /** Kilometres, one of `distances`; null means anywhere in the country. */
   max_distance: nullable(integer({ minimum: 1, maximum: 1_000 })),
-  /** Interests to share with a match. */
+  /** Interests that a match should share. */
   interests: array(oneOf(interestIds), { maxItems: mostWishedInterests, uniqueItems: true }),
   smoking: nullable(oneOf(habitAnswers.smoking)),
   drinking: nullable(oneOf(habitAnswers.drinking)),
@@ -43,7 +43,7 @@ export const getMatchAnswers = defineCall({
   response: object({
     /** Null if the questions have not been answered. */
     answers: nullable(matchAnswers),
-    /** From the profile: the question about ages changes the ages that the member seeks everywhere. */
+    /** The ages come from the profile: answering the question about ages changes them everywhere on the site. */
     seek_min_age: integer(),
     seek_max_age: integer(),
     /** Interests this member may choose from. */
@@ -93,11 +93,11 @@ export const reasonKinds = [
 /** Why a member is suggested. */
 export const matchReason = object({
   kind: oneOf(reasonKinds),
-  /** With `shared_interests` and `wished_interests`. */
+  /** Set for `shared_interests` and `wished_interests`. */
   interests: optional(array(oneOf(interestIds))),
-  /** With `near`: the distance band in km. */
+  /** Set for `near`: the distance band in km. */
   km: optional(integer()),
-  /** With `same_habits`: the habits on which both gave the same answer. */
+  /** Set for `same_habits`: the habits on which both gave the same answer. */
   habits: optional(array(oneOf(habits))),
 });
 export type MatchReason = Static<typeof matchReason>;
@@ -106,9 +106,9 @@ export const suggestion = object({
   ...memberCard.properties,
   /** One to three reasons, strongest first. */
   reasons: array(matchReason, { minItems: 1, maxItems: 3 }),
-  /** A band in km; null if unknown or beyond the widest band. */
+  /** A distance band in km; null if unknown or beyond the widest band. */
   distance: nullable(oneOfNumbers(distanceBands)),
-  /** Lives further away than the maximum distance from the match finder; such members come last. */
+  /** Lives farther away than the maximum distance in the match finder; such members come last. */
   beyond_asked: boolean(),
 });
 export type Suggestion = Static<typeof suggestion>;

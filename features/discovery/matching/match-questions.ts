@@ -1,6 +1,6 @@
 import { answerValues } from '#features/people/profiles/answers.ts';
 
-/** The questions of the match finder, in order. The ages belong to the profile. */
+/** The questions of the match finder, in order. The answer about ages is stored in the profile. */
 export const questions = [
   'intentions',
   'ages',
@@ -13,16 +13,16 @@ export const questions = [
 ] as const;
 export type Question = (typeof questions)[number];
 
-/** What a member hopes to find, in terms of others' reasons for joining. */
+/** What a member hopes for. The values are other members' reasons for joining. */
 export const intentions = answerValues.reason_for_joining;
 
-/** In kilometres; distance bands. */
+/** Distance bands, in kilometres. */
 export const distances = [10, 25, 50, 100, 250] as const;
 
-/** With more interests, the answer would no longer distinguish anybody. */
+/** With more interests, the answer would no longer tell members apart. */
 export const mostWishedInterests = 5;
 
-/** Habits are used for matching, and shown only as something two members have in common. */
+/** Habits are used for matching, but shown only where two members have the same one. */
 export const habitAnswers = {
   smoking: ['never', 'sometimes', 'daily'],
   drinking: ['never', 'socially', 'often'],

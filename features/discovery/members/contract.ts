@@ -32,7 +32,7 @@ export const countCap = 1_000;
 export const sortOrders = ['last_active', 'newest', 'nearest', 'best_match'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** How long a member counts as new after joining, in days. */
+/** How many days after joining a member counts as new. */
 export const newForDays = 30;
 
 const interestChoice = optional(array(oneOf(interestIds), { minItems: 1, maxItems: 10, uniqueItems: true }));
@@ -49,25 +49,25 @@ const answerFilters = Object.fromEntries(answerFields.map((field) => [field, ans
   [F in AnswerField]: ReturnType<typeof answerFilter<F>>;
 };
 
-/** Filters of a search. One that is left out takes its value from the searcher's profile, or does not apply. */
+/** Search filters. A missing filter takes its value from the searcher's profile, or does not apply. */
 export const searchFilters = {
   gender: optional(oneOf(genders)),
   country: optional(countryCode()),
   countryregion: optional(text({ max: 80 })),
-  /** The maximum in km, within the searcher's country or the given one. */
+  /** The maximum distance in km, within the given country or else the searcher's. */
   distance: optional(oneOfNumbers(distanceBands)),
   min_age: optional(integer({ minimum: 18, maximum: 99 })),
   max_age: optional(integer({ minimum: 18, maximum: 99 })),
   with_photo: optional(boolean()),
   online: optional(boolean()),
   new: optional(boolean()),
-  /** Members must have all of these. */
+  /** Members must have all of these interests. */
   interests: interestChoice,
   /** For each question, members must have given one of these answers. */
   ...answerFilters,
 } as const;
 
-/** Filters by the names that the settings `search_fields` and `premium_search_fields` use. */
+/** The filters, under the names that the settings `search_fields` and `premium_search_fields` use. */
 export const searchFields = [
   'gender',
   'country',
@@ -92,10 +92,10 @@ export const searchQuery = object({
 });
 export type SearchQuery = Static<typeof searchQuery>;
 
-/** The filters in force, including those from the searcher's profile. */
+/** The active filters, including those that come from the searcher's profile. */
 export const appliedFilters = object({
   ...searchFilters,
-  /** Null: every gender the searcher seeks. */
+  /** Null means every gender that the searcher seeks. */
   gender: nullable(oneOf(genders)),
   /** The values that the gender filter may take. */
   sought: array(oneOf(genders)),
@@ -108,7 +108,7 @@ export const appliedFilters = object({
   online: boolean(),
   new: boolean(),
   sort: oneOf(sortOrders),
-  /** Filters that this searcher may use; those in `premium_fields` need premium. */
+  /** Filters that this searcher may use; those in `premium_fields` require premium. */
   fields: array(oneOf(searchFields)),
   premium_fields: array(oneOf(searchFields)),
 });
@@ -136,7 +136,7 @@ export const searchMembers = defineCall({
   response: object({
     members: array(foundMember),
     next: nullable(pageCursor()),
-    /** At most `countCap` + 1; null on later pages, and if counting takes a call of `countMembers`. */
+    /** At most `countCap` + 1; null on later pages, and null if counting requires a call of `countMembers`. */
     numResults: nullable(integer()),
     filters: appliedFilters,
   }),
@@ -161,9 +161,9 @@ export const countMembers = defineCall({
   summary: 'The number of members who match the filters, for searches whose result does not include it.',
 });
 
-/** A change to the filters, and how many members it would find. */
+/** A change to the filters, and how many members the search would then find. */
 export const filterChange = object({
-  /** The filter that changes: it is removed, or, for ages, distances and lists of values, loosened. */
+  /** The filter that changes. It is removed; ages, distances and lists of values may be loosened instead. */
   field: oneOf(searchFields),
   removed: boolean(),
   /** All filters after the change, as `searchMembers` takes them. */
@@ -180,11 +180,14 @@ export const getSearchHelp = defineCall({
   query: searchFilterSet,
   response: object({
     numResults: integer(),
-    /** For each filter in force, the result without it; the largest first. */
+    /** For each active filter, the number of results without it; the largest number first. */
     without: array(filterChange),
-    /** The smallest change that finds more members; null if no single change does. */
+    /** The smallest change that finds more members; null if no single change helps. */
     smallest: nullable(filterChange),
-    /** If no single change helps: filters that find more members if all of them are removed, but not if any stays. */
+    /**
+     * Set if no single change helps. Removing all these filters finds more members, but removing only some of them does
+     * not.
+     */
     together: nullable(
       object({ fields: array(oneOf(searchFields)), filters: searchFilterSet, numResults: integer() }),
     ),
@@ -234,7 +237,7 @@ export const saveSearch = defineCall({
   summary: "Saves the member's search for their next visit.",
 });
 
-/** When a member was last active, in coarse steps; days are in the site's time zone. */
+/** When a member was last active, in coarse steps; days are counted in the site's time zone. */
 export const activities = ['online', 'today', 'this_week', 'longer_ago'] as const;
 export type Activity = (typeof activities)[number];
 
@@ -250,14 +253,14 @@ export const getMember = defineCall({
     liked: boolean(),
     likes_me: boolean(),
     match: boolean(),
-    /** The note that came with their like, and how the like came about. */
+    /** The note that came with their like, and how that like came about. */
     note: nullable(string()),
     like_origin: nullable(oneOf(likeOrigins)),
-    /** A band in km; null if unknown or beyond the widest band. */
+    /** A distance band in km; null if unknown or beyond the widest band. */
     distance: nullable(oneOfNumbers(distanceBands)),
-    /** Null if others may not know it, as in invisible mode. */
+    /** Null if others may not know it, for example in invisible mode. */
     last_active: nullable(oneOf(activities)),
-    /** Why the two might fit, strongest first; empty if either could not find the other in a search. */
+    /** Why the two might fit, strongest reason first; empty if either could not find the other in a search. */
     reasons: array(matchReason),
     conversation: nullable(uuid()),
   }),

@@ -14,10 +14,13 @@ import {
 import { suggestion } from '#features/discovery/matching/contract.ts';
 import { likeErrors } from '#features/discovery/likes/contract.ts';
 
-/** Likes a member gives in the game on one day of the site's time zone; the law of the game for everybody. */
+/**
+ * How many likes a member may give in the game on one day (in the site's time zone). The limit is the same for
+ * everybody.
+ */
 export const likesADay = 4;
 
-/** Cards of one answer. */
+/** Cards in one response. */
 export const cardsPageSize = 10;
 
 export const swipeDecisions = ['like', 'pass'] as const;
@@ -30,10 +33,10 @@ export const swipeErrors = defineErrors({
 });
 
 const standingFields = {
-  /** Of today's. */
+  /** The number of likes that are left today. */
   likes_left: integer(),
   renews_at: timestamp(),
-  /** The last decision, while it can be taken back. */
+  /** The last decision, as long as it can be undone. */
   undo: nullable(object({ member: uuid(), decision: oneOf(swipeDecisions) })),
 } as const;
 

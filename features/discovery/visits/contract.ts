@@ -10,10 +10,10 @@ import {
   type Static,
 } from '#platform/shared/schema.ts';
 
-/** Visitors of one page. */
+/** Visitors per page. */
 export const visitorsPageSize = 48;
 
-/** Visits are forgotten after so many days. */
+/** Visits are deleted after this many days. */
 export const visitsKeptDays = 90;
 
 export const visitor = object({ ...memberCard.properties, visited_at: timestamp() });

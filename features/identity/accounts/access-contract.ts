@@ -30,10 +30,10 @@ export const accessErrors = defineErrors({
   passkey_limit_reached: { status: 409, args: object({ limit: integer() }) },
 });
 
-/** Mailed links are 43 characters; anything longer is refused before it is looked at. */
+/** Tokens in mailed links have 43 characters; anything longer is refused before it is looked up. */
 const linkToken = text({ max: 100 });
 
-/** What a mailed link `/{token}` is about. */
+/** The purpose of a mailed link `/{token}`. */
 export const linkKinds = [
   'activation',
   'reset',
@@ -53,11 +53,16 @@ export const findLink = defineCall({
   query: object({ token: linkToken }),
   response: object({
     kind: nullable(oneOf(linkKinds)),
-    /** Neither used nor expired. */
+    /** The link is neither used nor expired. */
     usable: boolean(),
-    /** What an activation or reactivation link is for holds already: the address is confirmed, the account is back. */
+    /**
+     * The purpose of an activation or reactivation link is already fulfilled: the address is confirmed, or the account
+     * is restored.
+     */
     done: boolean(),
-    /** An activation link was opened in another browser than the one that signed up: it requires a new password. */
+    /**
+     * An activation link was opened in a different browser from the one that signed up, so it requires a new password.
+     */
     other_browser: boolean(),
   }),
   errors: [],
@@ -84,7 +89,7 @@ export const findPasswordReset = defineCall({
   access: 'anyone',
   query: object({ token: linkToken }),
   response: object({
-    /** Of an account whose address is confirmed; they are removed unless the reset keeps them. */
+    /** Passkeys of an account whose address is confirmed; the reset removes them unless it keeps them explicitly. */
     passkeys: array(object({ name: string(), created_at: timestamp(), last_used_at: nullable(timestamp()) })),
   }),
   errors: [accessErrors.link_expired],
@@ -101,7 +106,7 @@ export const resetPassword = defineCall({
     token: linkToken,
     new_password: passwordInput,
     new_password_again: passwordInput,
-    /** Default: they are removed. */
+    /** By default, they are removed. */
     keep_passkeys: optional(boolean()),
   }),
   response: object({ changed: boolean() }),
@@ -119,7 +124,7 @@ export const logInByLink = defineCall({
   body: object({ token: linkToken }),
   response: object({
     user,
-    /** Where the mail wanted to lead. */
+    /** The page that the mail linked to. */
     path: string(),
   }),
   errors: [accessErrors.link_expired, accountErrors.second_step_required],
@@ -134,7 +139,7 @@ export const getAccess = defineCall({
   access: 'member',
   response: object({
     email: string(),
-    /** Waits for its confirmation. */
+    /** The new address that still has to be confirmed. */
     new_email: nullable(string()),
   }),
   errors: [],
@@ -205,17 +210,17 @@ export const undoEmailChange = defineCall({
     '"This was not me": stops or undoes an e-mail change, ends every session, link and the password, and mails a link to choose a new one.',
 });
 
-/** A place where the member is logged in. */
+/** A device on which the member is logged in. */
 export const device = object({
   id: uuid(),
-  /** "Firefox"; null: it did not say. */
+  /** Such as "Firefox"; null if the browser did not say. */
   browser: nullable(string()),
   system: nullable(string()),
   country: nullable(string()),
   began_at: timestamp(),
   /** In steps of 10 minutes. */
   last_seen_at: timestamp(),
-  /** The one that asks. */
+  /** Whether this is the device that sends the request. */
   current: boolean(),
 });
 export type Device = Static<typeof device>;

@@ -22,14 +22,14 @@ import { logInProof, proofChallenge } from './proof-contract.ts';
 export const accountErrors = defineErrors({
   login_failed: { status: 401 },
   account_blocked: { status: 429, args: object({ minutes: integer() }) },
-  /** Many log-ins of the site fail: the same log-in again, with the answer to this sum. */
+  /** Many log-ins fail on this site. Repeat the log-in with the solution of this puzzle. */
   proof_of_work_required: { status: 428, args: proofChallenge },
-  /** The password was right; a code of the app has to follow. */
+  /** The password was right. Next, a code from the app is required. */
   second_step_required: { status: 401 },
-  /** The password was right; the account was deleted, and can be restored for so many days. */
+  /** The password was right. The account was deleted and can still be restored for this many days. */
   account_deleted: { status: 409, args: object({ days: integer() }) },
   activation_failed: { status: 400 },
-  /** The link was opened in another browser than the one that signed up: a new password has to come with it. */
+  /** The link was opened in a different browser from the one that signed up, so a new password must be sent with it. */
   password_required: { status: 400 },
   signup_closed: { status: 403 },
   account_exists: { status: 409 },
@@ -40,7 +40,7 @@ export const accountErrors = defineErrors({
 
 export const language = oneOf(locales);
 
-/** The logged-in user (`auth.user`), with what the shell shows on every page. */
+/** The logged-in user (`auth.user`), with the details that the shell shows on every page. */
 export const user = object({
   profile: object({
     id: uuid(),
@@ -59,15 +59,15 @@ export const user = object({
   staff_role: nullable(oneOf(['administrator', 'moderator', 'support', 'operator'])),
   unread_messages: integer(),
   new_likes: integer(),
-  /** A text the member agreed to is a new one now, or the account is on a break. */
+  /** The member must accept a new version of a text, or the account is paused. */
   account_notice: nullable(oneOf(['suspended', 'terms', 'sensitive', 'paused'])),
 });
 export type User = Static<typeof user>;
 
-/** Long enough for any real address (RFC 5321: 254), short enough to refuse nonsense before it is looked at. */
+/** Long enough for any real address (RFC 5321: 254), and short enough to refuse nonsense before any lookup. */
 export const emailInput = text({ max: 254 });
 export const passwordInput = text({ max: 128 });
-/** Characters; also checked against a list of common ones. */
+/** In characters; the password is also checked against a list of common ones. */
 export const passwordMinLength = 8;
 
 export const logIn = defineCall({
@@ -131,7 +131,7 @@ export const activate = defineCall({
   access: 'anyone',
   body: object({
     token: text({ max: 100 }),
-    /** In another browser than the one that signed up. */
+    /** Required if the link was opened in a different browser from the one that signed up. */
     new_password: optional(passwordInput),
   }),
   response: object({ activated: boolean() }),

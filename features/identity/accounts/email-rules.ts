@@ -1,8 +1,8 @@
 import type { FieldIssue } from '#platform/shared/call-error.ts';
 
 /**
- * Checks the format of an email address: one @, a dotted domain, nothing that needs quoting. A valid address still has
- * to be confirmed by mail.
+ * Checks the format of an email address: one @, a domain with a dot, and nothing that needs quoting. A valid address
+ * must still be confirmed by mail.
  */
 export function isEmail(value: string): boolean {
   return (
@@ -14,13 +14,13 @@ export function isEmail(value: string): boolean {
   );
 }
 
-/** What is wrong with an email address, or null. */
+/** The problem with an email address, or null. */
 export function emailIssue(email: string): FieldIssue | null {
   if (isEmail(email)) return null;
   return { field: 'email', problem: email === '' ? 'required' : 'invalid_email' };
 }
 
-/** Normalizes an address for comparison: lower case, the domain in ASCII. */
+/** Normalizes an address for comparison: lower case, with the domain in ASCII. */
 export function emailKey(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();

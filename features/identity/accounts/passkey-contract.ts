@@ -35,7 +35,7 @@ export type Passkey = Static<typeof passkey>;
 
 export const passkeyNameInput = text({ max: 60 });
 
-/** As `navigator.credentials.create` takes it in JSON (WebAuthn level 3, 5.1.8). */
+/** In the JSON form that `navigator.credentials.create` takes (WebAuthn level 3, 5.1.8). */
 const creationOptions = object({
   rp: object({ id: string(), name: string() }),
   user: object({ id: string(), name: string(), displayName: string() }),
@@ -52,7 +52,7 @@ const creationOptions = object({
 });
 export type PasskeyCreationOptions = Static<typeof creationOptions>;
 
-/** As `navigator.credentials.get` takes it in JSON. */
+/** In the JSON form that `navigator.credentials.get` takes. */
 const requestOptions = object({
   rpId: string(),
   challenge: string(),
@@ -68,7 +68,7 @@ const credential = {
   authenticatorAttachment: attachment,
 } as const;
 
-/** What the browser answered, the parts that are checked. */
+/** The parts of the browser's response that are checked. */
 const newCredential = object({
   ...credential,
   response: object({

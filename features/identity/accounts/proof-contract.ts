@@ -2,8 +2,8 @@ import { defineCall } from '#platform/shared/call.ts';
 import { integer, nullable, object, text, type Static } from '#platform/shared/schema.ts';
 
 /**
- * A sum that costs a browser a moment: the number that, behind the salt and a colon, makes a SHA-256 begin with so many
- * zero bits.
+ * A puzzle that takes a browser a moment to solve. The solution is a number: the SHA-256 hash of the salt, a colon and
+ * the number must begin with this many zero bits.
  */
 export const proofChallenge = object({ salt: text({ max: 60 }), difficulty: integer() });
 export type ProofChallenge = Static<typeof proofChallenge>;

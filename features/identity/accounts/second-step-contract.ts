@@ -4,7 +4,7 @@ import { accessErrors } from './access-contract.ts';
 import { accountErrors, passwordInput, user } from './contract.ts';
 
 const anyStaff = { staff: ['moderator', 'support', 'operator'] } as const;
-/** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
+/** Six digits from the app, or a recovery code; spaces and hyphens are ignored. */
 const codeInput = text({ max: 20 });
 
 export const getSecondStep = defineCall({
@@ -14,7 +14,7 @@ export const getSecondStep = defineCall({
   access: anyStaff,
   response: object({
     active: boolean(),
-    /** Recovery codes that are left. */
+    /** The number of recovery codes that are left. */
     recovery_codes: integer(),
   }),
   errors: [],
@@ -29,9 +29,9 @@ export const beginSecondStep = defineCall({
   access: anyStaff,
   body: object({ password: passwordInput }),
   response: object({
-    /** To type into an app by hand. */
+    /** For typing into an app by hand. */
     setup_key: string(),
-    /** The same as a picture: a data address. */
+    /** The same as an image, in a data URL. */
     qr_code: string(),
   }),
   errors: [accessErrors.wrong_password, accountErrors.account_blocked],
@@ -46,7 +46,7 @@ export const confirmSecondStep = defineCall({
   access: anyStaff,
   body: object({ code: codeInput }),
   response: object({
-    /** Shown this once: each logs in one time without the app. */
+    /** Shown only once; each code logs in one time without the app. */
     recovery_codes: array(string()),
   }),
   errors: [accessErrors.wrong_code],

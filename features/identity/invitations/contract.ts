@@ -18,7 +18,7 @@ import {
 export const invitation = object({
   id: uuid(),
   code: string(),
-  /** The page that opens sign-up with this code. */
+  /** The address of the page that opens sign-up with this code. */
   link: string(),
   note: string(),
   uses: integer(),
@@ -50,10 +50,10 @@ export const makeInvitation = defineCall({
   path: '/api/invitations.php',
   access: forSupport,
   body: object({
-    /** How many people may sign up with it. */
+    /** How many people may sign up with the code. */
     uses: integer({ minimum: 1, maximum: 10_000 }),
     days: integer({ minimum: 1, maximum: 365 }),
-    /** For staff alone: what it is for. */
+    /** A note for staff about the purpose. */
     note: optional(text({ min: 0, max: 200 })),
   }),
   response: object({ invitation }),
@@ -83,7 +83,7 @@ export const checkInvitation = defineCall({
   query: object({ code: text({ max: 40 }) }),
   response: object({ open: boolean() }),
   errors: [],
-  // As tight as sign-up itself, so that codes cannot be tried in numbers.
+  // As strict as the limit for sign-up itself, so that nobody can guess codes in bulk.
   limit: 'sign_up',
   summary: 'Whether this code currently allows signing up.',
 });

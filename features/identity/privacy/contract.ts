@@ -18,9 +18,9 @@ import { consentKinds, leaveOffers, leaveReasons } from './privacy-choices.ts';
 
 export const privacyErrors = defineErrors({
   wrong_password: { status: 403 },
-  /** Without this consent there can be no account: who takes it back leaves. */
+  /** An account cannot exist without this consent. To withdraw it, the member must delete the account. */
   consent_indispensable: { status: 409 },
-  /** One download a day; `hours` until the next. */
+  /** Allows one download a day; `hours` is the time until the next. */
   download_too_soon: { status: 429, args: object({ hours: integer() }) },
   reactivation_failed: { status: 400 },
   offer_taken: { status: 409 },
@@ -30,11 +30,11 @@ const passwordInput = text({ max: 128 });
 
 export const consentView = object({
   kind: oneOf(consentKinds),
-  /** When the newest consent was given; null: none is in force. */
+  /** When the newest consent was given; null if no consent is active. */
   given_at: nullable(timestamp()),
-  /** There is a newer text than the one the member agreed to, or none was ever agreed to. */
+  /** The text is newer than the one the member agreed to, or the member never agreed to any. */
   due: boolean(),
-  /** Whether it can be taken back while the account stays. */
+  /** Whether the member can withdraw it and keep the account. */
   withdrawable: boolean(),
 });
 export type ConsentView = Static<typeof consentView>;
@@ -42,10 +42,10 @@ export type ConsentView = Static<typeof consentView>;
 export const downloadView = object({
   id: uuid(),
   status: oneOf(['building', 'ready']),
-  /** Bytes, once ready. */
+  /** The size in bytes, once the file is ready. */
   size: nullable(integer()),
   asked_at: timestamp(),
-  /** The file is removed then. */
+  /** When the file is deleted. */
   expires_at: timestamp(),
 });
 export type DownloadView = Static<typeof downloadView>;
@@ -56,11 +56,11 @@ export const getPrivacy = defineCall({
   path: '/api/privacy.php',
   access: 'member',
   response: object({
-    /** When the member took a break; null: not paused. */
+    /** When the member paused the account; null if it is not paused. */
     paused_at: nullable(timestamp()),
     consents: array(consentView),
     download: nullable(downloadView),
-    /** When the next download may be asked for; null: now. */
+    /** When the member may request the next download; null means now. */
     next_download_at: nullable(timestamp()),
   }),
   errors: [],
@@ -101,7 +101,7 @@ export const openDataDownload = defineCall({
   access: 'member',
   body: object({ id: uuid(), password: passwordInput }),
   response: object({
-    /** Good for ten minutes, in this session alone. */
+    /** Valid for ten minutes, and only in this session. */
     address: string(),
   }),
   errors: [privacyErrors.wrong_password],
@@ -143,10 +143,10 @@ export const getLeaveOffers = defineCall({
     offers: array(
       object({
         offer: oneOf(leaveOffers),
-        /** Days of privacy mode, credits of the trial, or percent off. */
+        /** Days of privacy mode, credits in the trial, or percent off. */
         amount: integer(),
         taken: boolean(),
-        /** Until when a taken one holds; null: not taken, or without an end. */
+        /** When an accepted offer ends; null if it was not accepted or has no end. */
         until: nullable(timestamp()),
       }),
     ),
@@ -175,12 +175,12 @@ export const deleteAccount = defineCall({
   access: 'member',
   body: object({
     password: passwordInput,
-    /** For the survey, which does not keep who answered; null: not said. */
+    /** For the survey, which does not store who answered; null if the member gave no reason. */
     reason: nullable(oneOf(leaveReasons)),
   }),
   response: object({
     deleted: boolean(),
-    /** Until when the mailed link brings everything back; then it is erased. */
+    /** How long the mailed link can restore everything. After that, the account is erased. */
     returnable_until: timestamp(),
   }),
   errors: [privacyErrors.wrong_password],

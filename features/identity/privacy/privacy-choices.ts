@@ -1,16 +1,16 @@
 import { termsVersionDate } from '#features/site/legal/terms-version.ts';
 
-/** The consents of a member; each is given separately, versioned, and, except the terms, withdrawable. */
+/** A member's consents. Each is given separately and has a version. All except the terms can be withdrawn. */
 export const consentKinds = ['terms', 'sensitive', 'marketing', 'promotion', 'automatic_likes'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /**
- * Consents required for an account: the agreement itself, and the storage of sexual orientation, which the law treats
- * as special-category data.
+ * Consents that an account requires: the agreement itself, and permission to store the sexual orientation, which the
+ * law treats as special-category data.
  */
 export const indispensableConsents = ['terms', 'sensitive'] as const satisfies readonly ConsentKind[];
 
-/** Versions of the texts, raised when their meaning changes. The terms use their own date. */
+/** Versions of the texts; a version is raised when the meaning changes. The terms use their own date. */
 const textVersions: Readonly<Record<Exclude<ConsentKind, 'terms'>, string>> = {
   sensitive: '2',
   marketing: '1',
@@ -18,12 +18,12 @@ const textVersions: Readonly<Record<Exclude<ConsentKind, 'terms'>, string>> = {
   automatic_likes: '1',
 };
 
-/** The current version of each text, for a site whose company was added at this time. */
+/** The current version of each text, for a site whose company was set at this time. */
 export function consentVersions(companyAdded: string): Readonly<Record<ConsentKind, string>> {
   return { ...textVersions, terms: termsVersionDate(companyAdded).toISOString().slice(0, 10) };
 }
 
-/** The leaving reasons of the survey. */
+/** The survey's reasons for leaving. */
 export const leaveReasons = [
   'found_someone',
   'too_expensive',
@@ -37,6 +37,6 @@ export const leaveReasons = [
 ] as const;
 export type LeaveReason = (typeof leaveReasons)[number];
 
-/** The alternatives offered to a leaving member, besides a change of the email address (SC-07). */
+/** The alternatives offered to a member who wants to leave, besides changing the email address (SC-07). */
 export const leaveOffers = ['privacy_mode', 'trial', 'discount'] as const;
 export type LeaveOffer = (typeof leaveOffers)[number];

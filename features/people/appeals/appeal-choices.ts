@@ -1,7 +1,7 @@
-/** What an appeal may be about: a refused profile photo, a refused photo in a chat, or a suspension. */
+/** The subjects of appeals: a refused profile photo, a refused photo in a chat, or a suspension. */
 export const appealKinds = ['photo', 'chat_photo', 'suspension'] as const;
 export type AppealKind = (typeof appealKinds)[number];
 
-/** `upheld`: the first decision stands. `overturned`: it is taken back. */
+/** `upheld`: the first decision stands. `overturned`: the first decision is reversed. */
 export const appealOutcomes = ['upheld', 'overturned'] as const;
 export type AppealOutcome = (typeof appealOutcomes)[number];

@@ -12,7 +12,7 @@ import {
 } from '#platform/shared/schema.ts';
 import { memberCard } from '#features/people/profiles/contract.ts';
 
-/** Blocked members of one page of the list. */
+/** Blocked members per page of the list. */
 export const blocksPageSize = 50;
 
 export const blockedMember = object({ ...memberCard.properties, blocked_at: timestamp() });
@@ -57,13 +57,13 @@ export const unblockMember = defineCall({
   summary: 'Removes a block: likes and the conversation are back.',
 });
 
-/** Whom this member blocks changed: search, likes, chats and the list of blocks have to be fetched again. */
 /**
- * Others' likes of this member changed: by a like, one taken back, or a block between the two. Which of these, no page is
- * told, so that nobody learns who blocked them.
+ * Others' likes of this member changed: a like was given or taken back, or one of the two blocked the other. The event
+ * does not say which, so that nobody learns who blocked them.
  */
 export const likesChanged = defineRealtimeEvent('likes_changed', object({}), ['viewer', 'likes', 'member']);
 
+/** This member's blocks changed, so search, likes, chats and the list of blocks must be refetched. */
 export const blocksChanged = defineRealtimeEvent('blocks_changed', object({}), [
   'viewer',
   'chats',

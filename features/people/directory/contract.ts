@@ -8,7 +8,7 @@ export const getProfilePreview = defineCall({
   path: '/api/profile-preview.php',
   access: 'member',
   query: object({
-    /** As a member sees it who chose adult content. */
+    /** Shows the page as a member who chose adult content sees it. */
     adult: optional(boolean()),
   }),
   response: object({ member: memberProfile }),

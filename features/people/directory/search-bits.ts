@@ -5,14 +5,18 @@ import type { SearchChoice } from './search-choices.ts';
 export { searchChoiceNames, searchChoices, type SearchChoice } from './search-choices.ts';
 
 /**
- * Version of the meaning of search rows' bits and tokens; 1 to 7. Raise it when a number changes its meaning, not when
- * one is added: an older row lacks the bit of a new answer, and its member has not given that answer. The version is
- * part of every row's bits, so that no search reads a row with another layout; `members.rewrite_search_rows` rewrites
- * such rows. A new version needs a migration for the index `member_search_outdated`.
+ * The version of the meaning of search rows' bits and tokens, from 1 to 7.
+ *
+ * Raise it when a number changes its meaning, but not when a number is added: an older row lacks the bit of a new
+ * answer, and that is right, because its member has not given that answer.
+ *
+ * The version is part of every row's bits, so no search reads a row with another layout. The job
+ * `members.rewrite_search_rows` rewrites such rows. A new version needs a migration for the index
+ * `member_search_outdated`.
  */
 export const searchLayout = 4;
 
-/** Bits of `traits` other than those of answers; the same rules apply. */
+/** Bits of `traits` that do not belong to answers; the same rules apply. */
 export const otherBits = {
   has_photo: 56,
   seeks_male: 57,
@@ -62,10 +66,10 @@ export interface TraitTest {
 }
 
 export interface WantedTraits {
-  /** By field: any of these values. */
+  /** By field: the row must have one of these values. */
   readonly answers?: { readonly [F in SearchChoice]?: readonly string[] | undefined };
   readonly withPhoto?: boolean;
-  /** Only members who look for this gender. */
+  /** Only members who are looking for this gender. */
   readonly seeking?: Gender;
 }
 
@@ -79,7 +83,7 @@ export function traitTest({ answers = {}, withPhoto, seeking }: WantedTraits): T
   for (const field of answerFields) {
     const wanted = answers[field];
     if (!wanted) continue;
-    // The question is answered, and with none of the unwanted values.
+    // The question is answered, but with none of the unwanted values.
     required.push(bit(profileAnswers[field].answered));
     for (const [value, number] of Object.entries(profileAnswers[field].values)) {
       if (!wanted.includes(value)) tested.push(bit(number));

@@ -1,6 +1,6 @@
 import { answerFields, answerValues, type AnswerField } from '#features/people/profiles/answers.ts';
 
-/** Profile answers that search can filter by: all of them. */
+/** The profile answers that search can filter by: all of them. */
 export const searchChoices = answerValues;
 export type SearchChoice = AnswerField;
 export const searchChoiceNames = answerFields;

@@ -29,7 +29,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 export const photoErrors = defineErrors({
   photo_limit_reached: { status: 409, args: object({ limit: integer() }) },
   photo_removed: { status: 410 },
-  /** It was cropped meanwhile: a frame drawn on the picture before would cut the wrong part. */
+  /** The photo was cropped in the meantime, so a frame drawn on the earlier picture would cut the wrong part. */
   photo_changed: { status: 409 },
   /** The same picture was refused before, for this reason. */
   photo_refused: { status: 422, args: object({ reason: oneOf(refusalReasons) }) },
@@ -38,16 +38,16 @@ export const photoErrors = defineErrors({
   photo_damaged: { status: 422 },
   photo_too_small: { status: 422 },
   photo_too_large: { status: 413 },
-  /** `megapixels`: how many million a file of this kind may have. */
+  /** `megapixels`: the maximum for this type of file, in millions of pixels. */
   photo_too_many_pixels: { status: 422, args: object({ megapixels: integer() }) },
   photo_too_narrow: { status: 422 },
-  /** A refusal is objected to once. */
+  /** A refusal can be appealed only once. */
   appeal_made: { status: 409 },
-  /** More than six months after the refusal. */
+  /** More than six months have passed since the refusal. */
   appeal_too_late: { status: 409 },
-  /** Somebody else decided about the objection meanwhile. */
+  /** Somebody else decided the appeal in the meantime. */
   appeal_decided: { status: 409 },
-  /** Another person has to decide than who refused the photo. */
+  /** The person who refused the photo may not decide the appeal. */
   appeal_own_decision: { status: 409 },
 });
 
@@ -56,27 +56,27 @@ export const appealTextLength = 1_000;
 /** Versions of one photo are counted in a smallint. */
 const maxVersion = 32_766;
 
-/** Bytes of one uploaded file; see `platform/server/images`. */
+/** The maximum size of an uploaded file in bytes; see `platform/server/images`. */
 export const maxPhotoBytes = 10 * 1024 * 1024;
 
-/** Pixels that a photo has at least, in width and in height. */
+/** The minimum width and height of a photo, in pixels. */
 export const shortestSide = 200;
 
 export const ownPhoto = object({
   ...image.properties,
-  /** Grows with every crop. */
+  /** Increases with every crop. */
   version: integer(),
   refusal_reason: nullable(oneOf(refusalReasons)),
-  /** False: it was refused some time ago, and its addresses lead to nothing. */
+  /** False if the photo was refused some time ago, so its addresses no longer work. */
   has_picture: boolean(),
-  /** Where the owner's objection to a refusal stands; null: there is nothing to object to, or no longer. */
+  /** The status of the owner's appeal against a refusal; null if there is nothing to appeal, or no longer. */
   appeal: nullable(oneOf(['possible', 'open', 'upheld', 'overturned'])),
 });
 export type OwnPhoto = Static<typeof ownPhoto>;
 
 const part = () => number({ minimum: 0, maximum: 1 });
 
-/** What of a picture stays, in parts of its width and height. */
+/** The part of a picture to keep, in fractions of its width and height. */
 const frame = object({ left: part(), top: part(), width: part(), height: part() });
 export type Frame = Static<typeof frame>;
 
@@ -178,7 +178,7 @@ export const orderPhotos = defineCall({
     "Puts the member's photos in this order, followed by those not listed. The first active one is the main photo.",
 });
 
-/** A photo was reviewed or changed: pages that show the member's photos fetch again. */
+/** A photo was reviewed or changed, so pages that show the member's photos refetch them. */
 export const photosChanged = defineRealtimeEvent(
   'photos_changed',
   object({ photo: uuid(), status: string() }),

@@ -7,9 +7,9 @@ type AnswerSettings = Pick<
 >;
 
 /**
- * Adds the profile answers that a site does not have yet: members' pages show them, and search offers them as their
- * `filter` says. `profile_answers` lists every answer the site has received, so that one its operator removes is not
- * added again.
+ * Adds the profile answers that a site does not have yet. Members' pages show them, and search offers them according to
+ * their `filter`. The setting `profile_answers` lists every answer that the site has ever received, so that an answer
+ * that the operator removes is not added again.
  */
 export function withNewAnswers(settings: AnswerSettings): AnswerSettings {
   const added = answerFields.filter((field) => !settings.profile_answers.includes(field));

@@ -1,26 +1,26 @@
 interface AnswerDefinition {
-  /** The property of a profile's row; the database's column has the field's name. */
+  /** The property of a profile's row. The database column has the name of the field. */
   readonly column: string;
   /**
    * Bits of `member_search.traits`, 0 to 55, each used once in this table. `answered` is set if the question has an
-   * answer; each value has its own bit, whose number is also part of search tokens. The numbers are stored, so never
+   * answer. Each value has its own bit, whose number is also part of search tokens. The numbers are stored, so never
    * change or reuse one. A new answer takes the next free number; its position in the table does not matter.
    */
   readonly answered: number;
   /** In the order in which search offers them. */
   readonly values: Readonly<Record<string, number>>;
-  /** What an answer adds to the profile's completeness; a photo adds 30. */
+  /** How many points an answer adds to the profile's completeness; a photo adds 30. */
   readonly completeness: number;
-  /** Whether ranking uses it, on sites that show it. */
+  /** Whether ranking uses it on sites that show it. */
   readonly ranked: boolean;
-  /** Who may search by it, unless a site's settings differ. */
+  /** Who may search by it, unless a site's settings say otherwise. */
   readonly filter: 'free' | 'premium';
 }
 
 /**
- * Profile questions whose answer is one of a list (specification, section 3). Columns, contracts, search, ranking,
- * completeness, default settings and demo members are derived from this table; the labels are in
- * `web/attribute-labels.ts`. To add one, see `docs/architecture.md`, "Adding a profile answer".
+ * Profile questions that are answered by choosing from a list (specification, section 3). Columns, contracts, search,
+ * ranking, completeness, default settings and demo members are all derived from this table. The labels are in
+ * `web/attribute-labels.ts`. To add a question, see `docs/architecture.md`, "Adding a profile answer".
  */
 export const profileAnswers = {
   hair_colour: {
@@ -77,7 +77,7 @@ type Answers = typeof profileAnswers;
 export type AnswerField = keyof Answers;
 export type AnswerValue<F extends AnswerField> = keyof Answers[F]['values'] & string;
 
-/** Answers by field; null if the member would rather not say. */
+/** Answers by field; null if the member prefers not to say. */
 export type AnswerSet = { [F in AnswerField]: AnswerValue<F> | null };
 /** The same answers, as properties of a profile's row. */
 export type AnswerColumns = { [F in AnswerField as Answers[F]['column']]: AnswerValue<F> | null };
@@ -96,7 +96,7 @@ export function answersOf(row: AnswerColumns): AnswerSet {
   ) as AnswerSet;
 }
 
-/** The columns of the given answers; the other columns are left out. */
+/** The columns of the given answers. Columns of missing answers are left out. */
 export function answerColumnsOf(answers: {
   [F in AnswerField]?: AnswerSet[F] | undefined;
 }): Partial<AnswerColumns> {
@@ -107,7 +107,7 @@ export function answerColumnsOf(answers: {
   );
 }
 
-/** Columns with a value that the caller chooses for each question, for generated members. */
+/** Columns for generated members; the caller chooses the value for each question. */
 export function chooseAnswers(
   choose: (values: readonly string[], field: AnswerField) => string | null,
 ): AnswerColumns {

@@ -7,8 +7,8 @@ export { genders, usualGenders, type Gender } from '#features/site/sites/genders
 export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 
 /**
- * Specification, section 3, in its order. Each interest has a number from 0 to 62: its bit in
- * `member_search.interests`, and part of search tokens. The numbers are stored, so never change or reuse one; a new
+ * Specification, section 3, in the same order. Each interest has a number from 0 to 62, which is its bit in
+ * `member_search.interests` and part of search tokens. The numbers are stored, so never change or reuse one. A new
  * interest takes the next free number.
  */
 export const interestNumbers = {
@@ -88,10 +88,10 @@ const adult: ReadonlySet<InterestId> = new Set(adultInterestIds);
 
 export const isAdultInterest = (id: InterestId) => adult.has(id);
 
-// Marked pure, so that bundles of pages without this list drop it.
+// Marked as pure, so that pages that do not use this list leave it out of their bundles.
 export const interests = /* @__PURE__ */ interestIds.map((id) => ({ id, adult: isAdultInterest(id) }));
 
-/** Profile fields that a site can hide from members' pages, through `visible_profile_fields`. */
+/** Profile fields that a site can hide from members' pages, with the setting `visible_profile_fields`. */
 export const profileFields = [
   'gender',
   'sexuality',
@@ -112,7 +112,7 @@ const soughtBy: Readonly<Record<Gender, Readonly<Record<Sexuality, readonly Gend
   nonbinary: { hetero: ['male', 'female'], gay: ['male'], lesbian: ['female'], bi: genders },
 };
 
-/** The genders that a person of this gender and sexuality looks for, out of those the site offers. */
+/** The genders that a person of this gender and sexuality is looking for, among those that the site offers. */
 export function soughtGenders(
   gender: Gender,
   sexuality: Sexuality,

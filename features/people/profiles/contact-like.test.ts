@@ -8,7 +8,7 @@ test.each([
   'mail anna@example.org',
   'anna @ example.org',
   '０６１２３４５６７８',
-])('[RT-25] a telephone number or e-mail address is detected: %s', (text) => {
+])('[RT-25] a telephone number or email address is detected: %s', (text) => {
   expect(givesContactAway(text)).toBe(true);
 });
 
@@ -19,6 +19,6 @@ test.each([
   'Getrouwd geweest tot 2020-11-04.',
   'Een 10 met een griffel @ home',
   '',
-])('[RT-25] years, ages and dates are not taken for contact details: %s', (text) => {
+])('[RT-25] years, ages and dates are not mistaken for contact details: %s', (text) => {
   expect(givesContactAway(text)).toBe(false);
 });

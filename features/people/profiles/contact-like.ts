@@ -1,13 +1,13 @@
 import { linkEndings } from './link-like.ts';
 
-/** Place names contain up to four digits ("100 Mile House", "1770"); telephone numbers contain more. */
+/** Place names contain up to four digits ("100 Mile House", "1770"). Telephone numbers contain more. */
 const minPhoneDigits = 5;
 
 const patterns = [
   /@/u,
   /:\/\//u,
   /\bwww\b/iu,
-  // Only known endings: otherwise "St.Gallen" would be refused.
+  // Only known endings count. Otherwise "St.Gallen" would be refused.
   new RegExp(`[\\p{L}\\p{N}]\\.(${linkEndings})\\b`, 'iu'),
   /\b(whats ?app|instagram|insta|snapchat|telegram|tiktok|facebook|discord|onlyfans)\b/iu,
 ];
@@ -20,16 +20,16 @@ export function holdsContact(text: string): boolean {
   return digits >= minPhoneDigits || patterns.some((pattern) => pattern.test(plain));
 }
 
-/** At least eight digits with few characters in between; dates and spans of years are removed before this test. */
+/** At least eight digits with few characters in between. Dates and ranges of years are removed before this test. */
 const phonePattern = /(?<!\p{Nd})(?:\p{Nd}[\s().\-/]{0,3}){7,}\p{Nd}/u;
 /** A date with a year, in the usual notations. */
 const datePattern =
   /\b\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d{2}\b|\b(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}\b/gu;
-/** A span of years: 1998-2004. */
+/** A range of years, such as 1998-2004. */
 const yearSpanPattern = /\b(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)\d{2}\b/gu;
 const emailPattern = /[^\s@]+\s?@\s?[^\s@]+\.\p{L}{2}/u;
 
-/** Whether a longer text contains a telephone number or an e-mail address. */
+/** Whether a longer text contains a telephone number or an email address. */
 export function givesContactAway(text: string): boolean {
   const plain = text
     .normalize('NFKC')

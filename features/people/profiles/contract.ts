@@ -20,7 +20,7 @@ import {
 import { answerFields, answerValues, type AnswerField } from './answers.ts';
 import { genders, interestIds, sexualities } from './attributes.ts';
 
-/** A member as lists show them. */
+/** A member as shown in lists. */
 export const memberCard = object({
   id: uuid(),
   name: string(),
@@ -31,7 +31,7 @@ export const memberCard = object({
   region: nullable(string()),
   city: nullable(string()),
   status: oneOf(['active', 'disabled']),
-  /** Written by staff, and shown as such. */
+  /** Written by staff and labelled as such. */
   fictional: boolean(),
   online: boolean(),
   main_image: nullable(image),
@@ -51,19 +51,19 @@ const optionalAnswers = Object.fromEntries(
 export const memberProfile = object({
   ...memberCard.properties,
   ...answers,
-  /** Null if the site hides it. This goes for every answer that is not in `visible_profile_fields`. */
+  /** Null if the site hides it. The same applies to every answer that is not in `visible_profile_fields`. */
   sexuality: nullable(oneOf(sexualities)),
   about: string(),
   interests: array(oneOf(interestIds)),
-  /** Interests that the viewer has too; the page shows them first. */
+  /** Interests that the viewer shares; the page shows them first. */
   shared_interests: array(oneOf(interestIds)),
   images: array(image),
-  /** Active photos the viewer may not see yet. */
+  /** The number of active photos that the viewer may not see. */
   hidden_images: integer(),
 });
 export type MemberProfile = Static<typeof memberProfile>;
 
-/** The member's own profile, as they edit it. */
+/** The member's own profile, in the form in which they edit it. */
 export const ownProfile = object({
   id: uuid(),
   name: string(),
@@ -84,7 +84,9 @@ export const ownProfile = object({
 export type OwnProfile = Static<typeof ownProfile>;
 
 export type CompletenessStep = 'photo' | 'about' | 'interests' | 'photos' | 'city' | AnswerField;
-/** What makes a profile complete; each site counts the steps it shows. Among steps of equal weight, the first wins. */
+/**
+ * What makes a profile complete. Each site counts the steps that it shows. Among steps of equal weight, the first wins.
+ */
 export const completenessSteps: readonly CompletenessStep[] = [
   'photo',
   'about',
@@ -95,9 +97,9 @@ export const completenessSteps: readonly CompletenessStep[] = [
 ];
 
 const completeness = object({
-  /** 0 to 100. */
+  /** From 0 to 100. */
   percent: integer(),
-  /** The step that adds most now; null if the profile is complete. */
+  /** The step that currently adds the most; null if the profile is complete. */
   next: nullable(oneOf(completenessSteps)),
 });
 export type Completeness = Static<typeof completeness>;
@@ -134,7 +136,7 @@ export const changeProfile = defineCall({
     country: optional(countryCode()),
     region: optional(nullable(text({ max: 80 }))),
     city: optional(nullable(text({ max: 80 }))),
-    /** A city from `getCities`; its region and name replace any that are given. */
+    /** A city from `getCities`. Its region and name replace any that are given. */
     place: optional(nullable(cityId())),
     about: optional(text({ min: 0, max: 2_000 })),
     ...optionalAnswers,

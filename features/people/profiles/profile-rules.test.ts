@@ -7,13 +7,13 @@ const problemOf = (name: string) => nameIssue(name, email)?.problem ?? null;
 
 describe('profile name', () => {
   test.each([['anna@example.test'], ['  Anna@Example.TEST '], ['ａnna@example.test']])(
-    '[VL-01] %j is refused: it is the e-mail address',
+    '[VL-01] %j is refused because it is the email address',
     (name) => {
       expect(problemOf(name)).toBe('name_equals_email');
     },
   );
 
-  test.each([['@anna'], ['  @anna'], ['@']])('[VL-02] %j is refused: it starts with @', (name) => {
+  test.each([['@anna'], ['  @anna'], ['@']])('[VL-02] %j is refused because it starts with @', (name) => {
     expect(problemOf(name)).toBe('name_starts_with_at');
   });
 
@@ -30,7 +30,7 @@ describe('profile name', () => {
     ['A.Bergman'],
     ['Mr. Darcy'],
     ['Anna...en hoe'],
-  ])('%j is a name', (name) => {
+  ])('%j is accepted as a name', (name) => {
     expect(problemOf(name)).toBeNull();
   });
 
@@ -57,11 +57,11 @@ describe('profile name', () => {
     ['evil．com'],
     ['evil。com'],
     ['WWW punt'],
-  ])('%j is refused: mails that mention its owner would contain a link', (name) => {
+  ])('%j is refused because mails that mention its owner would contain a link', (name) => {
     expect(problemOf(name)).toBe('looks_like_link');
   });
 
-  test.each([[''], ['   '], ['\t\n']])('%j is not a name', (name) => {
+  test.each([[''], ['   '], ['\t\n']])('%j is not accepted as a name', (name) => {
     expect(problemOf(name)).toBe('required');
   });
 
@@ -81,7 +81,7 @@ describe('profile name', () => {
 describe('date of birth', () => {
   const now = new Date('2026-03-01T12:00:00Z');
 
-  test('[VL-03] the day of the 18th birthday is early enough, the day before is not', () => {
+  test('[VL-03] the day of the 18th birthday is early enough; the day before is not', () => {
     expect(birthDateIssue('2008-03-01', 18, now)).toBeNull();
     expect(birthDateIssue('2008-03-02', 18, now)).toEqual({
       field: 'date_of_birth',
@@ -90,7 +90,7 @@ describe('date of birth', () => {
     });
   });
 
-  test('[VL-03] the age is the site’s setting', () => {
+  test('[VL-03] the minimum age is the site’s setting', () => {
     expect(birthDateIssue('2006-01-01', 21, now)).toEqual({
       field: 'date_of_birth',
       problem: 'too_young',
@@ -111,17 +111,17 @@ describe('date of birth', () => {
     expect(birthDateIssue(typed, 18, now)).toEqual({ field: 'date_of_birth', problem: 'birth_date_invalid' });
   });
 
-  test('[VL-03] an empty date is refused with the minimum age', () => {
+  test('[VL-03] an empty date is refused, and the error states the minimum age', () => {
     expect(birthDateIssue('', 18, now)).toEqual({ field: 'date_of_birth', problem: 'required', limit: 18 });
   });
 
-  test('[VL-03] somebody born on 29 February is of age on 1 March', () => {
+  test('[VL-03] a person born on 29 February comes of age on 1 March', () => {
     expect(birthDateIssue('2008-02-29', 18, new Date('2026-02-28T23:59:59Z'))?.problem).toBe('too_young');
     expect(birthDateIssue('2008-02-29', 18, now)).toBeNull();
   });
 });
 
-test('an about text may have line breaks, but no bidirectional overrides', () => {
+test('an about text may have line breaks but no bidirectional overrides', () => {
   expect(textIssue('about', 'Hoi!\n\tIk ben Anna 🙂\r\n')).toBeNull();
   expect(textIssue('about', 'abc\u202Edef')?.problem).toBe('invalid_characters');
   expect(textIssue('city', 'Den\nHaag')?.problem).toBe('invalid_characters');

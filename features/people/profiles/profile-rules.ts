@@ -3,7 +3,7 @@ import { ageOn } from '#platform/shared/time.ts';
 import { holdsContact } from './contact-like.ts';
 import { looksLikeLink } from './link-like.ts';
 
-/** The oldest age on record; an earlier birth date is a typing error. */
+/** The oldest age on record, so an earlier birth date is a typing error. */
 const oldestAgeYears = 122;
 
 /** A name in its stored form: NFC, trimmed, with single spaces. */
@@ -12,8 +12,8 @@ export function normalizeName(typed: string): string {
 }
 
 /**
- * What is wrong with a profile name, or null. `email` is the member's own address, which may not be the name.
- * Sign-up and the profile use this, in the browser and on the server.
+ * The problem with a profile name, or null. `email` is the member's own address, which must not be the name. Sign-up
+ * and the profile use this rule, both in the browser and on the server.
  */
 export function nameIssue(name: string, email: string): FieldIssue | null {
   if (normalizeName(name) === '') return { field: 'name', problem: 'required' };
@@ -29,7 +29,7 @@ function sameAddress(name: string, email: string): boolean {
   return email !== '' && comparable(name) === comparable(email);
 }
 
-/** What is wrong with a birth date (`2001-12-31`), or null; `limit` is the site's minimum age. */
+/** The problem with a birth date (`2001-12-31`), or null; `limit` is the site's minimum age. */
 export function birthDateIssue(birthDate: string, minAge: number, now: Date): FieldIssue | null {
   const field = 'date_of_birth';
   if (birthDate === '') return { field, problem: 'required', limit: minAge };
@@ -45,7 +45,7 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }
 
-/** What is wrong with a free text in a profile, or null. */
+/** The problem with a free text in a profile, or null. */
 export function textIssue(field: 'about' | 'city', text: string): FieldIssue | null {
   const singleLine = field === 'about' ? text.replace(/[\n\r\t]/g, ' ') : text;
   if (hasDeceptiveCharacter(singleLine)) return { field, problem: 'invalid_characters' };
@@ -53,9 +53,9 @@ export function textIssue(field: 'about' | 'city', text: string): FieldIssue | n
 }
 
 /**
- * Finds characters that are invisible or change how the text around them looks: controls, bidirectional marks and
- * overrides, soft hyphens, zero-width spaces, tags, and stacks of combining marks that cover other lines. The joiners
- * in emoji and in Arabic or Indian scripts (U+200C, U+200D) are allowed.
+ * Finds characters that are invisible or change how the surrounding text looks. These are controls, bidirectional marks
+ * and overrides, soft hyphens, zero-width spaces, tags, and stacks of combining marks that cover other lines. The
+ * joiners in emoji and in Arabic or Indian scripts (U+200C, U+200D) are allowed.
  */
 function hasDeceptiveCharacter(text: string): boolean {
   return (

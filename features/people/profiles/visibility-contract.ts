@@ -3,16 +3,16 @@ import { defineErrors } from '#platform/shared/errors.ts';
 import { boolean, nullable, object, timestamp, type Static } from '#platform/shared/schema.ts';
 
 export const visibilityErrors = defineErrors({
-  /** Invisible mode is for premium members and for those in privacy mode. */
+  /** Only premium members and members in privacy mode can use invisible mode. */
   invisible_mode_closed: { status: 403 },
 });
 
 export const visibility = object({
-  /** Not in search and suggestions, never online, no last activity. */
+  /** The member is not in search or suggestions, is never online, and has no last activity. */
   invisible: boolean(),
-  /** The member may turn invisible mode on. */
+  /** Whether the member may turn invisible mode on. */
   allowed: boolean(),
-  /** When privacy mode ends, which allows invisible mode without premium; null if the member is not in it. */
+  /** When privacy mode ends; null if the member is not in it. Privacy mode allows invisible mode without premium. */
   privacy_mode_until: nullable(timestamp()),
 });
 export type Visibility = Static<typeof visibility>;

@@ -4,13 +4,13 @@ import { integer, object, oneOf, optional, seq, string, text, uuid } from '#plat
 import { reportReasons } from './report-reasons.ts';
 
 export const reportFormErrors = defineErrors({
-  /** More than this many reports of one member within a day. */
+  /** The reporter has reached this number of reports of one member within a day. */
   report_limit_reached: { status: 429, args: object({ limit: integer() }) },
 });
 
 export const reportTextLength = 1_000;
 
-/** Answered by `reports`, where the staff decide. */
+/** Implemented by the feature `reports`, where staff decide. */
 export const reportMember = defineCall({
   name: 'reportMember',
   method: 'POST',
@@ -18,15 +18,15 @@ export const reportMember = defineCall({
   access: 'member',
   body: object({
     member: uuid(),
-    /** One of the member's photos, when the report is about it. */
+    /** One of the member's photos, if the report is about a photo. */
     photo: optional(uuid()),
-    /** One of the member's messages to the reporter, when the report is about it. */
+    /** One of the member's messages to the reporter, if the report is about a message. */
     message: optional(object({ conversation: uuid(), seq: seq() })),
     reason: oneOf(reportReasons),
     text: optional(text({ min: 0, max: reportTextLength })),
   }),
   response: object({
-    /** Such as `R-7F3QX2`; in the receipt, too. */
+    /** Such as `R-7F3QX2`; the receipt shows it too. */
     reference: string(),
   }),
   errors: [reportFormErrors.report_limit_reached],

@@ -1,4 +1,4 @@
-/** Why a member or photo is reported; the same terms name the rule that a decision is based on. */
+/** The reasons for reporting a member or photo. The same terms name the rule on which a decision is based. */
 export const reportReasons = [
   'scam',
   'fake',

@@ -18,22 +18,23 @@ import {
   type Static,
 } from '#platform/shared/schema.ts';
 
-/** What sign-up asks, step by step; a draft has any part of it, but never the password. */
+/** The fields that sign-up asks for, in order. A draft contains any of them, but never the password. */
 const signupFields = {
   gender: oneOf(genders),
   sexuality: oneOf(sexualities),
-  // Empty ones, here and below, reach the rules, which then name every wrong field of a form at once.
+  // Empty values are allowed here and below. They reach the rules, which then report every wrong field of a form at
+  // once.
   name: text({ min: 0, max: profileNameMaxLength }),
   date_of_birth: day(),
   country: countryCode(),
   region: nullable(text({ max: 80 })),
   city: nullable(text({ max: 80 })),
-  /** Of `getCities`: the town that was meant, with its region and cell. */
+  /** A city from `getCities`: the town that the visitor meant, with its region and cell. */
   place: nullable(cityId()),
   signup_message: text({ min: 0, max: 500 }),
   show_adult: boolean(),
   email: text({ min: 0, max: 254 }),
-  /** Of somebody who may let people in, where a site is open to invited people alone. */
+  /** An invitation code, for invitation-only sites. */
   invitation: text({ max: 40 }),
 } as const;
 
@@ -65,7 +66,7 @@ export const getSignupDraft = defineCall({
   access: 'anyone',
   response: object({
     draft: signupDraft,
-    /** `invitation`: this visitor needs one, and has none yet; `closed`: they came by no way that may sign up. */
+    /** `invitation`: this visitor needs an invitation and has none yet. `closed`: this visitor may not sign up. */
     door: signupDoor,
   }),
   errors: [],
@@ -81,15 +82,15 @@ export const saveSignupDraft = defineCall({
   body: signupDraft,
   response: object({
     draft: signupDraft,
-    /** What the given address was probably meant to be: `anna@gmail.com` for `anna@gmial.com`. */
+    /** The address that the visitor probably meant: `anna@gmail.com` for `anna@gmial.com`. */
     email_suggestion: nullable(string()),
-    /** Several towns have the given name: which one was meant is to be asked, and its id sent as `place`. */
+    /** The towns that share the given name. The form asks which one was meant, and sends its id as `place`. */
     cities: array(city),
   }),
   errors: [
     accountErrors.signup_closed,
     accountErrors.invitation_invalid,
-    // On sites that tell who has an account; the others say nothing.
+    // Returned only on sites that reveal who has an account.
     accountErrors.account_exists,
     accountErrors.account_reactivatable,
   ],
@@ -140,12 +141,12 @@ export const signUp = defineCall({
     invitation: optional(signupFields.invitation),
     email: signupFields.email,
     password: text({ min: 0, max: 128 }),
-    /** The terms; and the separate consent to keep sexuality, which the law calls special data. */
+    /** Consent to the terms and, separately, to storing sexuality, which the law calls special-category data. */
     accept_terms: boolean(),
     accept_sensitive: boolean(),
   }),
   response: object({
-    /** Null where the site tells nobody who has an account: the mailed link logs in. */
+    /** Null on sites that do not reveal who has an account; there, the mailed link logs in. */
     user: nullable(user),
   }),
   errors: [

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await vi.waitFor(markAllVisible, { timeout: 30_000, interval: 200 });
 }, 60_000);
 
-/** A vacuum skips pages that a concurrent snapshot, such as an autovacuum's, may still see otherwise. */
+/** A vacuum skips pages that a concurrent snapshot may still see, for example the snapshot of an autovacuum. */
 async function markAllVisible(): Promise<void> {
   await db.pool.query('vacuum analyze member_search');
   const { rows: pages } = await db.pool.query<{ left: number }>(
@@ -76,7 +76,7 @@ const search: LikerSearch = {
   bornUntil: '2000-01-01',
 };
 
-describe('[CA-08] the plan of the automatic like', () => {
+describe('[CA-08] the query plan of the automatic like', () => {
   it.each([
     ['somebody who fits', likerSql(search)],
     ['both genders', likerSql({ ...search, sought: ['male', 'female'] })],

@@ -12,7 +12,7 @@ import {
 } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 
-/** Serializes requests of one member, so that two concurrent pages get the same answer. */
+/** Serializes one member's requests, so that two concurrent pages get the same answer. */
 export async function lockAutoLike(tx: Transaction, siteId: number, memberId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`auto-like ${siteId} ${memberId}`}, 0))`,
@@ -24,7 +24,7 @@ export interface Liker {
   readonly origin: 'automatic' | 'promoted';
 }
 
-/** The latest automatic like since then, as long as both can still see each other. */
+/** The latest automatic like since then, if both members can still see each other. */
 export async function lastAutoLike(
   executor: Executor,
   siteId: number,
@@ -51,7 +51,7 @@ export interface Liked {
   readonly seek_max_age: number;
 }
 
-/** Undefined for hidden members: a like would reveal them to the liker. */
+/** Undefined for hidden members, because a like would reveal them to the liker. */
 export async function findLiked(
   executor: Executor,
   siteId: number,
@@ -78,12 +78,13 @@ export interface LikerSearch {
   readonly bornUntil: string;
 }
 
-/** Number of the most recent candidates considered, per gender. */
+/** How many of the most recently active candidates are considered per gender. */
 const maxCandidates = 5_000;
 
 /**
- * Finds a real member, matching in both directions, who agreed to automatic likes (first) or to promotion, and who has
- * no history with this member. Members with a photo come first, then the most recently online.
+ * Finds a real member who matches in both directions and has no history with this member. Members who agreed to
+ * automatic likes come before those who agreed to promotion. Then members with a photo come first, then those who were
+ * online most recently.
  */
 export async function findLiker(executor: Executor, search: LikerSearch): Promise<Liker | undefined> {
   const [row] = await rows<Liker>(executor, likerSql(search));
@@ -96,7 +97,7 @@ export function likerSql(search: LikerSearch): SQL {
   const { mask, bits } = traitTest({ seeking: gender });
   const agreed = (kind: 'automatic_likes' | 'promotion') =>
     sql.raw(consentsSql('s.site_id', 's.member_id', kind));
-  // The most recent come from the covering index; other columns are looked up row by row (`offset 0`).
+  // The covering index finds the most recent members; other columns are looked up row by row (`offset 0`).
   return sql`
       with fitting as (
         select s.site_id, s.member_id, ${memberId}::uuid as liked_id, s.last_active, further.has_photo

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-// Withdraws all consents, so that no member of an earlier test becomes the liker.
+// Withdraws all consents, so that no member from an earlier test becomes the liker.
 beforeEach(() =>
   server.services.db.pool.query('update consent set withdrawn_at = now() where withdrawn_at is null'),
 );
@@ -31,7 +31,7 @@ async function agreeing(builder: MemberBuilder, kind: ConsentKind = 'automatic_l
 const likerOf = async (member: TestMember) => (await member.call(autoLike, {})).profile;
 
 describe('[CA-08] the automatic like', () => {
-  it('comes from a matching member who agreed to it; it is an ordinary like that states its origin', async () => {
+  it('comes from a matching member who agreed to it, and is an ordinary like that states its origin', async () => {
     const anna = await aWoman();
     const bram = await agreeing(aMan());
     expect(await likerOf(anna)).toMatchObject({
@@ -46,7 +46,7 @@ describe('[CA-08] the automatic like', () => {
     expect((await bram.call(getLikes, {})).profiles).toMatchObject([{ id: anna.id, origin: 'automatic' }]);
   });
 
-  it('does not come from members who did not agree, or withdrew', async () => {
+  it('does not come from members who did not agree or who withdrew', async () => {
     const anna = await aWoman();
     await aMan().create();
     const bram = await agreeing(aMan());
@@ -56,7 +56,7 @@ describe('[CA-08] the automatic like', () => {
     expect((await anna.call(getLikes, {})).liked_by).toEqual([]);
   });
 
-  it('comes from a member who agreed to promotion, labelled so, after those who agreed to automatic likes', async () => {
+  it('comes from a member who agreed to promotion only if nobody agreed to automatic likes, and says so', async () => {
     const anna = await aWoman();
     const promoted = await agreeing(aMan(), 'promotion');
     expect(await likerOf(anna)).toMatchObject({ id: promoted.id, origin: 'promoted' });
@@ -64,7 +64,7 @@ describe('[CA-08] the automatic like', () => {
     expect(await likerOf(await aWoman())).toMatchObject({ id: bram.id, origin: 'automatic' });
   });
 
-  it('is the same within an hour, and a new one after it', async () => {
+  it('stays the same for an hour, then a new one comes', async () => {
     const anna = await aWoman();
     const bram = await agreeing(aMan());
     expect(await likerOf(anna)).toMatchObject({ id: bram.id });
@@ -104,7 +104,7 @@ describe('[CA-08] the automatic like', () => {
     ['is not confirmed', () => agreeing(aMan().unconfirmed())],
     ['is on another site', () => agreeing(aMan().onSite(server.secondSite))],
     ['was liked before', async (anna) => anna.call(likeMember, { member: (await agreeing(aMan())).id })],
-    ['likes her already', async (anna) => (await agreeing(aMan())).call(likeMember, { member: anna.id })],
+    ['already likes her', async (anna) => (await agreeing(aMan())).call(likeMember, { member: anna.id })],
     ['blocks her', async (anna) => (await agreeing(aMan())).call(blockMember, { member: anna.id })],
     ['is blocked', async (anna) => anna.call(blockMember, { member: (await agreeing(aMan())).id })],
   ])('never comes from a member who %s', async (_why, arrange) => {
@@ -123,7 +123,7 @@ describe('[CA-08] the automatic like', () => {
     expect(await likerOf(hidden)).toBeNull();
   });
 
-  it('is refused to another site’s page, because a GET with side effects could be triggered by an image there', async () => {
+  it('is refused to a page of another site, because an image there could trigger a GET with side effects', async () => {
     const anna = await aWoman();
     await agreeing(aMan());
     const answer = await anna.client.fetch(autoLike.path, { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -131,7 +131,7 @@ describe('[CA-08] the automatic like', () => {
     expect((await anna.call(getLikes, {})).liked_by).toEqual([]);
   });
 
-  it('becomes the member’s own when they click like', async () => {
+  it('becomes the member’s own when they click the like button', async () => {
     const anna = await aWoman();
     const bram = await agreeing(aMan());
     await likerOf(anna);

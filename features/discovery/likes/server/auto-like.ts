@@ -9,8 +9,8 @@ import { findLiked, findLiker, lastAutoLike, lockAutoLike, type Liker } from './
 import { makeLike } from './like-member.ts';
 
 /**
- * Gives the member a like from someone who agreed to automatic likes, the same one again within an hour. Null if no
- * matching member has agreed.
+ * Gives the member a like from someone who agreed to automatic likes. Within an hour, returns the same like again. Null
+ * if no matching member has agreed.
  */
 export async function autoLike(
   services: Services,

@@ -11,7 +11,7 @@ import {
 } from '../contract.ts';
 import { listLikes, listLikesPage, type LikePosition, type LikeRow } from './likes-list-queries.ts';
 
-/** Likes sent and received, without hidden members. */
+/** Likes sent and received, except those of hidden members. */
 export async function getLikes(
   services: Services,
   siteId: number,
@@ -25,7 +25,7 @@ export async function getLikes(
   };
 }
 
-/** A page of one list, without hidden members. */
+/** One page of one list, without hidden members. */
 export async function getLikesPage(
   services: Services,
   siteId: number,

@@ -8,8 +8,8 @@ import { requireBothActive, requireSomeoneElse } from './likes-policy.ts';
 import { insertLike, lockPair, type LikeOutcome, type NewLike } from './likes-queries.ts';
 
 /**
- * Likes a member, optionally with a note. An existing like is unchanged and causes no notification, unless this adds
- * its first note.
+ * Likes a member, optionally with a note. A repeated like changes nothing and notifies nobody, unless it adds the first
+ * note.
  */
 export async function likeMember(
   services: Services,

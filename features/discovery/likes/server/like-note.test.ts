@@ -16,7 +16,7 @@ async function two(): Promise<readonly [TestMember, TestMember]> {
 const noteTo = async (member: TestMember) => (await member.call(getLikes, {})).liked_by[0]!.note;
 
 describe('[EN-11] the note of a like', () => {
-  it('reaches the liked member, in the list and on the page', async () => {
+  it('reaches the liked member, both in the list and on the profile page', async () => {
     const [anna, bram] = await two();
     await bram.call(likeMember, { member: anna.id, note: ' Nice boat!\r\nYours? ' });
     expect(await noteTo(anna)).toBe('Nice boat!\nYours?');
@@ -28,13 +28,13 @@ describe('[EN-11] the note of a like', () => {
     expect(await bram.call(getMember, { id: anna.id })).toMatchObject({ note: null, like_origin: null });
   });
 
-  it('is optional, and blank text counts as none', async () => {
+  it('is optional, and blank text counts as no note', async () => {
     const [anna, bram] = await two();
     await bram.call(likeMember, { member: anna.id, note: ' \u200b\n' });
     expect(await noteTo(anna)).toBeNull();
   });
 
-  it('can be added to a like without one, but not changed', async () => {
+  it('can be added to a like that has none, but cannot be changed', async () => {
     const [anna, bram] = await two();
     await bram.call(likeMember, { member: anna.id });
     await bram.call(likeMember, { member: anna.id, note: 'First' });

@@ -1,4 +1,5 @@
-// Parts of other features' statements. Their arguments become SQL text: columns and parameters of the code only.
+// SQL fragments for other features' statements. Arguments become SQL text, so pass only column names and parameters
+// from the code.
 
 interface Pair {
   readonly site: string;
@@ -20,11 +21,11 @@ export const likesSql = ({ site, from, to }: Pair): string =>
 export const passedSql = ({ site, from, to }: Pair): string =>
   `exists (select from swipe_pass where site_id = ${site} and from_id = ${from} and to_id = ${to} offset 0)`;
 
-/** A join: one member's like of the other, by a name. */
+/** A join: one member's like of the other, under an alias. */
 export const joinLikeSql = ({ as, site, from, to }: Pair & { readonly as: string }): string =>
   `join member_like ${as} on ${as}.site_id = ${site} and ${as}.from_id = ${from} and ${as}.to_id = ${to}`;
 
-/** A union of the likes and passes that a member gave (`to_id`, `liked`, `at`): the newest of each. */
+/** The likes and passes that a member gave, as a union (`to_id`, `liked`, `at`) of the newest of each. */
 export const decisionsBySql = ({ site, member, limit }: NewestOfMember): string =>
   `(select to_id, true as liked, created_at as at from member_like
      where site_id = ${site} and from_id = ${member} and origin = 'member'
@@ -33,7 +34,7 @@ export const decisionsBySql = ({ site, member, limit }: NewestOfMember): string 
     (select to_id, false, created_at from swipe_pass
      where site_id = ${site} and from_id = ${member} order by created_at desc nulls last limit ${limit})`;
 
-/** A union of the likes and passes that a member received (`from_id`, `liked`, `at`): the newest of each. */
+/** The likes and passes that a member received, as a union (`from_id`, `liked`, `at`) of the newest of each. */
 export const decisionsAboutSql = ({ site, member, limit }: NewestOfMember): string =>
   `(select from_id, true as liked, created_at as at from member_like
      where site_id = ${site} and to_id = ${member} and origin = 'member'

@@ -16,7 +16,7 @@ export interface LikeRow {
   readonly origin: LikeOrigin;
 }
 
-// The indexes are declared with NULLS LAST, so the queries need it too: otherwise the planner would sort.
+// The indexes are declared with NULLS LAST. Without it in the queries, the planner would sort.
 const sentText = (further = '') => `
     select true as sent, mine.to_id as member_id, mine.created_at, false as is_new, back.from_id is not null as match,
       mine.note, mine.origin
@@ -43,7 +43,7 @@ const receivedText = (further = '', back = 'left join') => `
 
 const bothText = `(${sentText()}) union all (${receivedText()})`;
 
-/** Likes sent, newest first, then likes received, new ones first: at most `limit` of each. */
+/** At most `limit` likes sent, newest first, and at most `limit` received, new ones first. */
 export async function listLikes(
   db: Database,
   siteId: number,
@@ -53,7 +53,7 @@ export async function listLikes(
   return db.prepared<LikeRow & Record<string, unknown>>('likes_list', bothText, [siteId, memberId, limit]);
 }
 
-/** The last like of the page before. */
+/** The last like on the previous page. */
 export interface LikePosition {
   readonly isNew: boolean;
   readonly createdAt: Date;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Men who all like Anna and visited her page; each a little earlier than the one before, some simultaneously. */
+/** Men who all like Anna and visited her page, each slightly earlier than the one before and some at the same time. */
 async function crowd(size: number): Promise<void> {
   await server.services.db.pool.query(
     `with ids as materialized (select n, gen_random_uuid() as id from generate_series(1, $3::int) as n),
@@ -55,7 +55,7 @@ async function allOf(list: LikesListName) {
 }
 
 describe('[RT-04] [CA-13] the lists of likes have pages', () => {
-  it('received: new ones first, then the newest, each member once', async () => {
+  it('received: new ones first, then the newest, and each member once', async () => {
     const [first, second, ...none] = await allOf('received');
     expect([first!.length, second!.length, none.length]).toEqual([likesPageSize, fans - likesPageSize, 0]);
     const all = [...first!, ...second!];
@@ -78,7 +78,7 @@ describe('[RT-04] [CA-13] the lists of likes have pages', () => {
     expect(all.every(({ match }) => match)).toBe(true);
   });
 
-  it('a like added between two pages causes no duplicates', async () => {
+  it('a like added while paging causes no duplicates', async () => {
     const { likes, next } = await anna.call(getLikesPage, { list: 'received' });
     const bram = await aMember(server).male().create();
     await bram.call(likeMember, { member: anna.id });
@@ -111,7 +111,7 @@ describe('[RT-04] [CA-13] the lists of likes have pages', () => {
 });
 
 describe('[RT-03] visitors have pages', () => {
-  it('the latest first, each member once', async () => {
+  it('the latest visitor comes first, and each member appears once', async () => {
     const bram = await aMember(server).male().create();
     server.clock.advance(minute);
     await bram.call(getMember, { id: anna.id });

@@ -4,7 +4,7 @@ import { joinVisibleProfileSql } from '#features/people/profiles/server/public.t
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import type { LikeOrigin } from '../contract.ts';
 
-/** Serializes the likes of a pair, so that a match by two concurrent likes is detected. */
+/** Serializes the likes between two members, so that two concurrent likes are detected as a match. */
 export async function lockPair(tx: Transaction, siteId: number, one: string, other: string): Promise<void> {
   const pair = [one, other].sort().join(' ');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`like ${siteId} ${pair}`}, 0))`);
@@ -23,12 +23,12 @@ export interface LikeOutcome {
   readonly liked_active: boolean;
   /** False if the like already existed. */
   readonly made: boolean;
-  /** It existed, and got its note or became the member's own. */
+  /** The like existed. It either got its note or was automatic and became the member's own. */
   readonly changed: boolean;
   readonly likes_back: boolean;
 }
 
-/** Inserts the like if both are active, neither blocks the other, and it does not exist yet. */
+/** Inserts the like if both are active, neither blocks the other, and the like does not exist yet. */
 export async function insertLike(tx: Transaction, like: NewLike, now: Date): Promise<LikeOutcome> {
   const { siteId, fromId, toId, note, origin } = like;
   const [outcome] = await rows<LikeOutcome>(
@@ -62,7 +62,7 @@ export async function insertLike(tx: Transaction, like: NewLike, now: Date): Pro
   return outcome!;
 }
 
-/** Returns whether there was one. */
+/** Returns whether there was a like. */
 export async function deleteLike(
   tx: Transaction,
   siteId: number,

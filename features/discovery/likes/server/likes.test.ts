@@ -48,7 +48,7 @@ describe('a like', () => {
     expect(received.liked_by[0]!.liked_at).toBe(server.clock.now().toISOString());
   });
 
-  it('given twice counts once, and is announced once', async () => {
+  it('given twice counts once and is announced once', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
     const events = watchRealtime();
     await like(bram, anna);
@@ -67,7 +67,7 @@ describe('a like', () => {
     expect(events.filter(({ event }) => event === matchMade.name)).toEqual([]);
   });
 
-  it('for oneself is refused', async () => {
+  it('of oneself is refused', async () => {
     const anna = await aWoman();
     await expect(like(anna, anna)).rejects.toMatchObject({
       code: 'invalid_input',
@@ -75,7 +75,7 @@ describe('a like', () => {
     });
   });
 
-  it("for a member who does not exist, is not confirmed, or is another site's returns not found [PR-02]", async () => {
+  it('of a member who does not exist, is not confirmed, or belongs to another site returns not found [PR-02]', async () => {
     const anna = await aWoman();
     const unconfirmed = await aMember(server).male().unconfirmed().create();
     const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
@@ -89,7 +89,7 @@ describe('a like', () => {
     expect((await anna.call(getLikes, {})).profiles).toEqual([]);
   });
 
-  it('requires a confirmed email address of the liker', async () => {
+  it('requires that the liker has confirmed their email address', async () => {
     const unconfirmed = await aMember(server).male().unconfirmed().create();
     const anna = await aWoman();
     await expect(like(unconfirmed, anna)).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('a like', () => {
     expect((await anna.call(getLikes, {})).liked_by).toEqual([]);
   });
 
-  it('[RO-02] requires a log-in', async () => {
+  it('[RO-02] requires logging in', async () => {
     const anna = await aWoman();
     await expect(server.visitor().call(likeMember, { member: anna.id })).rejects.toMatchObject({
       code: 'authentication_required',
@@ -131,7 +131,7 @@ describe('a match', () => {
     }
   });
 
-  it('[ST-11] is made once when both like concurrently', async () => {
+  it('[ST-11] is made once when both members like concurrently', async () => {
     for (let round = 0; round < 12; round++) {
       const [anna, bram] = [await aWoman(), await aMan()];
       const events = watchRealtime();
@@ -143,7 +143,7 @@ describe('a match', () => {
     }
   });
 
-  it('survives the same like sent many times concurrently', async () => {
+  it('is made once even if the same like is sent many times concurrently', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
     const events = watchRealtime();
     await Promise.all(

@@ -15,7 +15,7 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { likeOrigins } from '../contract.ts';
 
-/** One member likes another. Mutual likes are a match, which is not stored. */
+/** One member likes another. Two mutual likes are a match, which is not stored separately. */
 export const memberLike = pgTable(
   'member_like',
   {
@@ -26,7 +26,7 @@ export const memberLike = pgTable(
     isNew: boolean('is_new').notNull().default(true),
     /** A short note to the receiver. */
     note: text('note'),
-    /** Whether the liker clicked, agreed to automatic likes, or agreed to promotion. */
+    /** How the like came about: the liker clicked, agreed to automatic likes, or agreed to promotion. */
     origin: text('origin', { enum: likeOrigins }).notNull().default('member'),
     createdAt: moment('created_at').notNull(),
   },
@@ -41,7 +41,7 @@ export const memberLike = pgTable(
       table.fromId.desc(),
     ),
     index('member_like_sent').on(table.siteId, table.fromId, table.createdAt.desc(), table.toId.desc()),
-    // The last automatic like: a repeat within the hour returns it again.
+    // The last automatic like, which a repeated request within the hour returns again.
     index('member_like_automatic')
       .on(table.siteId, table.toId, table.createdAt.desc())
       .where(sql`${table.origin} <> 'member'`),
@@ -59,7 +59,7 @@ export const memberLike = pgTable(
   ],
 );
 
-/** A member passed another in the game: they are no longer suggested to each other. */
+/** A member passed another in the game, so neither is suggested to the other any more. */
 export const swipePass = pgTable(
   'swipe_pass',
   {

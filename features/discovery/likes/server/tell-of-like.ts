@@ -3,7 +3,7 @@ import { answer, subscribe } from '#platform/server/events.ts';
 import { memberLiked } from './events.ts';
 import { listNewLikes } from './likes-list-queries.ts';
 
-/** Pushes a notification to the liked member at once, and mails it if they stay away. */
+/** Pushes a notification to the liked member at once, and sends mail if they stay away. */
 export const tellOfLike = subscribe(memberLiked, (services, tx, { siteId, memberId, otherId }) =>
   tellOf(services, tx, { siteId, memberId: otherId, kind: 'like', fromId: memberId, conversationId: null }),
 );

@@ -14,7 +14,7 @@ export async function unlikeMember(
   return { liked: false };
 }
 
-/** Takes a like back, if there is one, and notifies the pages of both members. */
+/** Takes a like back, if there is one, and notifies the open pages of both members. */
 export async function takeLikeBack(
   services: Services,
   tx: Transaction,

@@ -43,7 +43,7 @@ describe('[CA-08] [LM-04] the automatic like', () => {
     expect(done).toEqual(['show Bram', 'leave', 'reload']);
   });
 
-  it('shows nothing if there is none or the call fails; the parameter is removed all the same', async () => {
+  it('shows nothing if there is none or the call fails, but still removes the parameter', async () => {
     expect(await run(async () => ({ profile: null }))).toEqual(['leave']);
     expect(await run(() => Promise.reject(new Error('offline')))).toEqual(['leave']);
     vi.runAllTimers();

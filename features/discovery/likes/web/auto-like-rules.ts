@@ -1,9 +1,9 @@
 import { autoLikeReloadAfter, type AutoLiker } from '../calls.gen.ts';
 
-/** Longer delays are ignored, in seconds: visitors leave a page before that. */
+/** The longest delay in seconds. Longer ones are ignored, because visitors leave a page before that. */
 const maxDelaySeconds = 3_600;
 
-/** The seconds in the URL's `t` parameter, or null. */
+/** The number of seconds in the URL's `t` parameter, or null. */
 export function delayOf(written: string | null): number | null {
   if (written === null || !/^\d{1,4}$/.test(written)) return null;
   return Math.min(Number(written), maxDelaySeconds);
@@ -17,7 +17,7 @@ interface Steps {
   readonly leave: () => void;
 }
 
-/** Requests the automatic like, shows who it is from, and refetches the likes a little later (LM-04). */
+/** Requests the automatic like, shows who it is from, and refetches the likes shortly afterwards (LM-04). */
 export async function runAutoLike({ ask, show, reloadLikes, leave }: Steps): Promise<void> {
   try {
     const { profile } = await ask();
@@ -26,7 +26,7 @@ export async function runAutoLike({ ask, show, reloadLikes, leave }: Steps): Pro
       setTimeout(reloadLikes, autoLikeReloadAfter);
     }
   } catch {
-    // A missing like is not an error.
+    // It is not an error if there is no like.
   }
   leave();
 }

@@ -8,7 +8,7 @@ import { callKey, callMeta, useCall } from '#platform/web/use-call.ts';
 import { autoLike, autoLikeReloadAfter, getLikes } from '../calls.gen.ts';
 import { AutoLikeWatcher } from './auto-like-watcher.tsx';
 
-/** Number of requests per call. */
+/** The number of requests to each call. */
 let requestCounts: Map<string, number>;
 let root: Root;
 let queries: QueryClient;
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, 'https://vonk.test');
     requestCounts.set(pathname, (requestCounts.get(pathname) ?? 0) + 1);
-    // The dialog's texts never load; they do not matter here.
+    // The dialog's catalog never loads; this test does not need its texts.
     if (!pathname.endsWith('.php')) return new Promise<Response>(() => undefined);
     return Response.json(pathname === autoLike.path ? { profile: { id: 'bas', name: 'Bas' } } : {});
   });
@@ -40,7 +40,7 @@ function ShownUser() {
   return null;
 }
 
-test('[CA-08] [ST-21] after an automatic like, likes are fetched even if no page shows them, and cached lists are stale', async () => {
+test('[CA-08] [ST-21] after an automatic like, likes are refetched even if no page shows them, and cached lists become stale', async () => {
   const keptList = [...callKey(getLikes), 'pages', 'received'];
   await queries.prefetchQuery({
     queryKey: keptList,

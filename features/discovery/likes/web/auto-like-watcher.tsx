@@ -11,7 +11,7 @@ import { delayOf, runAutoLike } from './auto-like-rules.ts';
 
 const NewLikeDialog = lazyPart(() => import('./new-like-dialog.tsx'));
 
-/** On a link with `?t=`, requests the automatic like after that many seconds (ST-21). */
+/** If a link has `?t=`, requests the automatic like after that many seconds (ST-21). */
 export function AutoLikeWatcher() {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ function useDelayedLike(show: (liker: AutoLiker) => void): void {
     };
     void runAutoLike({ ask: () => call(autoLike, {}), show, reloadLikes, leave: () => removeParameter() });
   });
-  // The like is still requested if the member goes to another page meanwhile.
+  // The like is still requested if the member moves to another page in the meantime.
   useEffect(() => {
     if (seconds !== null) timer.current ??= setTimeout(() => run(), seconds * 1_000);
   }, [seconds]);

@@ -1,6 +1,6 @@
 import { day } from '#platform/shared/time.ts';
 
-/** The number of midnights in a time zone between two times. */
+/** The number of midnights between two times, in a given time zone. */
 export function daysAgo(then: Date, now: Date, timeZone: string): number {
   const dates = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -7,7 +7,7 @@ import type { LikeNoteDialogProps } from './like-note-dialog.tsx';
 
 const LikeNoteDialog = lazyPart(() => import('./like-note-dialog.tsx'));
 
-/** Likes with a note; the dialog is loaded on demand. */
+/** Gives a like with a note; the dialog loads on demand. */
 export function LikeNoteButton(props: Omit<LikeNoteDialogProps, 'onClose'>) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);

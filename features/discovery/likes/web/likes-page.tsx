@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getLikes, {});
 }
 
-/** Number of entries of each list in the overview; the rest is one click away. */
+/** How many entries of each list the overview shows; a link leads to the rest. */
 const overviewLength = 10;
 
 export default function LikesPage() {

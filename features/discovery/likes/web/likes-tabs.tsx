@@ -5,7 +5,7 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
 import { LinkTabs } from '#platform/web/ui/link-tabs.tsx';
 
-/** Tabs for the likes pages. On a narrow screen they scroll, and the current one is scrolled into view. */
+/** Tabs for the likes pages. On narrow screens the tabs scroll, and the current one is scrolled into view. */
 export function LikesTabs() {
   const { t } = useLingui();
   const tabs = useRef<HTMLDivElement>(null);

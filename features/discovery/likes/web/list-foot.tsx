@@ -12,10 +12,10 @@ interface ListFootProps {
   readonly loadMore: () => void;
 }
 
-/** The end of a list is announced only from this length on. */
+/** Lists with at least this many entries say where they end. */
 const announcedLength = 20;
 
-/** Loads more in place, or links to the next page. */
+/** Loads more on the same page, or links to the next page. */
 export function ListFoot({ type, shown, next, loading, failed, loadMore }: ListFootProps) {
   if (failed) return <ErrorState onRetry={loadMore} retrying={loading} />;
   if (next === null && shown < announcedLength) return null;

@@ -17,8 +17,8 @@ interface MatchDialogProps {
 }
 
 /**
- * Both photos, and a link to write a first message. Reads the member from the likes, because opening the profile would
- * mark the like as seen.
+ * Shows both photos and a link to write a first message. Takes the member from the likes, because opening the profile
+ * would mark the like as seen.
  */
 export default function MatchDialog({ memberId, onClose }: MatchDialogProps) {
   const { t } = useLingui();

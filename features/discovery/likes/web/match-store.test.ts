@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MatchStore } from './match-store.ts';
 
 describe('[ST-11] matches to celebrate', () => {
-  it('appear once, whether the like or the event reports it first', () => {
+  it('appear once, whether the response or the event reports the match first', () => {
     const store = new MatchStore();
     store.announce('anna');
     store.announce('anna');
@@ -21,7 +21,7 @@ describe('[ST-11] matches to celebrate', () => {
     expect(store.current).toBe('clara');
   });
 
-  it('appear again when a like was taken back and given again', () => {
+  it('appear again after a like was taken back and given again', () => {
     const store = new MatchStore();
     store.announce('anna');
     store.close();

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#platform/web/store.ts';
 
 /**
- * Matches that this page still has to celebrate. The response to a like and the realtime event both report one; the
+ * Matches that this page has not celebrated yet. The response to a like and the realtime event both report a match; the
  * second report is ignored.
  */
 export class MatchStore {
@@ -18,12 +18,12 @@ export class MatchStore {
     this.waiting.set([...this.waiting.get(), memberId]);
   }
 
-  /** The member has seen the current one. */
+  /** The member has seen the current match. */
   close(): void {
     this.waiting.set(this.waiting.get().slice(1));
   }
 
-  /** The match has ended: the next one with this member is new. */
+  /** The match has ended, so the next one with this member counts as new. */
   forget(memberId: string): void {
     this.#celebrated.delete(memberId);
     this.waiting.set(this.waiting.get().filter((id) => id !== memberId));

@@ -5,7 +5,7 @@ import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { matchMade } from '../calls.gen.ts';
 import { matches, useCurrentMatch } from './match-store.ts';
 
-// Loaded on demand: the dialog can appear on every page, but matches are rare.
+// Loaded on demand, because the dialog can appear on every page but matches are rare.
 const MatchDialog = lazyPart(() => import('./match-dialog.tsx'));
 
 /** Shows 'It's a match!' on any page. */

@@ -8,7 +8,7 @@ import { OriginBadge } from './origin-badge.tsx';
 
 interface NewLikeDialogProps {
   readonly liker: AutoLiker;
-  /** Called on a click on the image or the button, which also closes the dialog. */
+  /** Called when the image or the button is clicked, which also closes the dialog. */
   readonly onPress: (what: 'image' | 'button') => void;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ export default function NewLikeDialog({ liker, onPress, onClose }: NewLikeDialog
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // The buttons close it themselves, after their own handlers.
+    // The buttons run their own handlers first, then close the dialog themselves.
     const pressed = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('button'))) close();
     };

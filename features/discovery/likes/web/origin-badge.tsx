@@ -4,7 +4,7 @@ import type { LikeOrigin } from '../contract.ts';
 
 interface OriginBadgeProps {
   readonly origin: LikeOrigin | null;
-  /** `solid` for use on a photo. */
+  /** Use `solid` on a photo. */
   readonly look?: 'solid';
 }
 

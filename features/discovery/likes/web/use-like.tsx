@@ -13,7 +13,10 @@ export interface LikeState {
   readonly match: boolean;
 }
 
-/** Likes and takes back. A failure appears in a toast with a retry, and a like that makes a match is celebrated. */
+/**
+ * Gives a like or takes it back. If that fails, a toast offers a retry. If the like makes a match, the match is
+ * celebrated.
+ */
 export function useLike(memberId: string, onSaved?: (state: LikeState) => void) {
   const tellFailure = useFailure();
   const like = useSend(likeMember, {
@@ -30,7 +33,7 @@ export function useLike(memberId: string, onSaved?: (state: LikeState) => void) 
       onSaved?.({ liked: false, match: false });
     },
   });
-  // An offline browser reports the failure at once, instead of retrying while the button looks done.
+  // Without this, an offline browser would keep retrying while the button looks done. Report the failure at once.
   function send<I>({ mutate }: { mutate: (input: I) => void }, input: I): void {
     if (navigator.onLine) mutate(input);
     else tellFailure(new NetworkError('The browser is offline.'), () => send({ mutate }, input));

@@ -7,7 +7,7 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { daysAgo } from './days-ago.ts';
 import { EmptyList } from './likes-grid.tsx';
 
-/** Visitors of the member's profile, with the day; the hour is kept private. */
+/** Visitors to the member's profile, with the day of the visit. The hour stays private. */
 export function VisitorsGrid({ visitors }: { readonly visitors: readonly Visitor[] }) {
   const { t } = useLingui();
   const locale = useIsoLocale();

@@ -19,7 +19,7 @@ const aMan = (name: string) => aMember(server).male().named(name);
 const setInterests = (member: TestMember, ...interests: InterestId[]) =>
   member.call(changeProfile, { interests });
 
-/** Moves a member, as choosing a city does. */
+/** Moves a member the way choosing a city does. */
 async function moveTo(member: TestMember, latitude: number, longitude: number): Promise<void> {
   await server.services.db
     .update(profile)
@@ -37,7 +37,7 @@ const noAnswers: MatchAnswers = {
   pace: null,
 };
 
-test('[RT-16] members beyond the requested distance come last, across pages, and every suggestion has its distance band', async () => {
+test('[RT-16] members beyond the requested distance come last across all pages, and every suggestion has its distance band', async () => {
   const anna = await aMember(server).female().named('Anna').create();
   await setInterests(anna, 'sushi', 'hiking');
   await moveTo(anna, 52.37, 4.9);

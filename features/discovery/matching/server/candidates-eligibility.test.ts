@@ -62,7 +62,7 @@ it('[SC-06] suggests exactly the members who match each other’s gender, age ra
   expect(pairCount).toBeGreaterThan(20);
 });
 
-it('suggestions are mutual', () => {
+it('suggests both members to each other', () => {
   const pairs = new Set(
     people.flatMap(({ member, suggested }) => [...suggested].map((id) => `${member.id} ${id}`)),
   );

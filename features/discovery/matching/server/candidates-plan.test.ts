@@ -45,7 +45,7 @@ beforeAll(async () => {
   await vi.waitFor(markAllVisible, { timeout: 30_000, interval: 200 });
 });
 
-/** A vacuum skips pages that a concurrent snapshot, such as that of an autovacuum, may see differently. */
+/** A vacuum skips pages that a concurrent snapshot may still see, for example the snapshot of an autovacuum. */
 async function markAllVisible(): Promise<void> {
   await db.pool.query('vacuum analyze member_search');
   const { rows } = await db.pool.query<{ left: number }>(
@@ -82,10 +82,10 @@ const searches: Record<string, CandidateSearch> = {
   'few years': { ...anyone, bornAfter: '1990-01-01', bornUntil: '1992-01-01' },
 };
 
-describe('the plan of candidates', () => {
-  it.each(Object.entries(searches))('reads an index in its order: %s', async (title, search) => {
+describe('the query plan for candidates', () => {
+  it.each(Object.entries(searches))('reads rows in the order of the index: %s', async (title, search) => {
     const { text } = candidatesStatement(search, []);
-    // A generic plan, like that of a named statement.
+    // A generic plan, like the one a named statement gets.
     const { rows } = await db.pool.query<{ 'QUERY PLAN': string }>(
       `explain (generic_plan, costs off) ${text}`,
     );

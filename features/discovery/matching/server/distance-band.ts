@@ -1,12 +1,12 @@
 import { bandBetween } from '#features/site/places/server/public.ts';
 import type { BandOf } from './ranking/person.ts';
 
-/** Stands for every distance beyond the widest band. */
+/** Represents every distance beyond the widest band. */
 const beyondWidestBandKm = 500;
 
 /**
- * Returns a function for the distance band between two grid cells, which caches every pair. Positions are not stored,
- * so distances are never more precise than cells.
+ * Returns a function that looks up the distance band between two grid cells and caches every pair. Exact positions are
+ * not stored, so distances are never more precise than cells.
  */
 export function bandsBetweenCells(): BandOf {
   const bands = new Map<string, number>();

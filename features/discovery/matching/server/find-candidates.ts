@@ -5,12 +5,14 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import { areasAround } from '#features/site/places/server/public.ts';
 import { findCandidates as findCandidatesIn, readBlocked, type Seeker } from './matching-queries.ts';
 
-/** Limits the candidates near the member, and those from the whole country; 200 rank in no time. */
+/**
+ * Limits for candidates near the member and for candidates from the whole country. Ranking 200 takes almost no time.
+ */
 const maxPerArea = 100;
-/** Members who were last active longer ago are unlikely to reply. */
+/** Members who have been inactive for longer are unlikely to reply. */
 const activeWithinMs = 60 * day;
 
-/** Ids of members to suggest: both seek each other, and there is no like, pass or block yet. */
+/** Ids of members to suggest: each seeks the other, and there is no like, pass or block between them yet. */
 export async function findCandidates(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   siteId: number,

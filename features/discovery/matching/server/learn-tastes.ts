@@ -22,22 +22,22 @@ import type { Decision, Person } from './ranking/person.ts';
 import { learnTaste } from './ranking/taste.ts';
 import { forgetModels, getModel } from './site-model.ts';
 
-/** After this time, a decision counts half. */
+/** A decision of this age counts half as much as a new one. */
 const halfLifeMs = 120 * day;
-/** Decisions read per member; older ones would hardly count. */
+/** The maximum number of decisions read per member; older ones would hardly count. */
 const maxDecisions = 200;
-/** The sample for a site's model: random members, and the newest decisions of each. */
+/** The size of the sample for a site's model: how many random members, and how many of each one's newest decisions. */
 const sampleSize = 300;
 const maxSampledDecisions = 30;
-/** Tastes of members active within this time are learned again every night. */
+/** Tastes of members who were active within this time are learned again every night. */
 const activeWithinMs = 2 * day;
-/** The sample is taken from members active within this time. */
+/** The sample comes from members who were active within this time. */
 const sampleWithinMs = 90 * day;
 const batchSize = 200;
-/** How long after a like the taste is learned, so that several likes take one run. */
+/** The delay after a like before the taste is learned. Several likes then need only one run. */
 const delaySeconds = 60;
 
-/** Learns one member's taste, unless it was learned after the like that queued the job. */
+/** Learns one member's taste, unless it was already learned after the like that queued the job. */
 const learnTasteJob = defineJob<{ siteId: number; memberId: string; since: string }>(
   'learn_taste',
   {},
@@ -107,7 +107,7 @@ async function learnActiveTastes(services: Services, siteId: number): Promise<vo
   }
 }
 
-/** Relearns a member's taste from their own decisions, and their appeal from decisions about them. */
+/** Relearns a member's taste from their own decisions, and their appeal from others' decisions about them. */
 export async function learnMemberTaste(services: Services, siteId: number, memberId: string): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
@@ -142,7 +142,7 @@ export async function learnMemberTaste(services: Services, siteId: number, membe
   });
 }
 
-/** Stands for members who decided about another: only their group matters. */
+/** Stands for a member who decided about another; only their group matters. */
 const anonymous: Person = {
   id: '',
   group: '',

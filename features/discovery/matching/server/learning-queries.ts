@@ -8,7 +8,7 @@ import { personColumns, type PersonRow } from './person-rows.ts';
 import type { SiteModel } from './ranking/interest.ts';
 import { matchModel, memberTaste } from './tables.ts';
 
-/** A member's likes, replies and passes, per other member; a like or reply outweighs a pass. */
+/** A member's likes, replies and passes, one per other member; a like or reply outweighs a pass. */
 const decisionsText = (limit: string) => `
   select decided.to_id, bool_or(decided.liked) as liked, max(decided.at) as at
   from (
@@ -26,7 +26,7 @@ export type DecisionRow = PersonRow & {
   readonly at: Date;
 };
 
-/** The newest decisions of each of these members about people who still have a profile. */
+/** The newest decisions of each of these members, if the other member still has a profile. */
 export async function readDecisionsBy(
   db: Database,
   siteId: number,
@@ -60,7 +60,7 @@ export async function readPeople(
   );
 }
 
-/** Others' newest decisions of each kind about a member, with only the gender of who decided. */
+/** Others' newest decisions of each kind about a member. Of the members who decided, only the gender is included. */
 export async function readDecisionsAbout(
   db: Database,
   siteId: number,

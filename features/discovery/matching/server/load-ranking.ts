@@ -18,7 +18,7 @@ export interface LoadedRanking {
 }
 
 /**
- * Loads everything that ranking these members for a viewer needs.
+ * Loads everything needed to rank these members for a viewer.
  * @throws {CallError} `not_found` if the viewer has no profile on this site.
  */
 export async function loadRanking(

@@ -11,7 +11,7 @@ import type { Taste } from './ranking/taste.ts';
 import type { SiteModel } from './ranking/interest.ts';
 import { matchAnswer, matchModel } from './tables.ts';
 
-/** The member who gets suggestions, with what decides who can be suggested. */
+/** The member who gets suggestions, with the facts that decide who can be suggested. */
 export interface Seeker {
   readonly member_id: string;
   readonly gender: Gender;
@@ -48,7 +48,7 @@ export interface CandidateSearch {
   readonly age: number;
   readonly sought: readonly Gender[];
   readonly country: string;
-  /** Cells of resolution 4 to look in, or else a region; if both are null, the whole country. */
+  /** Search in these cells of resolution 4 or in this region; if both are null, in the whole country. */
   readonly areas: readonly bigint[] | null;
   readonly region: string | null;
   readonly bornAfter: string;
@@ -57,10 +57,13 @@ export interface CandidateSearch {
   readonly limit: number;
 }
 
-/** At most this many of the most recently active members of each gender are read, however few of them match. */
+/** For each gender, reads at most this many of the most recently active members, even if few of them match. */
 const maxRowsRead = 20_000;
 
-/** SQL for a cell's ancestor of resolution 4, which an H3 index has in bits 52 to 55, with ones in finer digits. */
+/**
+ * SQL for a cell's ancestor of resolution 4. An H3 index stores its resolution in bits 52 to 55, and ones in finer
+ * digits.
+ */
 const areaSql = (cell: string) =>
   `((${cell} & ~(15::bigint << 52)) | (4::bigint << 52) | ((1::bigint << 33) - 1))`;
 
@@ -71,8 +74,8 @@ const placeConditions = {
 } as const;
 
 /**
- * Reads the most recently active members from the covering index. Conditions that it does not cover are looked up for
- * each member who meets the others, until there are enough.
+ * Reads the most recently active members from the covering index. For members who pass its conditions, the remaining
+ * conditions are looked up one by one, until there are enough members.
  */
 const candidatesText = (place: keyof typeof placeConditions) => `
   select fitting.member_id
@@ -102,7 +105,7 @@ const candidatesText = (place: keyof typeof placeConditions) => `
   order by fitting.last_active desc, fitting.member_id desc
   limit $10`;
 
-/** The statement with its values; a test reads its plan. */
+/** The statement with its values; a test checks its plan. */
 export function candidatesStatement(
   search: CandidateSearch,
   blocked: readonly string[],
@@ -127,7 +130,7 @@ export function candidatesStatement(
   return { name: `matching_candidates_${place}`, text: candidatesText(place), values };
 }
 
-/** Ids of members whom this member blocks or who block this member. */
+/** Ids of members that this member blocks, and of members who block this member. */
 export async function readBlocked(db: Database, siteId: number, memberId: string): Promise<string[]> {
   const blocks = await db.prepared<{ id: string }>(
     'matching_blocked',
@@ -137,7 +140,7 @@ export async function readBlocked(db: Database, siteId: number, memberId: string
   return blocks.map(({ id }) => id);
 }
 
-/** Members where both seek each other, most recently active first, without likes, passes or blocks. */
+/** Members without likes, passes or blocks where each seeks the other, most recently active first. */
 export async function findCandidates(
   db: Database,
   search: CandidateSearch,
@@ -154,7 +157,7 @@ export type RankedRow = PersonRow &
     readonly messages_answered: number | null;
   };
 
-/** All that the ranking knows about these members, in one query. Leaves out invisible members, except the viewer. */
+/** Everything the ranking knows about these members, in one query. Leaves out invisible members, except the viewer. */
 export async function readRanked(
   db: Database,
   siteId: number,

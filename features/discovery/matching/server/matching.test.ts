@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-// Everybody on a site is a candidate, so each test has its own site.
+// All members of a site are candidates, so each test has its own site.
 beforeEach(async () => {
   site = await insertTestSite(server.services, { host: `match${++siteCount}.localhost` });
   forgetSites();
@@ -125,7 +125,7 @@ describe('[SC-06] suggestions', () => {
     });
   });
 
-  it('leave out members with a like, a pass or a block, and bring back a pass that is undone', async () => {
+  it('leave out members with a like, a pass or a block, and include a member again when the pass is undone', async () => {
     const anna = await aWoman('Anna').create();
     const names = ['Free', 'Liked', 'Passed', 'Passes', 'Blocked', 'Blocks'];
     const men: Record<string, TestMember> = {};
@@ -157,7 +157,7 @@ describe('[SC-06] suggestions', () => {
     expect(await rankMembers(server.services, site.id, anna.id, [hidden.id])).toEqual([]);
   });
 
-  it('are paged, everybody once', async () => {
+  it('are split into pages, and everybody appears once', async () => {
     const anna = await aWoman('Anna').create();
     const men = Array.from({ length: suggestionsPageSize + 6 }, (_, index) => `Man ${index}`);
     for (const name of men) await aMan(name).create();
@@ -196,7 +196,7 @@ describe('learning from what members do', () => {
     expect(ranked[0]!.score).toBeGreaterThan(ranked[1]!.score * 1.2);
   });
 
-  it('an automatic like does not count until the member likes too', async () => {
+  it('an automatic like does not count until the member gives a like too', async () => {
     const anna = await aWoman('Anna').create();
     const bram = await aMan('Bram').create();
     const { db, clock } = server.services;
@@ -218,7 +218,7 @@ describe('learning from what members do', () => {
     expect(await learnAndCount()).toEqual({ given: 1, received: 1 });
   });
 
-  it('a member who answers most messages gets that as a reason', async () => {
+  it('a member who answers most messages is suggested for that reason', async () => {
     const anna = await aWoman('Anna').create();
     const bram = await aMan('Bram').create();
     const { db, clock } = server.services;
@@ -247,7 +247,7 @@ describe('learning from what members do', () => {
     expect(suggested!.reasons).toContainEqual({ kind: 'answers_messages' });
   });
 
-  it('members inactive for 60 days are not suggested', async () => {
+  it('members who have been inactive for 60 days are not suggested', async () => {
     const anna = await aWoman('Anna').create();
     const inactive = await aMan('Inactive').create();
     const { db, clock } = server.services;

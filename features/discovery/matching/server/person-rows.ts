@@ -10,7 +10,7 @@ import { ageOn } from '#platform/shared/time.ts';
 import { habits, type Habit } from '../match-questions.ts';
 import type { Person, StatedPreferences } from './ranking/person.ts';
 
-/** Profile answers that the ranking may use, if the site shows them. */
+/** Profile answers that the ranking may use if the site shows them. */
 const rankedFields = answerFields.filter((field) => profileAnswers[field].ranked);
 
 type Answers = { readonly [F in AnswerField | Habit]: string | null };
@@ -28,14 +28,16 @@ export interface PersonRow extends Answers {
   readonly max_distance: number | null;
 }
 
-/** Columns of a profile `p` and the match finder's answers `a`, which may be missing. Never the sexuality. */
+/**
+ * Columns of a profile `p` and of the match finder's answers `a`, which may be missing. Sexuality is never included.
+ */
 export const personColumns = `p.member_id, p.gender, p.birth_date::text as birth_date, p.location_cell,
   ${rankedFields.map((field) => `p.${field}`).join(', ')}, p.interests, p.show_adult,
   a.intentions, a.interests as wished_interests, a.max_distance, ${habits.map((habit) => `a.${habit}`).join(', ')}`;
 
 export type RankingSettings = Pick<SettingsOfSite, 'visible_profile_fields' | 'adult_content'>;
 
-/** A member as the ranking may see them on this site: hidden fields count as missing. */
+/** A member as the ranking on this site may see them; hidden fields count as missing. */
 export function personOf(row: PersonRow, settings: RankingSettings, now: Date): Person {
   const shows = (field: ProfileField) => settings.visible_profile_fields.includes(field);
   const showsAdult = row.show_adult && settings.adult_content;

@@ -19,8 +19,8 @@ export interface Ranked {
 }
 
 /**
- * Ranks these members for a viewer, with reasons. The caller has checked that each may meet the viewer; members who are
- * no longer visible are left out.
+ * Ranks these members for a viewer, with reasons. The caller must have checked that the viewer may meet each of them.
+ * Members who are no longer visible are left out.
  * @throws {CallError} `not_found` if the viewer has no profile on this site.
  */
 export async function rankMembers(
@@ -33,17 +33,17 @@ export async function rankMembers(
   return rank(viewer, candidates, context).map(toRanked);
 }
 
-/** A member's position in the ranking: by score, and by id among equals. */
+/** A member's position in the ranking: by score, then by id among equal scores. */
 export interface RankPosition {
-  /** With `beyondLast`, 1 less for members beyond the requested distance, and so below 0. */
+  /** With `beyondLast`, the score minus 1 (and so below 0) for members beyond the requested distance. */
   readonly score: number;
   readonly memberId: string;
 }
 
 export interface Suggested extends Ranked {
-  /** A band in km; null if unknown or beyond the widest band. */
+  /** A distance band in km; null if unknown or beyond the widest band. */
   readonly distance: DistanceBand | null;
-  /** Lives beyond the viewer's maximum distance from the match finder; only with `beyondLast`. */
+  /** Lives beyond the maximum distance in the viewer's match finder; set only with `beyondLast`. */
   readonly beyondAsked: boolean;
 }
 
@@ -61,8 +61,8 @@ interface PageOptions {
 }
 
 /**
- * A page of `size` members after a position. Pages are in the order of scores; within a page, similar members are
- * spread out. Otherwise like `rankMembers`.
+ * A page of `size` members after a position. Pages follow the order of scores. Within a page, similar members are
+ * spread out. Otherwise works like `rankMembers`.
  */
 export async function rankPage(
   services: Pick<Services, 'db' | 'clock'>,

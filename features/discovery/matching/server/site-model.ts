@@ -7,7 +7,7 @@ import { noEvidence } from './ranking/site-evidence.ts';
 import type { SiteModel } from './ranking/interest.ts';
 
 const defaultModel: SiteModel = { evidence: noEvidence, weights: defaultWeights };
-/** Models change once a night; a process may use an old one for this long. */
+/** Models change once a night, so a process may use an old one for this long. */
 const maxAgeMs = 10 * minute;
 
 interface CachedModel {

@@ -25,7 +25,7 @@ export const matchAnswer = pgTable(
     memberId: uuid('member_id').notNull(),
     intentions: text('intentions', { enum: intentions }).array().notNull(),
     interests: text('interests', { enum: interestIds }).array().notNull(),
-    /** In kilometres; null for anywhere. */
+    /** In kilometres; null means anywhere. */
     maxDistance: smallint('max_distance'),
     smoking: text('smoking', { enum: habitAnswers.smoking }),
     drinking: text('drinking', { enum: habitAnswers.drinking }),
@@ -43,7 +43,7 @@ export const matchAnswer = pgTable(
   ],
 );
 
-/** What is learned about a member from likes, replies and passes; always recomputed from all of them. */
+/** What the site learns about a member from likes, replies and passes; always recomputed from all of them. */
 export const memberTaste = pgTable(
   'member_taste',
   {
@@ -68,7 +68,7 @@ export const memberTaste = pgTable(
   ],
 );
 
-/** What is learned about the decisions of a site's members as a whole. */
+/** What the site learns from all its members' decisions together. */
 export const matchModel = pgTable('match_model', {
   siteId: integer('site_id')
     .primaryKey()

@@ -20,7 +20,7 @@ const blank = {
   seek_max_age: 40,
 };
 
-test('[RT-16] answers are restored after a reload, for the same member only, until they are sent', () => {
+test('[RT-16] until answers are sent, a reload restores them, but only for the same member', () => {
   const store = new FakeStore();
   const progress = { question: 'distance', draft: { ...blank, intentions: ['dating'] } } as const;
   new KeptAnswers(store, 'anna').keep({ ...progress, draft: { ...progress.draft, intentions: ['dating'] } });
@@ -43,7 +43,7 @@ test.each([
   expect(new KeptAnswers(store, 'anna').read(blank)).toBeNull();
 });
 
-test('[RT-16] the questions can be answered without a store', () => {
+test('[RT-16] the questions can be answered without browser storage', () => {
   const answers = new KeptAnswers(null, 'anna');
   answers.keep({ question: 'ages', draft: blank });
   expect(answers.read(blank)).toBeNull();

@@ -5,13 +5,15 @@ import type { Draft } from './question-step.tsx';
 
 const name = 'vonk.match.answers' satisfies StoredName;
 
-/** Answers that are not sent yet, and the current question. */
+/** Answers that have not been sent yet, and the current question. */
 interface Progress {
   readonly question: Question;
   readonly draft: Draft;
 }
 
-/** A member's answers so far, stored in the tab so that they survive a reload and other pages. */
+/**
+ * A member's answers so far. They are stored in the browser tab, so they survive a reload and visits to other pages.
+ */
 export class KeptAnswers {
   readonly #store: TabStore | null;
   readonly #key: string;
@@ -21,7 +23,7 @@ export class KeptAnswers {
     this.#key = `${name}.${memberId}`;
   }
 
-  /** Null if nothing is stored, or its shape differs from that of `blank`. */
+  /** Null if nothing is stored, or if its shape differs from that of `blank`. */
   read(blank: Draft): Progress | null {
     try {
       const stored: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? 'null');
@@ -31,7 +33,7 @@ export class KeptAnswers {
     }
   }
 
-  // If the store is full or forbidden, answers just do not outlive the page.
+  // If storage is full or forbidden, the answers are simply lost with the page.
   keep(progress: Progress): void {
     try {
       this.#store?.setItem(this.#key, JSON.stringify(progress));

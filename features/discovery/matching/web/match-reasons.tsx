@@ -6,7 +6,7 @@ import type { MatchReason } from '../contract.ts';
 
 const ReasonList = lazyPart(() => import('./reason-list.tsx'));
 
-/** The reasons for a suggestion, for other features' pages; loads its own catalogs. */
+/** The reasons for a suggestion, for use on other features' pages; loads its own catalogs. */
 export function MatchReasons({ reasons }: { readonly reasons: readonly MatchReason[] }) {
   const locale = useLocale();
   return (
@@ -18,7 +18,7 @@ export function MatchReasons({ reasons }: { readonly reasons: readonly MatchReas
   );
 }
 
-/** As high as the list that replaces it. */
+/** As tall as the list that replaces it. */
 function ReasonSkeletons({ count }: { readonly count: number }) {
   return (
     <ul aria-hidden="true" className="grid gap-2">

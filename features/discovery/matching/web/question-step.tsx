@@ -18,7 +18,7 @@ import {
 import { ChoiceChips } from './choice-chips.tsx';
 import { habitWords } from './question-words.ts';
 
-/** Answers that are not sent yet. */
+/** Answers that have not been sent yet. */
 export interface Draft extends MatchAnswers {
   readonly seek_min_age: number;
   readonly seek_max_age: number;

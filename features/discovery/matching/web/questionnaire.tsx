@@ -13,7 +13,7 @@ import { useSaveAnswers } from './use-save-answers.ts';
 
 type SavedAnswers = CallResponse<typeof getMatchAnswers>;
 
-/** Asks the questions one at a time; each is optional. A reload continues at the same question. */
+/** Asks the questions one at a time; each is optional. After a reload it continues at the same question. */
 export function Questionnaire({
   saved,
   onDone,
@@ -33,7 +33,7 @@ export function Questionnaire({
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(0);
   const headingId = useId();
-  // Focusing the heading makes screen readers announce the question, and moves the keyboard there.
+  // Focusing the heading makes screen readers announce the question and moves the keyboard focus there.
   useEffect(() => {
     if (shownStep.current !== step) heading.current?.focus();
     shownStep.current = step;

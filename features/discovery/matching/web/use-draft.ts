@@ -16,7 +16,7 @@ const unanswered = {
   pace: null,
 } as const;
 
-/** The answers so far and the current step. Every change is stored in the tab until the answers are sent. */
+/** The answers so far and the current step. Every change is stored in the browser tab until the answers are sent. */
 export function useDraft(saved: CallResponse<typeof getMatchAnswers>, asked: readonly Question[]) {
   const memberId = useUser()?.profile.id ?? '';
   const [state, setState] = useState(() => ({ step: 0, draft: initialDraft(saved) }));
@@ -25,7 +25,7 @@ export function useDraft(saved: CallResponse<typeof getMatchAnswers>, asked: rea
     const progress = new KeptAnswers(tabStore(), memberId).read(initialDraft(saved));
     if (progress) setState({ step: Math.max(asked.indexOf(progress.question), 0), draft: progress.draft });
   });
-  // In an effect, because the server renders first and cannot read the tab's store.
+  // This runs in an effect, because the server renders first and cannot read the browser's storage.
   useEffect(() => restore(), []);
   const update = (next: typeof state) => {
     setState(next);

@@ -27,15 +27,15 @@ interface MemberTileProps {
   readonly member: MemberCard;
   /** Link target; the member's page by default. */
   readonly to?: string;
-  /** One of the first photos on the page. */
+  /** Whether this is one of the first photos on the page. */
   readonly priority?: boolean;
-  /** In the photo's upper corner: "New". */
+  /** Shown in an upper corner of the photo, such as "New". */
   readonly badge?: ReactNode;
-  /** Kilometres. */
+  /** Distance in kilometres. */
   readonly distance?: DistanceBand | null;
-  /** Under the photo, such as a note. */
+  /** Shown under the photo, such as a note. */
   readonly below?: ReactNode;
-  /** Adds the menu to report and block, on pages with scripts. */
+  /** On pages with scripts, adds the menu for reporting and blocking. */
   readonly menu?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface PlaceLineProps {
   readonly className?: string;
 }
 
-/** Where a member lives, and the distance in public steps. Kept small, because a page shows dozens. */
+/** Where a member lives, and the distance in coarse public steps. Kept small, because a page shows dozens. */
 export function PlaceLine({ member: { city, region }, distance, className }: PlaceLineProps) {
   // Plain strings make a smaller page than `Trans`.
   const { t } = useLingui();

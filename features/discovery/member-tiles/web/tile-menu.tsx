@@ -21,9 +21,12 @@ const looks = {
   plain: 'text-ink-muted group-hover:bg-surface-muted group-hover:text-ink',
 };
 
-/** Menu on a card to report or block without opening the member's page. The icon is smaller than its touch target. */
+/**
+ * A menu on a card, for reporting or blocking a member without opening their page. The icon is smaller than its touch
+ * target.
+ */
 export function TileMenu(props: TileMenuProps) {
-  // It needs scripts, so the server does not render it for dozens of cards.
+  // The menu needs scripts, so the server does not render it for dozens of cards.
   return useHydrated() ? <Menu {...props} /> : null;
 }
 

@@ -9,11 +9,11 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 export interface TileSheetProps {
   readonly member: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
-  /** For pages that remove the member themselves. */
+  /** For pages that remove the member from their list themselves. */
   readonly onBlocked?: (() => void) | undefined;
 }
 
-/** Report or block. The list stays open, and is refetched without a blocked member. */
+/** Reports or blocks a member. The list stays open and is refetched without the blocked member. */
 export default function TileSheet({ member, onClose, onBlocked }: TileSheetProps) {
   const { name } = member;
   const [doing, setDoing] = useState<'report' | 'block' | null>(null);

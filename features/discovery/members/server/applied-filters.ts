@@ -2,7 +2,7 @@ import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import type { AppliedFilters, SortOrder } from '../contract.ts';
 import { fieldsOf, type SearchPlan } from './search-plan.ts';
 
-/** The filters in force, as the page shows them, and the filters it may offer. */
+/** The active filters as the page shows them, and the filters that the page may offer. */
 export function appliedFilters(plan: SearchPlan, settings: SettingsOfSite, sort: SortOrder): AppliedFilters {
   const { filters, searcher } = plan;
   const { free, premium } = fieldsOf(settings);

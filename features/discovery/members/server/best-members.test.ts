@@ -38,12 +38,12 @@ describe('[RT-17] the order "best match"', () => {
     expect((await best('BE')).members.map(({ name }) => name)).toEqual(['Here now']);
   });
 
-  it('shows everybody once, and continues by last activity after the ranked members', async () => {
+  it('shows everybody once, and orders members after the ranked ones by last activity', async () => {
     const size = rankedMembers + pageSize + 5;
     await crowd('AT', size);
     const first = await best('AT');
     expect(first.numResults).toBe(size);
-    // The last member becomes active between two pages; nobody may appear twice.
+    // The last member becomes active while the searcher is between two pages; nobody may appear twice.
     const { rows } = await server.services.db.pool.query<{ id: string }>(
       `select member_id as id from member_search where site_id = $1 and country = 'AT' order by last_active limit 1`,
       [server.site.id],
@@ -93,7 +93,7 @@ describe('[RT-17] the order "best match"', () => {
   });
 });
 
-/** Copies one member inside the database, which is faster than signing up each. */
+/** Copies one member inside the database, which is faster than signing each one up. */
 async function crowd(country: string, size: number): Promise<void> {
   const model = await aWoman(country).create();
   await server.services.db.pool.query(

@@ -15,21 +15,21 @@ import type { Page } from './found-page.ts';
 import { positionOf, readOrdered, type Position } from './ordered-members.ts';
 import type { SearchPlan } from './search-plan.ts';
 
-/** How many of the most recently active members are ranked: ten pages, in a few milliseconds. */
+/** How many of the most recently active members are ranked. This is ten pages and takes a few milliseconds. */
 export const rankedMembers = 10 * pageSize;
-/** Room for members who became active since the first page, and so moved among the ranked ones. */
+/** Reserve for members who became active after the first page was read and so joined the ranked ones. */
 const maxNewcomers = 60;
 
-/** Where a page begins: after a ranked member, or, if null, after `edge` in the order of last activity. */
+/** Where a page begins: after a ranked member or, if that is null, after `edge` in the order of last activity. */
 interface Place {
   readonly ranked: RankPosition | null;
-  /** The last member to rank, as of the first page; null if everybody found is ranked. */
+  /** The last member to rank, as of the first page; null if all results are ranked. */
   readonly edge: Position | null;
 }
 
 /**
- * A page of the best matches: the most recently active members, ranked, and then the others by last activity. The edge
- * between the two stays as it was on the first page, so that nobody is skipped.
+ * A page of the best matches. The most recently active members are ranked; the others follow by last activity. The
+ * boundary between them stays where it was on the first page, so that nobody is skipped.
  */
 export async function bestPage(
   services: Pick<Services, 'db' | 'clock'>,

@@ -40,7 +40,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 );
 
-/** The rule for who wants to meet whom, written a second time without the code under test. */
+/** Whether two members want to meet: the same rule written a second time, without the code under test. */
 function wants(one: Person, other: Person): boolean {
   const { gender, sexuality } = one;
   if (sexuality === 'bi') return true;
@@ -100,7 +100,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-it('finds exactly the members who match the filters and where each seeks the other’s gender', async () => {
+it('finds exactly the members who match the filters, if each seeks the other’s gender', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 39 }), filters, async (index, { ages: range, ...rest }) => {
       const { person: searcher, member } = people[index]!;
@@ -125,7 +125,7 @@ it('finds exactly the members who match the filters and where each seeks the oth
   );
 });
 
-it('is mutual: whoever a member finds also finds that member, if both search all ages', async () => {
+it('is mutual: if A finds B and both search all ages, B finds A', async () => {
   const everyone = { min_age: 18, max_age: 99 };
   const pairs = new Set<string>();
   for (const { member } of people) {

@@ -9,14 +9,14 @@ interface Search {
   readonly fields: readonly SearchField[];
   readonly filters: SearchFilters;
   readonly countOf: (filters: SearchFilters) => Promise<number>;
-  /** Results with all filters. */
+  /** The number of results with all filters. */
   readonly numResults: number;
 }
 
 /**
- * The filters to remove together if removing a single one does not help. Starting without any, filters are put back one
- * by one, the least restrictive first, as long as the search still finds more than now. So every filter that remains
- * removed has to be. It takes two counts per filter.
+ * Finds the filters to remove together when removing a single one does not help. It starts without any filters and puts
+ * them back one by one, the least restrictive first, as long as the search still finds more than now. The filters left
+ * over are the ones that have to be removed. This takes two counts per filter.
  */
 export async function filtersToDrop({ fields, filters, countOf, numResults }: Search): Promise<Together> {
   const withOnly = (fieldsToKeep: readonly SearchField[]) =>

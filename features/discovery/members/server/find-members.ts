@@ -12,31 +12,31 @@ interface Answer extends Record<string, unknown> {
 
 export interface Part {
   readonly rows: readonly FoundRow[];
-  /** How many there are, up to `lookFor`; null if that takes a separate count. */
+  /** How many there are, up to `lookFor`; null if a separate count is needed. */
   readonly total: number | null;
 }
 
 /** How many rows of a covering index each step may read. */
 export interface Windows {
-  /** The first read; fills most pages in a millisecond or two. */
+  /** For the first read, which fills most pages in a millisecond or two. */
   readonly first: number;
-  /** The second, larger read; rarer matches use the token index. */
+  /** For the second, larger read; rarer matches use the token index. */
   readonly page: number;
-  /** All rows within a short distance. */
+  /** For reading all rows within a short distance. */
   readonly near: number;
-  /** For counts of so many members that looking up all of them would cost more. */
+  /** For counting when there are so many members that looking up all of them would cost more. */
   readonly count: number;
   /** Whether to read a short distance cell by cell. */
   readonly cells: boolean;
 }
 
 const defaultWindows: Windows = { first: 2_000, page: 50_000, near: 20_000, count: 100_000, cells: true };
-/** Searches that a process remembers before it starts over. */
+/** How many searches a process remembers before it starts over. */
 const maxRememberedSearches = 10_000;
 
 /**
- * Searches for which the top of the index filled a page but gave no count. Reading all of it for their other pages is a
- * waste. If such a search becomes countable later, a separate call still counts it.
+ * Searches for which the top of the index filled a page but could not give a count. For their other pages, reading all
+ * of it again would be wasted effort. If such a search becomes countable later, a separate call still counts it.
  */
 const uncountableSearches = new WeakMap<Database, Set<string>>();
 
@@ -54,7 +54,7 @@ function noteUncountableAtTop(db: Database, slice: Slice, { order }: Pick<Portio
   keys.add(key);
 }
 
-/** Identifies a search that many members share; null if it depends on a place or the current time. */
+/** Identifies a search that many members share; null if the search depends on a place or the current time. */
 function searchKey(slice: Slice, order: Order): string | null {
   if (slice.inside ?? slice.outside ?? slice.joinedAfter ?? slice.activeAfter) return null;
   const { siteId, country, gender, traits, interests, bornUntil, bornAfter, region } = slice;
@@ -72,14 +72,17 @@ function searchKey(slice: Slice, order: Order): string | null {
   ].join(' ');
 }
 
-/** Reads on only if that should find this many pages of rows; depends on how many rows the tokens leave. */
+/**
+ * Continue reading only if that should find this many pages of rows. The number depends on how many rows the tokens
+ * leave.
+ */
 const minExpectedPages = { few: 5, some: 2, most: 0 };
-/** With more ranges than these, most of them turn out to be empty. */
+/** With more ranges than this, most of them turn out to be empty. */
 const maxRanges = 100;
 
 /**
- * One gender's part of a page. A short distance is read cell by cell. Other searches read the top of the index first,
- * and use the token index if few members match and the top does not fill the page.
+ * One gender's part of a page. A short distance is read cell by cell. Other searches read the top of the index first.
+ * If that does not fill the page and few members match, they use the token index.
  */
 export async function findPart(
   db: Database,
@@ -94,12 +97,12 @@ export async function findPart(
     const { rows, more } = await run(db, slice, wanted, { way: 'cells' });
     return { rows, total: more ? null : rows.length };
   }
-  // The search reaches a ring only if few members live within it, so few live in the ring too.
+  // The search reaches a ring only if few members live within it, so few live in the ring itself too.
   if (slice.outside) {
     const around = await nearBy(db, slice, portion, windows.first);
     if (around) return around;
   }
-  // If few should match, a quarter is enough to find out that many do.
+  // If few members should match, a quarter of the window is enough to notice that many do.
   const window = leaves === 'few' ? Math.ceil(windows.first / 4) : windows.first;
   const counts = portion.lookFor > portion.pageSize && !isUncountableAtTop(db, slice, portion);
   const { rows, found, more } = counts
@@ -120,11 +123,11 @@ export async function findPart(
   return { rows: lookedUp.rows, total: lookedUp.found };
 }
 
-/** Null if the distance is not short, too many members live there, or the token index reads less. */
+/** Null if the distance is not short, if too many members live there, or if the token index would read less. */
 async function nearBy(db: Database, slice: Slice, portion: Portion, window: number): Promise<Part | null> {
   if (!slice.inside || slice.inside.length > maxRanges || slice.lookUp.leaves === 'few') return null;
   const { rows, found, more } = await run(db, slice, portion, { way: 'near', window });
-  // If the window ends early, the rows read are not the first in the order, but they still count.
+  // If the read ends early, its rows are not the first in the order, but they still count.
   const counted = portion.pageSize === 0 && found >= portion.lookFor;
   return more && !counted ? null : { rows, total: found };
 }

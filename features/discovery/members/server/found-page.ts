@@ -18,7 +18,7 @@ const countPortion = (plan: SearchPlan) =>
     onlineSince: onlineSince(plan.now),
   }) as const;
 
-/** How many the plan finds, up to `countCap` + 1. */
+/** How many members the plan finds, up to `countCap` + 1. */
 export async function countPlan(db: Database, plan: SearchPlan): Promise<number> {
   const counts = await Promise.all(
     plan.genders.map((gender) => countPart(db, sliceOf(plan, gender), countPortion(plan))),
@@ -26,7 +26,7 @@ export async function countPlan(db: Database, plan: SearchPlan): Promise<number>
   return addCounts(counts)!;
 }
 
-/** The same, from the top of the index only; null if that takes a separate count. */
+/** The same, using only the top of the index; null if a separate count is needed. */
 export async function countPlanAtTop(db: Database, plan: SearchPlan): Promise<number | null> {
   const counts = await Promise.all(
     plan.genders.map((gender) => countAtTop(db, sliceOf(plan, gender), countPortion(plan))),
@@ -41,7 +41,7 @@ export function addCounts(counts: readonly (number | null)[]): number | null {
   return counts.includes(null) ? null : sum;
 }
 
-/** The latest first; members with the same time by id, as in the index. */
+/** The latest first; members with the same time are ordered by id, as in the index. */
 export function mergeParts(parts: readonly Part[]): FoundRow[] {
   return parts
     .flatMap(({ rows }) => rows)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-it('[RT-18] shows another member, likes in both directions and the conversation', async () => {
+it('[RT-18] shows another member, the likes in both directions, and the conversation', async () => {
   const before = await anna.call(getMember, { id: bram.id });
   expect(before).toMatchObject({
     member: { id: bram.id, name: 'Bram' },
@@ -57,7 +57,7 @@ it('[ST-16] opening a profile clears the new-like flag of that member only', asy
   expect(stillNew).not.toContain(clara.id);
 });
 
-it('[PR-02] a missing, unconfirmed or other site’s member is not found', async () => {
+it('[PR-02] does not find a missing member, an unconfirmed one or one of another site', async () => {
   const unconfirmed = await aMember(server).male().unconfirmed().create();
   const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
   for (const id of [randomUUID(), unconfirmed.id, elsewhere.id]) {
@@ -69,14 +69,14 @@ it('[PR-02] a missing, unconfirmed or other site’s member is not found', async
   }
 });
 
-it('an invalid id is refused', async () => {
+it('refuses an invalid id', async () => {
   await expect(anna.call(getMember, { id: "' or 1=1" })).rejects.toMatchObject({
     code: 'invalid_input',
     args: { issues: [{ field: 'id', problem: 'invalid' }] },
   });
 });
 
-it('a visitor is asked to log in', async () => {
+it('asks a visitor to log in', async () => {
   await expect(server.visitor().call(getMember, { id: anna.id })).rejects.toMatchObject({
     code: 'authentication_required',
     status: 403,
@@ -97,7 +97,7 @@ describe('[SC-14] distance and last activity', () => {
     ]);
   const viewBram = async () => anna.call(getMember, { id: bram.id });
 
-  it('the distance is a band between cells, and there is none to oneself', async () => {
+  it('the distance is a band between cells, and there is no distance to oneself', async () => {
     await moveTo(anna, cells.utrecht);
     await moveTo(bram, cells.utrecht);
     expect(await viewBram()).toMatchObject({ distance: 5 });

@@ -13,9 +13,9 @@ import { bandBetween } from '#features/site/places/server/public.ts';
 
 /**
  * Another member's profile, with the likes and the conversation between the two. Any active member of the site can be
- * opened by id: a like or a conversation remains even if either member changes what they seek.
- * @throws {CallError} `not_found` if the site has no such member, others may not see them, or one of the two blocks the
- * other.
+ * opened by id, because likes and conversations remain when a member changes what they seek.
+ * @throws {CallError} `not_found` if the site has no such member, if others may not see them, or if one of the two
+ * blocks the other.
  */
 export async function getMember(
   context: MemberContext,

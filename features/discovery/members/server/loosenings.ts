@@ -5,14 +5,15 @@ import type { SearchPlan } from './search-plan.ts';
 
 export type Change = Omit<FilterChange, 'numResults'>;
 
-/** Years added on both sides, smallest first. */
+/** Years added at both ends, smallest first. */
 const ageStepsInYears = [2, 5, 10] as const;
-/** At most this many changes of chosen values are tried, because each costs a count. */
+/** Tries at most this many changes of chosen values, because each one costs a count. */
 const maxValueChanges = 12;
 
 /**
  * Changes that let more members in without removing a filter, grouped by size, smallest first. Distances widen band by
- * band and ages step by step; a question may get one more value, and the interests, all of which must match, one less.
+ * band and age ranges step by step. A question may get one more value. One interest may be dropped, because members
+ * must have all of them.
  */
 export function listLoosenings(plan: SearchPlan, allowed: ReadonlySet<SearchField>): Change[][] {
   const distances = widerDistances(plan.filters);

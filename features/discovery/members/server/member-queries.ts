@@ -16,11 +16,11 @@ export interface Relation {
   readonly note: string | null;
   readonly like_origin: LikeOrigin | null;
   readonly conversation: string | null;
-  /** Null if others may not know it: a member in invisible mode has no search row. */
+  /** Null if others may not know it, because a member in invisible mode has no search row. */
   readonly last_active: string | null;
   readonly own_cell: string | null;
   readonly other_cell: string | null;
-  /** One of the two blocks the other. */
+  /** Whether one of the two blocks the other. */
   readonly blocked: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface SeekerRow {
   readonly seek_max_age: number;
 }
 
-/** What these members seek, and what others' searches match them by; in no order. */
+/** What these members seek, and the facts by which others' searches match them. The order is undefined. */
 export function readSeekers(
   db: Database,
   siteId: number,

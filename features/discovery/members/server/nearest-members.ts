@@ -15,19 +15,25 @@ import { countPlanAtTop, mergeParts, type Page } from './found-page.ts';
 import { sliceOf, type Ring, type SearchPlan } from './search-plan.ts';
 import type { Portion } from './search-statement.ts';
 
-/** The number of rings: one per band up to the chosen distance; without one, also a ring for everything beyond. */
+/**
+ * The number of rings: one per band up to the chosen distance. If no distance is chosen, one more ring holds everything
+ * beyond.
+ */
 const countRings = ({ filters: { distance } }: SearchPlan) =>
   distance === undefined ? distanceBands.length + 1 : distanceBands.indexOf(distance) + 1;
 
-/** The nth ring, nearest first. Computed on demand: the widest take milliseconds, and few pages reach them. */
+/**
+ * The nth ring, counted from the nearest. Computed on demand: the widest rings take milliseconds, and few pages reach
+ * them.
+ */
 function makeRing(cell: string, place: number): Ring {
   const within = (band: DistanceBand | undefined) => (band === undefined ? null : cellsWithin(cell, band));
   return { inside: within(distanceBands[place]), outside: within(distanceBands[place - 1]) };
 }
 
 /**
- * A page, nearest first: ring by ring, and within a ring by last activity. Members see distances only as bands, so the
- * order reveals nothing finer.
+ * A page, nearest first: ring by ring, and by last activity within a ring. Members see distances only as bands, so the
+ * order reveals nothing more precise.
  */
 export async function nearestPage(
   db: Database,

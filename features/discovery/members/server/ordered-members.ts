@@ -15,7 +15,7 @@ export interface Position {
 
 export const positionOf = ({ moment, member_id: memberId }: FoundRow): Position => ({ moment, memberId });
 
-/** A page in the order of a column, latest first. */
+/** A page ordered by a column, latest first. */
 export async function orderedPage(
   db: Database,
   plan: SearchPlan,
@@ -28,7 +28,7 @@ export async function orderedPage(
   return { ...page, total };
 }
 
-/** At most `limit` members after a position; without one, also how many there are, up to `countCap` + 1. */
+/** At most `limit` members after a position. Without a position, also how many there are, up to `countCap` + 1. */
 export async function readOrdered(
   db: Database,
   plan: SearchPlan,

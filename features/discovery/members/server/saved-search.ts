@@ -8,7 +8,7 @@ import { getSearcher } from './searcher.ts';
 
 const defaultSearch: SavedSearch = { filters: {}, sort: 'last_active' };
 
-/** The saved search, or the default one if there is none or its filters are no longer allowed. */
+/** The saved search. If there is none, or its filters are no longer allowed, the default search. */
 export async function getSavedSearch(context: MemberContext): Promise<SavedSearch> {
   const { saved } = await getSearcher(context, context.caller);
   if (!saved) return defaultSearch;
@@ -16,7 +16,7 @@ export async function getSavedSearch(context: MemberContext): Promise<SavedSearc
     await checkSearch(context, saved.filters);
     return saved;
   } catch (error) {
-    // The site's settings or the member's rights have changed since.
+    // The site's settings or the member's rights have changed since the search was saved.
     if (isCallError(error)) return defaultSearch;
     throw error;
   }

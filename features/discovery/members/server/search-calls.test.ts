@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Moves a member, as choosing a city does. */
+/** Moves a member the way choosing a city does. */
 async function moveTo(member: TestMember, latitude: number, longitude: number): Promise<void> {
   const { db } = server.services;
   await db
@@ -59,7 +59,7 @@ describe('[SC-14] distances', () => {
     expect(near.members.map(({ name }) => name).sort()).toEqual(['Haarlem', 'Here']);
   });
 
-  test('cannot be filtered by members without a location', async () => {
+  test('cannot be used as a filter by members without a location', async () => {
     const nobody = await aMember(server).female().fromCountry('BE').create();
     await expect(nobody.call(searchMembers, { distance: 5 })).rejects.toMatchObject({
       args: { issues: [{ field: 'distance', problem: 'location_required' }] },
@@ -68,7 +68,7 @@ describe('[SC-14] distances', () => {
 });
 
 describe('[EN-05] a site’s search settings', () => {
-  test('premium filters work for premium members and are refused for free ones', async () => {
+  test('premium filters work for premium members and are refused to free members', async () => {
     await expect(anna.call(searchMembers, { hair_colour: ['red'] })).rejects.toMatchObject({
       code: 'premium_filter',
       args: { field: 'hair_colour' },
@@ -79,7 +79,7 @@ describe('[EN-05] a site’s search settings', () => {
     });
   });
 
-  test('a filter that the site does not offer, or whose answers it hides, is refused', async () => {
+  test('a filter is refused if the site does not offer it or hides its answers', async () => {
     const { visible_profile_fields: shown } = testSettings;
     await server.changeSettings({ visible_profile_fields: shown.filter((field) => field !== 'interests') });
     await expect(anna.call(searchMembers, { interests: ['sushi'] })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('[EN-05] a site’s search settings', () => {
     });
   });
 
-  test('[RO-01] visitors may search if the site allows all of them, or those from an advertisement', async () => {
+  test('[RO-01] visitors may search if the site allows all visitors, or those who came from an advertisement', async () => {
     const visitor = server.visitor();
     await expect(visitor.call(searchMembers, {})).rejects.toMatchObject({ code: 'authentication_required' });
     await server.changeSettings({ logged_out_search_trafficsource: true });
@@ -118,7 +118,7 @@ test('[EN-12] countMembers returns the same count as the search', async () => {
   expect(await anna.call(countMembers, filters)).toEqual({ numResults });
 });
 
-test('search help says how many members each filter removes, and the smallest change that helps', async () => {
+test('search help says how many members each filter removes, and names the smallest change that helps', async () => {
   const seeker = await aMember(server).female().fromCountry('IE').create();
   for (let place = 0; place < 13; place++)
     await aMember(server).male().fromCountry('IE').bornOn('1984-06-15').create();
@@ -134,14 +134,14 @@ test('search help says how many members each filter removes, and the smallest ch
   });
 });
 
-test('[EN-12] similar members nearly match, and name the filters they do not match', async () => {
+test('[EN-12] similar members nearly match, with the filters they do not match', async () => {
   const seeker = await aMember(server).female().fromCountry('IE').create();
   const { members } = await seeker.call(getSimilarMembers, { min_age: 30, max_age: 40 });
   expect(members.length).toBe(13);
   expect(new Set(members.flatMap(({ differs }) => differs))).toEqual(new Set(['age']));
 });
 
-test('[EN-12] similar members name every filter they do not match, and are in the search’s order', async () => {
+test('[EN-12] similar members show every filter they do not match, and appear in the search’s order', async () => {
   const seeker = await aMember(server).female().fromCountry('AT').create();
   await moveTo(seeker, 48.2, 16.37);
   const men = [

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The rule for one member, without any index. */
+/** The rule for one member, written without any index. */
 function fits(
   { profile, hasPhoto, lastActive }: CrowdMember,
   searcher: Searcher,
@@ -117,7 +117,7 @@ const searcherOf = (place: number): Searcher => {
   };
 };
 
-/** Windows that force every search through one of the steps. */
+/** Sizes of windows that force every search through one of the steps. */
 const windows: Readonly<Record<string, Windows>> = {
   'from the top of the index': { first: 20_000, page: 20_000, near: 20_000, count: 200_000, cells: false },
   'reading on': { first: 50, page: 1_500, near: 100, count: 600, cells: false },
@@ -142,7 +142,7 @@ describe.each(Object.entries(windows))('[EN-12] a search %s', (_how, reading) =>
         const foundIds: string[] = [];
         let after: { moment: Date; memberId: string } | null = null;
         for (;;) {
-          // As in a real search, only the first page counts.
+          // As in a real search, only the first page is counted.
           const lookFor = after ? 11 : 1_001;
           const { rows, total } = await findPart(db, slice, { ...portion, after, lookFor }, reading);
           if (!after) expect([null, expected.length]).toContain(total);
@@ -151,7 +151,7 @@ describe.each(Object.entries(windows))('[EN-12] a search %s', (_how, reading) =>
           after = { moment: rows[9]!.moment, memberId: rows[9]!.member_id };
         }
         expect(foundIds).toEqual(expected);
-        // By now the process may remember that the top of the index cannot count this search.
+        // By now the process may have learned that the top of the index cannot count this search.
         const again = await findPart(db, slice, { ...portion, after: null, lookFor: 1_001 }, reading);
         expect(again.rows.slice(0, 10).map((row) => row.member_id)).toEqual(expected.slice(0, 10));
         expect([null, expected.length]).toContain(again.total);

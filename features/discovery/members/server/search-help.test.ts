@@ -46,7 +46,7 @@ async function countFor(member: TestMember, filters: SearchFilters): Promise<num
   return countPlan(db, planSearch(settings, searcher, filters, server.clock.now()));
 }
 
-/** Every possible loosening with its size: the number of bands, age steps or values it changes. */
+/** Every possible loosening with its size: how many bands, age steps or values it changes. */
 function everyLoosening(filters: SearchFilters): [size: number, filters: SearchFilters][] {
   const { distance, min_age: youngest = 30, max_age: oldest = 38, interests = [] } = filters;
   return [
@@ -94,7 +94,7 @@ const anySearch = fc
     return range ? { ...filters, min_age: range[0], max_age: range[0] + range[1] } : filters;
   });
 
-test('[EN-12] the smallest change is the same as from trying every loosening', async () => {
+test('[EN-12] finds the same smallest change as trying every loosening', async () => {
   await fc.assert(
     fc.asyncProperty(anySearch, async (filters) => {
       const now = await countFor(seeker, filters);
@@ -109,7 +109,7 @@ test('[EN-12] the smallest change is the same as from trying every loosening', a
       const fewest = Math.min(...helpful.filter((one) => one.size === size).map(({ count }) => count));
       const { smallest } = await seeker.call(getSearchHelp, filters);
       if (helpful.length === 0) {
-        // Then the help removes a filter, or proposes whatever finds most, if that is more than now.
+        // If that finds nothing better, the help removes a filter or proposes the change that finds the most.
         const maxCount = Math.max(now, ...results.map(({ count }) => count));
         if (smallest?.removed === false) expect(smallest.numResults).toBe(maxCount);
         else if (smallest) expect(smallest.numResults).toBeGreaterThan(now);
@@ -127,7 +127,7 @@ test('[EN-12] the smallest change is the same as from trying every loosening', a
   );
 });
 
-test('[EN-12] a distance is widened as far as necessary before it is removed', async () => {
+test('[EN-12] a distance is widened step by step before it is removed', async () => {
   const { smallest } = await seeker.call(getSearchHelp, { distance: 5, min_age: 18, max_age: 99 });
   expect(smallest).toMatchObject({ field: 'distance', removed: false });
   expect(smallest!.filters.distance).toBeGreaterThan(10);
@@ -144,7 +144,7 @@ test('[EN-12] if removing one filter does not help, the help names filters to re
       expect(together!.numResults).toBeGreaterThan(now);
       expect(await countFor(seeker, together!.filters)).toBe(together!.numResults);
       expect(together!.fields.length).toBeGreaterThan(1);
-      // Putting any of them back finds no more than now.
+      // Restoring any one of them finds no more than now.
       for (const field of together!.fields) {
         const restored = Object.entries(filters).filter(
           ([name]) => fieldOf(name as keyof SearchFilters) === field,
@@ -157,7 +157,7 @@ test('[EN-12] if removing one filter does not help, the help names filters to re
   );
 });
 
-test('[EN-12] if nobody is found, even a change that finds a few members is proposed', async () => {
+test('[EN-12] if nobody is found, even a change that finds only a few members is proposed', async () => {
   const member = await aMember(server).female().fromCountry('IE').create();
   for (let one = 0; one < 3; one++) await aMember(server).male().fromCountry('IE').create();
   const { numResults, smallest, together } = await member.call(getSearchHelp, { countryregion: 'Nowhere' });

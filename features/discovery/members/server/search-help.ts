@@ -16,9 +16,9 @@ import { fieldOf, fieldsOf, planSearch } from './search-plan.ts';
 
 type Answer = CallResponse<typeof helpCall>;
 
-/** Filters that every search needs. */
+/** Filters that every search requires. */
 const requiredFields: ReadonlySet<SearchField> = new Set(['gender', 'country']);
-/** A change that finds half a page is preferred to others. */
+/** A change that finds half a page is preferred to other changes. */
 const wantedResults = pageSize / 2;
 
 /** How many members each filter removes, and the smallest change that finds more. */
@@ -44,7 +44,8 @@ export async function getSearchHelp(context: RequestContext, filters: SearchFilt
     count >= Math.max(wantedResults, numResults + 1);
   const pickSmallest = (changes: readonly FilterChange[]) =>
     changes.filter(helpsEnough).toSorted((one, other) => one.numResults - other.numResults)[0];
-  // Loosening a filter changes less than removing it; among equal steps, the one that adds the fewest members.
+  // Loosening a filter is a smaller change than removing it. Among equal steps, the one that adds the fewest members
+  // wins.
   const tried: FilterChange[] = [];
   let smallest: FilterChange | undefined;
   for (const changes of listLoosenings(plan, allowed)) {
@@ -62,7 +63,7 @@ export async function getSearchHelp(context: RequestContext, filters: SearchFilt
   };
 }
 
-/** If no change finds half a page: the one that finds most, if that is more than now. */
+/** If no change finds half a page, takes the one that finds the most, if that is more than now. */
 function pickLargest(changes: readonly FilterChange[], now: number): FilterChange | undefined {
   return changes
     .filter(({ numResults }) => numResults > now)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Gives search rows an older layout, whose version is in the highest bits of `traits`. */
+/** Gives search rows an older layout; the highest bits of `traits` hold the layout version. */
 const downgradeRows = () =>
   server.services.db.pool.query(
     `update member_search set layout = 3, traits = traits & ~(7::bigint << 60) | (3::bigint << 60)`,

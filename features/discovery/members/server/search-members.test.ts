@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A woman from a country; each test uses its own country, so that tests do not find each other's members. */
+/** A woman from a given country. Each test uses its own country, so that tests do not find each other's members. */
 const aWoman = (country: string, region: string | null = null) =>
   aMember(server).female().fromCountry(country, region);
 
@@ -60,7 +60,7 @@ describe('[RT-17] filters', () => {
     expect(await findNames({ country: 'NL', countryregion: 'Limburg' })).toEqual([]);
   });
 
-  it('by age include both ends, to the day', async () => {
+  it('by age include both limits, to the day', async () => {
     expect(await findNames({ country: 'BE', min_age: 22, max_age: 55 })).toEqual([
       'Old Antwerp',
       'Pictured Limburg',
@@ -96,7 +96,7 @@ describe('[RT-17] filters', () => {
     expect(await findNames({ min_age: 18, max_age: 99 }, picky)).toHaveLength(4);
   });
 
-  it('with invalid values are refused by field', async () => {
+  it('with invalid values are refused, with an error for each field', async () => {
     const refused = (query: CallInput<typeof searchMembers>, field: string) =>
       expect(search(query)).rejects.toMatchObject({ code: 'invalid_input', args: { issues: [{ field }] } });
     await refused({ min_age: 40, max_age: 30 }, 'max_age');
@@ -105,7 +105,7 @@ describe('[RT-17] filters', () => {
     await refused({ countryregion: 'x'.repeat(81) }, 'countryregion');
   });
 
-  it('treat text as text', async () => {
+  it('never treat a value as SQL or a pattern', async () => {
     expect(await findNames({ country: 'BE', countryregion: "'; drop table profile; -- 💘 ‮" })).toEqual([]);
   });
 });
@@ -128,12 +128,12 @@ describe('who can be found', () => {
 });
 
 describe('order and pages', () => {
-  it('give the most recently active first and every member exactly once', async () => {
+  it('list the most recently active first and every member exactly once', async () => {
     const total = pageSize * 2 + 7;
     const names = Array.from({ length: total }, (_, index) => `Paged ${String(index).padStart(2, '0')}`);
     const women: TestMember[] = [];
     for (const name of names) women.push(await aWoman('AT').named(name).create());
-    // Some share the same time, so that the id decides.
+    // Some have the same time, so the id decides.
     for (let index = 0; index < total; index += 2) {
       server.clock.advance(11 * minute);
       await touchLastActive(server.services, server.site.id, women[index]!.id);

@@ -23,8 +23,8 @@ import { getSearcher } from './searcher.ts';
 type Answer = CallResponse<typeof searchCall>;
 
 /**
- * A page of members who match the filters; searcher and member seek each other's gender. The searcher's age range
- * applies unless the filters replace it; the age range of the members found does not matter.
+ * A page of members who match the filters. The searcher and each member seek each other's gender. The searcher's own
+ * age range applies unless a filter replaces it. What ages the members found seek does not matter.
  */
 export async function searchMembers(context: RequestContext, query: SearchQuery): Promise<Answer> {
   const { sort = 'last_active', cursor, ...filters } = query;
@@ -41,7 +41,7 @@ export async function searchMembers(context: RequestContext, query: SearchQuery)
   };
 }
 
-/** Falls back to the order of last activity if the searcher lacks what `sort` needs, such as a location. */
+/** Falls back to the order of last activity if the searcher lacks something `sort` needs, such as a location. */
 async function readPage(
   context: RequestContext,
   plan: SearchPlan,

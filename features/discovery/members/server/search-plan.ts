@@ -10,7 +10,7 @@ import type { Slice } from './search-statement.ts';
 import { lookUpTokens } from './search-look-up.ts';
 import type { Searcher } from './searcher.ts';
 
-/** A search with its defaults filled in from the searcher's profile and the site's settings. */
+/** A search whose missing filters were filled in from the searcher's profile and the site's settings. */
 export interface SearchPlan {
   readonly siteId: number;
   readonly searcher: Searcher | null;
@@ -23,19 +23,19 @@ export interface SearchPlan {
   readonly now: Date;
 }
 
-/** The filter a field of the query belongs to. */
+/** The filter that a field of the query belongs to. */
 export const fieldOf = (name: keyof SearchFilters): SearchField =>
   name === 'min_age' || name === 'max_age' ? 'age' : name;
 
 const isNamed = (name: string): name is SearchField => (searchFields as readonly string[]).includes(name);
 
-/** Answers that the site hides from members' pages cannot be searched either, since that would reveal them. */
+/** Answers that the site hides on members' pages cannot be searched either, because a search would reveal them. */
 const isHidden = (settings: SettingsOfSite, field: SearchField) =>
   field === 'interests' || (searchChoiceNames as readonly string[]).includes(field)
     ? !(settings.visible_profile_fields as readonly string[]).includes(field)
     : false;
 
-/** The filters that the site offers to everybody, and those it offers to premium members only. */
+/** The filters that the site offers to everybody, and those that it offers only to premium members. */
 export function fieldsOf(settings: SettingsOfSite): {
   readonly free: SearchField[];
   readonly premium: SearchField[];
@@ -47,7 +47,7 @@ export function fieldsOf(settings: SettingsOfSite): {
 }
 
 /**
- * Fills in what the query leaves open.
+ * Fills in the filters that the query leaves out.
  * @throws {CallError} `premium_filter` for a free member, `invalid_input` for a filter the site does not offer.
  */
 export function planSearch(
@@ -94,7 +94,10 @@ export function planSearch(
 
 const [youngest, oldest] = [18, 99];
 
-/** If only one end is given, the other is the usual one, or open if the usual one is on the wrong side of it. */
+/**
+ * If only one age limit is given, the other is the searcher's usual one. It stays open if the usual one is on the wrong
+ * side.
+ */
 function agesOf(
   { min_age: from, max_age: to }: SearchFilters,
   usual: Pick<SearchPlan, 'minAge' | 'maxAge'>,
@@ -107,7 +110,7 @@ function agesOf(
   };
 }
 
-/** With more cells than these, reading each costs more than reading the top of the index. */
+/** With more cells than this, reading each one costs more than reading the top of the index. */
 const maxCells = 100;
 
 /** Cells between two distances; null if that side has no limit. */

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A vacuum skips pages that a concurrent snapshot, such as that of an autovacuum, may see differently. */
+/** A vacuum skips pages that a concurrent snapshot may still see, for example the snapshot of an autovacuum. */
 async function markAllVisible(): Promise<void> {
   const { pool } = server.services.db;
   await pool.query('vacuum analyze member_search');
@@ -101,7 +101,7 @@ async function planOf(
   ring?: Ring,
 ): Promise<string> {
   const { text } = statementOf(name, position, order, how, ring);
-  // A generic plan, like that of a named statement.
+  // A generic plan, like the one a named statement gets.
   const { rows } = await server.services.db.pool.query<{ 'QUERY PLAN': string }>(
     `explain (generic_plan, costs off) ${text}`,
   );
@@ -123,7 +123,7 @@ function statementOf(name: string, position: keyof typeof positions, order: Orde
 const scan = { way: 'scan', window: 20_000, toEnd: true } as const;
 const top = { way: 'top', window: 20_000 } as const;
 
-describe('the plan of a search', () => {
+describe('the query plan of a search', () => {
   describe.each([scan, top])('from the top of the index, by $way,', (how) => {
     test.each(cases)('reads only that index: %s, %s', async (name, position) => {
       for (const [order, index] of [
@@ -139,7 +139,7 @@ describe('the plan of a search', () => {
     });
   });
 
-  // Searches that many members match never use the token index: the top of the index or the cells fill a page.
+  // A search that many members match never uses the token index: the top of the index or the cells fill a page.
   const rareCases = cases.filter(
     ([name]) => !['no filter', 'another country', 'photo', 'online', 'near by', 'far around'].includes(name),
   );
@@ -151,7 +151,7 @@ describe('the plan of a search', () => {
   });
 
   test.each(['near by', 'everything at once'])(
-    'within a short distance reads only the cells near by: %s',
+    'within a short distance reads only the nearby cells: %s',
     async (name) => {
       const plan = await planOf(name, 'first page', 'last_active', { way: 'near', window: 20_000 });
       expect(plan).not.toMatch(/Seq Scan/);

@@ -11,14 +11,14 @@ export interface Slice {
   readonly traits: TraitTest;
   /** Bits of `interests` that rows must have. */
   readonly interests: bigint;
-  /** Born on or before `bornUntil` and after `bornAfter`. */
+  /** Bounds for the date of birth: on or before `bornUntil`, and after `bornAfter`. */
   readonly bornUntil: string;
   readonly bornAfter: string;
   readonly region: string | null;
   readonly joinedAfter: Date | null;
   readonly activeAfter: Date | null;
   readonly excluded: readonly string[];
-  /** Cells that rows must be in, and cells that they must not be in; null for no condition. */
+  /** Cells that rows must be in, and cells that rows must not be in; null means no condition. */
   readonly inside: readonly bigint[] | null;
   readonly outside: readonly bigint[] | null;
   /** The same area as cells of the finest resolution; null if there are too many. */
@@ -33,7 +33,7 @@ export interface Portion {
   /** The last member of the previous page; null for the first page. */
   readonly after: { readonly moment: Date; readonly memberId: string } | null;
   readonly pageSize: number;
-  /** How many rows to look for in order to count them; at least `pageSize`. */
+  /** How many matching rows to look for when counting; at least `pageSize`. */
   readonly lookFor: number;
   /** Members active after this time count as online. */
   readonly onlineSince: Date;
@@ -42,11 +42,13 @@ export interface Portion {
 /**
  * How rows are found:
  * - `scan` reads a covering index in the order of the results, until it has found `lookFor` rows or read `window` rows.
- *   Best if many rows match. With `toEnd` it also says whether there was more to read, which takes reading them again.
- * - `top` reads the whole window once and says the same. Best if the window holds fewer matches than `lookFor`.
+ *   Best if many rows match. With `toEnd` it also says whether there was more to read, but that means reading them
+ *   again.
+ * - `top` reads the whole window once and also says whether there was more. Best if the window holds fewer matches than
+ *   `lookFor`.
  * - `cells` reads each cell by last activity, until it has found `lookFor` rows. Best for a page of a short distance.
- * - `near` reads all rows in the cells of `inside`, at most `window`, and sorts the matches. Best to count a short
- *   distance, or for another order.
+ * - `near` reads all rows in the cells of `inside`, up to `window`, and sorts the matches. Best for counting within a
+ *   short distance, or for another order.
  * - `lookUp` intersects the lists of tokens and sorts the matches. Best if few rows match.
  */
 export type Way =
@@ -56,11 +58,13 @@ export type Way =
   | { readonly way: 'near'; readonly window: number }
   | { readonly way: 'lookUp' };
 
-/** SQL for a cell's ancestor. An H3 index has the resolution in bits 52 to 55, and ones in unused finer digits. */
+/** SQL for a cell's ancestor. An H3 index stores its resolution in bits 52 to 55, and ones in unused finer digits. */
 const ancestor = (resolution: number) =>
   `((cell & ~(15::bigint << 52)) | (${resolution}::bigint << 52) | ((1::bigint << ${3 * (15 - resolution)}) - 1))`;
 
-/** SQL for whether a row's cell or one of its ancestors is in the list. PostgreSQL hashes the subselect's rows. */
+/**
+ * SQL that tests whether a row's cell or one of its ancestors is in the list. PostgreSQL hashes the subselect's rows.
+ */
 const isInCells = (cells: string) =>
   ['cell', ...[5, 4, 3].map(ancestor)]
     .map((cell) => `${cell} in (select unnest(${cells}::bigint[]))`)
@@ -75,8 +79,8 @@ export interface Statement {
 }
 
 /**
- * The statement for one gender's part, with its values; a test reads its plan. Statements of the same shape have the
- * same text and name, so that each connection prepares them once.
+ * The statement for one gender's part, with its values; a test checks its plan. Statements of the same shape share
+ * their text and name, so that each connection prepares them only once.
  */
 export function searchStatement(slice: Slice, portion: Portion, how: Way): Statement {
   const values: unknown[] = [];
@@ -91,7 +95,7 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
     `gender = ${use(slice.gender, 'text')}`,
   ].join(' and ');
   const regionConditions = slice.region === null ? [] : [`region = ${use(slice.region, 'text')}`];
-  // Only one index has the region in its key, and it is in the order of last activity.
+  // Only one index has the region in its key, and that index is in the order of last activity.
   const inIndexOrder = how.way === 'scan' || how.way === 'top';
   const byRegion = how.way === 'lookUp' || (inIndexOrder && order === 'last_active');
   const byCells = how.way === 'cells' || how.way === 'near';
@@ -105,7 +109,7 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
     ...(moments[order] ? [moments[order]] : []),
   ].join(' and ');
   const otherMoment = moments[order === 'last_active' ? 'joined_at' : 'last_active'];
-  // A literal: for a parameter, PostgreSQL estimates so high a limit that it would plan every search anew.
+  // A literal, because for a parameter PostgreSQL estimates such a high limit that it would plan every search anew.
   const window = 'window' in how ? how.window : null;
   const lookFor = use(portion.lookFor, 'int');
   const conditions = [
@@ -127,7 +131,7 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
   const read = {
     scan: () => `${indexRows} limit ${window}`,
     top: () => `${indexRows} limit ${window} + 1`,
-    // Each cell is read in the order of the results; the outer query merges them.
+    // Each cell is read in the order of the results, and the outer query merges the cells.
     cells: () => `select fitting.* from unnest(${list(slice.cells ?? [])}) as place (cell)
         cross join lateral (
           ${searchRowsSql(`${part} and cell = place.cell and ${conditions}`)} ${inOrder} limit ${lookFor}
@@ -137,7 +141,7 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
       return `select ${columns} from unnest(${list(first)}, ${list(last)}) as range (first, last)
         cross join lateral (${searchRowsSql(`${part} and cell between range.first and range.last`)}) as near limit ${window} + 1`;
     },
-    // `offset 0` makes the planner use the token index alone.
+    // `offset 0` makes the planner use only the token index.
     lookUp: () => `select * from (
         ${searchRowsSql([...(slice.lookUp.all.length > 0 ? [`tokens @> ${list(slice.lookUp.all)}`] : []), ...slice.lookUp.some.map((group) => `tokens && ${list(group)}`)].join(' and '))}
         offset 0

@@ -13,7 +13,7 @@ import type { MemberCaller, RequestContext } from '#platform/server/http/context
 import { takeViewerValue, type ViewerRead } from '#platform/server/viewer-reads.ts';
 import type { SavedSearch } from './saved-search-queries.ts';
 
-/** The member who searches: what their profile says about them and about what they look for. */
+/** The member who searches: their profile, and what they are looking for. */
 export interface Searcher {
   readonly memberId: string;
   readonly gender: Gender;
@@ -25,7 +25,7 @@ export interface Searcher {
   readonly interests: readonly InterestId[];
   readonly showAdult: boolean;
   readonly premium: boolean;
-  /** Never found: the searcher, members they block, and members who block them. */
+  /** Members who are never found: the searcher, members they block, and members who block them. */
   readonly excluded: readonly string[];
 }
 
@@ -49,7 +49,7 @@ interface SearcherRow extends Record<string, unknown> {
   readonly saved: SavedSearch | null;
 }
 
-/** A select of a searcher, by two SQL expressions. */
+/** A select that reads a searcher; two SQL expressions identify them. */
 const searcherSql = (siteId: string, memberId: string) => `
   select gender, sexuality, country, seek_min_age, seek_max_age, location_cell, interests, show_adult,
   ${premiumSql({ site: 'who.site_id', member: 'who.member_id' })} as premium,
@@ -61,7 +61,7 @@ const searcherSql = (siteId: string, memberId: string) => `
   from (select ${siteId} as site_id, ${memberId} as member_id) as who
   ${joinProfileSql({ as: 'own', site: 'who.site_id', member: 'who.member_id' })}`;
 
-/** Read with the session on the members page, which always needs it. */
+/** Read together with the session on the members page, which always needs it. */
 export const searcherOfPage: ViewerRead = {
   name: 'searcher',
   page: '/members',
@@ -71,7 +71,7 @@ export const searcherOfPage: ViewerRead = {
 const searchersByRequest = new WeakMap<RequestContext, Promise<KnownSearcher>>();
 
 /**
- * The caller as a searcher. Read once per request, because a page asks for the saved search and then searches.
+ * The caller as a searcher. Read once per request, because a page first asks for the saved search and then searches.
  * @throws {CallError} `not_found` if the member has no profile on this site.
  */
 export function getSearcher(context: RequestContext, caller: MemberCaller): Promise<KnownSearcher> {

@@ -7,7 +7,7 @@ import { planFor, searchMembers } from './search-members.ts';
 
 const extraYears = 5;
 
-/** Keeps only gender, country and photo, and widens the ages. */
+/** Keeps only gender, country and photo, and widens the age range. */
 function relaxFilters(filters: SearchFilters, minAge: number, maxAge: number): SearchFilters {
   const { gender, country, with_photo } = filters;
   return {

@@ -4,7 +4,7 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { type SearchFilters, sortOrders } from '../contract.ts';
 
-/** The search that a member saved last. */
+/** The search that a member saved most recently. */
 export const savedSearch = pgTable(
   'saved_search',
   {

@@ -12,7 +12,7 @@ interface ActiveFiltersProps {
   readonly filters: Filters;
   readonly applied: AppliedFilters;
   readonly onChange: (filters: Filters) => void;
-  /** Called when the last chip is removed, to move the focus. */
+  /** Called when the last chip is removed, so that the caller can move the focus. */
   readonly onNone: () => void;
 }
 
@@ -22,7 +22,7 @@ export function ActiveFilters({ filters, applied, onChange, onNone }: ActiveFilt
   const chips = useChips(filters, applied);
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ readonly place: number; readonly of: number } | null>(null);
-  // Removing a chip removes the focused button, so the focus moves to the chip that takes its place.
+  // Removing a chip also removes the focused button, so the focus moves to the chip that takes its place.
   useEffect(() => {
     if (removed.current === null || chips.length >= removed.current.of) return;
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -89,7 +89,7 @@ function useChips(filters: Filters, applied: AppliedFilters): SetFilter[] {
     ...searchChoiceNames.flatMap((choice) =>
       (filters[choice] ?? []).map((value) => ({
         key: `${choice} ${value}`,
-        // With the field's name: "Brown" alone could be hair or eyes.
+        // Includes the field's name, because "Brown" alone could mean hair or eyes.
         label: `${i18n._(choiceNames[choice])}: ${i18n._(choiceLabel(choice, value)!)}`,
         rest: toggleValue(filters, choice, value),
       })),

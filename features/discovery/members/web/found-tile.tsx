@@ -10,7 +10,7 @@ interface FoundTileProps {
   readonly below?: ReactNode;
 }
 
-/** A member in the results; for visitors, the tile links to sign-up. */
+/** A member in the results. For visitors, the tile links to the sign-up page. */
 export function FoundTile({ member, priority = false, below }: FoundTileProps) {
   const isMember = useUser() !== null;
   return (

@@ -7,7 +7,7 @@ export type MemberData = CallResponse<typeof getMember>;
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The member in the address; 404 for an invalid id, as for an unknown one. */
+/** The member in the address. An invalid id gives 404, like an unknown one. */
 export async function loadMember({ context, params }: LoaderFunctionArgs): Promise<MemberData> {
   const { id = '' } = params;
   if (!uuidPattern.test(id)) throw new Response(null, { status: 404 });

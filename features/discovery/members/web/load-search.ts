@@ -13,11 +13,11 @@ import {
 } from '../calls.gen.ts';
 import { parseCursor, parseFilters, withoutField, type Filters } from './search-filters.ts';
 
-/** Why a filter in the address is ignored. */
+/** The reason why a filter in the address is ignored. */
 export type Refusal = 'premium' | 'location' | 'other';
 
 export interface Search {
-  /** The filters that were applied, possibly fewer than in the address. */
+  /** The filters that were applied; these may be fewer than in the address. */
   readonly filters: Filters;
   /** The cursor at which the page starts. */
   readonly start: string | undefined;
@@ -26,8 +26,8 @@ export interface Search {
 }
 
 /**
- * The search in the address; for plain `/members`, the member's saved search. Addresses are shared, and not everybody
- * may use every filter: filters that this reader may not use are left out, and the page says so.
+ * The search in the address, or the member's saved search for plain `/members`. People share addresses, but not
+ * everybody may use every filter. Filters that this reader may not use are left out, and the page says so.
  */
 export async function loadSearch({ context, request }: LoaderFunctionArgs): Promise<Search> {
   const page = context.get(pageContext);
@@ -41,7 +41,7 @@ export async function loadSearch({ context, request }: LoaderFunctionArgs): Prom
     try {
       return { filters, start, refused, first: await page.attempt(searchMembers, query) };
     } catch (error) {
-      // An invalid cursor, or one that is no longer valid: start at the beginning.
+      // The cursor is invalid or no longer valid, so start at the beginning.
       if (start && isCallError(error) && refuses(error, 'cursor')) {
         start = undefined;
         continue;

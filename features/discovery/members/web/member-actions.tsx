@@ -16,7 +16,7 @@ export function MemberActions({ data }: { readonly data: MemberData }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { id } = data.member;
-  // Updates the cached profile at once; a response from before the like does not overwrite it.
+  // Updates the cached profile at once. A response requested before the like does not overwrite it.
   const updateCachedLike = (state: LikeState) =>
     void queries.setQueryData<MemberData>(
       callKey(getMember, { id }),

@@ -21,7 +21,7 @@ interface MemberFactsProps {
   readonly reasons: readonly MatchReason[];
 }
 
-/** Removes shared interests from the reasons, because the page has a section for them. */
+/** Removes shared interests from the reasons, because the page has a separate section for them. */
 function withoutShared(reasons: readonly MatchReason[], shared: readonly InterestId[]): MatchReason[] {
   return reasons.flatMap((reason) => {
     if (!reason.interests) return [reason];
@@ -30,7 +30,7 @@ function withoutShared(reasons: readonly MatchReason[], shared: readonly Interes
   });
 }
 
-/** Shared interests and reasons first, then the about text, then the rest. */
+/** Shows shared interests and reasons first, then the about text, then the rest. */
 export function MemberFacts({ member, reasons }: MemberFactsProps) {
   const { name } = member;
   const otherReasons = withoutShared(reasons, member.shared_interests);

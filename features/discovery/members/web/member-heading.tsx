@@ -62,7 +62,7 @@ export function MemberHeading({ member, likesMe, match, relation }: MemberHeadin
   );
 }
 
-/** Not for members who are online: they have a badge. */
+/** Not shown for members who are online, because they have a badge. */
 function LastActive({ activity }: { readonly activity: Activity | null }) {
   if (activity === null || activity === 'online') return null;
   const words = {

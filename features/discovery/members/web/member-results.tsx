@@ -24,12 +24,12 @@ interface MemberResultsProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** Photos on a phone's first screen, which load with priority. */
+/** Photos on the first screen of a phone load with priority. */
 const priorityPhotos = 4;
-/** With fewer results than half a page, the page offers help. */
+/** If there are fewer results than half a page, the page offers help. */
 const minResults = pageSize / 2;
 
-/** The list loads more as the reader scrolls; a link to the next page works without script. */
+/** The list loads more as the reader scrolls; without scripts, a link leads to the next page. */
 export function MemberResults({ filters, start, first, found, onChange }: MemberResultsProps) {
   const { members, next, loading, failed, loadMore } = useMemberPages(filters, start, first);
   const foot = useNearness(next !== null && !loading && !failed, loadMore);
@@ -83,7 +83,7 @@ function NobodyFound({ filters, onChange }: Pick<MemberResultsProps, 'filters' |
   );
 }
 
-/** Calls back when the element is close to the visible area. */
+/** Runs a callback when the element comes close to the visible area. */
 function useNearness(active: boolean, whenNear: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(whenNear);

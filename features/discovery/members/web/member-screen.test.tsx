@@ -131,19 +131,19 @@ describe('[SC-14] a member’s page', () => {
     expect(draw({ images: [image('one')] })).not.toContain('Next photo');
   });
 
-  it('says how many photos only premium members see', () => {
+  it('says how many photos only premium members can see', () => {
     const html = draw({ hidden_images: 3 });
     expect(html).toContain('Fleur has 3 more photos');
     expect(html).toContain('href="/premium"');
   });
 
-  it('shows a like given, a like received and a match', () => {
+  it('shows a sent like, a received like and a match', () => {
     expect(draw({}, { liked: true })).toContain('Liked');
     expect(draw({}, { likes_me: true })).toContain('Likes you');
     expect(draw({}, { liked: true, likes_me: true, match: true })).toContain('You are a match');
   });
 
-  it('shows distance and last activity coarsely, and leaves them out if unknown', () => {
+  it('shows distance and last activity only roughly, and leaves them out if unknown', () => {
     const html = draw({ online: false }, { distance: 10, last_active: 'this_week' });
     expect(html).toContain('within 10 km');
     expect(html).toContain('Active this week');
@@ -160,7 +160,7 @@ describe('[SC-14] a member’s page', () => {
     expect(draw({}, { ...liked, like_origin: 'member' })).not.toContain('Automatic like');
   });
 
-  it('offers a like with a note until there is a like, and offers block and report', () => {
+  it('offers a like with a note until there is a like, and always offers block and report', () => {
     expect(draw()).toContain('aria-label="Like with a note"');
     expect(draw({}, { liked: true })).not.toContain('Like with a note');
     expectOrder(draw(), 'Block Fleur', 'Report Fleur');

@@ -17,7 +17,7 @@ import { MemberActions } from './member-actions.tsx';
 import { MemberView } from './member-view.tsx';
 import { profileCacheMs } from './seen-members.ts';
 
-/** A member's page; the like and message buttons stay visible. */
+/** A member's page; the buttons for liking and messaging stay visible. */
 export function MemberScreen({ first }: { readonly first: MemberData }) {
   const { t } = useLingui();
   const user = useUser();
@@ -61,7 +61,7 @@ export function MemberScreen({ first }: { readonly first: MemberData }) {
   );
 }
 
-/** Drops a cached profile that the reader may no longer see, and reloads, which shows the error page. */
+/** Drops a cached profile that the reader may no longer see, and reloads the page, which then shows an error. */
 function useReloadWhenGone(id: string, error: Error | null) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -73,7 +73,7 @@ function useReloadWhenGone(id: string, error: Error | null) {
   }, [isGone, id, queries, revalidate]);
 }
 
-/** Opening the page marks the like as seen, so the counts in the navigation must be fetched again. */
+/** Opening the page marks the like as seen, so the counts in the navigation must be refetched. */
 function useRefreshLikeCounts(likesMe: boolean) {
   const queries = useQueryClient();
   useEffect(() => {

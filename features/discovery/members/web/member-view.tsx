@@ -13,13 +13,13 @@ interface MemberViewProps {
   readonly relation?: MemberData | undefined;
   /** Shown below the facts. */
   readonly more?: ReactNode;
-  /** Buttons, which stay visible. */
+  /** Buttons that stay visible. */
   readonly actions?: ReactNode;
 }
 
 /**
- * A member as others see them: photos, name and place, shared interests, the rest. A sticky element stays within its
- * flex container: on a phone that is the whole view, on wider screens the column beside the photos.
+ * A member as others see them: photos, name and place, shared interests, and then the rest. A sticky element stays
+ * within its flex container. On a phone that is the whole view; on wider screens it is the column beside the photos.
  */
 export function MemberView({
   member,

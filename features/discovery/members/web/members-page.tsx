@@ -58,7 +58,7 @@ export default function MembersPage() {
           start={start}
           first={first}
           found={found}
-          // The button that was clicked disappears with its list, so the focus needs a new place.
+          // The button that was clicked disappears together with its list, so the focus must move elsewhere.
           onChange={(changed) => {
             change(changed);
             focusHeading();

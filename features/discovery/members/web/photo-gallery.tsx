@@ -15,13 +15,13 @@ const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 interface PhotoGalleryProps {
   readonly name: string;
   readonly images: readonly Image[];
-  /** The number of photos that only premium members see. */
+  /** The number of photos that only premium members can see. */
   readonly hidden: number;
-  /** The member whose photos they are; undefined if they cannot be reported. */
+  /** The member in the photos; undefined if the photos cannot be reported. */
   readonly owner?: { readonly id: string; readonly name: string } | undefined;
 }
 
-/** A carousel of photos: swipe, arrow keys anywhere on the page, or buttons. */
+/** A carousel of photos. Members swipe, use the arrow keys anywhere on the page, or click buttons. */
 export function PhotoGallery({ name, images, hidden, owner }: PhotoGalleryProps) {
   const { t } = useLingui();
   const [viewing, setViewing] = useState(false);
@@ -87,8 +87,8 @@ export function PhotoGallery({ name, images, hidden, owner }: PhotoGalleryProps)
 }
 
 /**
- * On a phone, name, like and message must fit on the first screen with the photo, even below an alert. The width is
- * explicit because the capped height would otherwise narrow the photo through its aspect ratio.
+ * On a phone, the first screen must fit the photo, the name and the buttons, even below an alert. The width is
+ * explicit, because the capped height would otherwise narrow the photo through its aspect ratio.
  */
 const besideActions =
   'w-full max-md:max-h-[max(12rem,100svh-15.5rem)] max-md:under-alert:max-h-[max(8rem,100svh-31.5rem)] [&>img]:object-[50%_30%]';

@@ -8,14 +8,14 @@ export interface PhotoStrip {
   /** The index of the visible photo. */
   readonly current: number;
   turnTo(index: number): void;
-  /** Props of the list, whose items are side by side and each as wide as the list. */
+  /** Props of the list. Its items are side by side, and each is as wide as the list. */
   readonly list: {
     readonly ref: RefObject<HTMLUListElement | null>;
     onScroll(event: UIEvent<HTMLUListElement>): void;
   };
 }
 
-/** State of a strip of photos: swiping and `turnTo` scroll it, and `current` follows. */
+/** State of a strip of photos. Swiping and `turnTo` scroll it, and `current` is updated. */
 export function usePhotoStrip(total: number, start = 0): PhotoStrip {
   const ref = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
@@ -36,11 +36,11 @@ export function usePhotoStrip(total: number, start = 0): PhotoStrip {
 interface PhotoTurnerProps {
   readonly strip: PhotoStrip;
   readonly total: number;
-  /** Classes that position the count. */
+  /** Classes that position the counter. */
   readonly countAt: string;
 }
 
-/** The number of the visible photo, and buttons to the previous and the next one. */
+/** The number of the visible photo, with buttons for the previous and the next one. */
 export function PhotoTurner({ strip: { current, turnTo }, total, countAt }: PhotoTurnerProps) {
   const { t } = useLingui();
   if (total < 2) return null;

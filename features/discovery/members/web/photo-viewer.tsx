@@ -12,12 +12,12 @@ interface PhotoViewerProps {
   readonly images: readonly Image[];
   /** The index of the first photo to show. */
   readonly start: number;
-  /** The member whose photos they are; undefined if they cannot be reported. */
+  /** The member in the photos; undefined if the photos cannot be reported. */
   readonly owner?: { readonly id: string; readonly name: string } | undefined;
   readonly onClose: () => void;
 }
 
-/** Uncropped photos in full screen: swipe, arrow keys or buttons. */
+/** Shows uncropped photos in full screen. Members swipe, use the arrow keys or click buttons. */
 export default function PhotoViewer({ name, images, start, owner, onClose }: PhotoViewerProps) {
   const { t } = useLingui();
   const dialog = useModal(true, onClose);

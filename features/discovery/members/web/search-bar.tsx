@@ -18,14 +18,14 @@ interface SearchBarProps {
   readonly applied: AppliedFilters;
   readonly found: number | null;
   readonly searching: boolean;
-  /** The results are still being counted. */
+  /** Whether the results are still being counted. */
   readonly counting: boolean;
   readonly onChange: (filters: Filters) => void;
-  /** Called when the last chip is removed, to move the focus. */
+  /** Called when the last chip is removed, so that the caller can move the focus. */
   readonly onNoChips: () => void;
 }
 
-/** A sticky bar with the number of results, their order, a button to all filters, and the active ones. */
+/** A sticky bar: the number of results, their order, a button that opens all filters, and the active filters. */
 export function SearchBar(props: SearchBarProps) {
   const { filters, applied, found, searching, counting, onChange, onNoChips } = props;
   const { t } = useLingui();

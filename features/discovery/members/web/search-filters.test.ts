@@ -38,7 +38,7 @@ describe('[RT-17] [EN-12] the address of a search', () => {
     expect(parse(address.split('?')[1]!)).toEqual(allFilters);
   });
 
-  it('contains the order if there are no filters, because the plain address is the saved search', () => {
+  it('contains the order if there are no filters, because the plain address means the saved search', () => {
     expect(searchAddress({})).toBe('/members?sort=last_active');
     expect(parse('signup-complete')).toEqual({});
     expect(searchAddress({ country: 'BE' }, 'abc')).toBe('/members?country=BE&cursor=abc');
@@ -67,7 +67,7 @@ describe('[RT-17] [EN-12] the address of a search', () => {
   });
 });
 
-it('removing a filter removes what depends on it', () => {
+it('removing a filter also removes the filters that depend on it', () => {
   expect(without({ country: 'BE', countryregion: 'Limburg', min_age: 30 }, 'country')).toEqual({
     min_age: 30,
   });
@@ -82,7 +82,7 @@ it('toggling adds or removes a value, and the order of clicks does not matter', 
   expect(toggleValue(toggleValue(both, 'interests', 'art'), 'interests', 'wine')).toEqual({});
 });
 
-it('every value counts, an age range once, and the order not at all', () => {
+it('the number of filters counts every value, counts an age range once, and ignores the order', () => {
   expect(countFilters(allFilters)).toBe(13);
   expect(countFilters({ sort: 'newest' })).toBe(0);
 });

@@ -3,10 +3,10 @@ import type { SearchField, SearchFilters, SortOrder } from '../contract.ts';
 import { distanceBands } from '#features/site/places/distance-bands.ts';
 import { searchChoiceNames, searchChoices } from '#features/people/directory/search-choices.ts';
 
-/** A search as in the page's address; the server fills in defaults from the profile. */
+/** A search as written in the page's address; the server fills in defaults from the profile. */
 export type Filters = SearchFilters & { readonly sort?: SortOrder };
 
-/** The first is the default. */
+/** The first one is the default. */
 export const sorts = [
   'last_active',
   'best_match',
@@ -34,7 +34,7 @@ export const ages = Array.from(
   (_, index) => ageRange.min + index,
 );
 
-/** Parses the parameters of an address, which may come from anybody: invalid filters are ignored. */
+/** Parses the parameters of an address. Anybody may have written it, so invalid filters are ignored. */
 export function parseFilters(params: URLSearchParams): Filters {
   const country = /^[A-Z]{2}$/.exec(params.get('country') ?? '')?.[0];
   const region = params.get('countryregion')?.trim();
@@ -81,8 +81,8 @@ const parameterNames = [
 ] as const satisfies readonly (keyof Filters)[];
 
 /**
- * The address of a search; equal searches have equal addresses. It is never plain `/members`, which means the saved
- * search, so a search without filters includes its order.
+ * The address of a search; equal searches have equal addresses. Plain `/members` means the saved search, so the address
+ * of a search without filters includes the order.
  */
 export function searchAddress(filters: Filters, cursor?: string): string {
   const params = new URLSearchParams();
@@ -94,13 +94,13 @@ export function searchAddress(filters: Filters, cursor?: string): string {
   return `/members?${params}`;
 }
 
-/** Removes filters; removing the country removes the region too. */
+/** Removes filters. If the country is removed, the region is removed too. */
 export function without(filters: Filters, ...names: readonly (keyof Filters)[]): Filters {
   const removed = new Set<string>(names.includes('country') ? [...names, 'countryregion'] : names);
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !removed.has(name)));
 }
 
-/** Removes a filter by its name in settings and errors; `age` is two filters. */
+/** Removes a filter by the name that settings and errors use. The name `age` covers two filters. */
 export function withoutField(filters: Filters, field: SearchField): Filters {
   return field === 'age' ? without(filters, 'min_age', 'max_age') : without(filters, field);
 }
@@ -118,12 +118,12 @@ export function filtersWithoutSort({ sort: _sort, ...filters }: Filters): Search
   return filters;
 }
 
-/** Removes all filters, but keeps the order. */
+/** Removes all filters but keeps the order. */
 export function withoutFilters({ sort }: Filters): Filters {
   return sort ? { sort } : {};
 }
 
-/** The number of filter values; an age range counts once. */
+/** The number of filter values. An age range counts as one. */
 export function countFilters(filters: Filters): number {
   const { min_age, max_age, ...rest } = filtersWithoutSort(filters);
   const ranges = min_age === undefined && max_age === undefined ? 0 : 1;

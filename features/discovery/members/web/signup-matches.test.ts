@@ -15,7 +15,7 @@ const aMan = () => aMember(server).male().fromCountry('BE').bornOn('1995-01-01')
 const namesFor = async (member: TestMember) =>
   (await findSignupMatches(member.call, server.clock.now())).map(({ name }) => name);
 
-test('[RT-27] a new member sees the best matches first, of about their age unless they said which ages they seek', async () => {
+test('[RT-27] a new member sees the best matches first, of about their own age unless they said which ages they seek', async () => {
   const fits = await aWoman('Fits', '1994-02-02').seeking(25, 40).create();
   await fits.call(changeProfile, { interests: ['hiking', 'sushi'] });
   server.clock.advance(60 * minute);

@@ -3,13 +3,13 @@ import { ageOn } from '#platform/shared/time.ts';
 import type { PageContext } from '#platform/web/page-context.ts';
 import { searchMembers, type FoundMember } from '../calls.gen.ts';
 
-/** Enough to show that the site is alive, few enough to look through. */
+/** Enough to show that the site is alive, but few enough to look through. */
 export const maxMatches = 12;
 
-/** A member who named no ages sees people at most this much older or younger. */
+/** A member who did not say which ages they seek sees people within this age difference. */
 const yearsAround = 10;
 
-/** The best matches of a new member's own search; of about their age, unless they said which ages they seek. */
+/** The best matches of a new member's own search, of about the same age unless they said which ages they seek. */
 export async function findSignupMatches(
   dispatch: PageContext['dispatch'],
   now: Date,

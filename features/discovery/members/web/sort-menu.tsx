@@ -9,11 +9,11 @@ interface SortMenuProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** The order of the results; a native select, so that phones show their own picker. */
+/** The order of the results. This is a native select, so that phones show their own picker. */
 export function SortMenu({ filters, onChange }: SortMenuProps) {
   const { t } = useLingui();
   const isMember = useUser() !== null;
-  // These orders depend on a profile, which visitors do not have.
+  // These orders depend on a profile, and visitors have none.
   const options = sorts.filter((sort) => isMember || (sort !== 'nearest' && sort !== 'best_match'));
   const names: Record<SortOrder, string> = {
     last_active: t`Last active`,

@@ -5,16 +5,16 @@ import { useSend } from '#platform/web/use-call.ts';
 import { saveSearch } from '../calls.gen.ts';
 import { searchAddress, filtersWithoutSort, sorts, type Filters } from './search-filters.ts';
 
-/** A search starts this long after the last change (LM-08). */
+/** The delay between the last change and the search (LM-08). */
 const searchDelayMs = 200;
 
 /**
- * The applied filters, or the ones just chosen. After a pause, the page navigates to their address, and a member's
- * search is saved for the next visit.
+ * The filters that were applied or just chosen. After a pause, the page navigates to their address, and the server
+ * saves a member's search for the next visit.
  */
 export function useFilters(applied: Filters): {
   readonly filters: Filters;
-  /** The chosen filters are not applied yet. */
+  /** Whether the chosen filters are not applied yet. */
   readonly choosing: boolean;
   readonly change: (filters: Filters) => void;
 } {
@@ -28,7 +28,7 @@ export function useFilters(applied: Filters): {
   const latestAddress = useRef(address);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Keep the chosen filters until the page shows them: if the old ones reappeared in between, a click would be lost.
+  // Keep the chosen filters until the page shows them. If the old ones reappeared in between, a click would be lost.
   useEffect(() => {
     latestAddress.current = address;
     setChosen((latest) => (latest && searchAddress(latest) === address ? null : latest));

@@ -10,7 +10,7 @@ interface ResultCount {
   readonly counting: boolean;
 }
 
-/** The number of results. Some searches are counted by a separate call, after the page is rendered. */
+/** The number of results. For some searches, a separate call counts them after the page is rendered. */
 export function useResultCount(filters: Filters, first: MembersPageData): ResultCount {
   const { data, isFetching } = useCall(countMembers, filtersWithoutSort(filters), {
     enabled: first.numResults === null,

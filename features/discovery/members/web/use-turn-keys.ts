@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
-/** Elements that use the arrow keys themselves when they have the focus. */
+/** Elements that use the arrow keys themselves while they have the focus. */
 const arrowKeyUsers = 'input, textarea, select, [contenteditable], [role=menu] *, [role=slider]';
 
 /** Listens to the left and right arrow keys, unless a field has the focus or a dialog or menu is open. */

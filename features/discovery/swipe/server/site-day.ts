@@ -1,6 +1,6 @@
 import { hour } from '#platform/shared/time.ts';
 
-/** The day in a time zone: `2026-11-21`. */
+/** The date in a time zone: `2026-11-21`. */
 export function dayIn(timeZone: string, at: Date): string {
   return at.toLocaleDateString('sv-SE', { timeZone });
 }

@@ -4,7 +4,7 @@ import { likesADay, type SwipeStanding } from '../contract.ts';
 import { dayIn, nextDayIn } from './site-day.ts';
 import type { SwipeState } from './swipe-queries.ts';
 
-/** The site's day, by which the game counts likes (decisions.md). */
+/** The site's day, which is the unit for counting likes in the game (decisions.md). */
 export interface Today {
   readonly day: string;
   readonly renewsAt: string;
@@ -16,7 +16,7 @@ export async function todayOf({ db, clock }: Pick<Services, 'db' | 'clock'>, sit
   return { day: dayIn(timeZone, now), renewsAt: nextDayIn(timeZone, now).toISOString() };
 }
 
-/** Likes given today; a count of another day is ignored. */
+/** The number of likes given today; a count that belongs to another day is ignored. */
 export const likesToday = (state: SwipeState | undefined, { day }: Today) =>
   state?.day === day ? state.likes : 0;
 

@@ -19,7 +19,7 @@ export async function readState(
   return state;
 }
 
-/** Returns the state, inserting it if needed, and locks it, to serialize the decisions of one member. */
+/** Returns the member's state, inserting it if needed. Locks it to serialize the member's decisions. */
 export async function lockState(tx: Transaction, fresh: SwipeState): Promise<SwipeState> {
   await tx.insert(swipeState).values(fresh).onConflictDoNothing();
   const [state] = await tx.select().from(swipeState).where(mine(fresh.siteId, fresh.memberId)).for('update');
@@ -47,7 +47,10 @@ export async function mayMeet(
   return matches.length > 0;
 }
 
-/** Deletes a member's state. Where they are another member's last decision, that can no longer be undone. */
+/**
+ * Deletes a member's state. If another member's last decision was about this member, that decision can no longer be
+ * undone.
+ */
 export async function eraseStatesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   await executor.delete(swipeState).where(mine(siteId, memberId));
   await executor

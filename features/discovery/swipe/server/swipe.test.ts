@@ -33,7 +33,7 @@ let countries = [
   'SE',
   'BE',
 ];
-/** Each game uses a separate country, so that no other test's members appear. */
+/** Each game uses a country of its own, so that no members of other tests appear. */
 async function aGame(men: number) {
   const country = countries.pop()!;
   const anna = await aMember(server).female().fromCountry(country).create();
@@ -47,7 +47,7 @@ const swipe = (by: TestMember, on: TestMember, decision: 'like' | 'pass' = 'like
   by.call(swipeMember, { member: on.id, decision });
 
 describe('[RT-28] the cards', () => {
-  test('are matching members, ten at a time with reasons, and never return once decided', async () => {
+  test('are matching members, ten at a time with reasons, and never come back after a decision', async () => {
     const { anna, others } = await aGame(12);
     const first = await anna.call(getSwipeGame, {});
     expect(first.members).toHaveLength(10);
@@ -63,7 +63,7 @@ describe('[RT-28] the cards', () => {
     expect(new Set([...remainingCards, one!.id, two!.id]).size).toBe(others.length);
   });
 
-  test('omit blocked members at once', async () => {
+  test('leave out blocked members at once', async () => {
     const { anna, others } = await aGame(2);
     const [bram, cas] = others as [TestMember, TestMember];
     expect((await cards(anna)).sort()).toEqual([bram.id, cas.id].sort());
@@ -76,7 +76,7 @@ describe('[RT-28] the cards', () => {
 });
 
 describe('[SC-05] a decision', () => {
-  test('to like someone is an ordinary like, and can make a match', async () => {
+  test('to like someone is an ordinary like and can make a match', async () => {
     const { anna, others } = await aGame(1);
     const [bram] = others as [TestMember];
     await bram.call(likeMember, { member: anna.id });
@@ -84,7 +84,7 @@ describe('[SC-05] a decision', () => {
     expect((await bram.call(getLikes, {})).liked_by).toMatchObject([{ id: anna.id, match: true }]);
   });
 
-  test('[LM-01] four likes a day, however many concurrent requests; passing is unlimited', async () => {
+  test('[LM-01] four likes a day, even with concurrent requests; passing is unlimited', async () => {
     const { anna, others } = await aGame(8);
     const answers = await Promise.allSettled(others.slice(0, 7).map((other) => swipe(anna, other)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(likesADay);
@@ -108,7 +108,7 @@ describe('[SC-05] a decision', () => {
     expect(midnight).toBe('00:00:00');
   });
 
-  test('sent twice with the same key counts once; an existing like costs none', async () => {
+  test('counts once when sent twice with the same key; a like that already existed costs nothing', async () => {
     const { anna, others } = await aGame(2);
     const [bram, cas] = others as [TestMember, TestMember];
     const idempotencyKey = crypto.randomUUID();
@@ -120,7 +120,7 @@ describe('[SC-05] a decision', () => {
     expect(await swipe(anna, cas)).toMatchObject({ likes_left: 3, undo: null });
   });
 
-  test('about oneself, or by a hidden member, is refused', async () => {
+  test('is refused if it is about oneself or comes from a hidden member', async () => {
     const { anna, others } = await aGame(1);
     await expect(swipe(anna, anna)).rejects.toMatchObject({ code: 'invalid_input' });
     const shy = await aMember(server).unconfirmed().create();
@@ -130,7 +130,7 @@ describe('[SC-05] a decision', () => {
 });
 
 describe('[SC-05] undo', () => {
-  test('takes the last decision back, once, and refunds the like', async () => {
+  test('takes the last decision back, only once, and refunds the like', async () => {
     const { anna, others } = await aGame(2);
     const [bram, cas] = others as [TestMember, TestMember];
     await swipe(anna, bram, 'pass');
@@ -145,7 +145,7 @@ describe('[SC-05] undo', () => {
     expect(await cards(anna)).toEqual([cas.id]);
   });
 
-  test('of yesterday’s like refunds none of today’s', async () => {
+  test('of yesterday’s like does not refund one of today’s likes', async () => {
     const { anna, others } = await aGame(2);
     await swipe(anna, others[0]!);
     server.clock.advance(25 * hour);

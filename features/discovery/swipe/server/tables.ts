@@ -14,13 +14,13 @@ import { profile } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { swipeDecisions } from '../contract.ts';
 
-/** A member's state in the swipe game: likes given on a day, and the decision that can be undone. */
+/** A member's state in the swipe game: how many likes they gave on a day, and the decision that they can undo. */
 export const swipeState = pgTable(
   'swipe_state',
   {
     siteId: integer('site_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    /** The site's day that `likes` counts. */
+    /** The site's day to which the count in `likes` belongs. */
     day: date('day').notNull(),
     likes: smallint('likes').notNull(),
     lastId: uuid('last_id'),
@@ -38,7 +38,7 @@ export const swipeState = pgTable(
   ],
 );
 
-/** Columns that refer to a row without a foreign key, and why. */
+/** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'swipe_state.last_id': 'a member who may be gone; then there is nothing to take back',
 };

@@ -7,7 +7,7 @@ import { likesToday, standingOf, todayOf } from './standing.ts';
 import { lockState, writeState } from './swipe-queries.ts';
 
 /**
- * Undoes the last decision, once; a like given today is refunded.
+ * Undoes the last decision, only once. If it was a like given today, that like is refunded.
  * @throws {CallError} `nothing_to_undo`.
  */
 export async function undoSwipe(context: MemberContext): Promise<CallResponse<typeof undoSwipeCall>> {

@@ -5,7 +5,7 @@ import { refill } from './card-stack.ts';
 const card = (id: string) => ({ id }) as Suggestion;
 const ids = (cards: readonly Suggestion[]) => cards.map(({ id }) => id).join('');
 
-test('a newer answer appends new cards to the stack, without decided ones', () => {
+test('a newer response appends new cards to the stack, without members already decided on', () => {
   const inHand = [...'bc'].map(card);
   expect(ids(refill(inHand, [...'abcde'].map(card), new Set(['a', 'e'])))).toBe('bcd');
 });

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#features/discovery/matching/contract.ts';
 
-/** Appends the new cards of an answer to the stack, which keeps its order. */
+/** Appends the new cards of a response to the stack, which keeps its order. */
 export function refill(
   inHand: readonly Suggestion[],
   fetched: readonly Suggestion[],
@@ -10,5 +10,5 @@ export function refill(
   return [...inHand, ...fetched.filter(({ id }) => !idsInHand.has(id) && !decided.has(id))];
 }
 
-/** More cards are fetched when fewer than this remain. */
+/** When fewer cards than this remain, more are fetched. */
 export const refillBelow = 4;

@@ -1,6 +1,6 @@
 import type { MemberCard } from '#features/people/profiles/contract.ts';
 
-/** Displayed width of a card. */
+/** The displayed width of a card. */
 const sizes = '(min-width: 28rem) 416px, 100vw';
 
 /** The photo's sources, shared by the card and the preload. */

@@ -11,7 +11,7 @@ interface SwipeButtonsProps {
   readonly onUndo: () => void;
 }
 
-/** The actions of dragging as buttons, for mouse and keyboard. */
+/** Buttons for mouse and keyboard that do the same as dragging. */
 export function SwipeButtons({ name, mayLike, mayUndo, onPass, onLike, onUndo }: SwipeButtonsProps) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 
-/** Shown when the day's likes are used up: when there are new ones, and what to do until then. */
+/** Shown when the day's likes are used up. Says when there will be new ones and what to do until then. */
 export function LimitReached({ renewsAt }: { readonly renewsAt: string }) {
   const { t } = useLingui();
   const iso = useIsoLocale();

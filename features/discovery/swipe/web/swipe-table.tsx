@@ -15,7 +15,7 @@ import { usePreload } from './use-preload.ts';
 import { useSwipeGame, type SwipeGame } from './use-swipe-game.ts';
 import { useSwipeKeys } from './use-swipe-keys.ts';
 
-/** The stack of cards, decided by dragging, buttons or keys. */
+/** The stack of cards. Members decide by dragging, with buttons or with keys. */
 export function SwipeTable({ first }: { readonly first: SwipeGame }) {
   const { t } = useLingui();
   const toast = useToast();
@@ -31,7 +31,7 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
   const [flying, setFlying] = useState(false);
   usePreload(cards);
 
-  /** The action requested while the last request was running, and its card; it runs once that is done. */
+  /** An action requested while another request was running, with its card. It runs once that request is done. */
   const [wish, setWish] = useState<{ of: string | undefined; act: SwipeDecision | 'undo' } | null>(null);
 
   const may = (decision: SwipeDecision) =>
@@ -61,7 +61,7 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
   const fulfil = useEffectEvent(() => {
     if (!wish) return;
     setWish(null);
-    // The card was undone, or removed with its member: the action was meant for another.
+    // The action was meant for another card: the card was undone, or removed together with its member.
     if (wish.of !== top?.id) return;
     if (wish.act === 'undo') undo();
     else void decide(wish.act);

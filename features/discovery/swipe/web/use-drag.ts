@@ -1,18 +1,18 @@
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { SwipeDecision } from '../contract.ts';
 
-/** Fraction of the card's width from which releasing it decides. */
+/** A card dragged by this fraction of its width is decided when released. */
 const decidingFraction = 0.3;
-/** Pixels before a press becomes a drag, so that a shaky click does not. */
+/** A press becomes a drag only after this many pixels, so that a shaky click is not a drag. */
 const dragThresholdPx = 8;
 
 interface DragChoices {
-  /** False makes the card go back. */
+  /** Returning false moves the card back. */
   readonly may: (decision: SwipeDecision) => boolean;
   readonly onDecide: (decision: SwipeDecision) => void;
 }
 
-/** Moves a card with finger or mouse. Vertical movement still scrolls. */
+/** Moves a card with a finger or the mouse. Vertical movement still scrolls. */
 export function useDrag(card: RefObject<HTMLElement | null>, { may, onDecide }: DragChoices) {
   const start = useRef<{ x: number; pointer: number } | null>(null);
   const dragged = useRef(false);
@@ -60,7 +60,7 @@ export function useDrag(card: RefObject<HTMLElement | null>, { may, onDecide }: 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, dialog') !== null;
 
-/** Moves the card and shows the stamp for what releasing it would do. */
+/** Moves the card and shows the stamp of the decision that releasing it would make. */
 function shift({ style, clientWidth }: HTMLElement, x: number, decides: boolean): void {
   const part = !decides ? 0 : Math.max(-1, Math.min(1, x / (clientWidth * decidingFraction)));
   style.setProperty('transform', `translateX(${x}px) rotate(${x / 30}deg)`);
@@ -73,7 +73,7 @@ export function putCentre({ style }: HTMLElement): void {
   for (const property of ['transform', '--like', '--pass']) style.removeProperty(property);
 }
 
-/** Throws a card to its side, from where it is; at once with a reduced-motion preference. */
+/** Throws a card to its side from its current position; with a reduced-motion preference, without animation. */
 export async function throwCard(card: HTMLElement, decision: SwipeDecision): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const side = decision === 'like' ? 1 : -1;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Suggestion } from '#features/discovery/matching/contract.ts';
 import { photoOf } from './photo-of.ts';
 
-/** Number of cards after the second whose photos are preloaded. */
+/** The number of cards, after the second one, whose photos are preloaded. */
 const preloadedCards = 3;
 
 export function usePreload(cards: readonly Suggestion[]): void {

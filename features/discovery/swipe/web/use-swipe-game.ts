@@ -25,7 +25,7 @@ interface Choices {
   readonly onUndone: (card: Suggestion | null) => void;
 }
 
-/** The stack of cards, and the actions on the first. A card leaves at once and returns if the request failed. */
+/** The stack of cards, and the actions on the top card. A card leaves at once and returns if the request fails. */
 export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
   const queries = useQueryClient();
   const [cards, setCards] = useState<readonly Suggestion[]>(first.members);
@@ -34,7 +34,7 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
   const decided = useRef(new Set<string>());
   const last = useRef<Suggestion | null>(null);
 
-  /** `onTop`: the member of the answer to put on top of the stack and return. */
+  /** `onTop`: the member from the response to put on top of the stack and return. */
   const fetchMore = async (onTop?: string): Promise<Suggestion | null> => {
     setRefilling('loading');
     try {
@@ -85,7 +85,7 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
   });
   const busy = swipe.isPending || undo.isPending;
 
-  /** Their cached page would show an outdated like. */
+  /** The member's cached page would show an outdated like. */
   function forgetProfile(id: string): void {
     forgetAnswers(queries, 'member', { id });
   }
@@ -115,7 +115,7 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
       leave(card);
       swipe.mutate({ member: card.id, decision });
     },
-    /** Removes a member who was just blocked. */
+    /** Removes a member who has just been blocked. */
     drop: leave,
     undo: () => undo.mutate({}),
   };

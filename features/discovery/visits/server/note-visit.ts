@@ -1,7 +1,9 @@
 import type { Services } from '#platform/server/services.ts';
 import { upsertVisit } from './visits-queries.ts';
 
-/** Records that a member opened another's profile. Members in invisible mode and hidden members leave no trace. */
+/**
+ * Records that a member opened another member's profile. Members in invisible mode and hidden members leave no trace.
+ */
 export async function noteVisit(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   siteId: number,

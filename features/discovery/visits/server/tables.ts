@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'dr
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
-/** The last time a member opened another's profile, updated at most once an hour. */
+/** The last time a member opened another member's profile, updated at most once an hour. */
 export const visit = pgTable(
   'visit',
   {

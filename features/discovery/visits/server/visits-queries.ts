@@ -6,7 +6,7 @@ import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { visit } from './tables.ts';
 
-/** Inserts the visit of a visible member, or updates one that is more than an hour old. */
+/** Inserts a visit if the visitor is visible. An existing visit is updated if it is more than an hour old. */
 const noteText = `
   insert into visit (site_id, visitor_id, visited_id, at)
   select visitor.site_id, visitor.member_id, $3::uuid, $4::timestamptz
@@ -30,7 +30,7 @@ export interface VisitRow {
   readonly at: Date;
 }
 
-// The index is declared with NULLS LAST, so the query needs it too: otherwise the planner would sort.
+// The index is declared with NULLS LAST. Without it in the query, the planner would sort.
 const listText = `
   select visit.visitor_id, visit.at from visit
   ${joinProfileSql({ as: 'profile', site: 'visit.site_id', member: 'visit.visitor_id' })} and ${mayBeFoundSql('profile')}
@@ -40,7 +40,7 @@ const listText = `
   order by visit.at desc nulls last, visit.visitor_id desc nulls last
   limit $3`;
 
-/** Visitors of the member's profile, latest first, after the last one of the page before. */
+/** Visitors to the member's profile, latest first, starting after the last one on the previous page. */
 export function listVisitors(
   db: Database,
   siteId: number,

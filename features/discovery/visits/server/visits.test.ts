@@ -21,7 +21,7 @@ const visitorsOf = async (member: TestMember) => (await member.call(getVisitors,
 const idsOf = async (member: TestMember) => (await visitorsOf(member)).map(({ id }) => id);
 
 describe('[RT-03] visitors', () => {
-  it('are the members who opened the profile, latest first, each once', async () => {
+  it('are the members who opened the profile, latest first, and each appears once', async () => {
     const anna = await aWoman();
     const [bram, cas] = [await aMan(), await aMan()];
     await open(bram, anna);
@@ -31,7 +31,7 @@ describe('[RT-03] visitors', () => {
     expect(await idsOf(bram)).toEqual([]);
   });
 
-  it('move up if they return after an hour, not before', async () => {
+  it('move up if they return after an hour, but not before', async () => {
     const anna = await aWoman();
     const bram = await aMan();
     const first = server.clock.now().toISOString();
@@ -46,7 +46,7 @@ describe('[RT-03] visitors', () => {
     ]);
   });
 
-  it('are never the member, or hidden members', async () => {
+  it('never include the member or hidden members', async () => {
     const anna = await aWoman();
     await open(anna, anna);
     await open(await aMember(server).male().unconfirmed().create(), anna);
@@ -74,7 +74,7 @@ describe('[RT-03] visitors', () => {
     expect(await idsOf(anna)).toEqual([]);
   });
 
-  it('[PR-02] of another site are not shown', async () => {
+  it('[PR-02] are not shown if they belong to another site', async () => {
     const anna = await aWoman();
     const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
     await expect(open(elsewhere, anna)).rejects.toMatchObject({ code: 'not_found' });

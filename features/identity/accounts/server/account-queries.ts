@@ -53,7 +53,7 @@ export async function updateLanguage(
     .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
 }
 
-/** Confirms the address; returns false if the account was not waiting for that. */
+/** Confirms the address; returns false if the account was not waiting for a confirmation. */
 export async function confirmAccount(executor: Executor, siteId: number, memberId: string): Promise<boolean> {
   const changed = await executor
     .update(account)
@@ -72,7 +72,7 @@ export interface SessionCaller {
   readonly last_seen_at: Date;
 }
 
-/** The callers behind session cookies, by their index in `wanted`. */
+/** The callers that the session cookies identify, by their index in `wanted`. */
 export async function findSessions(
   db: Database,
   wanted: readonly { readonly siteId: number; readonly tokenHash: Buffer }[],
@@ -106,10 +106,10 @@ export async function deleteSession(executor: Executor, siteId: number, id: stri
   await executor.delete(session).where(and(eq(session.siteId, siteId), eq(session.id, id)));
 }
 
-/** `unblocked`: log-in counts whose last block ended before this time are obsolete. */
+/** `unblocked`: counts of wrong log-ins are obsolete if their last block ended before this time. */
 export async function deleteExpired(executor: Executor, now: Date, unblocked: Date): Promise<void> {
   await deleteInBatches(executor, session, lt(session.expiresAt, now));
-  // Kept for a while, to distinguish an expired link from an unknown one.
+  // Kept for a while, so that an expired link can be told from an unknown one.
   const forgotten = new Date(now.getTime() - 30 * day);
   await deleteInBatches(executor, accountToken, lt(accountToken.expiresAt, forgotten));
   await deleteInBatches(executor, authChallenge, lt(authChallenge.expiresAt, now));
@@ -125,7 +125,7 @@ export async function insertToken(executor: Executor, row: typeof accountToken.$
   await executor.insert(accountToken).values(row);
 }
 
-/** Ends the unused tokens for a purpose, so that only the newest mail's link works. */
+/** Ends the unused tokens for a purpose, so that only the link in the newest mail works. */
 export async function endTokens(
   executor: Executor,
   siteId: number,
@@ -154,7 +154,7 @@ export interface UserRow {
   readonly language: string;
   readonly staff_role: StaffRole | null;
   readonly notifications_disabled: string[];
-  /** By the names of the reads. */
+  /** Keyed by the names of the reads. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -189,7 +189,10 @@ export async function readUserRow(
 
 export type SessionUser = UserRow & SessionCaller;
 
-/** The caller behind a session cookie, what the shell shows about them, and the data of their page, in one query. */
+/**
+ * Reads in one query: the caller that a session cookie identifies, what the shell shows about them, and the data of
+ * their page.
+ */
 export async function findSessionUser(
   db: Database,
   siteId: number,

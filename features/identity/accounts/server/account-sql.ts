@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-// Parts of other features' statements. Their arguments become SQL text: columns and parameters of the code only.
+// SQL fragments for other features' statements. Arguments become SQL text, so pass only column names and parameters
+// from the code.
 
 interface Member {
   readonly site: string;
   readonly member: string;
 }
 
-/** A join: the account of a member, by a name. */
+/** A join: the account of a member, under an alias. */
 export const joinAccountSql = ({ as, site, member }: Member & { readonly as: string }): string =>
   `join account ${as} on ${as}.site_id = ${site} and ${as}.member_id = ${member}`;
 
@@ -20,7 +21,7 @@ export const memberIsHereSql = ({ site, member }: Member): string =>
   `exists (select from account present
     where present.site_id = ${site} and present.member_id = ${member} and ${isHereSql('present')})`;
 
-/** A moment: when a browser in which the member is logged in last called; null when there is none. */
+/** When the member last made a call from a browser in which they are logged in; null if there is no such browser. */
 export const lastSeenSql = ({ site, member }: Member): string =>
   `(select max(last_seen_at) from session where site_id = ${site} and member_id = ${member})`;
 

@@ -17,11 +17,11 @@ import { requireSecondStep } from './second-step/ask-second-step.ts';
 import { isSignupBrowser } from './signup-browser.ts';
 
 /**
- * Confirms an address, and logs in, because only its owner received the mail. In another browser than the one that
- * signed up it requires a new password and ends everything opened or added before. Anyone can sign up with a stranger's
- * address, and must lose access once its owner confirms it.
+ * Confirms an address and logs in, because only its owner received the mail. In a different browser from the one that
+ * signed up, it requires a new password and ends everything that was opened or added before. The reason: anyone can
+ * sign up with a stranger's address, and must lose access once the address's owner confirms it.
  * @throws {CallError} `activation_failed` for a token that is unknown, used, or older than 14 days; `password_required`
- * in another browser, or `invalid_input` on `new_password`; `second_step_required` once the address is confirmed.
+ * in a different browser, or `invalid_input` on `new_password`; `second_step_required` once the address is confirmed.
  */
 export async function activateMember(
   context: RequestContext,
@@ -73,7 +73,8 @@ async function hashChosen(password: string | undefined, { email, memberId }: Acc
 }
 
 /**
- * Removes everything that belongs to the browser that signed up: password, sessions, links, passkeys, second step.
+ * Removes everything that belongs to the browser that signed up: the password, sessions, links, passkeys and second
+ * step.
  */
 async function handOver(
   context: RequestContext,

@@ -25,8 +25,8 @@ const loginOf = ({ email, password }: ReturnType<typeof signUpForm>) => ({ email
 const activationToken = async (email: string) =>
   tokenOf(await newestMail(server, email, /Confirm your e-mail address/));
 
-describe('an address that a stranger signed up with', () => {
-  test('[HA-03] activation in another browser requires a new password and ends the earlier sessions', async () => {
+describe('an address that a stranger used to sign up', () => {
+  test('[HA-03] activation in a different browser requires a new password and ends the earlier sessions', async () => {
     const hijacker = server.visitor();
     const input = signUpForm();
     await hijacker.call(signUp, input);
@@ -54,7 +54,7 @@ describe('an address that a stranger signed up with', () => {
     ).resolves.toBeDefined();
   });
 
-  test('repeating the sign-up logs in with the current password only', async () => {
+  test('repeating the sign-up logs in only with the current password', async () => {
     const input = signUpForm();
     const idempotencyKey = crypto.randomUUID();
     await server.visitor().call(signUp, input, { idempotencyKey });
@@ -80,7 +80,7 @@ describe('an address that a stranger signed up with', () => {
     });
   });
 
-  test('on a discreet site, an owner who also signs up gets a link that hands the account over', async () => {
+  test('on a discreet site, an owner who also signs up gets a link that hands the account over to them', async () => {
     await server.changeSettings({ account_privacy: 'discreet' });
     const input = signUpForm();
     await server.visitor().call(signUp, input);
@@ -98,7 +98,7 @@ describe('an address that a stranger signed up with', () => {
     await server.changeSettings({ account_privacy: 'explicit' });
   });
 
-  test('an account deleted before it was confirmed is restored without its password and passkeys', async () => {
+  test('an account that was deleted before its confirmation is restored without its password and passkeys', async () => {
     const anna = await aMember(server).unconfirmed().create();
     const key = await withPasskey(anna.client, testPassword);
     await anna.call(deleteAccount, { password: testPassword, reason: null });
@@ -115,7 +115,7 @@ describe('an address that a stranger signed up with', () => {
 });
 
 describe('the browser that signed up', () => {
-  test('confirms with one button, and stays logged in elsewhere', async () => {
+  test('confirms with one button and stays logged in elsewhere', async () => {
     const browser = server.visitor();
     const input = signUpForm();
     await browser.call(signUp, input);
@@ -128,7 +128,7 @@ describe('the browser that signed up', () => {
     await expect(phone.call(getUser, {})).resolves.toBeDefined();
   });
 
-  test('is recognised after a log-out, and where sign-up does not log in', async () => {
+  test('is recognised after a log-out, and also if sign-up did not log in', async () => {
     const browser = server.visitor();
     const input = signUpForm();
     await browser.call(signUp, input);

@@ -42,7 +42,7 @@ test('[ST-06] sign-up creates an account that waits for confirmation, and the ma
   });
 });
 
-test('[ST-06] opening an activation link confirms nothing; using it logs in, and then it shows that it is done', async () => {
+test('[ST-06] opening an activation link does not confirm the address; using the link logs in, and afterwards the link says it is done', async () => {
   const signedUp = server.visitor();
   const input = signUpForm();
   const { user } = await signedUp.call(signUp, input);
@@ -71,7 +71,7 @@ test('[ST-06] opening an activation link confirms nothing; using it logs in, and
   });
 });
 
-test('a link replaced by a newer mail is not done until the newer one is used', async () => {
+test('a link that a newer mail replaced does not count as done until the newer link is used', async () => {
   const browser = server.visitor();
   const input = signUpForm();
   await browser.call(signUp, input);
@@ -101,7 +101,7 @@ test('activating does not bypass the second step', async () => {
   await expect(browser.call(getUser, {})).rejects.toMatchObject({ code: 'authentication_required' });
 });
 
-test('[ER-06] a token that is forged, used or older than 14 days does not activate', async () => {
+test('[ER-06] a token does not activate if it is forged, used or older than 14 days', async () => {
   const browser = server.visitor();
   const input = signUpForm();
   await browser.call(signUp, input);
@@ -120,7 +120,7 @@ test('[ER-06] a token that is forged, used or older than 14 days does not activa
   await expect(server.visitor().call(activate, { token: fresh })).rejects.toMatchObject(failed);
 });
 
-test('the activation mail does not mention who signed up: the address may be a stranger’s', async () => {
+test('the activation mail does not mention who signed up, because the address may be a stranger’s', async () => {
   const input = signUpForm({ name: 'Bel 0900 en win' });
   await server.visitor().call(signUp, input);
   const [mail] = await server.services.db

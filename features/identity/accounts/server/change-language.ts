@@ -7,12 +7,12 @@ import { updateLanguage } from './account-queries.ts';
 /** Specification, section 9: the locale cookie and its 365 days. */
 export const languageCookie = 'i18n_redirected';
 
-/** Stores the language in the cookie and, when logged in, on the account. */
+/** Stores the language in the cookie and, if the visitor is logged in, in the account. */
 export async function chooseLanguage(context: RequestContext, language: Locale): Promise<void> {
   const { languages } = await settingsOf(context);
   if (!languages.includes(language)) throw invalidInput({ field: 'language', problem: 'invalid' });
   if (context.caller.kind === 'member')
     await updateLanguage(context.db, context.siteId, context.caller.memberId, language);
-  // Readable by scripts on purpose: it is not secret, and pages switch language without a request.
+  // Scripts may read it on purpose: it is not secret, and pages switch language without a request.
   context.setCookie(languageCookie, language);
 }

@@ -1,4 +1,4 @@
-// The most used passwords of eight or more characters in published leaks, and what our users would type instead.
+// The most common passwords of eight or more characters in published leaks, and the ones our users would type instead.
 const commonPasswords = new Set(
   `12345678 123456789 1234567890 123123123 11111111 00000000 87654321 987654321 password password1 password12
 password123 passw0rd p@ssword p@ssw0rd wachtwoord wachtwoord1 welkom01 welkom123 welkom12 welcome1 welcome123 qwerty123
@@ -15,7 +15,7 @@ aa123456 a1234567 a12345678 qwe12345 q1234567 12341234 1234qwer 11223344 123qwea
     .filter(Boolean),
 );
 
-/** Whether a password is easy to guess: a well-known one, one repeated character, or the address itself. */
+/** Whether a password is easy to guess: a well-known password, one repeated character, or the address itself. */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase();
   return (

@@ -4,8 +4,8 @@ import { readAccount } from './leaving-queries.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
- * Whether a logged-in member entered the right password, before an action that a stolen session must not allow. Wrong
- * ones count like wrong log-ins.
+ * Checks that a logged-in member entered the right password. Called before actions that a stolen session must not
+ * allow. Wrong passwords count like wrong log-ins.
  * @throws {CallError} `account_blocked` after too many.
  */
 export async function confirmPassword(context: MemberContext, password: string): Promise<boolean> {

@@ -6,7 +6,7 @@ export interface MemberRef {
   readonly memberId: string;
 }
 
-/** An account and its profile were created; subscribers add every other row of a member in the same transaction. */
+/** An account and its profile were created. Subscribers add all other rows of the member in the same transaction. */
 export const memberSignedUp = defineEvent<
   MemberRef & {
     /** Undefined for a real person. */
@@ -19,10 +19,10 @@ export const memberSignedUp = defineEvent<
 /** The email address was confirmed. */
 export const memberActivated = defineEvent<MemberRef>('member_activated');
 
-/** The member paused, left or was suspended: other members can no longer see them. */
+/** The member paused, left or was suspended, so other members can no longer see them. */
 export const memberHidden = defineEvent<MemberRef & { readonly because: 'paused' | 'deleted' | 'suspended' }>(
   'member_hidden',
 );
 
-/** A hidden member returned; `active`: nothing else hides them, so others can see them again. */
+/** A hidden member returned. `active` means that nothing else hides them, so others can see them again. */
 export const memberReturned = defineEvent<MemberRef & { readonly active: boolean }>('member_returned');

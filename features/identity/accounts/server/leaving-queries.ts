@@ -17,8 +17,8 @@ export async function readAccount(
 }
 
 /**
- * Locks the account until the transaction ends. Lock it before its sessions, links and passkeys to avoid deadlocks.
- * `share`: others may read it under the same lock, but not change it.
+ * Locks the account until the transaction ends. To avoid deadlocks, lock it before its sessions, links and passkeys.
+ * With `share`, others may read the account under the same lock but not change it.
  */
 export async function lockAccount(
   executor: Executor,
@@ -39,7 +39,7 @@ export async function updateAccount(
   await executor.update(account).set(changes).where(mine(siteId, memberId));
 }
 
-/** Removes every means of access: sessions, mailed links, open challenges. */
+/** Removes every means of access: sessions, mailed links and open challenges. */
 export async function endAllAccess(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor.delete(session).where(and(eq(session.siteId, siteId), eq(session.memberId, memberId)));
   await executor
@@ -50,7 +50,7 @@ export async function endAllAccess(executor: Executor, siteId: number, memberId:
     .where(and(eq(authChallenge.siteId, siteId), eq(authChallenge.memberId, memberId)));
 }
 
-/** Accounts deleted at or before a given time, oldest deletion first. */
+/** Accounts deleted at or before a given time, earliest deletion first. */
 export async function readDeletedUntil(
   executor: Executor,
   until: Date,

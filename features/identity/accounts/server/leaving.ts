@@ -13,10 +13,13 @@ import { memberHidden, memberReturned, type MemberRef } from './events.ts';
 import { endAllAccess, lockAccount, updateAccount } from './leaving-queries.ts';
 import { hasPassword, noPassword } from './passwords.ts';
 
-/** Decisions: a deleted account can be restored with the mailed link for 14 days; then it is erased. */
+/** Decisions: the mailed link can restore a deleted account for 14 days; then the account is erased. */
 export const returnableFor = 14 * day;
 
-/** Hides a member until they return. A second pause changes nothing. @returns when the pause began. */
+/**
+ * Hides a member until they return. A second pause changes nothing.
+ * @returns when the pause began.
+ */
 export async function pauseMember(services: Services, tx: Transaction, member: MemberRef): Promise<Date> {
   const { siteId, memberId } = member;
   const account = (await lockAccount(tx, siteId, memberId))!;
@@ -28,7 +31,10 @@ export async function pauseMember(services: Services, tx: Transaction, member: M
   return at;
 }
 
-/** Ends a pause. @returns whether the member was paused. */
+/**
+ * Ends a pause.
+ * @returns whether the member was paused.
+ */
 export async function resumeMember(services: Services, tx: Transaction, member: MemberRef): Promise<boolean> {
   const { siteId, memberId } = member;
   const account = (await lockAccount(tx, siteId, memberId))!;
@@ -44,15 +50,16 @@ export async function resumeMember(services: Services, tx: Transaction, member: 
 }
 
 export interface Departure {
-  /** Restores the account; put it only into the mail. */
+  /** Restores the account. Put it only into the mail. */
   readonly token: string;
   readonly returnableUntil: Date;
   readonly account: AccountRow;
 }
 
 /**
- * Deletes the caller's account: it is hidden from everyone, and only the token's link gives access to it.
- * @throws {CallError} `authentication_required` if the session ended since the password was checked.
+ * Deletes the caller's account. The account is hidden from everyone, and only the link with the token gives access to
+ * it.
+ * @throws {CallError} `authentication_required` if the session ended after the password was checked.
  */
 export async function deleteOwnAccount(context: MemberContext, tx: Transaction): Promise<Departure> {
   const { siteId, memberId } = context.caller;
@@ -61,7 +68,7 @@ export async function deleteOwnAccount(context: MemberContext, tx: Transaction):
   const until = new Date(at.getTime() + returnableFor);
   await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt: at, pausedAt: null });
   await endAllAccess(tx, siteId, memberId);
-  // The mailed link will confirm the address; password and passkeys may be those of a stranger who signed up with it.
+  // The mailed link will confirm the address. The password and passkeys may belong to a stranger who signed up with it.
   if (account.status === 'not_confirmed') {
     await updatePassword(tx, siteId, memberId, noPassword);
     await deleteCredentials(tx, siteId, memberId);
@@ -73,14 +80,14 @@ export async function deleteOwnAccount(context: MemberContext, tx: Transaction):
   return { token, returnableUntil: until, account };
 }
 
-/** Until when a deleted account can be restored; null if it is not deleted or the time is over. */
+/** The time until which a deleted account can be restored; null if it is not deleted or that time has passed. */
 export function returnableUntil({ status, deletedAt }: AccountRow, now: Date): Date | null {
   if (status !== 'deleted' || !deletedAt) return null;
   const until = new Date(deletedAt.getTime() + returnableFor);
   return until > now ? until : null;
 }
 
-/** Makes the token that restores a deleted account, and ends the older one. */
+/** Makes the token that restores a deleted account, and ends the previous token. */
 export async function makeReturnToken(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
@@ -100,8 +107,8 @@ export async function makeReturnToken(
 }
 
 /**
- * Restores a deleted account; the mailed link also confirms the address. If it has no password, because its address was
- * never confirmed before the deletion, a link to choose one is mailed.
+ * Restores a deleted account; the mailed link also confirms the address. If the address was never
+ * confirmed before the deletion, the account has no password, so a link for choosing one is mailed.
  * @returns the member, or undefined if the link is unknown, used or older than 14 days.
  */
 export async function bringBack(
@@ -116,7 +123,8 @@ export async function bringBack(
   await restoreMember(services, tx, account);
   if (!hasPassword(account.passwordHash)) {
     const { memberId } = account;
-    // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
+    // Imported lazily. Scripts that Node runs without a build also load this file, and they cannot read message
+    // catalogs.
     const { mailPasswordReset } = await import('./access/mail-password-reset.ts');
     await services.jobs.enqueue(tx, mailPasswordReset, { siteId, memberId });
   }
@@ -140,7 +148,10 @@ export async function restoreMember(services: Services, tx: Transaction, account
   });
 }
 
-/** Hides a member until moderators lift the suspension. @returns false if they were already suspended. */
+/**
+ * Hides a member until moderators lift the suspension.
+ * @returns false if the member was already suspended.
+ */
 export async function suspendMember(
   services: Services,
   tx: Transaction,
@@ -153,7 +164,10 @@ export async function suspendMember(
   return true;
 }
 
-/** Ends a suspension. @returns whether the member was suspended. */
+/**
+ * Ends a suspension.
+ * @returns whether the member was suspended.
+ */
 export async function liftSuspension(
   services: Services,
   tx: Transaction,
@@ -167,7 +181,7 @@ export async function liftSuspension(
   return true;
 }
 
-/** Confirmed members are visible to others; staff accounts are not. */
+/** Others can see confirmed members, but not staff accounts. */
 const isShown = ({
   status,
   staffRole,

@@ -8,8 +8,8 @@ import { readSecret } from '#platform/server/secrets.ts';
 import { accountErrors } from '../contract.ts';
 
 /**
- * Decisions: 5 wrong log-ins in 15 minutes block the pair of account and IP address for 15 minutes, doubling to 24
- * hours.
+ * Decisions: after 5 wrong log-ins in 15 minutes, that IP address is blocked for that account for 15 minutes. Each
+ * further block lasts twice as long, up to 24 hours.
  */
 export const lockOut = {
   failures: 5,
@@ -18,12 +18,12 @@ export const lockOut = {
   longestBlock: 24 * hour,
 } as const;
 
-/** Key that counts the failures of one IP address for one account, whether or not the account exists. */
+/** The key for counting one IP address's failures for one account, whether or not the account exists. */
 export async function failurePair(context: RequestContext, emailKey: string): Promise<Buffer> {
   return (await failureKeys(context, emailKey)).pair;
 }
 
-/** That key, and the one that counts the failures of all IP addresses for the account. */
+/** The key above, and the key for counting all IP addresses' failures for the account. */
 export async function failureKeys(
   context: RequestContext,
   emailKey: string,
@@ -32,7 +32,7 @@ export async function failureKeys(
   return { pair: keyedHash(secret, emailKey, context.address), account: keyedHash(secret, emailKey) };
 }
 
-/** @throws {CallError} `account_blocked` with the remaining minutes. */
+/** @throws {CallError} `account_blocked` with the number of minutes left. */
 export async function refuseWhileBlocked(context: RequestContext, pair: Buffer): Promise<void> {
   const now = context.clock.now();
   const [row] = await rows<{ blocked_until: string | null }>(
@@ -44,7 +44,7 @@ export async function refuseWhileBlocked(context: RequestContext, pair: Buffer):
 
 /**
  * Counts a wrong log-in.
- * @throws {CallError} `account_blocked` when it was one too many.
+ * @throws {CallError} `account_blocked` if that was one too many.
  */
 export async function countFailure(context: RequestContext, pair: Buffer): Promise<void> {
   const now = context.clock.now();

@@ -40,7 +40,7 @@ const attempt = (input: Attempt, site = server.site) => {
   );
 };
 
-/** Wrong log-ins, each from another IP address for another account, as in credential stuffing. */
+/** Wrong log-ins, each for a different account from a different IP address, as in credential stuffing. */
 async function failures(count: number, site = server.site): Promise<void> {
   for (let done = 0; done < count; done += 10)
     await Promise.all(
@@ -59,7 +59,7 @@ const solve = async ({ salt, difficulty }: ProofChallenge): Promise<LogInProof> 
 const challenge = async (site = server.site) =>
   (await server.visitor(site).call(getLogInProof, {}, elsewhere())).proof;
 
-test('many wrong log-ins from everywhere make each log-in require proof of work, solved once and used once', async () => {
+test('many wrong log-ins from everywhere make each log-in require proof of work, which can be used once', async () => {
   const anna = await aMember(server).create();
   const bea = await aMember(server).onSite(server.secondSite).create();
   const right = { email: anna.email, password: testPassword };
@@ -107,7 +107,7 @@ test('a forged or expired challenge is not accepted', async () => {
   expect(await attempt({ ...right, proof })).toBe('proof_of_work_required');
 });
 
-test('a wrong password with a valid proof is refused, and a new proof is required', async () => {
+test('a wrong password is refused despite a valid proof, and a new proof is required', async () => {
   const anna = await aMember(server).create();
   const proof = await solve((await challenge())!);
   const wrong = { email: anna.email, password: 'guessed again', proof };
@@ -115,7 +115,7 @@ test('a wrong password with a valid proof is refused, and a new proof is require
   expect(await attempt({ ...wrong, password: testPassword })).toBe('proof_of_work_required');
 });
 
-test('[ST-10] wrong log-ins for one account from many addresses make only that account require proof of work, and lock no one out', async () => {
+test('[ST-10] wrong log-ins for one account from many addresses make only that account require proof of work, and lock nobody out', async () => {
   server.clock.advance(loginAlarm.window + minute);
   const anna = await aMember(server).create();
   const bea = await aMember(server).create();
@@ -145,7 +145,7 @@ test('[ST-10] wrong log-ins for one account from many addresses make only that a
   expect(await attempt(right)).toBe('in');
 });
 
-test('a quarter of an hour later log-in works as usual, and no data remains', async () => {
+test('a quarter of an hour later, log-in works as usual and no data remains', async () => {
   const anna = await aMember(server).create();
   server.clock.advance(loginAlarm.window + minute);
   expect(await challenge()).toBeNull();

@@ -10,19 +10,21 @@ import { accountAsksForProof } from './account-alarm.ts';
 import { asksForProof } from './login-alarm.ts';
 import { spentLoginProof } from './tables.ts';
 
-/** Zero bits: 262,144 tries on average, half a second on a laptop and a few seconds on an old phone. */
+/** Zero bits: 262,144 attempts on average, which takes half a second on a laptop and a few seconds on an old phone. */
 const difficulty = 18;
 
-/** How long a challenge is valid, for pages that stay open before the log-in, in ms. */
+/** How long a challenge is valid, in ms. Long enough for pages that stay open for a while before the log-in. */
 const challengeLifetimeMs = hour;
 
-/** The current challenge, or null while log-ins need none. It is signed, so nothing is stored until it is solved. */
+/**
+ * The current challenge, or null while log-ins do not need one. It is signed, so nothing is stored until it is solved.
+ */
 export async function readProofChallenge(context: RequestContext): Promise<ProofChallenge | null> {
   return (await asksForProof(context)) ? makeChallenge(context) : null;
 }
 
 /**
- * Requires a solved challenge while many log-ins of the site, or for this account, fail.
+ * Requires a solved challenge while many log-ins on the site or for this account fail.
  * @param account its key from `failureKeys`.
  * @throws {CallError} `proof_of_work_required` with a new challenge, unless none is needed or this one is solved.
  */
@@ -42,7 +44,7 @@ async function makeChallenge(context: RequestContext): Promise<ProofChallenge> {
   return { salt: random + (await signatureOf(context, random, expires)) + expires, difficulty };
 }
 
-/** Whether the challenge is ours, unexpired, unused and answered correctly. */
+/** Whether we made the challenge, it is neither expired nor used, and its solution is right. */
 async function holds(context: RequestContext, { salt, answer }: LogInProof): Promise<boolean> {
   const [random, signature, expires] = [salt.slice(0, 16), salt.slice(16, 32), salt.slice(32)];
   const expiresAt = new Date(Number.parseInt(expires, 36) * 1000);

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const wrong = { code: 'login_failed', status: 401 };
 
-test('[ER-04] a wrong password and an unknown address get the same answer', async () => {
+test('[ER-04] a wrong password and an unknown address get the same response', async () => {
   const anna = await aMember(server).create();
   const browser = server.visitor();
   await expect(browser.call(logIn, { email: anna.email, password: 'not it at all' })).rejects.toMatchObject(
@@ -26,7 +26,7 @@ test('[ER-04] a wrong password and an unknown address get the same answer', asyn
   ).rejects.toMatchObject(wrong);
 });
 
-test('[ER-04] an account without a password, such as a fictional profile, gives the same answer as a wrong password', async () => {
+test('[ER-04] an account without a password, such as a fictional profile, gets the same response as a wrong password', async () => {
   const anna = await aMember(server).create();
   for (const passwordHash of ['', '!', '$argon2id$']) {
     await server.services.db.update(account).set({ passwordHash }).where(eq(account.memberId, anna.id));
@@ -38,7 +38,7 @@ test('[ER-04] an account without a password, such as a fictional profile, gives 
   }
 });
 
-test('[ST-10] [ER-04] five wrong passwords block the account for 15 minutes, the next five for 30', async () => {
+test('[ST-10] [ER-04] five wrong passwords block the account for 15 minutes, and the next five for 30', async () => {
   const anna = await aMember(server).create();
   const attempt = (password: string) => server.visitor().call(logIn, { email: anna.email, password });
   const fail = async (times: number) => {
@@ -64,7 +64,7 @@ test('[ST-10] [ER-04] five wrong passwords block the account for 15 minutes, the
   await expect(attempt(testPassword)).resolves.toBeDefined();
 });
 
-test('[ST-10] wrong passwords that are more than 15 minutes apart do not add up', async () => {
+test('[ST-10] wrong passwords that are more than 15 minutes apart are not added up', async () => {
   const anna = await aMember(server).create();
   for (let time = 0; time < 8; time++) {
     await expect(
@@ -74,7 +74,7 @@ test('[ST-10] wrong passwords that are more than 15 minutes apart do not add up'
   }
 });
 
-test('[LM-10] the session cookie is auth.session, lasts 30 days, and scripts cannot read it', async () => {
+test('[LM-10] the session cookie is called auth.session, lasts 30 days, and cannot be read by scripts', async () => {
   const anna = await aMember(server).create();
   const response = await server.visitor().send(logIn, { email: anna.email, password: testPassword });
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith('auth.session='));
@@ -91,7 +91,7 @@ test('[LM-10] the session cookie is auth.session, lasts 30 days, and scripts can
   });
 });
 
-test('[CA-05] log-out ends the session at once, and only for pages of the same origin', async () => {
+test('[CA-05] log-out ends the session at once, but only for pages of the same origin', async () => {
   const anna = await aMember(server).create();
   const stolen = anna.client.cookie;
   const foreign = await anna.client.send(logOut, {}, { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -121,14 +121,14 @@ test('a request with two session cookies is treated as logged out, even if one i
   expect(alone.status).toBe(200);
 });
 
-test('a session of one site is not valid on another', async () => {
+test('a session on one site is not valid on another', async () => {
   const anna = await aMember(server).create();
   const stranger = server.visitor(server.secondSite);
   stranger.setCookie('auth.session', /auth\.session=([^;]+)/.exec(anna.cookie)![1]!);
   await expect(stranger.call(getUser, {})).rejects.toMatchObject({ code: 'authentication_required' });
 });
 
-test('[CA-03] [LM-09] [ST-13] the language is stored in the cookie for 365 days and on the account', async () => {
+test('[CA-03] [LM-09] [ST-13] the language is stored in the cookie for 365 days, and in the account', async () => {
   const anna = await aMember(server).speaking('en').create();
   const response = await anna.client.send(changeLanguage, { language: 'nl' });
   expect(response.headers.getSetCookie().join()).toContain('i18n_redirected=nl; Path=/; Max-Age=31536000');
@@ -139,7 +139,7 @@ test('[CA-03] [LM-09] [ST-13] the language is stored in the cookie for 365 days 
   ).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-test('sign-in events are in the audit log, without any address', async () => {
+test('log-ins and log-outs are in the audit log, without any address', async () => {
   const entries = await server.services.db.select().from(auditEntry);
   expect(new Set(entries.map((entry) => entry.action))).toEqual(
     new Set(['login.failed', 'login.succeeded', 'logout']),

@@ -18,7 +18,8 @@ import { requireSecondStep } from './second-step/ask-second-step.ts';
 
 /**
  * @throws {CallError} `login_failed`, `second_step_required`, `account_blocked` with the minutes to wait,
- * `proof_of_work_required` with what to solve, or `account_deleted` with the days in which it can be restored.
+ * `proof_of_work_required` with the challenge to solve, or `account_deleted` with the number of days left to restore
+ * it.
  */
 export async function logInMember(
   context: RequestContext,
@@ -53,7 +54,10 @@ export async function logInMember(
   return openSession(context, account, 'password');
 }
 
-/** Reports a deleted account after the right password, and lets this browser request the mail that restores it. */
+/**
+ * Reports that the account is deleted, but only after the right password. Lets this browser request the mail that
+ * restores it.
+ */
 async function refuseDeleted(context: RequestContext, memberId: string, until: Date): Promise<never> {
   await beginChallenge(context, { purpose: 'reactivation', challenge: '', memberId });
   const days = Math.ceil((until.getTime() - context.clock.now().getTime()) / day);

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { deleteSession } from './account-queries.ts';
 import { sessionCookie } from './sessions.ts';
 
-/** Ends the session and closes the sockets of its open pages; without a session it only clears the cookie. */
+/** Ends the session and closes the sockets of its open pages. Without a session, only clears the cookie. */
 export async function logOutMember(context: RequestContext): Promise<void> {
   const { caller, siteId } = context;
   if (caller.kind === 'member') {

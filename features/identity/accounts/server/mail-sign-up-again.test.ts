@@ -22,7 +22,7 @@ beforeEach(() => server.clock.advance(hour));
 const ask = (email: string) => server.visitor().call(mailSignUpAgain, { email });
 const countOf = async (email: string) => (await mailsTo(server, email)).length;
 
-test('[RT-09] [ST-06] a new member who got no mail can request a new link, which logs in; the older one ends', async () => {
+test('[RT-09] [ST-06] a new member who got no mail can request a new link, which logs in; the older link stops working', async () => {
   const email = 'zonder-mail@example.test';
   await server.visitor().call(signUp, signUpForm({ email }));
   const older = tokenOf((await mailsTo(server, email))[0]!);
@@ -36,7 +36,7 @@ test('[RT-09] [ST-06] a new member who got no mail can request a new link, which
   expect((await browser.call(getUser, {})).user).toMatchObject({ status: 'active' });
 });
 
-test('[VL-06] the answer does not reveal whether an address has an account; each owner gets the right mail', async () => {
+test('[VL-06] the response does not reveal whether an address has an account; each owner gets the right mail', async () => {
   const member = await aMember(server).create();
   const deleted = await aMember(server).create();
   await server.services.db
@@ -55,7 +55,7 @@ test('[VL-06] the answer does not reveal whether an address has an account; each
   expect(await countOf('nooit-gezien@example.test')).toBe(0);
 });
 
-test('an address gets three mails a day, silently; a mailbox cannot be flooded from many IP addresses', async () => {
+test('an address gets at most three mails a day, and the response hides this; nobody can flood a mailbox from many IP addresses', async () => {
   const { email } = await aMember(server).unconfirmed().create();
   for (let time = 0; time < 5; time++) expect(await ask(email)).toEqual({ sent: true });
   await allDone(server, mailSignUp);
@@ -82,7 +82,7 @@ test('an explicit site sends no mail to a member who needs none', async () => {
   await server.changeSettings({ account_privacy: 'discreet' });
 });
 
-test('one IP address may ask fifteen times in half an hour', async () => {
+test('one IP address may send fifteen requests in half an hour', async () => {
   const visitor = server.visitor();
   for (let time = 0; time < 15; time++)
     await visitor.call(mailSignUpAgain, { email: `x-${time}@example.test` });

@@ -12,8 +12,8 @@ import { mailActivation } from './send-activation-mail.ts';
 import { mailSignUpAttempt } from './send-signup-attempt-mail.ts';
 
 /**
- * Sends the sign-up mail to an address again, at most three times a day. The answer and its timing are the same for
- * every address: a job makes the mail, and does nothing for an unknown one.
+ * Sends the sign-up mail to an address again, at most three times a day. The response and its timing are the same for
+ * every address: a job makes the mail, and does nothing for an unknown address.
  * @throws {CallError} `invalid_input` for an invalid address.
  */
 export async function mailSignUpAgain(context: RequestContext, email: string): Promise<void> {
@@ -28,14 +28,14 @@ export async function mailSignUpAgain(context: RequestContext, email: string): P
 }
 
 /**
- * Mails the activation link, or what a discreet site sends to an owner who needs none. Does nothing for an unknown
- * member.
+ * Mails the activation link. On a discreet site, an owner who needs no link gets another mail. Does nothing for an
+ * unknown member.
  */
 export const mailSignUp = defineJob<MemberRef>('mail_sign_up', {}, async (services, { siteId, memberId }) => {
   const { account_privacy: privacy } = await settingsOf({ siteId, db: services.db });
   const ofSite = { ...services, siteId };
   await services.db.transaction(async (tx) => {
-    // Locked, so that no link is sent to an address that is being changed.
+    // Locked, so that no link is sent to an address that is about to change.
     const account = await lockAccount(tx, siteId, memberId);
     if (!account || account.status === 'erased') return;
     if (account.status === 'not_confirmed') await mailActivation(ofSite, tx, account);

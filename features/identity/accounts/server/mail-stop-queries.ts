@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { account } from './tables.ts';
 
-/** Adds a reason once; does nothing if it is already there or the account does not exist. */
+/** Adds a reason once. Does nothing if the reason is already there or the account does not exist. */
 export async function insertMailStop(
   executor: Executor,
   siteId: number,

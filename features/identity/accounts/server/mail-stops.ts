@@ -2,7 +2,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { emailKey } from '../email-rules.ts';
 import { deleteMailStops, insertMailStop } from './mail-stop-queries.ts';
 
-/** Stops all mail to this member except what the account needs (`notifications_disabled`). */
+/** Stops all mail to this member, except mail that the account needs (`notifications_disabled`). */
 export async function stopMails(
   executor: Executor,
   siteId: number,
@@ -12,7 +12,7 @@ export async function stopMails(
   await insertMailStop(executor, siteId, { memberId }, reason);
 }
 
-/** The same by address; does nothing for an unknown one. */
+/** Does the same for an address; does nothing for an unknown address. */
 export async function stopMailsTo(
   executor: Executor,
   siteId: number,
@@ -22,7 +22,7 @@ export async function stopMailsTo(
   await insertMailStop(executor, siteId, { emailKey: emailKey(email) }, reason);
 }
 
-/** Allows mail again, when the member wants it or has a new address. */
+/** Allows mail again, because the member wants it or has a new address. */
 export async function allowMails(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await deleteMailStops(executor, siteId, memberId);
 }

@@ -16,7 +16,7 @@ let hashPassword: typeof import('./passwords.ts').hashPassword;
 let hashUnless: typeof import('./passwords.ts').hashUnless;
 let verifyPassword: typeof import('./passwords.ts').verifyPassword;
 
-// Test files share their modules: this one needs the fake argon2, and the others must not get it.
+// Test files share their modules. This one needs the fake argon2, and the others must not get it.
 beforeAll(async () => {
   vi.resetModules();
   ({ hashPassword, hashUnless, verifyPassword } = await import('./passwords.ts'));
@@ -39,7 +39,7 @@ afterEach(async () => {
   while (running.length > 0) await endNext();
 });
 
-test('[HA-07] thirty new passwords for one address delay another address by one hash, and a log-in not at all', async () => {
+test('[HA-07] thirty new passwords for one address delay another address by one hash, and do not delay log-ins at all', async () => {
   const many = Array.from({ length: 30 }, (_, n) => hashPassword(`many ${n}`, 'one'));
   const other = hashPassword('other', 'two');
   await settle();
@@ -56,7 +56,7 @@ test('[HA-07] thirty new passwords for one address delay another address by one 
   expect(await Promise.all(many)).toHaveLength(30);
 });
 
-test('[HA-07] an answer that needs no hash costs none, and is looked up when its turn comes', async () => {
+test('[HA-07] a call that fails its check costs no hash, and the check runs when its turn comes', async () => {
   let accounts = 0;
   const signUp = () =>
     hashUnless('one', 'new', async () => {
@@ -76,7 +76,7 @@ test('[HA-07] an answer that needs no hash costs none, and is looked up when its
   expect(refused.length).toBeGreaterThanOrEqual(19);
 });
 
-test('[HA-07] a password is refused with "unavailable" when too many calls of its owner wait', async () => {
+test('[HA-07] a password is refused as "unavailable" if too many calls of the same owner are waiting', async () => {
   const waiting = Array.from({ length: 33 }, () => hashPassword('many', 'one'));
   await expect(hashPassword('too many', 'one')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
   while (running.length > 0) await endNext();

@@ -5,22 +5,22 @@ import { accessErrors } from '../access-contract.ts';
 import { passwordMinLength } from '../contract.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-// Argon2id with 19 MiB, two passes, one lane: the first choice of OWASP's password storage cheat sheet.
+// Argon2id with 19 MiB, two passes and one lane: the first choice in OWASP's password storage cheat sheet.
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Maximum queued hashes per account or address; more are only reached by automated requests. */
+/** The most hashes that may wait per account or address. Only automated requests reach this number. */
 const waitingPerOwner = 32;
 const waitingInAll = 1_000;
 
 /**
- * New passwords are hashed one at a time and checked two at a time, so that log-ins do not wait for sign-ups and one of
- * libuv's four threads stays free for files and DNS. Owners take turns: a hundred attempts for one address delay only
- * that address.
+ * New passwords are hashed one at a time and checked two at a time. So log-ins do not wait for sign-ups, and one of
+ * libuv's four threads stays free for files and DNS. Owners take turns, so a hundred attempts for one address delay
+ * only that address.
  */
 const hashTurns = fairQueue({ running: 1, waitingBytes: waitingInAll, waitingPerOwner });
 const checkTurns = fairQueue({ running: 2, waitingBytes: waitingInAll, waitingPerOwner });
 
-/** @throws {CallError} `unavailable` if too many wait. */
+/** @throws {CallError} `unavailable` if too many hashes are waiting. */
 async function inTurn<T>(turns: FairQueue, owner: string, work: () => Promise<T>): Promise<T> {
   try {
     return await turns(owner, 1, work);
@@ -37,8 +37,8 @@ export function hashPassword(password: string, owner = ''): Promise<string> {
 }
 
 /**
- * Hashes, unless `find` returns an answer that needs no hash, or throws. `find` runs when the owner's turn comes, so it
- * sees the effects of the calls before it.
+ * Hashes the password, unless `find` throws or returns a result that makes the hash unnecessary. `find` runs when the
+ * owner's turn comes, so it sees the effects of earlier calls.
  */
 export function hashUnless<T>(
   owner: string,
@@ -53,19 +53,19 @@ export function hashUnless<T>(
 
 let standIn: Promise<string> | undefined;
 
-/** Stored for an account that no password opens: it is not a valid hash. */
+/** Stored for an account that no password can open; it is not a valid hash. */
 export const noPassword = '';
 
 const argon2Hash = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]{11,}\$[\w+/]{22,}$/;
 
-/** Whether the account has a password: fictional, erased and locked accounts have none. */
+/** Whether the account has a password. Fictional, erased and locked accounts have none. */
 export const hasPassword = (storedHash: string): boolean => argon2Hash.test(storedHash);
 
 /**
- * Whether the password is right. Without a hash, as for an unknown address or an account without a password, it takes
- * as long and returns false, so that the timing reveals nothing.
+ * Whether the password is right. Without a hash, for an unknown address or an account without a password, it returns
+ * false but takes just as long, so that the timing reveals nothing.
  * @param owner the account or address whose checks run one after another.
- * @throws {CallError} `unavailable` if too many wait.
+ * @throws {CallError} `unavailable` if too many checks are waiting.
  */
 export async function verifyPassword(
   storedHash: string | null,
@@ -86,8 +86,8 @@ export function checkNewPassword(password: string, email: string, field = 'passw
 }
 
 /**
- * @throws {CallError} `passwords_differ`, or `invalid_input` on `new_password`, which names `new_password_again` too
- * where both are wrong.
+ * @throws {CallError} `passwords_differ`, or `invalid_input` on `new_password`. If both are wrong, the latter also
+ * names `new_password_again`.
  */
 export function checkNewPasswordTwice(password: string, again: string, email: string): void {
   const issue = newPasswordIssue(password, email, 'new_password');
@@ -98,7 +98,7 @@ export function checkNewPasswordTwice(password: string, again: string, email: st
   if (differ) throw fail(accessErrors.passwords_differ);
 }
 
-/** What is wrong with a new password, for use cases that report several issues together. */
+/** The problem with a new password, for use cases that report several problems together. */
 export function newPasswordIssue(password: string, email: string, field = 'password'): FieldIssue | null {
   if (password.length < passwordMinLength) return { field, problem: 'too_short', limit: passwordMinLength };
   return isCommonPassword(password, email) ? { field, problem: 'password_common' } : null;

@@ -32,7 +32,7 @@ test('[EN-01] the user has every field of the specification', async () => {
   });
 });
 
-test('[EN-02] the main image has thumb_filename, filename, status and match, and its owner sees it while in review', async () => {
+test('[EN-02] the main image has thumb_filename, filename, status and match, and its owner sees it while it is in review', async () => {
   const anna = await aMember(server).create();
   await anna.call(uploadPhoto, { file: await portrait(1) });
   const image = (await anna.call(getUser, {})).user.profile.main_image!;
@@ -46,7 +46,7 @@ test('[EN-02] the main image has thumb_filename, filename, status and match, and
   expect((await server.visitor().fetch(image.thumb_filename)).status).toBe(404);
 });
 
-test('[CA-14] interests and regions are the same for everybody and need no log-in', async () => {
+test('[CA-14] interests and regions are the same for everybody and do not require a log-in', async () => {
   const { interests } = await server.visitor().call(getInterests, {});
   // Specification, section 3: "about 50 items"; its list has exactly 50.
   expect(interests.length).toBe(50);

@@ -6,7 +6,7 @@ import { readUserRow, type UserRow } from './account-queries.ts';
 import { takeUserRow } from './sessions.ts';
 import type { ViewerParts } from './viewer.ts';
 
-/** @throws {CallError} `authentication_required` if the account was deleted meanwhile. */
+/** @throws {CallError} `authentication_required` if the account was deleted in the meantime. */
 export async function readUser(
   context: RequestContext,
   memberId: string,
@@ -16,7 +16,7 @@ export async function readUser(
   return userOf(context, executor, await readUserRow(executor, viewerReads, siteId, memberId));
 }
 
-/** The caller; for a page, as read together with the session. */
+/** The caller. For a page, the caller was read together with the session. */
 export async function readCaller(context: MemberContext): Promise<User> {
   const { caller, db, siteId, viewerReads } = context;
   const row = takeUserRow(caller) ?? (await readUserRow(db, viewerReads, siteId, caller.memberId));

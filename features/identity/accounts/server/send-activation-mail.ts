@@ -11,7 +11,7 @@ import { endTokens, insertToken } from './account-queries.ts';
 /** Decisions: activation links are valid for 14 days. */
 const linkLifetimeMs = 14 * day;
 
-/** Of a request, or of a job. */
+/** The services of a request or a job. */
 export type SiteServices = Services & { readonly siteId: number };
 
 export interface ActivationReceiver {
@@ -20,7 +20,7 @@ export interface ActivationReceiver {
   readonly language: string;
 }
 
-/** Makes a new activation token, ends the older ones, and queues the mail with its link. */
+/** Makes a new activation token, ends the older tokens, and queues the mail with the new link. */
 export async function mailActivation(
   context: SiteServices,
   tx: Transaction,
@@ -38,8 +38,8 @@ export async function mailActivation(
     expiresAt: new Date(now.getTime() + linkLifetimeMs),
   });
   const settings = await settingsOf(context);
-  // Imported with the first mail: the mail components are large, and most processes never need them. The catalogs exist
-  // only in a build, and some scripts run without one.
+  // Imported with the first mail, because the mail components are large and most processes never need them. The
+  // catalogs exist only in a build, and some scripts run without one.
   const { ActivationMail, activationSubject } = await import('./mails/activation-mail.tsx');
   const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(receiver.language);

@@ -21,7 +21,7 @@ async function aSession(): Promise<{ memberId: string; token: string }> {
 const authenticateAt = (siteId: number, token: string) =>
   authenticate(server.services.db, siteId, { [sessionCookie]: token }, server.clock.now());
 
-test('concurrent callers are found by one statement, each by their own session', async () => {
+test('one statement finds concurrent callers, each by their own session', async () => {
   const { site, secondSite, services } = server;
   const [anna, bram] = [await aSession(), await aSession()];
   const prepared = vi.spyOn(services.db, 'prepared');
@@ -56,7 +56,7 @@ test('an ended session is not found, even in a batch with others', async () => {
   expect(callers).toMatchObject([{ kind: 'visitor' }, { kind: 'member', memberId: fresh.memberId }]);
 });
 
-test('when the database fails, all waiting callers get the error', async () => {
+test('if the database fails, all waiting callers get the error', async () => {
   const { site, services } = server;
   const { token } = await aSession();
   const prepared = vi.spyOn(services.db, 'prepared').mockRejectedValueOnce(new Error('no database'));

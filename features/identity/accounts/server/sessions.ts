@@ -14,13 +14,13 @@ import {
 } from './account-queries.ts';
 import { findSession } from './session-lookup.ts';
 
-/** Specification, section 9: auth cookie, prefix `auth.`, 30 days. */
+/** Specification, section 9: an auth cookie with the prefix `auth.`, valid for 30 days. */
 export const sessionCookie = 'auth.session';
 const lifetime = cookies[sessionCookie].life;
-/** Resolution of a device's "last seen" time, in ms. */
+/** How precisely a device's "last seen" time is stored, in ms. */
 const lastSeenStepMs = 10 * minute;
 
-/** The caller according to a request's cookies. */
+/** The caller, according to a request's cookies. */
 export async function authenticate(
   db: Database,
   siteId: number,
@@ -33,8 +33,8 @@ export async function authenticate(
 }
 
 /**
- * The same for a page, which also shows the member and may need more data about them: one query instead of two or
- * three. `getUser` uses its part of `reads`, and the page's feature the rest.
+ * The same for a page, which also shows the member and may need more data about them. This takes one query instead of
+ * two or three. `getUser` uses its part of `reads`, and the page's feature uses the rest.
  */
 export async function authenticatePage(
   db: Database,
@@ -54,7 +54,9 @@ export async function authenticatePage(
 
 const usersOfPages = new WeakMap<Caller, UserRow>();
 
-/** The data read for a page's caller, returned once: later callers need the current data. */
+/**
+ * The data that was read for a page's caller. It is returned only once, because later callers need the current data.
+ */
 export function takeUserRow(caller: Caller): UserRow | undefined {
   const row = usersOfPages.get(caller);
   usersOfPages.delete(caller);
@@ -83,14 +85,14 @@ async function callerOf(
   };
 }
 
-/** What the list of devices shows about one. */
+/** What the list of devices shows about a device. */
 export interface DeviceTraits {
   readonly browser?: string | null;
   readonly system?: string | null;
   readonly country?: string | null;
 }
 
-/** Starts a session with a new token; call `setSessionCookie` after the commit. */
+/** Starts a session with a new token. Call `setSessionCookie` after the commit. */
 export async function beginSession(
   executor: Executor,
   siteId: number,

@@ -19,11 +19,13 @@ import { staffRoles } from '#platform/shared/call.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** `deleted` can be restored for 14 days; `erased` keeps only an id, which bookkeeping refers to. */
+/**
+ * `deleted` accounts can be restored for 14 days; `erased` accounts keep only an id, because bookkeeping refers to it.
+ */
 const accountStatuses = ['not_confirmed', 'active', 'deleted', 'erased'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** A person's account on one site; its profile, wallet and photos share its `member_id`. */
+/** A person's account on one site. Its profile, wallet and photos share its `member_id`. */
 export const account = pgTable(
   'account',
   {
@@ -32,7 +34,7 @@ export const account = pgTable(
       .references(() => site.id),
     memberId: uuid('member_id').notNull(),
     email: text('email').notNull(),
-    /** The address normalized for comparison: lower case, domain in ASCII. */
+    /** The address normalized for comparison: lower case, with the domain in ASCII. */
     emailKey: text('email_key').notNull(),
     passwordHash: text('password_hash').notNull(),
     status: text('status', { enum: accountStatuses }).notNull(),
@@ -40,9 +42,9 @@ export const account = pgTable(
     language: text('language').notNull(),
     notificationsDisabled: text('notifications_disabled').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
-    /** When the member took a break: hidden from others until they return. */
+    /** When the member paused the account. They are hidden from others until they return. */
     pausedAt: moment('paused_at'),
-    /** When moderators hid the profile; only they can show it again. */
+    /** When moderators hid the profile. Only moderators can show it again. */
     suspendedAt: moment('suspended_at'),
     deletedAt: moment('deleted_at'),
   },
@@ -67,7 +69,7 @@ export const session = pgTable(
     /** From the user agent, such as "Firefox" and "Android", for the member's list of devices. */
     browser: text('browser'),
     system: text('system'),
-    /** Country of the IP address when the session began. */
+    /** The country of the IP address when the session began. */
     country: text('country'),
     createdAt: moment('created_at').notNull(),
     /** Updated in steps of 10 minutes. */
@@ -97,7 +99,7 @@ const tokenPurposes = [
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** Mailed links, single use. */
+/** Mailed links, each for single use. */
 export const accountToken = pgTable(
   'account_token',
   {
@@ -105,7 +107,7 @@ export const accountToken = pgTable(
     tokenHash: bytea('token_hash').notNull(),
     purpose: text('purpose', { enum: tokenPurposes }).notNull(),
     memberId: uuid('member_id').notNull(),
-    /** Data of the link, such as the new address of an email change. */
+    /** Data that belongs to the link, such as the new address for an email change. */
     payload: jsonb('payload').$type<Readonly<Record<string, string>>>(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -123,17 +125,21 @@ export const accountToken = pgTable(
 );
 
 /**
- * Wrong log-ins for one account, whether or not it exists: a row per IP address, and one for all addresses together.
+ * Wrong log-ins for one account, whether or not it exists. There is one row per IP address and one for all addresses
+ * together.
  */
 export const loginFailure = pgTable(
   'login_failure',
   {
     siteId: integer('site_id').notNull(),
-    /** Keyed hash of the email address, in rows per IP address together with that: neither can be read back. */
+    /**
+     * A keyed hash of the email address. In the rows for one IP address, the hash includes that address too. Neither
+     * can be read back.
+     */
     pairHash: bytea('pair_hash').notNull(),
     failures: integer('failures').notNull(),
     windowEndsAt: moment('window_ends_at').notNull(),
-    /** How often this pair was blocked; each time doubles the block. */
+    /** How often this pair was blocked; each block lasts twice as long as the one before. */
     blocks: integer('blocks').notNull().default(0),
     blockedUntil: moment('blocked_until'),
   },
@@ -143,7 +149,7 @@ export const loginFailure = pgTable(
   ],
 );
 
-/** A site's wrong log-ins per minute: many in a short time make every log-in require proof of work. */
+/** A site's wrong log-ins per minute. Many in a short time make every log-in require proof of work. */
 export const loginFailureMinute = pgTable(
   'login_failure_minute',
   {
@@ -157,7 +163,7 @@ export const loginFailureMinute = pgTable(
   ],
 );
 
-/** Solved challenges, each of which allowed one log-in attempt. */
+/** Solved challenges. Each one allowed a single log-in attempt. */
 export const spentLoginProof = pgTable(
   'spent_login_proof',
   {
@@ -180,7 +186,7 @@ export const passkey = pgTable(
     id: text('id').notNull(),
     memberId: uuid('member_id').notNull(),
     publicKey: bytea('public_key').notNull(),
-    /** Signature counter of the device; a smaller value indicates a copy. */
+    /** The device's signature counter; a smaller value than before indicates a copy. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default([]),
     name: text('name').notNull(),
@@ -199,7 +205,7 @@ export const passkey = pgTable(
 
 const challengePurposes = ['passkey_add', 'passkey_log_in', 'second_step', 'reactivation'] as const;
 
-/** A challenge for a passkey, a second step or the owner of a deleted account, valid for minutes. */
+/** A challenge for a passkey, for a second step, or for the owner of a deleted account; valid for minutes. */
 export const authChallenge = pgTable(
   'auth_challenge',
   {
@@ -207,7 +213,7 @@ export const authChallenge = pgTable(
     id: uuid('id').notNull(),
     purpose: text('purpose', { enum: challengePurposes }).notNull(),
     challenge: text('challenge').notNull(),
-    /** The member it concerns; null before a passkey identifies them. */
+    /** The member that the challenge is for; null before a passkey identifies them. */
     memberId: uuid('member_id'),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
@@ -231,9 +237,9 @@ export const secondStep = pgTable(
     memberId: uuid('member_id').notNull(),
     /** Encrypted with a secret of the installation. */
     secret: bytea('secret').notNull(),
-    /** Null until the first right code proved that the app has the secret. */
+    /** Null until the first right code proves that the app has the secret. */
     confirmedAt: moment('confirmed_at'),
-    /** The newest time step that was used: a code works once. */
+    /** The newest time step that was used, because a code works only once. */
     lastUsedStep: bigint('last_used_step', { mode: 'number' }),
     /** Hashes of the unused recovery codes. */
     recoveryHashes: text('recovery_hashes').array().notNull().default([]),
@@ -247,7 +253,7 @@ export const secondStep = pgTable(
   ],
 );
 
-/** Columns that refer to a row without a foreign key, and why. */
+/** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'account.member_id': 'this is where a member id is made',
   'login_failure.site_id': 'written by every wrong log-in, without a lock on the site; rows are swept',

@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import type { ViewerRead } from '#platform/server/viewer-reads.ts';
 import type { User } from '../contract.ts';
 
-/** Data from other features about the logged-in user; together with the account it is the `User`. */
+/** Other features' data about the logged-in user. Together with the account, it makes the `User`. */
 export interface ViewerParts extends Pick<
   User,
   'credits' | 'paid_user' | 'fictional_icon' | 'unread_messages' | 'new_likes' | 'account_notice'
@@ -19,7 +19,7 @@ interface UserRead<Value, Part extends keyof ViewerParts> {
   show(context: RequestContext, executor: Executor, value: Value): Promise<Pick<ViewerParts, Part>>;
 }
 
-/** A feature's part of the `User`: an SQL expression (see `ViewerRead`), and the fields computed from its value. */
+/** One feature's part of the `User`: an SQL expression (see `ViewerRead`), and the fields computed from its value. */
 export function defineUserRead<Value, Part extends keyof ViewerParts>({
   name,
   sql,

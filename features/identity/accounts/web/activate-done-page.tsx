@@ -10,7 +10,7 @@ import { getUser } from '../calls.gen.ts';
 
 export const handle: PageHandle = { name: 'activate-done', catalogs: ['accounts'], script: 'none' };
 
-/** Shown only to members whose address is confirmed: opening the URL proves nothing. */
+/** Shown only to members whose address is confirmed, because opening the URL alone proves nothing. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { loggedIn, dispatch } = context.get(pageContext);
   if (!loggedIn) return redirect('/login?return_to=%2Factivate%2Fdone');

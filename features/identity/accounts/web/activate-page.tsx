@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     if (isCallError(error, accountErrors.second_step_required))
       return redirect('/login/code?return_to=%2Factivate%2Fdone');
-    // Submitted twice, too late, or without a required password: the link's page shows which.
+    // The form was submitted twice, too late, or without a required password. The link's page shows which.
     if (
       isCallError(error, accountErrors.activation_failed) ||
       isCallError(error, accountErrors.password_required)
@@ -51,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/activate/done');
 }
 
-/** Needs a click, because mail scanners open links; only a person clicks the button. */
+/** Requires a click. Mail scanners open links, but only a person clicks the button. */
 export default function ActivatePage() {
   const { t } = useLingui();
   const { token, done, otherBrowser } = useLoaderData<typeof loader>();
@@ -74,7 +74,7 @@ export default function ActivatePage() {
   );
 }
 
-/** For another browser than the one that signed up, which may be a stranger's. */
+/** For a different browser from the one that signed up, because that one may be a stranger's. */
 function ChoosePassword({ token }: { readonly token: string }) {
   const { t } = useLingui();
   const refusal = useActionData<typeof action>();

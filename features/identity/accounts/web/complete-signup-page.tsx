@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   header: 'hidden',
 };
 
-/** Where sign-up does not log in, this page is public and the same for everybody. */
+/** If sign-up does not log in, this page is public and the same for everybody. */
 const isForAll = (request: Request) => new URL(request.url).searchParams.has('mailed');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -51,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** The last step of sign-up: the account exists, the mail is sent. */
+/** The last step of sign-up: the account exists and the mail has been sent. */
 export default function CompleteSignupPage() {
   const { t } = useLingui();
   const user = useUser();

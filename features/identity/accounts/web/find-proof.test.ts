@@ -4,14 +4,14 @@ import { findProof, firstWord } from './find-proof.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-test('texts of any length up to one block get the right SHA-256', () => {
+test('texts that fit one block get the right SHA-256, whatever their length', () => {
   for (let length = 0; length <= 55; length++) {
     const text = 'Vonk-0123_abcXYZ'.repeat(4).slice(0, length);
     expect(firstWord(text), text).toBe(hash(text).readInt32BE(0));
   }
 });
 
-test('finds the first number whose hash begins with the required zero bits', async () => {
+test('finds the first number whose hash begins with the required number of zero bits', async () => {
   const answer = await findProof('salt', 14);
   const zeros = (number: number) => Math.clz32(hash(`salt:${number}`).readUInt32BE(0));
   expect(zeros(answer)).toBeGreaterThanOrEqual(14);

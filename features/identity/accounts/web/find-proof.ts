@@ -1,8 +1,8 @@
-/** Tries before the page gets a chance to run: about ten milliseconds. */
+/** The number of attempts before the page gets a chance to run; they take about ten milliseconds. */
 const triesPerSlice = 10_000;
 
 /**
- * Finds the number for which the SHA-256 of `salt:number` begins with `difficulty` zero bits; salts have at most 44
+ * Finds the number for which the SHA-256 of `salt:number` begins with `difficulty` zero bits. Salts have at most 44
  * letters.
  */
 export async function findProof(salt: string, difficulty: number): Promise<number> {
@@ -13,7 +13,7 @@ export async function findProof(salt: string, difficulty: number): Promise<numbe
   }
 }
 
-/** The first 32 bits of the fraction of a root, from which FIPS 180-4 derives its constants. */
+/** The first 32 bits of the fractional part of a root. FIPS 180-4 derives its constants from these. */
 const fraction = (value: number) => Math.floor((value - Math.floor(value)) * 2 ** 32) | 0;
 const primes = firstPrimes(64);
 const start = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
@@ -31,8 +31,8 @@ function firstPrimes(count: number): number[] {
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
 /**
- * The first 32 bits of the SHA-256 of a text that fits one block. The browser's own hash returns a promise for each
- * try, which takes five times as long as computing it here.
+ * The first 32 bits of the SHA-256 of a text that fits one block. The browser's own hash function returns a promise for
+ * each attempt, which takes five times as long as this computation.
  */
 export function firstWord(text: string): number {
   words.fill(0);

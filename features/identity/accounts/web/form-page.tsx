@@ -9,7 +9,7 @@ interface FormPageProps {
   readonly below?: ReactNode;
 }
 
-/** Layout with one form in one column. */
+/** A layout with one form in one column. */
 export function FormPage({ title, intro, above, children, below }: FormPageProps) {
   return (
     <main className="mx-auto w-full max-w-lg px-4 py-8 sm:py-12">

@@ -34,7 +34,7 @@ export async function logInWithForm({ attempt }: PageContext, form: FormData) {
   return redirect(localPath(form.get('return_to')) ?? '/members');
 }
 
-/** Issues that need no request, all shown at once under their fields. */
+/** Problems that can be found without a request; all are shown at once under their fields. */
 function logInIssues({ email, password }: { readonly email: string; readonly password: string }) {
   const issue = emailIssue(email.trim());
   return [
@@ -44,7 +44,7 @@ function logInIssues({ email, password }: { readonly email: string; readonly pas
 }
 
 interface LogInFormProps {
-  /** The challenge that every log-in of the site requires now; null if none. */
+  /** The challenge that every log-in on the site currently requires; null if none is required. */
   readonly proof: ProofChallenge | null;
   readonly offersSignUp: boolean;
   readonly refusal: FormRefusal | undefined;
@@ -127,14 +127,14 @@ export function LogInForm({ proof: proofOfSite, offersSignUp, refusal }: LogInFo
   );
 }
 
-/** The challenge for this account only; a site-wide one is in the page from the start. */
+/** The challenge for this account only; a site-wide challenge is in the page from the start. */
 function askedProof(refusal: FormRefusal | undefined): ProofChallenge | null {
   if (refusal?.code !== 'proof_of_work_required') return null;
   const { salt, difficulty } = refusal.args;
   return typeof salt === 'string' && typeof difficulty === 'number' ? { salt, difficulty } : null;
 }
 
-/** After the right password of a deleted account: offers the mail that restores it. */
+/** Shown after the right password for a deleted account; offers the mail that restores it. */
 function ReturnOffer({ children }: { readonly children: ReactNode }) {
   return (
     <Alert tone="info">

@@ -1,7 +1,7 @@
 import { endOnReturn, isPending, showPending } from '#platform/web/pending-form.ts';
 import { findProof } from './find-proof.ts';
 
-/** Solves the challenge of the log-in page while the member types; submitting earlier waits for it. */
+/** Solves the log-in page's challenge while the member types. If the member submits earlier, the form waits. */
 const input = document.querySelector<HTMLInputElement>('[data-proof-salt]');
 const form = input?.form;
 if (input && form) solveFor(form, input);

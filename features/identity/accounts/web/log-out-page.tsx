@@ -18,7 +18,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect('/');
 }
 
-/** For members who open the URL directly: a link on another site must not log them out, so it takes a click. */
+/** For members who open the URL directly. It requires a click, because a link on another site must not log them out. */
 export default function LogOutPage() {
   const { t } = useLingui();
   return (

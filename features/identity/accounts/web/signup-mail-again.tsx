@@ -41,7 +41,7 @@ export function MailAgain({ again, refusal }: MailAgainProps) {
   );
 }
 
-/** The same for visitors who are not logged in: asks for the address, and gives every one the same answer. */
+/** The same for visitors who are not logged in: asks for the address, and shows the same result for every address. */
 export function MailAgainTo({ again, refusal }: MailAgainProps) {
   const { t } = useLingui();
   const refused = useRefusedForm(refusal, { messages: accountErrorMessages, fields: ['email'] });

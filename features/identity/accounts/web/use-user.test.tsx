@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Like the page after a purchase: its effects run before those of the shell around it. */
+/** Like the page after a purchase, where the page's effects run before those of the shell around it. */
 function Purchase() {
   const queries = useQueryClient();
   useEffect(() => {
@@ -52,7 +52,7 @@ test('credits bought before the shell’s first effect are shown without waiting
     );
   draw(userWith(0));
   await expect.poll(() => place.textContent).toBe(String(purchasedCredits));
-  // The data of a later form answer is shown as it is.
+  // Data from a later form response is shown unchanged.
   draw(userWith(19));
   await expect.poll(() => place.textContent).toBe('19');
   root.unmount();

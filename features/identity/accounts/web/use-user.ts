@@ -5,7 +5,7 @@ import { getUser, type User } from '../calls.gen.ts';
 
 const KnownUser = createContext<User | null>(null);
 
-/** Provides the logged-in user, kept fresh by the shell; null for a visitor. */
+/** Provides the logged-in user, which the shell keeps up to date; null for a visitor. */
 export function UserProvider({
   user,
   children,
@@ -16,12 +16,12 @@ export function UserProvider({
   const queries = useQueryClient();
   const latest = useRef(user);
   useEffect(() => {
-    // The first one is the query's initial data. Setting it again would undo an invalidation by the page.
+    // The first user is the query's initial data. Setting it again would undo an invalidation by the page.
     if (latest.current === user) return;
     latest.current = user;
     if (user) queries.setQueryData(callKey(getUser, {}), { user });
   }, [queries, user]);
-  // One subscription for the whole page: each of its dozens of cards reads the viewer.
+  // The whole page shares one subscription, because each of its dozens of cards reads the viewer.
   const { data } = useCall(
     getUser,
     {},
@@ -30,7 +30,7 @@ export function UserProvider({
   return createElement(KnownUser, { value: user && (data?.user ?? user) }, children);
 }
 
-/** The logged-in user, kept fresh by the shell, or null. It changes to another user only with a new document. */
+/** The logged-in user, kept up to date by the shell, or null. Another user appears only after a full page load. */
 export function useUser(): User | null {
   return use(KnownUser);
 }

@@ -2,7 +2,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { markEnded } from './invitation-queries.ts';
 
-/** Ends an invitation; returns false if there was none to end. Members who signed up with it stay. */
+/** Ends an invitation; returns false if there was none to end. Members who signed up with it keep their accounts. */
 export async function endInvitation(context: MemberContext, id: string): Promise<boolean> {
   const { siteId, caller } = context;
   const now = context.clock.now();

@@ -26,7 +26,7 @@ export async function insertInvitation(
   return insertedRow!;
 }
 
-/** Newest first, starting after a position. */
+/** Invitations after a position, newest first. */
 export async function readInvitations(
   executor: Executor,
   siteId: number,
@@ -67,7 +67,7 @@ export async function hasOpenInvitation(
   return openInvitations.length === 1;
 }
 
-/** Counts one use; if two requests compete for the last one, the second waits for the first and gets nothing. */
+/** Counts one use. If two requests compete for the last use, the second waits for the first and gets nothing. */
 export async function countUse(
   executor: Executor,
   siteId: number,

@@ -59,7 +59,7 @@ test('[PR-08] a code allows as many sign-ups as it was made for', async () => {
   expect(invitations.find((each) => each.code === code)).toMatchObject({ uses: 2, state: 'used_up' });
 });
 
-test('[PR-08] of many concurrent sign-ups for the last place, one succeeds', async () => {
+test('[PR-08] if many people sign up concurrently for the last place, one succeeds', async () => {
   const { code } = await anInvitation();
   const answers = await Promise.allSettled(
     Array.from({ length: 6 }, () => server.visitor().call(signUp, form({ invitation: code }))),
@@ -83,7 +83,7 @@ test('[PR-08] a code that has expired, was ended, or belongs to another site is 
     await expect(server.visitor().call(signUp, form({ invitation: code }))).rejects.toMatchObject(invalid);
 });
 
-test('[PR-08] where sign-up is open, a code is not used up', async () => {
+test('[PR-08] if sign-up is open, a code is not used up', async () => {
   const { code } = await anInvitation();
   await server.changeSettings({ signups: 'all' });
   await server.visitor().call(signUp, form({ invitation: code }));
@@ -91,7 +91,7 @@ test('[PR-08] where sign-up is open, a code is not used up', async () => {
   expect(await server.visitor().call(checkInvitation, { code })).toEqual({ open: true });
 });
 
-test('[RO-06] making and ending a code is in the audit log; the list pages from newest to oldest', async () => {
+test('[RO-06] making and ending a code is in the audit log, and the list goes from newest to oldest across pages', async () => {
   const { id } = await anInvitation({ uses: 5, note: '' });
   await staff.call(endInvitation, { id });
   const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, id));
@@ -108,7 +108,7 @@ test('[RO-06] making and ending a code is in the audit log; the list pages from 
   expect(ids).toContain(id);
 });
 
-test('codes survive being read aloud, typed and linked', () => {
+test('codes still work after being read aloud, typed or linked', () => {
   for (let count = 0; count < 200; count += 1) {
     const code = newInvitationCode();
     expect(code).toMatch(invitationCodePattern);

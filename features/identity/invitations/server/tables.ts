@@ -3,7 +3,7 @@ import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { site } from '#features/site/sites/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
-/** A code for signing up on a site that is by invitation only. */
+/** A code for signing up on an invitation-only site. */
 export const invitation = pgTable(
   'invitation',
   {

@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { attempt } = context.get(pageContext);
   const form = await request.formData();
   const text = (name: string) => textOf(form, name).trim();
-  // An empty field is not a number, rather than 0.
+  // An empty field counts as no number, not as 0.
   const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)));
   try {
     if (form.has('end')) await attempt(endInvitation, { id: text('end') });
@@ -54,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 const fields = ['uses', 'days', 'note'] as const;
 type Field = (typeof fields)[number];
 
-/** The messages of a refused form: under each field, and at the top for errors of no field. */
+/** The messages of a refused form. Each is under its field; errors without a field are at the top. */
 function useFieldErrors(refusal: FormRefusal | undefined) {
   const { t, i18n } = useLingui();
   const sentence = useErrorSentence();

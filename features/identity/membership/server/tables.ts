@@ -2,7 +2,7 @@ import { foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-c
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
-/** A premium membership; members without a row are free. Only this feature writes it. */
+/** A premium membership. Members without a row are free members. Only this feature writes the table. */
 export const membership = pgTable(
   'membership',
   {

@@ -17,7 +17,7 @@ interface DownloadRef {
   readonly id: string;
 }
 
-/** Builds the requested file and mails a link to it. The file is streamed to disk, never held in memory. */
+/** Builds the requested file and mails a link to it. The file is streamed to disk and never held in memory. */
 export const buildDownload = defineJob<DownloadRef>(
   'build_data_download',
   { retryLimit: 6, retryDelay: 30 },
@@ -25,7 +25,7 @@ export const buildDownload = defineJob<DownloadRef>(
     const row = await findDownload(services.db, siteId, id);
     if (!row || row.readyAt) return;
     const folder = join(services.config.dataDir, 'exports');
-    // A fixed path: a retry overwrites what a crash left behind.
+    // The path is fixed, so a retry overwrites the remains of a crash.
     const path = join(folder, `${id}.zip`);
     await mkdir(folder, { recursive: true });
     try {

@@ -19,7 +19,7 @@ describe('consents', () => {
       ]),
     );
 
-  test('sign-up gives the two required consents and no other', async () => {
+  test('sign-up gives the two required consents and no others', async () => {
     const anna = await aMember(server).create();
     expect(await kinds(anna)).toEqual({
       terms: true,
@@ -30,7 +30,7 @@ describe('consents', () => {
     });
   });
 
-  test('each of the others is given and withdrawn separately', async () => {
+  test('each of the other consents is given and withdrawn separately', async () => {
     const anna = await aMember(server).create();
     await anna.call(changeConsent, { kind: 'marketing', given: true });
     await anna.call(changeConsent, { kind: 'promotion', given: true });
@@ -40,7 +40,7 @@ describe('consents', () => {
   });
 
   test.each(['terms', 'sensitive'] as const)(
-    '%s cannot be taken back while the account stays',
+    '%s cannot be withdrawn while the account exists',
     async (kind) => {
       const anna = await aMember(server).create();
       await expect(anna.call(changeConsent, { kind, given: false })).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('consents', () => {
     },
   );
 
-  test('[LM-11] another company brings other terms, which need new consent', async () => {
+  test('[LM-11] a different company means different terms, which need new consent', async () => {
     const anna = await aMember(server).onSite(server.secondSite).create();
     await server.services.db.execute(
       sql`update site set company = company || '{"added": "2031-01-01T00:00:00.000Z"}' where id = ${server.secondSite.id}`,

@@ -20,7 +20,7 @@ interface Place {
   readonly db: Database;
 }
 
-/** The current version of each text; for the terms, their date. */
+/** The current version of each text; for the terms, the date. */
 async function versionsOf(place: Place): Promise<Readonly<Record<ConsentKind, string>>> {
   return consentVersions((await companyOf(place)).added);
 }
@@ -46,7 +46,7 @@ function viewOf(kind: ConsentKind, version: string, given: readonly ConsentRow[]
   };
 }
 
-/** @throws {CallError} `consent_indispensable` if the account cannot exist without it. */
+/** @throws {CallError} `consent_indispensable` if the account cannot exist without this consent. */
 export async function changeConsent(
   context: MemberContext,
   kind: ConsentKind,
@@ -69,8 +69,8 @@ export async function changeConsent(
 }
 
 /**
- * Sign-up requires these two. Staff accounts are made by the operator, so their owners are asked later; fictional
- * accounts have no owner.
+ * Sign-up requires these two. The operator creates staff accounts, so their owners are asked later. Fictional accounts
+ * have no owner.
  */
 export const keepConsentsOfSignUp = subscribe(memberSignedUp, async (services: Services, tx, member) => {
   const { siteId, memberId, kind } = member;

@@ -5,19 +5,20 @@ import { ZipFile } from 'yazl';
 import type { DataPart, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** Characters buffered before they are passed to the compressor. */
+/** How many characters are buffered before they go to the compressor. */
 const chunkLength = 64 * 1024;
 
 /**
- * Writes all data about a member into a zip file: a JSON file for each list, and the files. Each entry is read only
- * after the one before was written.
+ * Writes all data about a member into a zip file: a JSON file for each list, and the member's files. Each entry is read
+ * only after the previous one is written.
  */
 export async function writeArchive(services: Services, member: MemberKey, path: string): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   const written = pipeline(output, createWriteStream(path, { mode: 0o600 }));
-  // A failure while entries are still being listed is reported below, not as an unhandled rejection.
+  // If this fails while entries are still being listed, the failure is reported below instead of as an unhandled
+  // rejection.
   written.catch(() => undefined);
   const mtime = services.clock.now();
   for (const data of services.memberData) {

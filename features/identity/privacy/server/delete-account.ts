@@ -14,8 +14,9 @@ import { mailWayBack } from './mail-way-back.ts';
 import { insertSurvey } from './privacy-queries.ts';
 
 /**
- * Deletes the caller's account and mails the link that restores it. @returns until when the link works.
- * @throws {CallError} `wrong_password`, or `authentication_required` if the session ended meanwhile.
+ * Deletes the caller's account and mails the link that restores it.
+ * @returns until when the link works.
+ * @throws {CallError} `wrong_password`, or `authentication_required` if the session ended in the meantime.
  */
 export async function deleteAccount(
   context: MemberContext,
@@ -32,7 +33,7 @@ export async function deleteAccount(
   return departure.returnableUntil;
 }
 
-/** Stored by month, so that the time does not reveal the member. */
+/** Only the month is stored, so that the time does not reveal the member. */
 async function keepReason(
   { siteId, clock }: MemberContext,
   tx: Transaction,

@@ -14,8 +14,8 @@ import { findDownload } from './privacy-queries.ts';
 const addressLifetimeMs = 10 * minute;
 
 /**
- * The URL of a member's finished file, valid for this session and ten minutes.
- * @throws {CallError} `wrong_password`, or `not_found` for an unknown file or another member's.
+ * The URL of a member's finished file. It is valid for ten minutes and only in this session.
+ * @throws {CallError} `wrong_password`, or `not_found` if the file is unknown or belongs to another member.
  */
 export async function openDownload(context: MemberContext, id: string, password: string): Promise<string> {
   const { db, siteId, caller, clock } = context;

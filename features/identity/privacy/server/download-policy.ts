@@ -1,12 +1,12 @@
 import { day } from '#platform/shared/time.ts';
 import type { DownloadRow } from './privacy-queries.ts';
 
-/** How long a finished file can be downloaded, and how long a request may take before it is abandoned, in ms. */
+/** In ms: how long a finished file can be downloaded, and how long a request may take before it is abandoned. */
 export const downloadRetentionMs = 7 * day;
 
 const downloadIntervalMs = day;
 
-/** When a member may ask again; undefined for now. */
+/** When a member may request the next download; undefined means now. */
 export function nextDownloadAt(
   newest: Pick<DownloadRow, 'createdAt'> | undefined,
   now: Date,

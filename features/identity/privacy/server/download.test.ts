@@ -60,7 +60,7 @@ function unzip(file: Buffer): Map<string, Buffer> {
 const list = (entries: Map<string, Buffer>, name: string) =>
   JSON.parse(entries.get(`${name}.json`)!.toString()) as Record<string, unknown>[];
 
-test('the file holds all data of a member, and what others wrote to them', async () => {
+test('the file contains all data of a member, and what others wrote to them', async () => {
   const anna = await aMember(server).named('Anna').female().withCredits(20).create();
   const bram = await aMember(server).named('Bram').male().withCredits(20).create();
   await anna.call(uploadPhoto, { file: await portrait(5) });
@@ -88,7 +88,7 @@ test('the file holds all data of a member, and what others wrote to them', async
   expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
 });
 
-test('every name in the file is in the API’s style', async () => {
+test('every name in the file follows the API’s style', async () => {
   const anna = await aMember(server).female().withCredits(20).create();
   await anna.call(uploadPhoto, { file: await portrait(6) });
   const entries = await fetchFile(anna, await aFinishedDownload(anna));
@@ -105,7 +105,7 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, each]) => [name, ...namesIn(each)]);
 }
 
-test('it says when the requesting device was last seen', async () => {
+test('the file says when the requesting device was last seen', async () => {
   const anna = await aMember(server).create();
   server.clock.advance(5 * minute);
   const entries = await fetchFile(anna, await aFinishedDownload(anna));
@@ -113,7 +113,7 @@ test('it says when the requesting device was last seen', async () => {
   expect(sessions.map((session) => session.last_seen_at)).toEqual([server.clock.now().toISOString()]);
 });
 
-test('it contains no secrets', async () => {
+test('the file contains no secrets', async () => {
   const anna = await aMember(server).create();
   const entries = await fetchFile(anna, await aFinishedDownload(anna));
   const all = [...entries].map(([, bytes]) => bytes.toString('latin1')).join('\n');
@@ -121,7 +121,7 @@ test('it contains no secrets', async () => {
   expect(all).toContain(anna.email);
 });
 
-test('a mail links to the file; it can be requested once a day and is deleted after 7 days', async () => {
+test('a mail links to the file, which can be requested once a day and is deleted after 7 days', async () => {
   const anna = await aMember(server).speaking('en').create();
   const id = await aFinishedDownload(anna);
   const [mail] = await server.services.db
@@ -144,7 +144,7 @@ test('a mail links to the file; it can be requested once a day and is deleted af
   expect((await anna.call(requestDataDownload, {})).download.status).toBe('building');
 });
 
-test('only the member gets the file, in the session that entered the password, for ten minutes', async () => {
+test('only the member gets the file, within ten minutes, in the session that entered the password', async () => {
   const [anna, bram] = [await aMember(server).create(), await aMember(server).create()];
   const id = await aFinishedDownload(anna);
   await expect(anna.call(openDataDownload, { id, password: 'not-the-password' })).rejects.toMatchObject({

@@ -7,8 +7,8 @@ import type { Services } from '#platform/server/services.ts';
 const batchSize = 100;
 
 /**
- * Erases members who deleted their account 14 days ago: every feature removes or blanks their data, in one transaction
- * per member, dependent features first. A failed erasure is retried the next day.
+ * Erases members who deleted their account 14 days ago. Every feature removes or blanks their data, dependent features
+ * first, in one transaction per member. A failed erasure is retried the next day.
  */
 export async function eraseMembers(services: Services): Promise<void> {
   const { db, clock, log } = services;

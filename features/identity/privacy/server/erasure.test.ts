@@ -64,7 +64,7 @@ async function tablesThatHold(needle: string): Promise<string[]> {
 
 let memberCount = 0;
 
-/** A member with data everywhere: photo, likes, chat, consents, offers, a download. */
+/** A member with data everywhere: a photo, likes, chats, consents, offers and a download. */
 async function aFullMember(): Promise<TestMember> {
   const name = `Annabella Vonkerdam ${++memberCount}`;
   const anna = await aMember(server).named(name).female().withCredits(20).create();
@@ -148,7 +148,7 @@ describe('[ST-05] 14 days after a member left', () => {
     expect(user!.profile.id).not.toBe(anna.id);
   });
 
-  test('a failed erasure does not stop the others, and is retried the next day', async () => {
+  test('a failed erasure does not stop others, and is retried the next day', async () => {
     const { services } = server;
     const [first, second] = [await aFullMember(), await aFullMember()];
     for (const member of [first, second])

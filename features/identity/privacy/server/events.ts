@@ -2,7 +2,7 @@ import type { MemberRef } from '#features/identity/accounts/server/public.ts';
 import { defineEvent } from '#platform/server/events.ts';
 import type { LeaveOffer } from '../privacy-choices.ts';
 
-/** A member who was about to leave took an offer; the feature that can provide it subscribes. */
+/** A member who was about to leave accepted an offer. The feature that can provide it subscribes. */
 export const leaveOfferTaken = defineEvent<
   MemberRef & {
     readonly offer: LeaveOffer;

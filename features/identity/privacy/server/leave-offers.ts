@@ -13,11 +13,11 @@ import { insertOffer, readOffers, readRunningOffer } from './privacy-queries.ts'
 interface Terms {
   /** Days, credits or percent. */
   readonly amount: number;
-  /** Milliseconds; undefined for no end. */
+  /** Milliseconds; undefined means no end. */
   readonly holdsFor?: number;
 }
 
-/** The terms of each offer for this member; offers not made to them are absent. */
+/** The terms of each offer for this member. Offers that are not made to the member are missing. */
 async function termsOf(context: MemberContext): Promise<Partial<Record<LeaveOffer, Terms>>> {
   const { siteId, db, caller } = context;
   const [{ delete_discount: discount }, { leave_trial_credits: trial }, premium] = await Promise.all([
@@ -27,13 +27,13 @@ async function termsOf(context: MemberContext): Promise<Partial<Record<LeaveOffe
   ]);
   return {
     privacy_mode: { amount: 30, holdsFor: 30 * day },
-    // Anyone who has bought credits has already tried them.
+    // A member who has bought credits has already tried them.
     ...(trial > 0 && !premium ? { trial: { amount: trial } } : {}),
     ...(discount > 0 ? { discount: { amount: discount, holdsFor: 7 * day } } : {}),
   };
 }
 
-/** The site's offers to this member instead of leaving, and which were already taken. */
+/** What the site offers this member to make them stay, and which offers were already accepted. */
 export async function listLeaveOffers(context: MemberContext): Promise<CallResponse<typeof getLeaveOffers>> {
   const [terms, taken] = await Promise.all([
     termsOf(context),
@@ -50,8 +50,9 @@ export async function listLeaveOffers(context: MemberContext): Promise<CallRespo
 }
 
 /**
- * Takes an offer, once. @returns when it ends, or null.
- * @throws {CallError} `offer_taken`, or `not_found` for an offer the site does not make.
+ * Accepts an offer, once.
+ * @returns when it ends, or null.
+ * @throws {CallError} `offer_taken`, or `not_found` for an offer that the site does not make.
  */
 export async function takeLeaveOffer(context: MemberContext, offer: LeaveOffer): Promise<Date | null> {
   const { siteId, db, clock, caller } = context;
@@ -74,7 +75,7 @@ export async function takeLeaveOffer(context: MemberContext, offer: LeaveOffer):
   return endsAt;
 }
 
-/** The discount of a member who nearly left, in percent, and its end; undefined if there is none. */
+/** The discount in percent of a member who decided to stay, and when it ends; undefined if there is none. */
 export async function discountOf(
   db: Database,
   siteId: number,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A woman and a man who match and have exchanged messages. */
+/** A woman and a man who have a match and have exchanged messages. */
 async function twoWhoTalked() {
   const anna = await aMember(server).female().withCredits(20).create();
   const bram = await aMember(server).male().withCredits(20).create();
@@ -41,7 +41,7 @@ async function twoWhoTalked() {
   return { anna, bram, conversation };
 }
 
-/** Where a member appears on the other's screens. */
+/** All places where one member appears on the other's screens. */
 async function tracesOf(member: TestMember, viewer: TestMember, conversation: string) {
   const [found, likes, chats, { user }] = await Promise.all([
     viewer.call(searchMembers, {}),
@@ -75,8 +75,8 @@ async function mailedToken(email: string): Promise<string> {
   return /\/([\w-]{43})\b/.exec(mails.at(-1)!.plain)![1]!;
 }
 
-describe('a break', () => {
-  test('hides a member from every screen at once and ends without a loss', async () => {
+describe('pausing an account', () => {
+  test('hides a member from every screen at once, and ends without any loss', async () => {
     const { anna, bram, conversation } = await twoWhoTalked();
     expect(await tracesOf(anna, bram, conversation)).toEqual(everywhere);
     await anna.call(pauseAccount, {});
@@ -87,7 +87,7 @@ describe('a break', () => {
     expect((await anna.call(getPrivacy, {})).paused_at).toBeNull();
   });
 
-  test('does not show a member who never confirmed the address', async () => {
+  test('does not show a member who has never confirmed the address', async () => {
     const carla = await aMember(server).unconfirmed().create();
     await carla.call(pauseAccount, {});
     await carla.call(resumeAccount, {});
@@ -96,7 +96,7 @@ describe('a break', () => {
 });
 
 describe('[SC-07] [ST-05] leaving', () => {
-  test('a deleted member is on no screen, in no session, and cannot log in', async () => {
+  test('a deleted member appears on no screen, has no session, and cannot log in', async () => {
     const { anna, bram, conversation } = await twoWhoTalked();
     const other = server.visitor();
     await other.call(logIn, { email: anna.email, password: testPassword });
@@ -109,7 +109,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     ).rejects.toMatchObject({ code: 'account_deleted' });
   });
 
-  test('requires the password, and counts wrong ones like the log-in does', async () => {
+  test('requires the password, and counts wrong passwords like log-in does', async () => {
     const anna = await aMember(server).create();
     const wrong = () => anna.call(deleteAccount, { password: 'not-the-password', reason: null });
     for (let time = 1; time <= 4; time++)
@@ -119,7 +119,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     expect((await anna.call(getUser, {})).user.profile.id).toBe(anna.id);
   });
 
-  test('[LM-02] the mailed link restores everything within 14 days, once, and logs in', async () => {
+  test('[LM-02] within 14 days, the mailed link restores everything once and logs in', async () => {
     const { anna, bram, conversation } = await twoWhoTalked();
     const { returnable_until: until } = await leave(anna);
     expect(Date.parse(until) - server.clock.now().getTime()).toBe(14 * day);
@@ -134,7 +134,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     });
   });
 
-  test('[LM-02] opening the link changes nothing; using it restores the account, and then it shows that it is done', async () => {
+  test('[LM-02] opening the link changes nothing; using it restores the account, and afterwards the link says it is done', async () => {
     const anna = await aMember(server).create();
     await leave(anna);
     const token = await mailedToken(anna.email);
@@ -175,7 +175,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     });
   });
 
-  test('[ER-10] signing up with the address meanwhile says that the account can be restored', async () => {
+  test('[ER-10] signing up with the address in the meantime says that the account can be restored', async () => {
     const anna = await aMember(server).create();
     await leave(anna);
     await expect(
@@ -215,7 +215,7 @@ describe('[SC-07] [ST-05] leaving', () => {
 describe('[SC-07] the alternatives offered', () => {
   beforeAll(() => server.changeSettings({ leave_trial_credits: 5 }));
 
-  test('a trial with the site’s number of credits, once', async () => {
+  test('a trial with the site’s number of credits, only once', async () => {
     const anna = await aMember(server).withCredits(0).create();
     expect((await anna.call(getLeaveOffers, {})).offers).toEqual([
       { offer: 'privacy_mode', amount: 30, taken: false, until: null },
@@ -230,7 +230,7 @@ describe('[SC-07] the alternatives offered', () => {
     expect((await anna.call(getUser, {})).user.credits).toBe(5);
   });
 
-  test('no trial for members who have bought credits, or on sites without one', async () => {
+  test('no trial for members who have bought credits, or on sites that offer none', async () => {
     const offersOf = async (member: TestMember) =>
       (await member.call(getLeaveOffers, {})).offers.map(({ offer }) => offer);
     const refusal = { code: 'not_found' };

@@ -16,7 +16,7 @@ beforeEach(() => server.clock.advance(hour));
 async function aDeletedMember(): Promise<TestMember> {
   const anna = await aMember(server).create();
   await anna.call(deleteAccount, { password: testPassword, reason: null });
-  // So that this mail is older than the next.
+  // Makes this mail older than the next one.
   server.clock.advance(minute);
   return anna;
 }
@@ -25,7 +25,7 @@ const attempt = (email: string, password: string, browser = server.visitor()) =>
   browser.call(logIn, { email, password });
 const failed = { code: 'login_failed', status: 401 };
 
-test('the right password of a deleted account shows how long it can be restored, a wrong one shows nothing', async () => {
+test('the right password for a deleted account shows how long the account can be restored; a wrong one shows nothing', async () => {
   const { email } = await aDeletedMember();
   server.clock.advance(3 * day);
   await expect(attempt(email, testPassword)).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test('the right password of a deleted account shows how long it can be restored,
   await expect(attempt(email, testPassword), 'too late').rejects.toMatchObject({ ...failed, args: {} });
 });
 
-test('it offers to send the restoring mail again, to this browser and for five minutes', async () => {
+test('the response offers to send the restoring mail again, to this browser and for five minutes', async () => {
   const { email } = await aDeletedMember();
   const browser = server.visitor();
   await expect(browser.call(mailReactivation, {})).rejects.toMatchObject({ code: 'reactivation_failed' });
@@ -59,7 +59,7 @@ test('it offers to send the restoring mail again, to this browser and for five m
   await expect(browser.call(mailReactivation, {})).rejects.toMatchObject({ code: 'reactivation_failed' });
 });
 
-test('three such mails a day', async () => {
+test('at most three such mails are sent a day', async () => {
   const { email } = await aDeletedMember();
   for (let time = 0; time < 5; time++) {
     const browser = server.visitor();

@@ -40,9 +40,9 @@ export async function mailWayBack(
 }
 
 /**
- * Mails the link again, at most three times a day, to the owner of the deleted account whose password this browser
- * entered in the last five minutes.
- * @throws {CallError} `reactivation_failed` if it did not, or the account can no longer be restored.
+ * Mails the link again, at most three times a day, to the owner of the deleted account. This browser must have entered
+ * the account's password in the last five minutes.
+ * @throws {CallError} `reactivation_failed` if it did not, or if the account can no longer be restored.
  */
 export async function mailWayBackAgain(context: RequestContext): Promise<void> {
   const { db, siteId, clock } = context;
@@ -51,7 +51,7 @@ export async function mailWayBackAgain(context: RequestContext): Promise<void> {
   if (!account || !returnableUntil(account, clock.now())) throw fail(privacyErrors.reactivation_failed);
   if (!(await mayMailToday(context, 'return_mail', account.emailKey))) return;
   await db.transaction(async (tx) => {
-    // Locked, so that no link is sent to an address that is being changed.
+    // Locked, so that no link is sent to an address that is about to change.
     const current = await lockAccount(tx, siteId, account.memberId);
     const until = current && returnableUntil(current, clock.now());
     if (!current || !until) throw fail(privacyErrors.reactivation_failed);

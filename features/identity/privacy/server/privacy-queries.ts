@@ -58,7 +58,7 @@ export async function readOffers(executor: Executor, siteId: number, memberId: s
     .where(and(eq(leaveOffer.siteId, siteId), eq(leaveOffer.memberId, memberId)));
 }
 
-/** Returns false if the member took this offer before. */
+/** Returns false if the member accepted this offer before. */
 export async function insertOffer(executor: Executor, row: typeof leaveOffer.$inferInsert): Promise<boolean> {
   const insertedRows = await executor
     .insert(leaveOffer)
@@ -68,7 +68,7 @@ export async function insertOffer(executor: Executor, row: typeof leaveOffer.$in
   return insertedRows.length === 1;
 }
 
-/** An offer of the member that has not ended. */
+/** One of the member's offers that has not ended. */
 export async function readRunningOffer(
   executor: Executor,
   siteId: number,
@@ -93,7 +93,7 @@ export async function readRunningOffer(
 const theDownload = (siteId: number, id: string) =>
   and(eq(dataDownload.siteId, siteId), eq(dataDownload.id, id));
 
-/** Serializes the requests of one member until the transaction ends. */
+/** Serializes a member's requests until the transaction ends. */
 export async function lockDownloads(executor: Executor, memberId: string): Promise<void> {
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`download ${memberId}`}, 0))`);
 }
@@ -129,7 +129,7 @@ export async function findDownload(
   return row;
 }
 
-/** Marks the file as complete; returns false if the request is gone or was finished before. */
+/** Marks the file as complete; returns false if the request no longer exists or was finished before. */
 export async function finishDownload(
   executor: Executor,
   siteId: number,
@@ -170,7 +170,7 @@ export async function readDownloads(
     .where(and(eq(dataDownload.siteId, siteId), eq(dataDownload.memberId, memberId)));
 }
 
-/** Deletes a member's rows of this feature. */
+/** Deletes a member's rows in this feature's tables. */
 export async function deletePrivacyRows(executor: Executor, siteId: number, memberId: string): Promise<void> {
   for (const table of [consent, dataDownload, leaveOffer])
     await executor.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));

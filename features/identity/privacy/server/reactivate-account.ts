@@ -5,7 +5,7 @@ import { privacyErrors } from '../contract.ts';
 
 /**
  * @throws {CallError} `reactivation_failed` for a link that is unknown, used, or older than 14 days;
- * `second_step_required` once the account is back.
+ * `second_step_required` once the account is restored.
  */
 export async function reactivateAccount(context: RequestContext, token: string): Promise<void> {
   const account = await context.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { downloadRetentionMs, nextDownloadAt } from './download-policy.ts';
 import { insertDownload, lockDownloads, readNewestDownload } from './privacy-queries.ts';
 import { downloadViewOf } from './read-privacy.ts';
 
-/** @throws {CallError} `download_too_soon` within a day of the last one. */
+/** @throws {CallError} `download_too_soon` within a day of the last download. */
 export async function requestDownload(context: MemberContext): Promise<DownloadView> {
   const { db, siteId, clock, caller, jobs } = context;
   const { memberId } = caller;
@@ -22,7 +22,7 @@ export async function requestDownload(context: MemberContext): Promise<DownloadV
       const hours = Math.ceil((next.getTime() - now.getTime()) / hour);
       throw fail(privacyErrors.download_too_soon, { hours });
     }
-    // "Last seen" is stored in steps of minutes; the file shows the exact time of this device.
+    // "Last seen" is stored only every few minutes, but the file shows the exact time for this device.
     await touchSession(tx, siteId, caller.sessionId, now);
     const download = await insertDownload(tx, {
       siteId,

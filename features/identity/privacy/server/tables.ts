@@ -6,7 +6,7 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { consentKinds, leaveOffers, leaveReasons } from '../privacy-choices.ts';
 
-/** A member's consent to one version of a text; withdrawn ones are kept as proof until the member is erased. */
+/** A member's consent to one version of a text. Withdrawn consents are kept as proof until the member is erased. */
 export const consent = pgTable(
   'consent',
   {
@@ -22,7 +22,7 @@ export const consent = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     index('consent_member').on(table.siteId, table.memberId, table.kind),
-    // The few members who agreed to automatic likes or to being shown, which other members' pages query.
+    // The few members who agreed to automatic likes or to promotion. Other members' pages query them.
     index('consent_to_likes')
       .on(table.siteId, table.kind, table.memberId)
       .where(sql`${table.withdrawnAt} is null and ${table.kind} in ('automatic_likes', 'promotion')`),
@@ -33,7 +33,7 @@ export const consent = pgTable(
   ],
 );
 
-/** Why a member left, without naming them. */
+/** Why a member left, without naming the member. */
 export const leaveSurvey = pgTable(
   'leave_survey',
   {
@@ -42,21 +42,21 @@ export const leaveSurvey = pgTable(
       .references(() => site.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
     reason: text('reason', { enum: leaveReasons }).notNull(),
-    /** Months since sign-up. */
+    /** Months between sign-up and leaving. */
     months: integer('months').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.id] })],
 );
 
-/** A member's request for all their data: one job builds the file, a later one removes it. */
+/** A member's request for all their data. One job builds the file, and a later one removes it. */
 export const dataDownload = pgTable(
   'data_download',
   {
     siteId: integer('site_id').notNull(),
     id: uuid('id').notNull(),
     memberId: uuid('member_id').notNull(),
-    /** Bytes; null until the file is complete. */
+    /** The size in bytes; null until the file is complete. */
     size: bigint('size', { mode: 'number' }),
     createdAt: moment('created_at').notNull(),
     readyAt: moment('ready_at'),
@@ -73,17 +73,17 @@ export const dataDownload = pgTable(
   ],
 );
 
-/** An offer that a member took instead of leaving; each can be taken once. */
+/** An offer that a member accepted instead of leaving. Each can be accepted once. */
 export const leaveOffer = pgTable(
   'leave_offer',
   {
     siteId: integer('site_id').notNull(),
     memberId: uuid('member_id').notNull(),
     offer: text('offer', { enum: leaveOffers }).notNull(),
-    /** Days, credits or percent, as offered at the time. */
+    /** Days, credits or percent, as offered at that time. */
     amount: integer('amount').notNull(),
     takenAt: moment('taken_at').notNull(),
-    /** Null if it has no end, such as granted credits. */
+    /** Null if the offer has no end, like granted credits. */
     endsAt: moment('ends_at'),
   },
   (table) => [

@@ -10,8 +10,8 @@ interface ViewerAccount {
 }
 
 /**
- * The notice about the signed-in member's account. Members who never agreed to any text, such as staff made by the
- * operator, are asked in the settings and not on every page.
+ * The notice about the signed-in member's account. Some members never agreed to any text, for example staff whom the
+ * operator created. They are asked in the settings and not on every page.
  */
 export const viewerAccountNotice = defineUserRead({
   name: 'privacy',

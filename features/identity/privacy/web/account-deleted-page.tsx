@@ -11,8 +11,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 export const handle: PageHandle = { name: 'account-deleted', catalogs: ['privacy'], script: 'none' };
 
 /**
- * The farewell page after deleting an account in this browser; other visitors are redirected home. `?link=expired`: the
- * visitor opened a link that can no longer restore the account.
+ * The farewell page after an account is deleted in this browser; other visitors are redirected to the home page.
+ * `?link=expired` means that the visitor opened a link that can no longer restore the account.
  */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { loggedIn, cookie } = context.get(pageContext);
@@ -22,7 +22,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return data({ late }, { status: late ? 400 : 200 });
 }
 
-/** The account is hidden everywhere; for 14 days the mailed link restores it. */
+/** The account is hidden everywhere. For 14 days, the mailed link restores it. */
 export default function AccountDeletedPage() {
   const { t } = useLingui();
   const { late } = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ import { getPrivacy, pauseAccount, resumeAccount } from '../calls.gen.ts';
 import { privacyErrorMessages } from './error-messages.ts';
 import { useDay } from './use-day.ts';
 
-/** Links to the member's data, a break, and deletion. */
+/** Links to the pages for downloading data, pausing and deleting the account. */
 export function AccountExits() {
   const { t } = useLingui();
   return (

@@ -70,7 +70,9 @@ interface IndispensableProps {
   onGive(): void;
 }
 
-/** A consent required for the account: withdrawing it means leaving, so the link is right here. */
+/**
+ * A consent that the account requires. To withdraw it, the member must delete the account, so the link is right here.
+ */
 function Indispensable({ consent, busy, onGive }: IndispensableProps) {
   const { i18n } = useLingui();
   const day = useDay();

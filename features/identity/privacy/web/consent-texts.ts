@@ -7,7 +7,7 @@ interface ConsentText {
   readonly text: MessageDescriptor;
 }
 
-/** The text of each consent. When you change its meaning, raise its version in `privacy-choices.ts`. */
+/** The text of each consent. If you change its meaning, raise its version in `privacy-choices.ts`. */
 export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = {
   terms: {
     title: msg`Terms of use`,

@@ -41,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/settings/data');
 }
 
-/** All of a member's data in one file: request it, wait for the mail, download it. */
+/** All of a member's data in one file. The member requests it, waits for the mail, and downloads it. */
 export default function DataPage() {
   const { t } = useLingui();
   const { download, next_download_at: next } = useLoaderData<typeof loader>();

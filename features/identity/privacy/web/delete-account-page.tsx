@@ -41,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Runs the action of the clicked button, and returns where to go. */
+/** Runs the action of the clicked button, and returns the address of the next page. */
 async function act({ attempt }: PageContext, form: FormData): Promise<string> {
   const offer = leaveOffers.find((one) => one === form.get('offer'));
   if (offer) {
@@ -57,7 +57,7 @@ async function act({ attempt }: PageContext, form: FormData): Promise<string> {
   return '/account-deleted';
 }
 
-/** Deleting is free, on one page, and as prominent as the alternatives. */
+/** Deleting costs nothing, takes one page, and is as prominent as the alternatives. */
 export default function DeleteAccountPage() {
   const { t } = useLingui();
   const { offers, paused, done } = useLoaderData<typeof loader>();
@@ -96,13 +96,13 @@ export default function DeleteAccountPage() {
 }
 
 interface WhatHappenedProps {
-  /** The button clicked on the page before. */
+  /** The button that was clicked on the previous page. */
   readonly done: string | null;
   readonly offers: readonly Offer[];
   readonly paused: boolean;
 }
 
-/** Confirms the last choice; a forged URL shows nothing. */
+/** Confirms the last choice. If the URL is forged, shows nothing. */
 function WhatHappened({ done, offers, paused }: WhatHappenedProps) {
   const day = useDay();
   const taken = offers.find(({ offer, taken }) => offer === done && taken);

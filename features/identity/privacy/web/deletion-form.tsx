@@ -9,7 +9,7 @@ import { leaveReasons } from '../privacy-choices.ts';
 import { aboutPassword, privacyErrorMessages } from './error-messages.ts';
 import { leaveReasonTexts } from './leave-texts.ts';
 
-/** Asks for the password and, optionally, the reason; a refusal keeps the reason. */
+/** Asks for the password and, optionally, the reason. If the form is refused, the reason stays filled in. */
 export function DeletionForm({ refusal }: { readonly refusal: FormRefusal | undefined }) {
   const { t, i18n } = useLingui();
   const refused = useRefusedForm(refusal, {

@@ -8,11 +8,11 @@ import { useDay } from './use-day.ts';
 
 interface DownloadFormProps {
   readonly download: DownloadView;
-  /** The error of the last password. */
+  /** The error caused by the last password. */
   readonly password: { readonly error: string | undefined; readonly autoFocus: boolean };
 }
 
-/** The finished file, after entering the password. */
+/** Offers the finished file after the member enters the password. */
 export function DownloadForm({ download, password }: DownloadFormProps) {
   const { t } = useLingui();
   const day = useDay();
@@ -50,7 +50,7 @@ export function DownloadForm({ download, password }: DownloadFormProps) {
   );
 }
 
-/** Kilobytes for small files, else megabytes, in the reader's language. */
+/** In kilobytes for small files and megabytes for others, formatted in the reader's language. */
 function useSize(bytes: number): string {
   const iso = useIsoLocale();
   const [amount, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];

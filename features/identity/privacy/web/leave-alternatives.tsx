@@ -8,7 +8,7 @@ import { useDay } from './use-day.ts';
 
 export type Offer = CallResponse<typeof getLeaveOffers>['offers'][number];
 
-/** SC-07: alternatives to leaving, each one click away and none in the way. */
+/** SC-07: alternatives to leaving. Each is one click away, and none gets in the way. */
 export function LeaveAlternatives({
   offers,
   paused,

@@ -24,7 +24,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await context.get(pageContext).attempt(reactivateAccount, { token });
   } catch (error) {
     if (isCallError(error, accountErrors.second_step_required)) return redirect('/login/code');
-    // Submitted twice, or too late: the link's page shows which.
+    // The form was submitted twice or too late. The link's page shows which.
     if (isCallError(error, privacyErrors.reactivation_failed))
       return redirect(`/reactivate/do?token=${encodeURIComponent(token)}`);
     throw error;
@@ -32,7 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/members');
 }
 
-/** Needs a click, because mail scanners open links; only a person clicks the button. */
+/** Requires a click. Mail scanners open links, but only a person clicks the button. */
 export default function ReactivatePage() {
   const { t } = useLingui();
   const { token, done } = useLoaderData<typeof loader>();

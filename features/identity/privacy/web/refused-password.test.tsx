@@ -30,7 +30,7 @@ test.each([
     words: 'Fill this in.',
   },
 ])(
-  '[SC-07] a refused deletion ($answer.code) shows why under the password and keeps the reason',
+  '[SC-07] a refused deletion ($answer.code) shows the reason under the password and keeps the chosen reason for leaving',
   async ({ answer, words }) => {
     const html = await show(<DeletionForm refusal={answer} />);
     const field = passwordField(html);
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('an error of no field is shown above the form, with the focus', async () => {
+test('an error without a field appears above the form and gets the focus', async () => {
   const html = await show(<DeletionForm refusal={refusal('too_many_requests', { retry_after: 3 })} />);
   expect(html).toMatch(/<div role="alert"[^>]*autofocus/i);
   expect(passwordField(html)).not.toContain('aria-invalid=');

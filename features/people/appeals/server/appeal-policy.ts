@@ -3,18 +3,18 @@ import { day } from '#platform/shared/time.ts';
 import type { AppealKind } from '../appeal-choices.ts';
 import { hasOtherReviewer, type AppealRow } from './appeal-queries.ts';
 
-/** Digital Services Act, article 20: at least six months. A suspension can be contested for as long as it lasts. */
+/** Digital Services Act, article 20: at least six months. A suspension can be appealed as long as it lasts. */
 const lodgingDays: Readonly<Record<AppealKind, number>> = {
   photo: 184,
   chat_photo: 184,
   suspension: Infinity,
 };
 
-/** Whether the member may contest a decision of that moment. */
+/** Whether the member may still appeal a decision made at that time. */
 export const mayStillAppeal = (kind: AppealKind, decidedAt: Date | null, now: Date): boolean =>
   decidedAt !== null && now.getTime() <= decidedAt.getTime() + lodgingDays[kind] * day;
 
-/** Whoever made the first decision does not judge the appeal, unless the site has nobody else. */
+/** The person who made the first decision does not decide the appeal, unless the site has nobody else. */
 export async function mayDecideAppeal(
   executor: Executor,
   { siteId, firstDecidedBy }: Pick<AppealRow, 'siteId' | 'firstDecidedBy'>,

@@ -19,7 +19,7 @@ const byKey = ({ siteId, kind, subjectId }: AppealKey) =>
 const isOpen = (siteId: number, kind: AppealKind) =>
   and(eq(appeal.siteId, siteId), eq(appeal.kind, kind), isNull(appeal.outcome));
 
-/** False when there is one about this subject. */
+/** Returns false if there already is an appeal about this subject. */
 export async function insertAppeal(executor: Executor, row: typeof appeal.$inferInsert): Promise<boolean> {
   const inserted = await executor.insert(appeal).values(row).onConflictDoNothing().returning();
   return inserted.length === 1;
@@ -30,13 +30,13 @@ export async function findAppeal(executor: Executor, key: AppealKey): Promise<Ap
   return row;
 }
 
-/** Keeps others from deciding until the transaction ends. */
+/** Locks the appeal, so that nobody else can decide it until the transaction ends. */
 export async function lockAppeal(executor: Executor, key: AppealKey): Promise<AppealRow | undefined> {
   const [row] = await executor.select().from(appeal).where(byKey(key)).for('update');
   return row;
 }
 
-/** Appeals about some subjects of one kind, by the subject's id. */
+/** Appeals of one kind about the given subjects, by the subject's id. */
 export async function listAppealsAbout(
   executor: Executor,
   siteId: number,
@@ -56,7 +56,7 @@ export interface AppealPosition {
   readonly subjectId: string;
 }
 
-/** Open appeals of one kind, oldest first, with who appeals and who made the first decision. */
+/** Open appeals of one kind, oldest first, with the member who appeals and the person who made the first decision. */
 export async function listOpenAppeals(
   executor: Executor,
   siteId: number,
@@ -86,11 +86,11 @@ export async function listOpenAppeals(
     .limit(limit);
 }
 
-/** Counted no further than 1,000. */
+/** Counts no further than 1,000. */
 export const countOpenAppeals = (executor: Executor, siteId: number, kind: AppealKind): Promise<number> =>
   countCapped(executor, appeal, isOpen(siteId, kind));
 
-/** What a member wrote against decisions of one kind, oldest first. */
+/** A member's appeals of one kind with their texts, oldest first. */
 export async function listAppealsOfMember(
   executor: Executor,
   { siteId, memberId }: MemberKey,
@@ -113,8 +113,8 @@ export async function storeAppealDecision(
 }
 
 /**
- * Decides all open appeals of a member of one kind at once.
- * @returns the ids of what they contested.
+ * Decides all open appeals of one kind that a member has made.
+ * @returns the ids of the contested rows.
  */
 export async function closeOpenAppeals(
   executor: Executor,
@@ -130,12 +130,12 @@ export async function closeOpenAppeals(
   return closed.map(({ subjectId }) => subjectId);
 }
 
-/** Its subject may be contested anew, because it was decided anew. */
+/** After a new decision about the same subject, the member may appeal again. */
 export async function deleteAppeal(executor: Executor, key: AppealKey): Promise<void> {
   await executor.delete(appeal).where(byKey(key));
 }
 
-/** Deletes what a member wrote, and their name from what they decided as staff. */
+/** Deletes what a member wrote, and removes their name from what they decided as staff. */
 export async function eraseAppealsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const ofSite = eq(appeal.siteId, siteId);
   await executor.delete(appeal).where(and(ofSite, eq(appeal.memberId, memberId)));
@@ -149,7 +149,7 @@ export async function eraseAppealsOf(executor: Executor, { siteId, memberId }: M
     .where(and(ofSite, eq(appeal.decidedBy, memberId)));
 }
 
-/** Whether anybody but this member may review decisions on the site. */
+/** Whether anybody except this member may review decisions on the site. */
 export async function hasOtherReviewer(
   executor: Executor,
   siteId: number,

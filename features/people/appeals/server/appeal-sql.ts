@@ -1,6 +1,6 @@
 import type { AppealKind } from '../appeal-choices.ts';
 
-/** SQL for when the appeal about a row of another table was decided; null: there is none, or it is open. */
+/** SQL for the time when the appeal about another table's row was decided; null if there is no appeal or it is open. */
 export const appealDecidedAtSql = (
   kind: AppealKind,
   subject: { readonly site: string; readonly id: string },

@@ -118,7 +118,7 @@ const mailsTo = async ({ email }: TestMember) =>
 const kinds = fc.constantFrom<AppealKind>('photo', 'chat_photo', 'suspension');
 const outcomes = fc.constantFrom<AppealOutcome>('upheld', 'overturned');
 
-test('an appeal that two reviewers decide at the same moment is decided once, and its member hears once', async () => {
+test('if two reviewers decide an appeal at the same moment, it is decided once and the member is notified once', async () => {
   await fc.assert(
     fc.asyncProperty(kinds, outcomes, outcomes, async (kind, one, other) => {
       const { member, subjectId, decide } = await lodge[kind]();
@@ -154,7 +154,7 @@ test('an appeal that two reviewers decide at the same moment is decided once, an
   );
 });
 
-test('two appeals of one member against one decision at the same moment are one', async () => {
+test('if a member appeals twice against one decision at the same moment, there is one appeal', async () => {
   const member = await aMember(server).create();
   const { photo } = await member.call(uploadPhoto, { file: await portrait(++pictures) });
   await first.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'quality' });
@@ -173,7 +173,7 @@ test('an appeal should be answered within two weeks', async () => {
   expect(dueAt.getTime() - lodgedAt.getTime()).toBe(14 * day);
 });
 
-test('a photo that its owner removes takes its appeal along', async () => {
+test('removing a photo also removes its appeal', async () => {
   const { member, subjectId, decide } = await photoAppeal();
   await member.call(removePhoto, { id: subjectId });
   expect(await storedAppeal(subjectId)).toBeUndefined();
@@ -182,7 +182,7 @@ test('a photo that its owner removes takes its appeal along', async () => {
   await expect(decide(reviewers[0]!, 'upheld')).rejects.toMatchObject({ code: 'photo_removed' });
 });
 
-test("a member's download has what they wrote about a photo in a chat, and the outcome", async () => {
+test("a member's download contains what they wrote about a photo in a chat, and the outcome", async () => {
   const { member, subjectId, decide } = await chatPhotoAppeal();
   await decide(reviewers[0]!, 'upheld');
   const parts = chatMemberData.export!(server.services, { siteId: server.site.id, memberId: member.id });
@@ -193,15 +193,15 @@ test("a member's download has what they wrote about a photo in a chat, and the o
   ]);
 });
 
-// Ends the sessions of those who are erased.
-describe('14 days after somebody left', () => {
+// Ends the sessions of the members who are erased.
+describe('14 days after a member left', () => {
   const leaves = async (member: TestMember) => {
     await member.call(deleteAccount, { password: testPassword, reason: null });
     server.clock.advance(14 * day);
     await eraseMembers(server.services);
   };
 
-  test('nothing is left of what they wrote against decisions', async () => {
+  test('nothing remains of what they wrote in appeals', async () => {
     const { member, subjectId } = await suspensionAppeal();
     const { reports } = await reviewers[0]!.call(getReports, { state: 'appealed' });
     expect(reports.map(({ id }) => id)).toContain(subjectId);

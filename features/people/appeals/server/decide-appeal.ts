@@ -11,15 +11,15 @@ interface Decision extends AppealKey {
   /** The staff member. */
   readonly decidedBy: string;
   readonly outcome: AppealOutcome;
-  /** For the member to read; null where the mail alone says what was decided. */
+  /** The answer for the member to read; null if only the mail reports the decision. */
   readonly answer: string | null;
 }
 
 /**
- * Decides an appeal, once, and has it carried out by the feature that owns the subject.
- * @returns `missing` when there is none, `decided_before` when somebody was faster, `own_decision` when the same person
- * made the first decision and another may decide.
- * @throws {CallError} what the subject's feature throws, such as `photo_removed`.
+ * Decides an appeal, once. The feature that owns the subject carries the decision out.
+ * @returns `missing` if there is no such appeal, `decided_before` if somebody else was faster, `own_decision` if this
+ * person made the first decision and somebody else may decide.
+ * @throws {CallError} the errors of the feature that owns the subject, such as `photo_removed`.
  */
 export async function decideAppeal(
   services: Services,
@@ -39,7 +39,9 @@ export async function decideAppeal(
   return 'decided';
 }
 
-/** Grants the open appeals of a member whose decision was taken back otherwise; the caller has carried that out. */
+/**
+ * Grants a member's open appeals after the first decision was reversed in another way. The caller has carried that out.
+ */
 export async function grantOpenAppeals(
   tx: Transaction,
   member: MemberKey,

@@ -12,8 +12,9 @@ type NewAppeal = Pick<
 };
 
 /**
- * Lodges an appeal against a decision, once. The caller has locked the subject and checked that it is the member's.
- * @returns `too_late` when the time for it is over, `lodged_before` when there is one.
+ * Lodges an appeal against a decision, once. The caller has locked the subject and checked that it belongs to the
+ * member.
+ * @returns `too_late` if the time for appeals is over, `lodged_before` if there already is one.
  */
 export async function lodgeAppeal(
   tx: Executor,

@@ -1,7 +1,7 @@
 import type { MemberData } from '#platform/server/feature.ts';
 import { eraseAppealsOf } from './appeal-queries.ts';
 
-/** The features that own the subjects export each appeal beside what it is about. */
+/** The features that own the subjects export each appeal together with its subject. */
 export const appealsMemberData: MemberData = {
   tables: { appeal: 'erased' },
   erase: (_services, tx, member) => eraseAppealsOf(tx, member),

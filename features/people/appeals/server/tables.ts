@@ -5,7 +5,10 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { appealKinds, appealOutcomes } from '../appeal-choices.ts';
 
-/** A member's appeal against a decision, once for each decision, and the answer to it. Open while it has no outcome. */
+/**
+ * A member's appeal against a decision, and the answer to it. Each decision allows one appeal. An appeal without an
+ * outcome is open.
+ */
 export const appeal = pgTable(
   'appeal',
   {
@@ -14,16 +17,16 @@ export const appeal = pgTable(
     /** The photo, the chat photo, or the report that led to the suspension. */
     subjectId: uuid('subject_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    /** The decision that the member contests, as it was: its subject may change later. */
+    /** The decision that the member appeals, copied here because its subject may change later. */
     firstReason: text('first_reason'),
     firstDecidedBy: uuid('first_decided_by'),
     firstDecidedAt: moment('first_decided_at'),
     text: text('text').notNull(),
     lodgedAt: moment('lodged_at').notNull(),
-    /** When the member should have the answer. */
+    /** When the member should have an answer. */
     dueAt: moment('due_at').notNull(),
     outcome: text('outcome', { enum: appealOutcomes }),
-    /** The member reads it; null where the mail alone says what was decided. */
+    /** The answer for the member to read; null if only the mail reports the decision. */
     answer: text('answer'),
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
@@ -44,7 +47,7 @@ export const appeal = pgTable(
   ],
 );
 
-/** Columns that name a row and have no foreign key, and why. */
+/** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'appeal.subject_id': 'a row of another table for each kind; triggers on those tables delete its appeal',
 };

@@ -4,8 +4,8 @@ import { blocksChanged, likesChanged } from '../contract.ts';
 import { deleteBlock, insertBlock } from './block-queries.ts';
 
 /**
- * Blocks a member, so that neither can find the other. The blocked member is not notified. An unknown member gets the
- * same response, which reveals nothing about who exists.
+ * Blocks a member, so that neither can find the other. The blocked member is not notified. The response for an unknown
+ * member is the same, so that it does not reveal who exists.
  */
 export async function blockMember(
   services: Services,
@@ -31,7 +31,7 @@ export async function unblockMember(
   return { blocked: false };
 }
 
-/** The other member's pages only learn that likes changed, as when a like is taken back. */
+/** The other member's pages learn only that likes changed, just as when a like is taken back. */
 function announce({ realtime }: Services, siteId: number, memberId: string, otherId: string): void {
   realtime.publish({ siteId, memberId }, blocksChanged, {});
   realtime.publish({ siteId, memberId: otherId }, likesChanged, {});

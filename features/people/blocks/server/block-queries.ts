@@ -3,7 +3,7 @@ import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { memberBlock } from './tables.ts';
 
-/** Returns whether the block is new; false also if the site has no such member. */
+/** Returns whether the block is new. Also false if the site has no such member. */
 export async function insertBlock(
   executor: Executor,
   siteId: number,
@@ -23,7 +23,7 @@ export async function insertBlock(
   return insertedRows.length > 0;
 }
 
-/** Returns whether there was one. */
+/** Returns whether there was a block. */
 export async function deleteBlock(
   executor: Executor,
   siteId: number,
@@ -48,7 +48,7 @@ export interface BlockRow {
   readonly createdAt: Date;
 }
 
-/** A member's blocks, newest first, after the given one. */
+/** A member's blocks, newest first, starting after the given one. */
 export async function listBlocks(
   executor: Executor,
   siteId: number,
@@ -72,7 +72,7 @@ export async function listBlocks(
     .limit(limit);
 }
 
-/** The blocks between two members, seen from the first. */
+/** The blocks between two members, from the first one's point of view. */
 export interface BlocksBetween {
   /** The first member blocks the second. */
   readonly blocks: boolean;
@@ -94,7 +94,7 @@ export async function blocksBetween(
   return row!;
 }
 
-/** Blocks made by a member, and those against them. */
+/** Blocks that a member made, and blocks by others of that member. */
 export async function deleteBlocksOf(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor
     .delete(memberBlock)

@@ -1,22 +1,25 @@
-/** SQL text for a column or parameter; pass only text from code. */
+/** SQL text for a column or parameter; pass only text that comes from code. */
 interface Pair {
   readonly site: string;
   readonly one: string;
   readonly other: string;
 }
 
-/** SQL condition for other features' statements: `one` blocks `other`. */
+/** An SQL condition for other features' statements: `one` blocks `other`. */
 export const blocksSql = ({ site, one, other }: Pair): string =>
   `exists (select from member_block where site_id = ${site} and blocker_id = ${one} and blocked_id = ${other})`;
 
-/** A select for other features' statements: the ids of members this member blocks, and of those who block this member. */
+/**
+ * A select for other features' statements: the ids of members that this member blocks, and of those who block this
+ * member.
+ */
 export const blockedEitherWaySql = ({ site, member }: { readonly site: string; readonly member: string }) =>
   `select blocked_id as id from member_block where site_id = ${site} and blocker_id = ${member}
     union all
     select blocker_id from member_block where site_id = ${site} and blocked_id = ${member}`;
 
 /**
- * SQL condition for other features' statements: either of the two blocks the other. Each half is one index look-up.
+ * An SQL condition for other features' statements: one of the two blocks the other. Each half takes one index lookup.
  */
 export const eitherBlocksSql = ({ site, one, other }: Pair): string =>
   `(${blocksSql({ site, one, other })} or ${blocksSql({ site, one: other, other: one })})`;

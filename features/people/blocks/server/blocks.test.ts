@@ -30,7 +30,7 @@ const write = async (from: TestMember, to: TestMember, body = 'Hello') => {
 const findMembers = async (by: TestMember) => (await by.call(searchMembers, {})).members.map(({ id }) => id);
 
 describe('a block', () => {
-  it("hides both from each other's search, and from no other", async () => {
+  it("hides the two members from each other's search, and from nobody else's", async () => {
     const { anna, bram } = await aPair();
     const clara = await aMember(server).female().create();
     await block(anna, bram);
@@ -40,7 +40,7 @@ describe('a block', () => {
     expect(await findMembers(bram)).toContain(clara.id);
   });
 
-  it("closes both members' pages to each other", async () => {
+  it("makes both members' pages unavailable to each other", async () => {
     const { anna, bram } = await aPair();
     await block(anna, bram);
     for (const [one, other] of [
@@ -68,7 +68,7 @@ describe('a block', () => {
       await expect(from.call(likeMember, { member: to.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it("removes the conversation from the blocker's list and keeps it in the other's", async () => {
+  it("removes the conversation from the blocker's list but keeps it in the other's", async () => {
     const { anna, bram } = await aPair();
     const conversation = await write(bram, anna);
     expect((await anna.call(getUser, {})).user.unread_messages).toBe(1);
@@ -80,7 +80,7 @@ describe('a block', () => {
     expect((await bram.call(getMessages, { conversation })).messages).toHaveLength(1);
   });
 
-  it('hides from the other member when the blocker is online', async () => {
+  it('does not let the other member see when the blocker is online', async () => {
     const { anna, bram } = await aPair();
     const conversation = await write(bram, anna);
     await anna.call(getUser, {});
@@ -95,7 +95,7 @@ describe('a block', () => {
     expect(await seen(bram)).toEqual([true, true]);
   });
 
-  it('[ER-11] responds "blocked by user" to the other member, and charges no credit', async () => {
+  it('[ER-11] responds "blocked by user" to the other member and charges no credit', async () => {
     const { anna, bram } = await aPair();
     const conversation = await write(bram, anna);
     await block(anna, bram);
@@ -129,7 +129,7 @@ describe('a block', () => {
     expect(publishedEvents.filter(([id]) => id === bram.id)).toEqual([[bram.id, 'likes_changed']]);
   });
 
-  it('made twice counts once; of oneself it is refused', async () => {
+  it('counts once if made twice, and is refused if made of oneself', async () => {
     const { anna, bram } = await aPair();
     expect(await block(anna, bram)).toEqual({ blocked: true });
     expect(await block(anna, bram)).toEqual({ blocked: true });
@@ -137,7 +137,7 @@ describe('a block', () => {
     await expect(block(anna, anna)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it("of an unknown member, or another site's, gets the same response and stores nothing [PR-02]", async () => {
+  it('of an unknown member, or a member of another site, gets the same response and stores nothing [PR-02]', async () => {
     const { anna } = await aPair();
     const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
     for (const member of [randomUUID(), elsewhere.id])
@@ -159,7 +159,7 @@ describe('removing a block', () => {
     await bram.call(sendMessage, { conversation, body: 'Hello again' });
   });
 
-  it("leaves the other member's own block in force", async () => {
+  it('does not affect a block that the other member made', async () => {
     const { anna, bram } = await aPair();
     await block(anna, bram);
     await block(bram, anna);
@@ -169,7 +169,7 @@ describe('removing a block', () => {
 });
 
 describe('the list of blocked members', () => {
-  it('shows the newest first, page by page, each exactly once', async () => {
+  it('shows the newest first, page by page, and each member exactly once', async () => {
     const anna = await aMember(server).female().create();
     const { db } = server.services;
     const others = await Promise.all(
@@ -200,7 +200,7 @@ describe('the list of blocked members', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('keeps members who have left, without a picture', async () => {
+  it('keeps members who have left, but without a picture', async () => {
     const { anna, bram } = await aPair();
     await block(anna, bram);
     await server.services.db.pool.query(`update profile set status = 'disabled' where member_id = $1`, [

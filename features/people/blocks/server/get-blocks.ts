@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { blocksPageSize, type getBlocks as getBlocksCall } from '../contract.ts';
 import { listBlocks } from './block-queries.ts';
 
-/** The members whom this one blocked, including those who left the site, without a picture and never online. */
+/** The members that this member blocked. Members who left the site are included, without a picture and never online. */
 export async function getBlocks(
   services: Services,
   siteId: number,

@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, uuid } from 'dr
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
-/** One member blocks another: neither can find the other. */
+/** One member blocks another, so neither can find the other. */
 export const memberBlock = pgTable(
   'member_block',
   {

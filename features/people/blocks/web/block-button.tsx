@@ -7,14 +7,14 @@ import { LateBlockDialog } from './late-block-dialog.tsx';
 
 interface BlockButtonProps {
   readonly member: BlockDialogProps['member'];
-  /** Specific to the page: "Block Anna". */
+  /** The label on this page, such as "Block Anna". */
   readonly label: string;
-  /** With text, or only an icon. */
+  /** Whether the button has text or only an icon. */
   readonly look?: 'text' | 'icon';
   readonly className?: string | undefined;
 }
 
-/** Blocks a member after a confirmation dialog, which is loaded on demand. */
+/** Blocks a member after confirmation in a dialog, which loads on demand. */
 export function BlockButton({ member, label, look = 'text', className }: BlockButtonProps) {
   const [asking, setAsking] = useState(false);
   const ask = () => setAsking(true);

@@ -13,11 +13,11 @@ import { blockMember } from '../calls.gen.ts';
 export interface BlockDialogProps {
   readonly member: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
-  /** Called after a block; by default, goes to the search. */
+  /** Called after a block. By default, goes to the search. */
   readonly onBlocked?: (() => void) | undefined;
 }
 
-/** Explains what a block does before it is made. */
+/** Explains what a block does before the member makes it. */
 export default function BlockDialog({ member, onClose, onBlocked }: BlockDialogProps) {
   const { t } = useLingui();
   const { name } = member;
@@ -62,7 +62,7 @@ export default function BlockDialog({ member, onClose, onBlocked }: BlockDialogP
   );
 }
 
-/** The page of a blocked member no longer exists, so by default this leaves it. */
+/** By default this leaves the page, because the page of a blocked member no longer exists. */
 function useBlock(
   { id, name }: BlockDialogProps['member'],
   onClose: () => void,

@@ -12,7 +12,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { getBlocks, unblockMember, type BlockedMember } from '../calls.gen.ts';
 
-/** The members whom this one blocked, each with a button to unblock. */
+/** Lists the blocked members, each with a button to unblock them. */
 export function BlockedMembers() {
   const { t } = useLingui();
   const blocks = useInfiniteQuery({

@@ -2,18 +2,18 @@ import { minute } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
 import { moveLastActive } from './search-row-queries.ts';
 
-/** Coarse on purpose: it saves writes, and reveals less about when a member is here. */
+/** Coarse on purpose: this saves writes, and it reveals less about when a member is here. */
 const stepMs = 10 * minute;
 
-/** A process asks the database at most this often per member; the row may move this much later. */
+/** A process asks the database at most this often per member, so the row may be updated this much later. */
 const minIntervalMs = minute;
-/** Members that a process remembers before it starts over. */
+/** How many members a process remembers before it starts over. */
 const maxMembers = 10_000;
 
-/** When each member was last touched, in ms, by site and id. */
+/** When each member was last recorded, in ms, by site and id. */
 const touchTimes = new WeakMap<Services['db'], Map<string, number>>();
 
-/** Records that a member is here; does nothing for members without a search row. Do not await it in a request. */
+/** Records that a member is here; does nothing for members without a search row. A request should not await it. */
 export async function touchLastActive(
   services: Pick<Services, 'db' | 'clock'>,
   siteId: number,

@@ -12,7 +12,7 @@ import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/pub
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { ageOn, minute } from '#platform/shared/time.ts';
 
-/** `last_active` moves in steps of ten minutes; with a shorter time, the online mark would flicker. */
+/** `last_active` moves in steps of ten minutes. With a shorter time, the online mark would flicker. */
 const onlineForMs = 12 * minute;
 
 /** A row of `cardColumns`. */
@@ -34,24 +34,24 @@ export interface CardRow {
   height: number | null;
 }
 
-/** Columns of a card, together with `cardJoins`; for other features' statements that list members. */
+/** Columns of a card, used together with `cardJoins` in other features' statements that list members. */
 export const cardColumns = `p.member_id, p.name, p.gender, p.birth_date::text as birth_date, p.country, p.region, p.city,
   p.status, p.kind, s.last_active > wanted.online_since as online, main.id as photo_id, main.version as photo_version,
   main.thumbhash, main.width, main.height`;
 
 /**
- * Joins the card of each row of a relation `wanted` (`site_id`, `member_id`, `online_since`). Members whom others may
- * not see, such as a suspended member in an old conversation, have a card without a photo.
+ * Joins the card for each row of a relation `wanted` (`site_id`, `member_id`, `online_since`). If others may not see a
+ * member, such as a suspended member in an old conversation, the card has no photo.
  */
 export const cardJoins = `
   ${joinProfileSql({ as: 'p', site: 'wanted.site_id', member: 'wanted.member_id' })}
   left join member_search s on s.site_id = p.site_id and s.member_id = p.member_id
   ${joinMainPhotoSql({ as: 'main', profile: 'p' })}`;
 
-/** The value of `online_since`: members active after it count as online. */
+/** The value for `online_since`: members active after this time count as online. */
 export const onlineSince = (now: Date) => new Date(now.getTime() - onlineForMs);
 
-/** Cards of these members by id, in one query; ids without a profile on this site are left out. */
+/** The cards of these members by id, in one query. Ids without a profile on this site are left out. */
 export async function memberCards(
   db: Database,
   siteId: number,
@@ -63,7 +63,7 @@ export async function memberCards(
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-/** The cards of rows that a statement selected with `cardColumns`, in their order. */
+/** The cards of rows that a statement selected with `cardColumns`, in the same order. */
 export async function buildCards(
   db: Database,
   siteId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MemberData } from '#platform/server/feature.ts';
 
-/** Not exported: search rows repeat the profile, which is in the download itself. */
+/** Not exported, because search rows repeat the profile, which is in the download anyway. */
 export const directoryMemberData: MemberData = {
   tables: { member_search: 'erased' },
   async erase(_services, tx, { siteId, memberId }) {

@@ -43,7 +43,7 @@ async function addPhotos(member: TestMember, statuses: readonly PhotoStatus[]): 
 }
 
 describe('a member’s page', () => {
-  test('[ST-02] free viewers see the first three photos, premium viewers all of them, and both see how many are hidden', async () => {
+  test('[ST-02] free viewers see the first three photos, premium viewers see all, and both see how many are hidden', async () => {
     const bram = await aMember(server).male().create();
     const ids = await addPhotos(bram, ['active', 'active', 'active', 'active', 'active']);
     const free = await profileFor(await aMember(server).create(), bram);
@@ -54,7 +54,7 @@ describe('a member’s page', () => {
     expect(premium.hidden_images).toBe(0);
   });
 
-  test('[ST-09] others see only active photos, in order, whatever the status of the others', async () => {
+  test('[ST-09] others see only active photos, in order, whatever statuses the other photos have', async () => {
     const viewer = await aMember(server).create();
     const premium = await aMember(server).premium().create();
     const statuses = fc.array(fc.constantFrom<PhotoStatus>('active', 'review', 'refused'), { maxLength: 8 });
@@ -73,7 +73,7 @@ describe('a member’s page', () => {
     );
   });
 
-  test('shows the age, but neither the birth date nor the e-mail address', async () => {
+  test('shows the age, but neither the birth date nor the email address', async () => {
     const bram = await aMember(server).named('Bram').male().bornOn('1990-01-02').create();
     const page = await profileFor(await aMember(server).create(), bram);
     expect(page.age).toBeGreaterThanOrEqual(36);
@@ -95,7 +95,7 @@ describe('a member’s page', () => {
     expect(withAdult.shared_interests).toEqual(['bondage', 'wine']);
   });
 
-  test('[EN-05] a site that leaves a field out of visible_profile_fields does not show it', async () => {
+  test('[EN-05] a site that omits a field from visible_profile_fields does not show that field', async () => {
     const bram = await aMember(server).male().onSite(server.secondSite).create();
     await bram.call(changeProfile, { hair_colour: 'red', tattoos: 'many' });
     const anna = await aMember(server).onSite(server.secondSite).create();
@@ -104,7 +104,7 @@ describe('a member’s page', () => {
     expect(await profileFor(anna, bram)).toMatchObject({ hair_colour: 'red', tattoos: null });
   });
 
-  test('[EN-03] shows every attribute the member filled in', async () => {
+  test('[EN-03] shows every attribute that the member filled in', async () => {
     const bram = await aMember(server).male().bornOn('1990-01-02').create();
     const answers = {
       sexuality: 'bi',
@@ -138,7 +138,7 @@ describe('a member’s page', () => {
     expect((await profileFor(anna, bram)).interests).toEqual(['beach']);
   });
 
-  test('[EN-05] page and card leave out city, sexuality and about text where the site hides them', async () => {
+  test('[EN-05] page and card leave out city, sexuality and about text if the site hides them', async () => {
     const bram = await aMember(server).male().onSite(server.secondSite).create();
     await bram.call(changeProfile, { about: 'Hoi' });
     const anna = await aMember(server).onSite(server.secondSite).create();
@@ -149,7 +149,7 @@ describe('a member’s page', () => {
     expect(cards.get(bram.id)).toMatchObject(hidden);
   });
 
-  test('an unconfirmed member, a member of another site and a missing member all give the same error', async () => {
+  test('an unconfirmed member, a member of another site and a missing member all cause the same error', async () => {
     const anna = await aMember(server).create();
     const unconfirmed = await aMember(server).male().unconfirmed().create();
     const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
@@ -162,7 +162,7 @@ describe('a member’s page', () => {
   });
 });
 
-describe('[RT-25] the preview of the own page', () => {
+describe('[RT-25] the preview of one’s own page', () => {
   test('shows what a free member sees, with adult interests only on request', async () => {
     const bram = await aMember(server).male().premium().create();
     await bram.call(changeProfile, { interests: ['beach', 'bondage'], show_adult: true });

@@ -27,7 +27,7 @@ type PageServices = Pick<Services, 'db' | 'clock'>;
 
 /**
  * A member's page as another member of the site may see it.
- * @throws {CallError} `not_found` if the site has no such member, or others may not see them.
+ * @throws {CallError} `not_found` if the site has no such member, or if others may not see them.
  */
 export async function readMemberProfile(
   services: PageServices,
@@ -47,7 +47,7 @@ export async function readMemberProfile(
 }
 
 /**
- * The member's own page, as a free member without shared interests sees it. Also works for unconfirmed members.
+ * The member's own page as a free member without shared interests sees it. Also works for unconfirmed members.
  * @throws {CallError} `not_found` if the member has no profile.
  */
 export async function readOwnPage(
@@ -80,7 +80,7 @@ async function buildPage(
   };
 }
 
-/** The answers this viewer may see; the site shows only the fields in `visible_profile_fields`. */
+/** The answers that this viewer may see. The site shows only the fields in `visible_profile_fields`. */
 function answersFor(viewer: Viewer, member: ProfileRow, settings: SettingsOfSite) {
   const shows = (field: ProfileField) => isShown(settings, field);
   const answers = answersOf(member);

@@ -5,9 +5,9 @@ import { outdatedRows, refreshSearchRow } from './search-row-queries.ts';
 const batchSize = 500;
 
 /**
- * Rewrites search rows whose bits and tokens have an older layout, as after an update of Vonk. It runs at every start
- * and then every hour, because servers of the previous version may still write such rows. Usually there is nothing to
- * do. `last_active` does not change.
+ * Rewrites search rows whose bits and tokens have an older layout, for example after an update of Vonk. It runs at
+ * every start and then every hour, because servers of the previous version may still write such rows. Usually there is
+ * nothing to do. `last_active` does not change.
  */
 export const rewriteSearchRows = defineJob(
   'members.rewrite_search_rows',
@@ -23,7 +23,7 @@ export const rewriteSearchRows = defineJob(
   },
 );
 
-/** Searches skip rows of an older layout, so a new server is not ready until the job has rewritten them. */
+/** Searches skip rows of an older layout, so a new server is ready only after the job has rewritten them. */
 export async function searchRowsAreCurrent({ db, log }: Services): Promise<boolean> {
   const [outdated] = await outdatedRows(db, 1);
   if (!outdated) return true;

@@ -4,7 +4,7 @@ import { distanceBands } from '#features/site/places/distance-bands.ts';
 import { bandBetween, cellNumber } from '#features/site/places/server/public.ts';
 import { cellAt, cellsWithin } from './search-cells.ts';
 
-/** Amsterdam, Lapland, the Canary Islands: cells vary in size around the world. */
+/** Amsterdam, Lapland and the Canary Islands, because cells vary in size around the world. */
 const places = [
   [52.37, 4.9],
   [68.9, 27.0],
@@ -34,7 +34,7 @@ test.each(places)('the cells around %f, %f are exactly those whose centre is wit
   }
 });
 
-test('the distance between two cells is a band, or unknown beyond the widest band', () => {
+test('the distance between two cells is a band, or unknown if beyond the widest band', () => {
   const centre = latLngToCell(52.37, 4.9, 6);
   expect(bandBetween(centre, centre)).toBe(5);
   expect(bandBetween(centre, latLngToCell(52.09, 5.12, 6))).toBe(50);

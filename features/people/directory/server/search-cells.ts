@@ -4,9 +4,9 @@ import { cellNumber, kilometresBetween } from '#features/site/places/server/publ
 
 /** The H3 resolution of profiles' cells. */
 const finest = 6;
-/** The coarsest ancestors that rows have tokens for; these cells are about 130 km wide. */
+/** The coarsest ancestors for which rows have tokens; these cells are about 130 km wide. */
 const coarsest = 3;
-/** How far from a cell's centre the centres of its descendants can be, by resolution. */
+/** The largest distance between a cell's centre and the centres of its descendants, by resolution. */
 const reachKm: Readonly<Record<number, number>> = { 3: 90, 4: 34, 5: 13 };
 
 /** The cell's ancestor at a coarser resolution. In an H3 index, unused finer digits are 7. */
@@ -19,8 +19,8 @@ const cellCache = new Map<string, readonly bigint[]>();
 const maxCachedLists = 200;
 
 /**
- * The cells within a band around a cell; a coarser cell replaces its children if all of them are within. 250 km takes
- * a few hundred cells. The latest lists are cached, because the widest takes some milliseconds to compute.
+ * The cells within a band around a cell. A coarser cell replaces its children if all of them are within the band. 250
+ * km takes a few hundred cells. The latest lists are cached, because computing the widest takes some milliseconds.
  */
 export function cellsWithin(cell: string, band: DistanceBand): readonly bigint[] {
   const key = `${cell}/${band}`;
@@ -33,7 +33,7 @@ export function cellsWithin(cell: string, band: DistanceBand): readonly bigint[]
   return cells;
 }
 
-/** The part of a cell that is within the band, as few cells as possible. */
+/** The part of a cell that is within the band, in as few cells as possible. */
 function cellsOf(part: string, resolution: number, centre: string, band: DistanceBand): readonly string[] {
   const distance = kilometresBetween(centre, part);
   if (resolution === finest) return distance <= band ? [part] : [];
@@ -45,8 +45,8 @@ function cellsOf(part: string, resolution: number, centre: string, band: Distanc
 }
 
 /**
- * The range of numbers of the finest cells within each cell. Descendants of one cell have consecutive numbers, from all
- * finer digits 0 to all finer digits 6.
+ * The range of numbers of the finest cells within each cell. Descendants of one cell have consecutive numbers: the
+ * first has 0 in all finer digits, the last has 6.
  */
 export function rangesOf(cells: readonly bigint[]): { readonly first: bigint[]; readonly last: bigint[] } {
   const withDigits = (cell: bigint, digit: bigint) => {
@@ -65,7 +65,7 @@ export function rangesOf(cells: readonly bigint[]): { readonly first: bigint[]; 
 
 /**
  * The cells of the finest resolution within `inside` but not within `outside`; null if there are more than `maxCells`.
- * Both lists are as `cellsWithin` returns them, and `outside` is within `inside`.
+ * Both lists come from `cellsWithin`, and `outside` lies within `inside`.
  */
 export function finestCells(
   inside: readonly bigint[],
@@ -81,7 +81,9 @@ export function finestCells(
 
 const resolutionOf = (cell: bigint) => Number((cell >> 52n) & 15n);
 
-/** Descendants of the finest resolution. A pentagon lacks one of its seven children; no row is in the missing cell. */
+/**
+ * Descendants of the finest resolution. A pentagon lacks one of its seven children, but no row is in the missing cell.
+ */
 function descendantsOf(cell: bigint): bigint[] {
   const resolution = resolutionOf(cell) + 1;
   if (resolution > finest) return [cell];

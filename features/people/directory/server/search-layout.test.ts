@@ -11,11 +11,11 @@ import { searchRowOf, type SearchableProfile } from './search-row-queries.ts';
 import { genderNumbers, tokenKinds } from './search-tokens.ts';
 
 /*
- * Rows of `member_search` contain these numbers. If one of these tests fails, add a new answer or interest to its list
- * below; any other change gives stored rows another meaning and needs a higher `searchLayout`.
+ * Rows of `member_search` contain these numbers. If one of these tests fails because you added an answer or interest,
+ * add it to its list below. Any other change gives stored rows another meaning and needs a higher `searchLayout`.
  */
 
-test('every number of an answer keeps its meaning', () => {
+test('every answer’s number keeps its meaning', () => {
   const numbers = answerFields.map((field) => {
     const { answered, values } = profileAnswers[field];
     return [field, { answered, ...values }];
@@ -59,7 +59,7 @@ test('every number of an answer keeps its meaning', () => {
   expect(searchLayout).toBe(4);
 });
 
-test('no number is used twice or out of range', () => {
+test('no number is used twice or is out of range', () => {
   const answers = answerFields.flatMap((field) => {
     const { answered, values } = profileAnswers[field];
     return [answered, ...Object.values(values)];
@@ -103,7 +103,8 @@ const anna: SearchableProfile = {
 test('the same member always gets the same row', () => {
   const { traits, interests, tokens, layout } = searchRowOf(anna, true, new Date('2026-02-01T12:00:00Z'));
   expect({ traits, interests, tokens, layout }).toEqual({
-    // From the highest bit: layout 4; seeks non-binary people, women and men; photo; tattoos many, single, hair red.
+    // From the highest bit: layout 4; seeks non-binary people, women and men; has a photo; has many tattoos; is single;
+    // has red hair.
     traits: [62n, 59n, 58n, 57n, 56n, 32n, 29n, 23n, 22n, 4n, 0n].reduce(
       (bits, one) => bits | (1n << one),
       0n,
@@ -151,7 +152,7 @@ test('a row without bits for a question belongs to a member who did not answer i
   expect(passes(traits, traitTest({ answers: { hair_colour: ['blond'] } }))).toBe(false);
 });
 
-test('no search reads a row of another layout', () => {
+test('no search reads a row with another layout', () => {
   const { traits } = searchRowOf(anna, true, new Date());
   for (let layout = 0n; layout < 8n; layout++) {
     const other = (traits & ~(7n << 60n)) | (layout << 60n);

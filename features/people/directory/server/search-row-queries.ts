@@ -71,8 +71,8 @@ export function searchRowOf(
 }
 
 /**
- * Inserts, updates or deletes a member's search row to match the profile and photos. The profile is locked first, so
- * that of two simultaneous changes the second reads what the first committed.
+ * Inserts, updates or deletes a member's search row to match the profile and photos. The profile is locked first. If
+ * two changes happen at once, the second therefore reads what the first committed.
  */
 export async function refreshSearchRow(
   tx: Executor,
@@ -107,12 +107,12 @@ export function outdatedRows(
 ): Promise<{ site_id: number; member_id: string }[]> {
   return rows(
     executor,
-    // A literal rather than a parameter, so that the planner can use the partial index.
+    // A literal instead of a parameter, so that the planner can use the partial index.
     sql`select site_id, member_id from member_search where layout < ${sql.raw(String(searchLayout))} limit ${limit}`,
   );
 }
 
-/** What search rows say about members beyond their cards. */
+/** The facts in members' search rows that their cards lack. */
 export type SearchTraits = Pick<
   typeof memberSearch.$inferSelect,
   'memberId' | 'traits' | 'interests' | 'joinedAt'
@@ -130,7 +130,7 @@ export async function readSearchTraits(
     .where(and(eq(memberSearch.siteId, siteId), inArray(memberId, [...ids])));
 }
 
-/** Ids of members who can be found and were active after `since`, in order, starting after the id `after`. */
+/** Ids of members who can be found and were active after `since`, in order of id, starting after the id `after`. */
 export async function listActiveMembers(
   executor: Executor,
   siteId: number,
@@ -147,7 +147,7 @@ export async function listActiveMembers(
   return members.map(({ member_id }) => member_id);
 }
 
-/** Usually changes no row: `last_active` moves only if it is more than `stepMs` old. */
+/** Usually changes no row, because `last_active` moves only if it is more than `stepMs` old. */
 export async function moveLastActive(
   db: Database,
   siteId: number,

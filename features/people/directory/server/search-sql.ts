@@ -1,4 +1,4 @@
-// Parts of other features' statements. Arguments become SQL text: pass only column names and placeholders.
+// SQL fragments for other features' statements. Arguments become SQL text, so pass only column names and placeholders.
 
 interface Member {
   readonly site: string;
@@ -6,17 +6,20 @@ interface Member {
 }
 
 /**
- * A select of search rows that meet a condition, to which callers add an order and a limit. The covering indexes
- * contain all of these columns.
+ * A select of search rows that meet a condition. Callers add an order and a limit. The covering indexes contain all of
+ * these columns.
  */
 export const searchRowsSql = (condition: string): string =>
   `select site_id, country, gender, member_id, last_active, joined_at, traits, interests, birth_date, region, cell
     from member_search where ${condition}`;
 
-/** A select of the columns of a member's search row that the covering indexes lack. */
+/** A select of the columns of a member's search row that the covering indexes do not contain. */
 export const searchRowDetailsSql = ({ site, member }: Member): string =>
   `select has_photo, seek_min_age, seek_max_age from member_search where site_id = ${site} and member_id = ${member}`;
 
-/** An expression: when the member was last active; null for members who cannot be found, as they have no search row. */
+/**
+ * An expression for the time when the member was last active. Null for members who cannot be found, because they have
+ * no search row.
+ */
 export const lastActiveSql = ({ site, member }: Member): string =>
   `(select last_active from member_search where site_id = ${site} and member_id = ${member})`;

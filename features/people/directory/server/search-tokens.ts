@@ -5,9 +5,9 @@ import { answerNumber, type SearchChoice } from '../search-bits.ts';
 import { cellAt } from './search-cells.ts';
 
 /**
- * A token is a fact about a member as one number, for the index that finds rare combinations. Every token includes
- * site, country and gender, so that its list contains only members that one search can find.
- * Bits from the highest: 20 site, 10 country, 2 gender, 5 kind, 25 value.
+ * A token is one fact about a member as a number. The index of tokens finds rare combinations. Every token includes
+ * site, country and gender, so that its list contains only members that one search can find. Bits from the highest: 20
+ * for the site, 10 for the country, 2 for the gender, 5 for the kind, 25 for the value.
  */
 export interface TokenSpace {
   readonly siteId: number;
@@ -15,7 +15,7 @@ export interface TokenSpace {
   readonly gender: Gender;
 }
 
-/** Stored numbers: a new kind takes the next one. To change or reuse one, raise `searchLayout`. */
+/** These numbers are stored. A new kind takes the next number. To change or reuse a number, raise `searchLayout`. */
 export const tokenKinds = {
   anyone: 0,
   region: 1,
@@ -29,7 +29,7 @@ export const tokenKinds = {
 } as const;
 type Kind = keyof typeof tokenKinds;
 
-/** Stored numbers like those of kinds; 0 to 3. */
+/** These numbers are stored too, so the same rules apply; 0 to 3. */
 export const genderNumbers: Readonly<Record<Gender, number>> = { male: 0, female: 1, nonbinary: 2 };
 
 function token({ siteId, country, gender }: TokenSpace, kind: Kind, value: number): bigint {
@@ -59,7 +59,7 @@ export const tokenOf = {
   cell: (space: TokenSpace, cell: bigint) => token(space, 'cell', hashName(cell.toString(16))),
   choice: (space: TokenSpace, choice: SearchChoice, value: string) =>
     token(space, 'answer', numberOf([choice, value])),
-  /** Two answers and a birth year within five years: its list is much shorter than that of either answer. */
+  /** Two answers and a period of five birth years. Its list is much shorter than the list of either answer. */
   pair: (space: TokenSpace, years: number, ...answers: readonly [Answer, Answer]) => {
     const [lower, higher] = answers.map(numberOf).toSorted((one, other) => one - other) as [number, number];
     return token(space, 'pair', ((years % 32) << 20) | (lower << 10) | higher);
@@ -75,14 +75,14 @@ function numberOf([choice, value]: Answer): number {
   return number;
 }
 
-/** The period of five years that a year is in, counted from year 0. */
+/** The period of five years to which a year belongs, counted from year 0. */
 export const fiveYearsOf = (year: number) => Math.floor(year / 5);
 
-/** All pairs of a list, each in the order of the list. */
+/** All pairs of a list's items, each pair in the order of the list. */
 export const pairsOf = <T>(values: readonly T[]): (readonly [T, T])[] =>
   values.flatMap((one, place) => values.slice(place + 1).map((other) => [one, other] as const));
 
-/** Months since year 0, in UTC. */
+/** The number of months since year 0, in UTC. */
 export const monthOf = (moment: Date) => moment.getUTCFullYear() * 12 + moment.getUTCMonth();
 
 export interface TokenFacts extends TokenSpace {

@@ -18,8 +18,8 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 
 /**
- * What search reads: one row for each member who can be found, kept in step with profile and photos by their events.
- * A migration creates its covering indexes by hand, because the query builder has no INCLUDE.
+ * The rows that search reads: one for each member who can be found. Events of the profile and photos keep them up to
+ * date. A migration creates the covering indexes by hand, because the query builder does not support INCLUDE.
  */
 export const memberSearch = pgTable(
   'member_search',
@@ -37,13 +37,13 @@ export const memberSearch = pgTable(
     hasPhoto: boolean('has_photo').notNull(),
     /** Bits for answers, photo, sought genders and layout; see `search-bits.ts`. */
     traits: bigint('traits', { mode: 'bigint' }).notNull(),
-    /** A bit for each interest, by its number in `interestNumbers`. */
+    /** One bit for each interest, by its number in `interestNumbers`. */
     interests: bigint('interests', { mode: 'bigint' }).notNull(),
     /** H3 cell of resolution 6. */
     cell: bigint('cell', { mode: 'bigint' }),
     /** The same facts as tokens for the inverted index; see `search-tokens.ts`. */
     tokens: bigint('tokens', { mode: 'bigint' }).array().notNull(),
-    /** The layout of bits and tokens; rows with an older one are rewritten. */
+    /** The layout of the bits and tokens; rows with an older layout are rewritten. */
     layout: smallint('layout').notNull(),
     joinedAt: moment('joined_at').notNull(),
     /** Moves in steps of 10 minutes. */
@@ -52,7 +52,7 @@ export const memberSearch = pgTable(
   (table) => [
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.memberId] }),
-    // A short pending list keeps the time of look-ups steady.
+    // A short pending list keeps lookup times steady.
     index('member_search_tokens').using('gin', table.tokens).with({ gin_pending_list_limit: 512 }),
     index('member_search_outdated')
       .on(table.siteId, table.memberId)

@@ -9,7 +9,7 @@ import { refusedKeptUntil } from './photo-policy.ts';
 import { lockPhoto, postponeErasure } from './photo-queries.ts';
 
 /**
- * Appeals against the refusal of an own photo, once. The picture is kept for another full period, so that it can be
+ * Appeals, once, against the refusal of one's own photo. The picture is kept for another full period, so that it can be
  * reviewed.
  * @throws {CallError} `photo_removed`, `appeal_made`, `appeal_too_late`.
  */

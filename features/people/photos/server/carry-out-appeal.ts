@@ -10,14 +10,15 @@ import type { PhotoRow } from './photo-address.ts';
 import { cancelErasure, isPictureKept, lockPhoto, planErasure, storeDecision } from './photo-queries.ts';
 import { forgetRefusal } from './refused-picture-queries.ts';
 
-/** Carries out what was decided on the appeal against a refused photo, and tells its owner. */
+/** Carries out the decision on an appeal against a refused photo, and notifies the photo's owner. */
 export const carryOutPhotoAppeal = subscribe(appealDecided, async (services, tx, appeal) => {
   if (appeal.kind === 'photo') await carryOut(services, tx, appeal);
 });
 
 /**
- * A refusal that is taken back brings the photo back, or, where the picture was erased meanwhile, lets it be added
- * again. One that stands makes the erasure due; the caller erases with `eraseDueFilesOf` once it is durable.
+ * If the refusal is overturned, the photo is shown again. If its picture was already erased, the owner may add it
+ * again. If the refusal is upheld, the picture becomes due for erasure. The caller erases it with `eraseDueFilesOf`
+ * after the commit.
  * @throws {CallError} `photo_removed`.
  */
 async function carryOut(services: Services, tx: Transaction, appeal: DecidedAppeal): Promise<void> {

@@ -51,7 +51,7 @@ const status = async (viewer: { fetch: TestMember['client']['fetch'] }, path: st
 
 const rightHalf: Frame = { left: 0.5, top: 0, width: 0.5, height: 1 };
 
-/** Red on the left, blue on the right, with enough noise to have a distinct hash. */
+/** A picture that is red on the left and blue on the right, with enough noise for a distinct hash. */
 async function redAndBlue(): Promise<Buffer> {
   const blue = await sharp({ create: { width: 400, height: 800, channels: 3, background: '#0000ff' } })
     .png()
@@ -63,7 +63,7 @@ async function redAndBlue(): Promise<Buffer> {
 }
 
 describe('a crop', () => {
-  test('keeps what is inside the frame, at a new address, and deletes the rest', async () => {
+  test('keeps what is inside the frame under a new address, and deletes the rest', async () => {
     const anna = await aMember(server).create();
     const before = await upload(anna, redAndBlue());
     const after = await crop(anna, before, rightHalf);
@@ -80,7 +80,7 @@ describe('a crop', () => {
     expect(again).toMatchObject({ version: 2, width: 400, height: 400 });
   });
 
-  test('of an active photo stays active, and cards show the new picture', async () => {
+  test('keeps an active photo active, and cards show the new picture', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(1));
     await approve(photo.id);
@@ -96,7 +96,7 @@ describe('a crop', () => {
     expect(await stored(cropped)).toEqual([null, null]);
   });
 
-  test('that leaves less than 200 pixels is refused, and nothing changes', async () => {
+  test('is refused if less than 200 pixels would remain, and nothing changes', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(2, { width: 600, height: 800 }));
     for (const frame of [
@@ -112,7 +112,7 @@ describe('a crop', () => {
     expect(await stored(photo)).not.toContain(null);
   });
 
-  test('of another member’s photo, a refused one or one that is gone gets the same refusal', async () => {
+  test('is refused in the same way for another member’s photo, a refused photo and a missing one', async () => {
     const anna = await aMember(server).create();
     const bram = await aMember(server).male().create();
     const elsewhere = await aMember(server).onSite(server.secondSite).create();
@@ -123,7 +123,7 @@ describe('a crop', () => {
     await expect(crop(anna, photo, rightHalf)).rejects.toEqual(refusal('photo_removed', 410));
   });
 
-  test('of a picture that changed meanwhile is refused; a repeat gets the first response', async () => {
+  test('is refused if the picture changed in the meantime; a repeated request gets the first response', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(4));
     const input = { photo: photo.id, version: photo.version, ...rightHalf };
@@ -134,7 +134,7 @@ describe('a crop', () => {
     expect((await anna.call(getPhotos, {})).photos).toEqual([first.photo]);
   });
 
-  test('concurrent with another: one wins, and its bytes survive the clean-up', async () => {
+  test('wins or loses against a concurrent crop, and the winner’s bytes survive the clean-up', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(5));
     const results = await Promise.allSettled(

@@ -20,15 +20,15 @@ type Input = CallInput<typeof cropPhotoCall>;
 type Answer = CallResponse<typeof cropPhotoCall>;
 
 /**
- * Crops an own photo to a frame. The part outside is deleted; a crop of an approved picture stays approved.
- * @throws {CallError} `photo_removed`, `photo_changed` when the frame was drawn on an earlier picture,
- * `photo_too_small`, `photo_refused`.
+ * Crops one's own photo to a frame. The part outside is deleted. A crop of an approved picture stays approved.
+ * @throws {CallError} `photo_removed`, `photo_changed` if the frame was drawn on an earlier picture, `photo_too_small`,
+ * `photo_refused`.
  */
 export async function cropPhoto(context: MemberContext, input: Input): Promise<Answer> {
   const photo = await findPhoto(context.db, context.siteId, input.photo);
   checkMayCrop(context, photo);
   if (photo.version !== input.version) {
-    // Possibly changed by this very call, whose response was lost.
+    // Possibly this same call changed it, and its response was lost.
     return runOnce(context, cropPhotoCall, input, async () => {
       throw fail(photoErrors.photo_changed);
     });
@@ -44,8 +44,8 @@ export async function cropPhoto(context: MemberContext, input: Input): Promise<A
     shownVersion = answer.photo.version;
     return answer;
   } finally {
-    // After a refusal, a failure or a repeat that got the first response, the new picture is deleted; otherwise the
-    // earlier one.
+    // Deletes the new picture after a refusal, a failure or a repeat that got the first response. Otherwise, deletes
+    // the earlier picture.
     await eraseFiles(context, shownVersion === next.version ? photo : next);
   }
 }
@@ -59,7 +59,7 @@ async function drawCrop(context: MemberContext, photo: PhotoRow, frame: Input): 
   const stored = await context.storage.get(storageKey(photo, 'full'), context.signal);
   if (!stored) throw fail(photoErrors.photo_removed);
   const cropped = await refuseUnfit(cropPicture(await buffer(stored.stream), frame, context.caller.memberId));
-  // A border may have hidden it from the check against refused pictures.
+  // The check against refused pictures may not have recognised the picture because of a border.
   await refuseKnownPicture(context, cropped);
   return cropped;
 }

@@ -12,17 +12,17 @@ import { rememberPicture } from './refused-pictures.ts';
 export interface PhotoDecision {
   readonly siteId: number;
   readonly photoId: string;
-  /** The staff member. */
+  /** The staff member who decides. */
   readonly decidedBy: string;
-  /** Null approves. */
+  /** Null means approved. */
   readonly refusalReason: RefusalReason | null;
 }
 
 /**
- * Approves or refuses a photo, and notifies its owner's pages. A refusal sends a statement of reasons, and the picture
- * is kept for a while, hidden, in case of an appeal.
- * @returns false when it was already decided.
- * @throws {CallError} `photo_removed` when there is no such photo.
+ * Approves or refuses a photo, and notifies its owner's pages. A refusal sends a statement of reasons. The picture is
+ * kept for a while, hidden, in case of an appeal.
+ * @returns false if the photo was already decided on.
+ * @throws {CallError} `photo_removed` if there is no such photo.
  */
 export async function decidePhoto(
   services: Services,

@@ -5,7 +5,7 @@ import { cancelDueErasuresOfShown, cancelErasure, readDueErasures } from './phot
 
 type Stores = Pick<Services, 'db' | 'storage' | 'log'>;
 
-/** Deletes the bytes of a picture scheduled for deletion; after a failure, the job retries. */
+/** Deletes the bytes of a picture that is scheduled for deletion. After a failure, the job retries. */
 export async function eraseFiles(services: Stores, picture: PhotoVersion): Promise<void> {
   try {
     await services.storage.delete(storageKeys(picture));
@@ -15,7 +15,7 @@ export async function eraseFiles(services: Stores, picture: PhotoVersion): Promi
   }
 }
 
-/** Deletes those pictures of a photo that are due. */
+/** Deletes the pictures of a photo that are due for deletion. */
 export async function eraseDueFilesOf(
   services: Stores & Pick<Services, 'clock'>,
   photo: Pick<PhotoVersion, 'siteId' | 'id'>,
@@ -24,7 +24,7 @@ export async function eraseDueFilesOf(
     await eraseFiles(services, picture);
 }
 
-/** Deletes the files of interrupted uploads and failed removals. */
+/** Deletes files left by interrupted uploads and failed removals. */
 export async function eraseDueFiles(services: Services): Promise<void> {
   const now = services.clock.now();
   await cancelDueErasuresOfShown(services.db, now);

@@ -55,7 +55,7 @@ describe('photos of a hidden member', () => {
       (one: TestMember) => one.call(resumeAccount, {}),
     ],
     ['deleted', (one: TestMember) => one.call(deleteAccount, { password: testPassword, reason: null }), null],
-  ] as const)("[HA-06] a %s member's photos are gone at once", async (_state, hide, show) => {
+  ] as const)("[HA-06] a %s member's photos disappear at once", async (_state, hide, show) => {
     const anna = await aMember(server).create();
     const viewer = (await aMember(server).male().premium().create()).client;
     const { filename, thumb_filename } = await anApprovedPhoto(anna);
@@ -68,20 +68,20 @@ describe('photos of a hidden member', () => {
       expect(await statusOf(moderator.client, path)).toBe(200);
     }
     if (!show) return;
-    // The owner still sees photos that they may appeal about.
+    // The owner still sees photos whose refusal they may appeal.
     expect(await statusOf(anna.client, filename)).toBe(200);
     await show(anna);
     for (const path of addresses) expect(await statusOf(server.visitor(), path)).toBe(200);
   });
 
-  test('[HA-06] before activation they are private too', async () => {
+  test('[HA-06] photos are private before activation, too', async () => {
     const anna = await aMember(server).unconfirmed().create();
     const { filename } = await anApprovedPhoto(anna);
     expect(await statusOf(server.visitor(), filename)).toBe(404);
     expect(await statusOf(anna.client, filename)).toBe(200);
   });
 
-  test('[HA-06] photos in chats are hidden as well, and the conversation shows neither them nor a profile photo', async () => {
+  test('[HA-06] photos in chats are hidden too, and the conversation shows neither these nor a profile photo', async () => {
     const anna = await aMember(server).premium().withCredits(5).create();
     const bram = await aMember(server).male().create();
     await anApprovedPhoto(anna);
@@ -104,7 +104,7 @@ describe('photos of a hidden member', () => {
   });
 });
 
-test('[HA-06] a browser revalidates within an hour, and gets no bytes a second time', async () => {
+test('[HA-06] a browser revalidates within an hour, and does not receive the bytes a second time', async () => {
   const anna = await aMember(server).create();
   const { filename, thumb_filename } = await anApprovedPhoto(anna);
   const visitor = server.visitor();

@@ -58,7 +58,7 @@ async function mailOwner(
   const owner = await readAccount(tx, siteId, memberId);
   if (!owner || owner.email === '') return;
   const settings = await settingsOf({ db: services.db, siteId });
-  // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
+  // Imported lazily. Scripts that Node runs without a build also load this file, and they cannot read message catalogs.
   const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(owner.language);
   const { subject, body } = await write({

@@ -4,8 +4,8 @@ import type { PhotoRow } from './photo-address.ts';
 import { lockOrder, storeOrder } from './photo-queries.ts';
 
 /**
- * Puts the caller's photos in this order. Ids of other members' photos and of removed ones are ignored; photos that are
- * not listed, such as one just uploaded from another device, follow in their earlier order.
+ * Puts the caller's photos in this order. Ids of removed photos and of other members' photos are ignored. Photos that
+ * are not listed, such as one just uploaded from another device, follow in their earlier order.
  */
 export async function orderPhotos(context: MemberContext, wanted: readonly string[]): Promise<void> {
   const { siteId, memberId } = context.caller;

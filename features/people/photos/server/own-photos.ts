@@ -11,7 +11,7 @@ import { readPhotos } from './photo-queries.ts';
 
 type SiteServices = Pick<Services, 'db' | 'clock'> & { readonly siteId: number };
 
-/** The member's own photos, including those in review and refused ones, and their limit. */
+/** The member's own photos, including refused ones and those in review, and the limit. */
 export async function getOwnPhotos(
   context: SiteServices,
   memberId: string,

@@ -11,7 +11,7 @@ export type PhotoRow = typeof photo.$inferSelect;
 const sizes = ['full', 'thumb'] as const;
 type PhotoSize = (typeof sizes)[number];
 
-/** The current picture of a photo; a crop makes the next version. */
+/** The current picture of a photo. A crop makes the next version. */
 export type PhotoVersion = Pick<PhotoRow, 'siteId' | 'id' | 'version'>;
 
 /** The last part of the URL and of the storage key. */
@@ -23,7 +23,7 @@ export const storageKey = ({ id, version }: Pick<PhotoRow, 'id' | 'version'>, si
 export const storageKeys = (photo: Pick<PhotoRow, 'id' | 'version'>) =>
   sizes.map((size) => storageKey(photo, size));
 
-/** The size that a URL requests of this photo's picture; undefined for any other file. */
+/** The size of this photo's picture that a URL requests; undefined for any other file. */
 export const sizeOf = (photo: Pick<PhotoRow, 'version'>, file: string) =>
   sizes.find((size) => fileName(photo.version, size) === file);
 
@@ -32,14 +32,14 @@ export type PhotoFields = Pick<
   'siteId' | 'id' | 'version' | 'status' | 'thumbhash' | 'width' | 'height'
 >;
 
-/** Makes images of photos, with URLs that cannot be guessed. */
+/** Makes images of photos, with URLs that nobody can guess. */
 export type ImageMaker = (photo: PhotoFields) => Image;
 
 type Signer = (siteId: number, photoId: string) => string;
 
 const signers = new WeakMap<Executor, Promise<Signer>>();
 
-/** For any number of photos; reads the secret once per process. */
+/** The same for any number of photos; reads the secret once per process. */
 export async function imageMaker(executor: Executor): Promise<ImageMaker> {
   const sign = await signerOf(executor);
   return (photo) => {
@@ -62,7 +62,7 @@ export async function imageOf(executor: Executor, photo: PhotoFields): Promise<I
   return (await imageMaker(executor))(photo);
 }
 
-/** Whether a URL was made by this installation, for this photo on this site. */
+/** Whether this installation made a URL for this photo on this site. */
 export async function isSigned(
   executor: Executor,
   siteId: number,
@@ -75,12 +75,12 @@ export async function isSigned(
   return expected.length === received.length && timingSafeEqual(expected, received);
 }
 
-/** Maximum number of cached signatures, about 4 MB. */
+/** The maximum number of cached signatures; they take about 4 MB. */
 const maxCachedSignatures = 20_000;
 
 /**
- * Signs with 128 bits, which is enough against guesses over the network. A page of members signs dozens of photos, most
- * of which the page before had too, so signatures are cached.
+ * Signs with 128 bits, which is enough against guesses over the network. A page of members signs dozens of photos. The
+ * page before had most of them too, so signatures are cached.
  */
 function signer(secret: Buffer): Signer {
   const signatures = new Map<string, string>();

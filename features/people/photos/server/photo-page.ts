@@ -8,13 +8,16 @@ import { findPhotoWithOwner } from './photo-queries.ts';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * How long a browser may show a photo without revalidating. This limits how long a photo stays on a screen after it was
- * removed or its owner suspended; revalidating costs one query and no bytes.
+ * How long a browser may show a photo without revalidating. This limits how long a photo stays visible after it was
+ * removed or its owner was suspended. Revalidating costs one query and sends no bytes.
  */
 const activeMaxAgeSeconds = 3600;
 const reviewMaxAgeSeconds = 300;
 
-/** A photo's bytes. A forged URL, a removed photo and one that this caller may not see get the same response. */
+/**
+ * A photo's bytes. The response is the same for a forged URL, a removed photo, and a photo that this caller may not
+ * see.
+ */
 export const photoPage: ServerPage = {
   method: 'GET',
   path: '/photos/:id/:signature/:file',

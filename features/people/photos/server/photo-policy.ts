@@ -4,17 +4,15 @@ import type { AppealRow } from '#features/people/appeals/server/public.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import type { PhotoRow } from './photo-address.ts';
 
-/**
- * Number of another member's active photos that a free member sees, starting with the first; a premium member sees all.
- */
+/** How many of another member's active photos a free member sees, starting with the first. Premium members see all. */
 export const photosFreeMembersSee = 3;
 
-/** Days that a refused picture is kept, hidden, so that it can be reviewed again. */
+/** How many days a refused picture is kept, hidden, so that it can be reviewed again. */
 export const refusedKeptDays = 30;
 export const refusedKeptUntil = (refusedAt: Date) => new Date(refusedAt.getTime() + refusedKeptDays * day);
 
 /**
- * Whether the bytes of an own photo still exist: those of a refused one are deleted after a while, or with the final
+ * Whether the bytes of one's own photo still exist. Those of a refused photo are deleted after a while, or by the final
  * decision.
  */
 export const hasPicture = (
@@ -25,7 +23,7 @@ export const hasPicture = (
   status !== 'refused' ||
   (appeal?.outcome !== 'upheld' && reviewedAt !== null && keptUntil(reviewedAt, appeal?.lodgedAt) > now);
 
-/** An appeal keeps the picture for another full period, if it still exists at that time. */
+/** An appeal keeps the picture for another full period, if the picture still exists at that time. */
 function keptUntil(refusedAt: Date, appealedAt: Date | undefined): Date {
   const until = refusedKeptUntil(refusedAt);
   return appealedAt && appealedAt < until ? refusedKeptUntil(appealedAt) : until;
@@ -37,8 +35,8 @@ export const photoLimit = (
 ) => (premium ? settings.premium_photos : settings.free_photos);
 
 /**
- * An active photo of a visible member is served to anyone with its address. A photo in review, a refused one, or one of
- * a member who is paused, suspended or deleted is served to its owner and to reviewers only.
+ * Anyone with the address can load an active photo of a visible member. Only the owner and reviewers can load a photo
+ * that is in review or refused, or whose owner is paused, suspended or deleted.
  */
 export function maySeeBytes(
   photo: Pick<PhotoRow, 'status' | 'memberId'>,

@@ -38,7 +38,7 @@ export async function storeOrder(executor: Executor, siteId: number, ids: readon
     where photo.site_id = ${siteId} and photo.id = wanted.id`);
 }
 
-/** All photos of a member in order; refused ones keep their row, so that the reason can be shown. */
+/** All photos of a member in order. Refused photos keep their row, so that the reason can be shown. */
 export async function readPhotos(executor: Executor, siteId: number, memberId: string): Promise<PhotoRow[]> {
   return executor
     .select()
@@ -57,8 +57,8 @@ export async function findPhoto(
 }
 
 /**
- * The photo, and whether other members may see its owner. That depends only on the profile's status: it is disabled
- * before activation and while the owner is paused, suspended or deleted.
+ * The photo, and whether other members may see its owner. That depends only on the profile's status. The profile is
+ * disabled before activation, and while the owner is paused, suspended or deleted.
  */
 export async function findPhotoWithOwner(
   executor: Executor,
@@ -83,7 +83,7 @@ export async function lockPhoto(
   return row;
 }
 
-/** Photos that count towards a member's limit: all except refused ones. */
+/** Photos that count towards a member's limit: all except the refused ones. */
 const keptCount = sql<number>`(count(*) filter (where ${photo.status} <> 'refused'))::int`;
 
 export async function countKeptPhotos(executor: Executor, siteId: number, memberId: string): Promise<number> {
@@ -91,7 +91,7 @@ export async function countKeptPhotos(executor: Executor, siteId: number, member
   return row!.kept;
 }
 
-/** What the limit check needs. Serializes the uploads of one member. */
+/** What the limit check needs. Serializes one member's uploads. */
 export async function lockRoomForPhoto(
   executor: Executor,
   siteId: number,
@@ -126,7 +126,7 @@ export async function storeDecision(
   await executor.update(photo).set(decision).where(byId(siteId, id));
 }
 
-/** Replaces a photo's picture with its next version, which has no score yet. */
+/** Replaces a photo's picture with its next version, which does not have a score yet. */
 export async function storePicture(
   executor: Executor,
   siteId: number,
@@ -141,7 +141,7 @@ export async function storePicture(
   return changed!;
 }
 
-/** Stores the content model's score of a picture, unless the picture was replaced meanwhile. */
+/** Stores the content model's score for a picture, unless the picture was replaced in the meantime. */
 export async function storeScore(
   executor: Executor,
   { siteId, id, version }: PhotoVersion,
@@ -153,7 +153,7 @@ export async function storeScore(
     .where(and(byId(siteId, id), eq(photo.version, version)));
 }
 
-/** Up to `limit` photos of a member by id, after a given one. */
+/** Up to `limit` photos of a member, in order of id, after a given one. */
 export async function readPhotosAfter(
   executor: Executor,
   siteId: number,
@@ -193,7 +193,7 @@ export async function planErasure(
 
 /**
  * Schedules the deletion of a photo's next picture, under a version that neither the photo nor another crop uses.
- * @returns the picture to store; undefined when the photo is gone.
+ * @returns the picture to store; undefined if the photo no longer exists.
  */
 export async function reserveNextPicture(
   tx: Transaction,
@@ -214,7 +214,7 @@ export async function reserveNextPicture(
   return { siteId, id, ...reserved! };
 }
 
-/** Keeps a picture that is scheduled for deletion at least until then; a deleted one stays deleted. */
+/** Keeps a picture that is scheduled for deletion at least until the given time. A deleted picture stays deleted. */
 export async function postponeErasure(executor: Executor, picture: PhotoVersion, dueAt: Date): Promise<void> {
   await executor
     .update(photoErasure)
@@ -222,12 +222,12 @@ export async function postponeErasure(executor: Executor, picture: PhotoVersion,
     .where(ofPicture(picture));
 }
 
-/** Whether the bytes of this picture, whose erasure is planned, are still there. */
+/** Whether the bytes of this picture still exist; its erasure is planned. */
 export async function isPictureKept(executor: Executor, picture: PhotoVersion): Promise<boolean> {
   return (await executor.$count(photoErasure, ofPicture(picture))) === 1;
 }
 
-/** Refused photos by id, and whether the picture is still there. */
+/** Refused photos by id, and whether the picture still exists. */
 export async function listRefusedPhotos(
   executor: Executor,
   siteId: number,
@@ -253,7 +253,7 @@ export async function cancelErasure(executor: Executor, picture: PhotoVersion): 
   await executor.delete(photoErasure).where(ofPicture(picture));
 }
 
-/** The photo that shows the picture of a scheduled deletion. */
+/** The photo, if any, that still shows a picture scheduled for deletion. */
 const shown = (executor: Executor) =>
   executor
     .select({ id: photo.id })
@@ -267,12 +267,12 @@ const shown = (executor: Executor) =>
       ),
     );
 
-/** Removes obsolete schedules, such as that of the slower of two concurrent crops. */
+/** Removes obsolete schedules, for example after two concurrent crops, the schedule of the slower one. */
 export async function cancelDueErasuresOfShown(executor: Executor, now: Date): Promise<void> {
   await executor.delete(photoErasure).where(and(lte(photoErasure.dueAt, now), exists(shown(executor))));
 }
 
-/** Pictures of one photo, or of all, that are due for deletion; never one that a photo shows. */
+/** Pictures of one photo, or of all photos, that are due for deletion; never a picture that a photo still shows. */
 export async function readDueErasures(
   executor: Executor,
   now: Date,

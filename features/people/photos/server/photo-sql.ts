@@ -1,10 +1,13 @@
-// Parts of other features' statements. Their arguments become SQL text: columns and parameters of the code only.
+// SQL fragments for other features' statements. Arguments become SQL text, so pass only column names and parameters
+// from the code.
 
 /** A condition: the member has a photo that others may see. */
 export const hasPhotoSql = ({ site, member }: { readonly site: string; readonly member: string }): string =>
   `exists (select from photo where photo.site_id = ${site} and photo.member_id = ${member} and photo.status = 'active')`;
 
-/** A left join: the main photo of a joined profile, by a name; none while others may not see the profile. */
+/**
+ * A left join: the main photo of a joined profile, under an alias. There is none while others may not see the profile.
+ */
 export const joinMainPhotoSql = ({
   as,
   profile,

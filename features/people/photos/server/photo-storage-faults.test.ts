@@ -64,23 +64,26 @@ describe('photos in S3', () => {
     ['answers garbage', () => line.answer('HTTP/9.9 what?\r\n\r\n')],
     ['answers nothing but errors', () => line.answer('HTTP/1.1 500 No\r\ncontent-length: 0\r\n\r\n')],
     ['dies halfway through a photo', () => line.cutAfter(2_000)],
-  ])('[HA-07] S3 %s: an uncacheable 503, and photos work again when it is back', async (_what, fault) => {
-    const before = await open(member, path);
-    expect(before.status).toBe(200);
-    await fault();
-    for (let visit = 0; visit < 4; visit++) expect(await open(member, path)).toMatchObject(away);
-    const file = await portrait(2);
-    await expect(member.call(uploadPhoto, { file })).rejects.toMatchObject({
-      code: 'unavailable',
-      status: 503,
-    });
-    await line.repair();
-    expect(await open(member, path)).toEqual(before);
-    expect(about('s3')).toEqual(['an outside service does not answer', 'an outside service answers again']);
-  });
+  ])(
+    '[HA-07] S3 %s: the response is an uncacheable 503, and photos work again when S3 is back',
+    async (_what, fault) => {
+      const before = await open(member, path);
+      expect(before.status).toBe(200);
+      await fault();
+      for (let visit = 0; visit < 4; visit++) expect(await open(member, path)).toMatchObject(away);
+      const file = await portrait(2);
+      await expect(member.call(uploadPhoto, { file })).rejects.toMatchObject({
+        code: 'unavailable',
+        status: 503,
+      });
+      await line.repair();
+      expect(await open(member, path)).toEqual(before);
+      expect(about('s3')).toEqual(['an outside service does not answer', 'an outside service answers again']);
+    },
+  );
 
-  test('[HA-07] when S3 hangs, visitors who leave, and more visitors than connections, do not leak connections', async () => {
-    // With long timeouts, only visitors leaving can end the requests to S3.
+  test('[HA-07] when S3 hangs, no connections leak, even if visitors leave or there are more visitors than connections', async () => {
+    // With long timeouts, the requests to S3 end only when visitors leave.
     const limits = { connectTimeoutMs: 60_000, totalTimeoutMs: 60_000, tries: 1 };
     const ownLine = await FaultyLine.to(s3.url);
     const patient = await startTestServer({
@@ -126,7 +129,7 @@ describe('photos in a folder', () => {
     lines.length = 0;
   });
 
-  test('[HA-07] a missing disk: an uncacheable 503, no folder in its place, and photos work again afterwards', async () => {
+  test('[HA-07] a missing disk: the response is an uncacheable 503, no folder is created in its place, and photos work again afterwards', async () => {
     const { member, path } = await aPhoto(server);
     const folder = join(server.services.config.dataDir, 'files');
     await rename(folder, `${folder}-unmounted`);
@@ -142,7 +145,7 @@ describe('photos in a folder', () => {
     ]);
   });
 
-  test('[HA-07] a full disk: photos stay readable, and an upload gets an error message', async () => {
+  test('[HA-07] a full disk: photos can still be read, and an upload gets an error message', async () => {
     const { member, path } = await aPhoto(server);
     const incoming = join(server.services.config.dataDir, 'files/incoming');
     await rm(incoming, { recursive: true });

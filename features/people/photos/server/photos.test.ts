@@ -48,7 +48,7 @@ async function storedBytes(picture: { id: string; version: number }): Promise<(B
 }
 
 describe('an uploaded photo', () => {
-  test('waits for review, and is stored without location and camera data', async () => {
+  test('waits for review and is stored without location and camera data', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, jpegWithGps());
     expect(photo).toMatchObject({ status: 'review', refusal_reason: null, width: 900, height: 1200 });
@@ -79,7 +79,7 @@ describe('an uploaded photo', () => {
     expect(mine.headers.get('cache-control')).toBe('private, max-age=300');
   });
 
-  test('[ST-09] when active is visible, and browsers cache it for an hour', async () => {
+  test('[ST-09] is visible when active, and browsers cache it for an hour', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(2));
     await approve(photo.id);
@@ -92,7 +92,7 @@ describe('an uploaded photo', () => {
     expect((await anna.call(getPhotos, {})).photos).toMatchObject([{ status: 'active' }]);
   });
 
-  test('[ST-09] when refused is visible only to its owner and to staff, and its bytes are deleted after 30 days', async () => {
+  test('[ST-09] is visible only to its owner and to staff when refused, and its bytes are deleted after 30 days', async () => {
     const anna = await aMember(server).create();
     const bram = await aMember(server).male().create();
     const photo = await upload(anna, portrait(30));
@@ -113,11 +113,11 @@ describe('an uploaded photo', () => {
     expect(
       (await getOwnPhotos({ ...server.services, siteId: server.site.id }, anna.id)).photos,
     ).toMatchObject([{ ...refusedPhoto, has_picture: false }]);
-    // Back to a time when the others' sessions are valid.
+    // Back to a time when the others' sessions are still valid.
     server.clock.advance(-30 * day);
   });
 
-  test('[ST-09] when refused and then removed by its owner, its bytes are deleted at once', async () => {
+  test('[ST-09] loses its bytes at once when it is refused and its owner then removes it', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(31));
     await staff.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'quality' });
@@ -127,7 +127,7 @@ describe('an uploaded photo', () => {
 });
 
 describe('the address', () => {
-  test('cannot be guessed: another signature, another photo’s, another site’s and a file of another name fail', async () => {
+  test('cannot be guessed: another signature, another photo’s or site’s address, and a file of another name all fail', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(4));
     const other = await upload(anna, portrait(5));
@@ -187,8 +187,8 @@ describe('a file that cannot become a photo', () => {
   });
 });
 
-describe('the limit', () => {
-  test('[RO-03] [ER-12] a free member may have three photos; a fourth is refused and its bytes are deleted', async () => {
+describe('the photo limit', () => {
+  test('[RO-03] [ER-12] allows a free member three photos; a fourth is refused and its bytes are deleted', async () => {
     const anna = await aMember(server).create();
     for (const seed of [1, 2, 3]) await upload(anna, portrait(seed));
     await expect(upload(anna, portrait(4))).rejects.toEqual(
@@ -201,7 +201,7 @@ describe('the limit', () => {
     expect(left.rows).toEqual([]);
   });
 
-  test('[RO-04] a premium member may have twenty-five', async () => {
+  test('[RO-04] allows a premium member twenty-five', async () => {
     const bram = await aMember(server).male().premium().create();
     expect((await bram.call(getPhotos, {})).limit).toBe(25);
     for (let seed = 50; seed < 75; seed++) await upload(bram, portrait(seed, { width: 210, height: 280 }));
@@ -242,7 +242,7 @@ describe('a repeated upload', () => {
     expect((await anna.call(getPhotos, {})).photos).toHaveLength(1);
   });
 
-  test('with other content under the same key is refused', async () => {
+  test('is refused if it has other content under the same key', async () => {
     const anna = await aMember(server).create();
     const idempotencyKey = crypto.randomUUID();
     await anna.call(uploadPhoto, { file: await portrait(10) }, { idempotencyKey });
@@ -251,7 +251,7 @@ describe('a repeated upload', () => {
     );
   });
 
-  test('without a key is refused', async () => {
+  test('is refused without a key', async () => {
     const anna = await aMember(server).create();
     await expect(
       anna.call(uploadPhoto, { file: await portrait(12) }, { idempotencyKey: null }),
@@ -259,8 +259,8 @@ describe('a repeated upload', () => {
   });
 });
 
-describe('removing', () => {
-  test('deletes the photo and its bytes; a second time reports that it is gone', async () => {
+describe('removing a photo', () => {
+  test('deletes the photo and its bytes; a second request reports that the photo is gone', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(13));
     const otherPhoto = await upload(anna, portrait(14));
@@ -272,7 +272,7 @@ describe('removing', () => {
     await expect(anna.call(removePhoto, { id: photo.id })).rejects.toEqual(refusal('photo_removed', 410));
   });
 
-  test('treats another member’s photo like one that is gone, and keeps it', async () => {
+  test('treats another member’s photo like a missing one, and keeps it', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(15));
     const bram = await aMember(server).male().create();
@@ -285,7 +285,7 @@ describe('removing', () => {
   });
 });
 
-test('the bytes of an interrupted upload are deleted an hour later, those of a photo stay', async () => {
+test('an hour later, the bytes of an interrupted upload are deleted, and those of a photo stay', async () => {
   const anna = await aMember(server).create();
   const photo = await upload(anna, portrait(16));
   const lost = { id: crypto.randomUUID(), version: 0 };

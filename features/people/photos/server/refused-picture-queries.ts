@@ -5,24 +5,25 @@ import type { RefusalReason } from '../contract.ts';
 import { refusedPicture } from './tables.ts';
 
 /**
- * Maximum distance in bits, of 64, at which two pictures count as the same, even if resized, recompressed or retouched.
+ * Two pictures count as the same if their hashes differ in at most this many of 64 bits. They may have been resized,
+ * recompressed or retouched.
  */
 export const maxSameDistance = 6;
 
 /**
- * Maximum distance in bits of a picture from itself with up to a tenth cut off its sides. One in 16 other pictures is
- * within it too.
+ * A picture with up to a tenth cut off its sides differs from the original in at most this many bits. One in 16 other
+ * pictures is within this distance too.
  */
 const maxTrimmedDistance = 22;
 
-/** Number of a site's latest refused pictures to compare with, which takes about 40 ms for two hashes. */
+/** How many of a site's latest refused pictures are compared, which takes about 40 ms for two hashes. */
 const maxComparedPictures = 20_000;
 
-/** A refused picture similar to another. */
+/** A refused picture that resembles another picture. */
 export interface Refusal {
   readonly photoId: string;
   readonly reason: RefusalReason;
-  /** Number of different bits, of 64. */
+  /** The number of bits that differ, of 64. */
   readonly distance: number;
 }
 
@@ -53,8 +54,8 @@ export async function forgetRefusal(executor: Executor, siteId: number, photoId:
 }
 
 /**
- * The most similar refused picture of the site for each of these hashes: one within `distance` bits, or one that is the
- * same except for cut-off sides.
+ * For each of these hashes, the site's most similar refused picture. It is within `distance` bits, or the same except
+ * for cut-off sides.
  */
 export async function readRefusals(
   executor: Executor,

@@ -24,7 +24,7 @@ const refusedBefore = (reason: RefusalReason) =>
   expect.objectContaining({ code: 'photo_refused', status: 422, args: { reason } });
 
 test.each(refusalReasons.filter((reason) => reason !== 'quality'))(
-  'a picture refused for %s does not come back, whoever uploads it',
+  'a picture refused for %s is refused again, whoever uploads it',
   async (reason) => {
     const file = await portrait(refusalReasons.indexOf(reason) + 20);
     const anna = await aMember(server).create();
@@ -42,7 +42,7 @@ test.each(refusalReasons.filter((reason) => reason !== 'quality'))(
   },
 );
 
-test('nor can a smaller, recompressed and brighter copy; another picture can', async () => {
+test('a smaller, recompressed and brighter copy is refused too; another picture is not', async () => {
   const file = await portrait(40);
   await refuse((await upload(await aMember(server).create(), file)).id, 'nudity');
   const retouched = await sharp(file)
@@ -55,14 +55,14 @@ test('nor can a smaller, recompressed and brighter copy; another picture can', a
   expect(await upload(bram, await portrait(41))).toMatchObject({ status: 'review' });
 });
 
-test('nor can a mirrored copy', async () => {
+test('a mirrored copy is refused too', async () => {
   const file = await portrait(45);
   await refuse((await upload(await aMember(server).create(), file)).id, 'nudity');
   const mirrored = await sharp(file).flop().resize(640).jpeg({ quality: 70 }).toBuffer();
   await expect(upload(await aMember(server).create(), mirrored)).rejects.toEqual(refusedBefore('nudity'));
 });
 
-test('nor can a copy with its sides cut off, mirrored or not; another picture cut the same way can', async () => {
+test('a copy with its sides cut off is refused too, mirrored or not; another picture cut in the same way is not', async () => {
   const [file, other] = [await portrait(46), await portrait(47)];
   const anna = await aMember(server).create();
   const { id } = await upload(anna, file);
@@ -92,7 +92,7 @@ test('nor can a copy with its sides cut off, mirrored or not; another picture cu
   }
 });
 
-test('nor can a copy with a border that is cropped away later', async () => {
+test('a copy with a border that is cropped away later is refused too', async () => {
   const file = await portrait(42, { width: 600, height: 800 });
   await refuse((await upload(await aMember(server).create(), file)).id, 'contact_details');
   const framed = await sharp(file)
@@ -121,7 +121,7 @@ test('each site has its own list of refused pictures', async () => {
   expect(await upload(elsewhere, file)).toMatchObject({ status: 'review' });
 });
 
-test('a plain surface is not stored: it would block all others', async () => {
+test('a plain surface is not stored, because it would block all other plain surfaces', async () => {
   const plain = (background: string) =>
     sharp({ create: { width: 400, height: 400, channels: 3, background } })
       .png()

@@ -10,11 +10,12 @@ import type { PhotoRow } from './photo-address.ts';
 import { readRefusals, rememberRefusal, maxSameDistance } from './refused-picture-queries.ts';
 import { rememberTrimmedJob } from './remember-trimmed.ts';
 
-/** A picture refused for poor quality may be uploaded again; only prohibited pictures are recognised. */
+/** A picture refused for poor quality may be uploaded again. Only prohibited pictures are recognised. */
 const retryableReasons: readonly RefusalReason[] = ['quality'];
 
 /**
- * Prevents anyone from uploading a refused photo again. `key`: the storage key of its bytes, if not a profile photo.
+ * Prevents anyone from uploading a refused photo again. If it is not a profile photo, `key` is the storage key of its
+ * bytes.
  */
 export async function rememberPicture(
   { jobs }: Pick<Services, 'jobs'>,
@@ -25,15 +26,15 @@ export async function rememberPicture(
   key?: string,
 ): Promise<void> {
   const { siteId, id, version, perceptualHash } = photo;
-  // Plain surfaces have similar hashes: storing one would block them all.
+  // Plain surfaces have similar hashes, so storing one would block them all.
   if (retryableReasons.includes(reason) || !isDistinctive(perceptualHash)) return;
   await rememberRefusal(tx, { siteId, photoId: id, perceptualHash, reason, createdAt: at });
   await jobs.enqueue(tx, rememberTrimmedJob, { siteId, id, version, ...(key === undefined ? {} : { key }) });
 }
 
 /**
- * Refuses a picture that was refused on this site before, unchanged, mirrored or with its sides cut off; recorded in
- * the audit log.
+ * Refuses a picture that was refused on this site before, even if it is mirrored or its sides are cut off. The audit
+ * log records this.
  * @throws {CallError} `photo_refused` with the earlier reason.
  */
 export async function refuseKnownPicture(

@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { storageKey, type PhotoVersion } from './photo-address.ts';
 import { storeTrimmedHashes } from './refused-picture-queries.ts';
 
-/** Adds the hashes of a refused picture with its sides cut off; does nothing if its owner has removed it. */
+/** Adds the hashes of a refused picture with its sides cut off. Does nothing if its owner has removed it. */
 export const rememberTrimmedJob = defineJob(
   'photos-remember-trimmed',
   { retryLimit: 3, retryDelay: 30 },

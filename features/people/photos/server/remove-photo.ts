@@ -7,12 +7,12 @@ import { photosChangedEvent } from './events.ts';
 import { deletePhoto, lockPhoto, planErasure } from './photo-queries.ts';
 
 /**
- * Removes an own photo and its bytes.
- * @throws {CallError} `photo_removed` when it is already gone or belongs to another member.
+ * Removes one's own photo and its bytes.
+ * @throws {CallError} `photo_removed` if the photo no longer exists or belongs to another member.
  */
 export async function removePhoto(context: MemberContext, id: string): Promise<void> {
   const { siteId, memberId } = context.caller;
-  // Its appeal goes with it, and somebody may be deciding that.
+  // The photo's appeal is removed too, and somebody may be deciding it right now.
   const removed = await throughDeadlock(context.db, async (tx) => {
     const photo = await lockPhoto(tx, siteId, id);
     if (photo?.memberId !== memberId) throw fail(photoErrors.photo_removed);

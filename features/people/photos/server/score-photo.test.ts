@@ -36,7 +36,7 @@ const scoreOf = async (id: string) => {
 };
 
 test(
-  '[ST-09] the content model scores a photo in review, and decides nothing',
+  '[ST-09] the content model scores a photo in review but decides nothing',
   { timeout: 120_000 },
   async () => {
     const { photo } = await upload(1);
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('a photo cropped meanwhile gets its own score', async () => {
+test('a photo that was cropped in the meantime gets its own score', async () => {
   const { member, photo } = await upload(2);
   const crop = { left: 0, top: 0, width: 0.9, height: 0.9 };
   await member.call(cropPhoto, { photo: photo.id, version: 0, ...crop });

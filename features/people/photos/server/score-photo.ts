@@ -15,7 +15,7 @@ export const scorePhotoJob = defineJob(
   async (services, picture: PhotoVersion) => scorePhoto(services, picture),
 );
 
-/** Queues the scoring of a picture in review by the content model, if the site has it on. */
+/** If the site uses the content model, queues a picture in review for scoring. */
 export async function enqueueScore(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   tx: Executor,
@@ -25,7 +25,9 @@ export async function enqueueScore(
   if (precheck) await jobs.enqueue(tx, scorePhotoJob, { siteId, id, version });
 }
 
-/** Stores the probability that a picture is unfit. It only orders the review queue, and decides nothing. */
+/**
+ * Stores the probability that a picture is unfit. It only affects the order of the review queue and decides nothing.
+ */
 async function scorePhoto(services: Services, picture: PhotoVersion): Promise<void> {
   const { db, storage, outside } = services;
   const photo = await findPhoto(db, picture.siteId, picture.id);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isTimeout, openPicture } from '#platform/server/images/picture.ts';
 import { refuseUnfit } from './store-picture.ts';
 
-/** Keeps any machine busy for far longer than a second. */
+/** Keeps any machine busy for much longer than a second. */
 async function slowDrawing(timeoutSeconds: number): Promise<Buffer> {
   const background = '#f00';
   const file = sharp({ create: { width: 4_000, height: 4_000, channels: 3, background } }).png();
@@ -19,6 +19,6 @@ test('a picture that exceeds its time limit is abandoned, and the response is 50
   await expect(refuseUnfit(slow)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
 });
 
-test('every pipeline has a time limit, by default ten seconds', () => {
+test('every pipeline has a time limit, which is ten seconds by default', () => {
   expect(openPicture(Buffer.alloc(1))).toHaveProperty('options.timeoutSeconds', 10);
 });

@@ -10,10 +10,10 @@ import { planErasure, reserveNextPicture } from './photo-queries.ts';
 
 type Stores = Pick<Services, 'db' | 'clock' | 'storage'>;
 
-/** Longer than any request takes, in ms. */
+/** In ms; longer than any request takes. */
 const maxRequestMs = hour;
 
-/** Maps the reasons why a file cannot become a photo to call errors. */
+/** Translates the reasons why a file cannot become a photo into call errors. */
 export async function refuseUnfit<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -26,13 +26,16 @@ export async function refuseUnfit<T>(work: Promise<T>): Promise<T> {
 const rejectionOf = ({ code, megapixels }: PhotoRejected) =>
   code === 'photo_too_many_pixels' ? fail(photoErrors[code], { megapixels }) : fail(photoErrors[code]);
 
-/** Call before storing a picture's bytes: whatever happens then, they are deleted unless a photo shows them. */
+/**
+ * Call this before storing a picture's bytes. Whatever happens afterwards, the bytes are deleted unless a photo shows
+ * them.
+ */
 export async function expectPicture({ db, clock }: Stores, picture: PhotoVersion): Promise<void> {
   await planErasure(db, picture, afterRequest(clock));
 }
 
 /**
- * The same for a picture that will replace a photo's current one.
+ * The same for a picture that will replace the current picture of a photo.
  * @throws {CallError} `photo_removed`.
  */
 export async function expectNextPicture({ db, clock }: Stores, photo: PhotoVersion): Promise<PhotoVersion> {

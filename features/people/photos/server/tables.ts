@@ -22,17 +22,18 @@ const photoStatuses = ['review', 'active', 'refused'] as const;
 export type PhotoStatus = (typeof photoStatuses)[number];
 
 /**
- * The hour in which a photo was added. Photos are reviewed hour by hour, so that none waits forever behind those with a
- * worse score.
+ * The hour in which a photo was added. Photos are reviewed hour by hour, so that none waits forever behind photos with
+ * worse scores.
  */
 export const reviewBand = (createdAt: SQLWrapper) =>
   sql`floor(extract(epoch from ${createdAt} at time zone 'UTC') / 3600)`;
 
-/** Within its hour, the most doubtful photo comes first; one without a score is in the middle. */
+/** Within its hour, the most doubtful photo comes first. A photo without a score is in the middle. */
 export const reviewUrgency = (contentScore: SQLWrapper) => sql`(- coalesce(${contentScore}, 0.5::real))`;
 
 /**
- * A member's photo. Its bytes are in the storage (see `photo-address.ts`); those of a refused one for a limited time.
+ * A member's photo. Its bytes are in storage (see `photo-address.ts`); those of a refused photo stay only for a limited
+ * time.
  */
 export const photo = pgTable(
   'photo',
@@ -41,7 +42,7 @@ export const photo = pgTable(
     id: uuid('id').notNull(),
     memberId: uuid('member_id').notNull(),
     status: text('status', { enum: photoStatuses }).notNull(),
-    /** 0 is the main photo; the first active one is shown as such. */
+    /** Position 0 is the main photo. If it is not active, the first active photo is shown instead. */
     position: smallint('position').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -49,7 +50,10 @@ export const photo = pgTable(
     /** Increases with every crop, so that each picture has its own URL. */
     version: smallint('version').notNull().default(0),
     perceptualHash: text('perceptual_hash').notNull(),
-    /** 0 to 1, the content model's probability that it is unfit: orders the review queue, decides nothing. */
+    /**
+     * The content model's probability, from 0 to 1, that the photo is unfit. It orders the review queue and decides
+     * nothing.
+     */
     contentScore: real('content_score'),
     refusalReason: text('refusal_reason', { enum: refusalReasons }),
     createdAt: moment('created_at').notNull(),
@@ -81,8 +85,8 @@ export const photo = pgTable(
 );
 
 /**
- * Files to delete after `dueAt`. A row is inserted before an upload's bytes are stored and deleted by the transaction
- * that inserts the photo; it is inserted again when a photo is removed, refused or cropped. So no bytes are left
+ * Files to delete after `dueAt`. A row is inserted before an upload's bytes are stored. The transaction that inserts
+ * the photo deletes the row. A row is inserted again when a photo is removed, refused or cropped. So no bytes are left
  * without a photo, whatever fails in between.
  */
 export const photoErasure = pgTable(
@@ -99,7 +103,7 @@ export const photoErasure = pgTable(
   ],
 );
 
-/** For servers of the previous version: triggers keep it and `appeal` the same. The next release drops it. */
+/** For servers of the previous version: triggers keep this table and `appeal` the same. The next release drops it. */
 export const photoAppeal = pgTable(
   'photo_appeal',
   {
@@ -124,7 +128,7 @@ export const photoAppeal = pgTable(
   ],
 );
 
-/** The hash of a refused photo, so that it cannot be uploaded again; without its owner. */
+/** The hash of a refused photo, so that the photo cannot be uploaded again. The photo's owner is not stored. */
 export const refusedPicture = pgTable(
   'refused_picture',
   {
@@ -132,7 +136,7 @@ export const refusedPicture = pgTable(
     photoId: uuid('photo_id').notNull(),
     /** 64 bits in hexadecimal; see `platform/server/images/perceptual-hash.ts`. */
     perceptualHash: text('perceptual_hash').notNull(),
-    /** Hashes of the picture with its sides cut off, as signed numbers; added by a job. */
+    /** Hashes of the picture with its sides cut off, as signed numbers. A job adds them. */
     trimmedHashes: bigint('trimmed_hashes', { mode: 'bigint' }).array(),
     reason: text('reason', { enum: refusalReasons }).notNull(),
     createdAt: moment('created_at').notNull(),
@@ -140,7 +144,7 @@ export const refusedPicture = pgTable(
   (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.photoId] })],
 );
 
-/** Columns that refer to a row without a foreign key, and why. */
+/** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'photo_erasure.photo_id': 'written before the photo exists, and kept after it is gone',
   'photo_erasure.site_id': 'as its photo',

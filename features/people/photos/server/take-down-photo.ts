@@ -14,15 +14,15 @@ interface TakeDown {
   readonly photoId: string;
   /** The expected owner. */
   readonly ownerId: string;
-  /** The staff member. */
+  /** The staff member who decides. */
   readonly decidedBy: string;
   readonly reason: RefusalReason;
 }
 
 /**
- * Refuses an active photo, or one in review, and prevents a new upload of the picture. It is kept for a while, hidden,
- * in case of an appeal; the caller sends the statement of reasons.
- * @throws {CallError} `photo_removed` when the member no longer has this photo.
+ * Refuses a photo that is active or in review, and prevents a new upload of its picture. The picture is kept for a
+ * while, hidden, in case of an appeal. The caller sends the statement of reasons.
+ * @throws {CallError} `photo_removed` if the member no longer has this photo.
  */
 export async function takeDownPhoto(
   services: Services,

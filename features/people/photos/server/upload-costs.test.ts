@@ -12,7 +12,7 @@ afterAll(async () => server.close());
 
 const small = (seed: number) => portrait(seed, { width: 210, height: 280 });
 
-test('[HA-04] the photo limit is checked before the file is decoded; a repeat still gets the first response', async () => {
+test('[HA-04] the photo limit is checked before the file is decoded; a repeated upload still gets the first response', async () => {
   const anna = await aMember(server).create();
   for (const seed of [1, 2]) await anna.call(uploadPhoto, { file: await small(seed) });
   const idempotencyKey = crypto.randomUUID();
@@ -26,7 +26,7 @@ test('[HA-04] the photo limit is checked before the file is decoded; a repeat st
   expect(await anna.call(uploadPhoto, { file }, { idempotencyKey })).toEqual(answer);
 });
 
-test('[HA-04] more concurrent uploads than one member may queue are refused, and other members are unaffected', async () => {
+test('[HA-04] a member’s concurrent uploads beyond the queue’s limit are refused, and other members are unaffected', async () => {
   const anna = await aMember(server).premium().create();
   const bram = await aMember(server).male().create();
   const files = await Promise.all(Array.from({ length: 12 }, (_, seed) => small(100 + seed)));

@@ -1,7 +1,7 @@
 import { defineUserRead } from '#features/identity/accounts/server/public.ts';
 import { imageOf, type PhotoFields } from './photo-address.ts';
 
-/** The signed-in member's main photo, visible to them before it is reviewed. */
+/** The signed-in member's main photo, which they see even before it is reviewed. */
 export const viewerPhoto = defineUserRead({
   name: 'photos',
   sql: `select json_build_object('id', id, 'version', version, 'status', status, 'thumbhash', thumbhash,

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Camera, ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** HEIC can be chosen, so that the server's response can explain what to do. */
+/** HEIC files can be chosen, so that the server's response can explain what to do. */
 const acceptedTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
-/** Choose, drop or paste; on a phone also take a photo. */
+/** Lets the member choose, drop or paste a photo, and on a phone also take one. */
 export function AddPhoto({ onFiles }: { readonly onFiles: (files: Iterable<File>) => void }) {
   return (
     <div className="grid aspect-3/4 grid-rows-[1fr_auto] gap-2">
@@ -55,7 +55,7 @@ function FileButton({ onFiles, multiple = false, camera = false, className, chil
         className="sr-only"
         onChange={(event) => {
           onFiles(Array.from(event.target.files ?? []));
-          // Allows choosing the same file again after it was removed.
+          // Without this, the same file could not be chosen again after it was removed.
           event.target.value = '';
         }}
       />

@@ -21,7 +21,7 @@ interface AppealDialogProps {
 
 const formId = 'photo-appeal';
 
-/** Shows why a photo was refused, and takes its owner's appeal. */
+/** Shows why a photo was refused, and lets its owner appeal. */
 export function AppealDialog({ photo, onClose }: AppealDialogProps) {
   const { t, i18n } = useLingui();
   const [empty, setEmpty] = useState(false);

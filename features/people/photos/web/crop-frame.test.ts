@@ -6,7 +6,7 @@ const whole = { left: 0, top: 0, width: 1, height: 1 };
 const portrait = 3 / 4;
 
 describe('the frame', () => {
-  test('has the largest size of its shape that fits the picture', () => {
+  test('is as large as its shape allows within the picture', () => {
     const landscape = frameLimits({ width: 1600, height: 1200 }, portrait, 200);
     const frame = largestFrame(landscape, whole);
     expect(frame.height).toBe(1);
@@ -20,7 +20,7 @@ describe('the frame', () => {
     expect(moveFrame(frame, 2, -2)).toEqual({ left: 0.5, top: 0, width: 0.5, height: 0.5 });
   });
 
-  test('keeps at least 200 pixels, and its opposite corner', () => {
+  test('keeps at least 200 pixels, and its opposite corner stays in place', () => {
     const limits = frameLimits({ width: 400, height: 800 }, null, 200);
     const corner: Corner = { x: 'left', y: 'top' };
     expect(moveCorner(whole, corner, 0.9, 0.9, limits)).toEqual({
@@ -31,7 +31,7 @@ describe('the frame', () => {
     });
   });
 
-  test('never leaves the picture, is never too small and keeps its shape, after any sequence of actions', () => {
+  test('stays within the picture, never gets too small and keeps its shape after any sequence of actions', () => {
     const part = fc.double({ min: -1.5, max: 1.5, noNaN: true });
     const corner = fc.record({
       x: fc.constantFrom('left', 'right'),

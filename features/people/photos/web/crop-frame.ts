@@ -1,6 +1,6 @@
 import type { Frame } from '../contract.ts';
 
-/** A corner of the frame, by its two edges. */
+/** A corner of the frame, named by its two edges. */
 export interface Corner {
   readonly x: 'left' | 'right';
   readonly y: 'top' | 'bottom';
@@ -9,7 +9,7 @@ export interface Corner {
 export interface FrameLimits {
   /** Minimum width and height, as fractions of the picture. */
   readonly least: { readonly width: number; readonly height: number };
-  /** Width by height, as fractions of the picture; null for any ratio. */
+  /** The ratio of width to height, as fractions of the picture; null allows any ratio. */
   readonly ratio: number | null;
 }
 
@@ -18,7 +18,7 @@ interface Picture {
   readonly height: number;
 }
 
-/** @param shape width by height in pixels, or null for any ratio. */
+/** @param shape the ratio of width to height in pixels, or null for any ratio. */
 export function frameLimits(picture: Picture, shape: number | null, leastPixels: number): FrameLimits {
   const ratio = shape === null ? null : (shape * picture.height) / picture.width;
   const width = Math.min(1, leastPixels / picture.width);
@@ -52,7 +52,7 @@ export function moveFrame(frame: Frame, dx: number, dy: number): Frame {
   };
 }
 
-/** Moves one corner; the opposite one keeps its position. */
+/** Moves one corner; the opposite corner stays in place. */
 export function moveCorner(
   frame: Frame,
   corner: Corner,
@@ -87,5 +87,5 @@ function inShape(wantedWidth: number, ratio: number, least: Size, room: Size): S
   return { width, height: width / ratio };
 }
 
-/** If the limits cross, the upper one wins: a frame never leaves the picture. */
+/** If the limits contradict each other, the upper one wins, because a frame never leaves the picture. */
 const clamp = (value: number, low: number, high: number) => Math.max(0, Math.min(Math.max(value, low), high));

@@ -21,7 +21,7 @@ const corners: readonly Corner[] = [
   { x: 'right', y: 'bottom' },
 ];
 
-/** A picture with a frame: drag the frame or a corner, or move them with the arrow keys. */
+/** A picture with a frame. The member drags the frame or a corner, or moves them with the arrow keys. */
 export function Cropper({ photo, frame, limits, onChange }: CropperProps) {
   const { t } = useLingui();
   const picture = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ interface HandleProps {
   readonly children?: ReactNode;
 }
 
-/** An element on the picture that can be dragged, or moved with the arrow keys. */
+/** An element on the picture that can be dragged or moved with the arrow keys. */
 function Handle({ label, describedBy, picture, onMove, className, style, children }: HandleProps) {
   const last = useRef<{ x: number; y: number } | null>(null);
   const drag = (event: PointerEvent) => {
@@ -144,7 +144,7 @@ const directions: Readonly<Record<string, { dx: number; dy: number }>> = {
   ArrowDown: { dx: 0, dy: 1 },
 };
 
-/** Everything outside the frame, as a clip path with a hole. */
+/** A clip path for everything outside the frame, with the frame as a hole. */
 function outside({ left, top, width, height }: Frame): string {
   const point = (x: number, y: number) => `${x * 100}% ${y * 100}%`;
   const hole = [

@@ -5,7 +5,7 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
-/** Replaces the add button at the photo limit, and explains how to add more. */
+/** Replaces the add button when the photo limit is reached, and explains how to add more. */
 export function LimitTile({ limit }: { readonly limit: number }) {
   const premium = useUser()?.paid_user ?? false;
   const { premium_photos: premiumPhotos } = useSettings();

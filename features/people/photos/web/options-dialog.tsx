@@ -7,7 +7,7 @@ import type { OwnPhoto } from '../contract.ts';
 interface OptionsDialogProps {
   readonly photo: OwnPhoto | null;
   readonly number: number;
-  /** Whether it is already the first. */
+  /** Whether the photo is already the first. */
   readonly first: boolean;
   readonly onClose: () => void;
   readonly onMakeMain: () => void;
@@ -15,7 +15,7 @@ interface OptionsDialogProps {
   readonly onRemove: () => void;
 }
 
-/** A large view of a photo, with its actions. */
+/** A large view of a photo, with buttons for its actions. */
 export function OptionsDialog({ photo, number, first, onClose, ...actions }: OptionsDialogProps) {
   const { t } = useLingui();
   return (

@@ -21,7 +21,7 @@ const UploadsHalted = lazyPart(() => import('./uploads-halted.tsx'));
 
 type PhotoList = CallResponse<typeof getPhotos>;
 
-/** The member's own photos: add, see their review status, reorder, crop, remove. */
+/** The member's own photos. Here they add, reorder, crop and remove photos, and see each one's review status. */
 export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
   const { photos: stored, limit } = usePhotos(initial);
   const order = usePhotoOrder(stored);

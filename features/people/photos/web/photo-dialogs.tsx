@@ -16,13 +16,13 @@ export interface PhotoChoice {
 
 interface PhotoDialogsProps {
   readonly photos: readonly OwnPhoto[];
-  /** Null when all are closed. */
+  /** Null if all dialogs are closed. */
   readonly choice: PhotoChoice | null;
   readonly onChoose: (choice: PhotoChoice | null) => void;
   readonly onMakeMain: (id: string) => void;
 }
 
-/** The dialogs for one photo; loaded on first use, and then kept mounted so that focus can return. */
+/** The dialogs for one photo. They load on first use and then stay mounted, so that focus can return. */
 export default function PhotoDialogs({ photos, choice, onChoose, onMakeMain }: PhotoDialogsProps) {
   const index = photos.findIndex(({ id }) => id === choice?.id);
   const photo = photos[index] ?? null;
@@ -55,7 +55,7 @@ export default function PhotoDialogs({ photos, choice, onChoose, onMakeMain }: P
   );
 }
 
-/** Closes the dialog, with an explanation, when its photo was removed elsewhere. */
+/** Closes the dialog with an explanation if its photo was removed elsewhere. */
 function useGone(gone: boolean, close: () => void): void {
   const toast = useToast();
   const sentence = useErrorSentence(photoErrorMessages);

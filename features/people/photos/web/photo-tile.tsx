@@ -9,10 +9,10 @@ import type { OwnPhoto } from '../contract.ts';
 
 interface PhotoTileProps {
   readonly photo: OwnPhoto;
-  /** Whether others see it first. */
+  /** Whether others see this photo first. */
   readonly main: boolean;
   readonly number: number;
-  /** Total number of photos; a single one cannot be reordered. */
+  /** The total number of photos; a single photo cannot be reordered. */
   readonly count: number;
   readonly dragged: boolean;
   readonly onOptions: () => void;
@@ -20,7 +20,7 @@ interface PhotoTileProps {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** An own photo with its status. */
+/** One's own photo with its status. */
 export function PhotoTile({ photo, main, number, onOptions, ...order }: PhotoTileProps) {
   const { t } = useLingui();
   return (
@@ -63,7 +63,7 @@ function MoveHandle({ number, count, onDrag, onKey }: MoveHandleProps) {
   const { t } = useLingui();
   const beginDrag = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    // Touch events are captured by the element they began on, which then moves away.
+    // Touch events keep going to the element where they began, but that element moves away.
     event.currentTarget.releasePointerCapture(event.pointerId);
     onDrag();
   };

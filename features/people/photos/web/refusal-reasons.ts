@@ -4,7 +4,7 @@ import type { refusalReasons } from '../contract.ts';
 
 type RefusalReason = (typeof refusalReasons)[number];
 
-/** Why a photo was refused, for its owner. */
+/** Why a photo was refused, in words for its owner. */
 export const refusalSentences: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   not_a_person: msg`It doesn’t show you clearly.`,
   someone_else: msg`It seems to show someone else.`,

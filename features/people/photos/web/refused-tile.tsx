@@ -12,7 +12,7 @@ interface RefusedTileProps {
   readonly onAppeal: () => void;
 }
 
-/** A refused photo: the reason, who decided, and a button to appeal. */
+/** A refused photo, with the reason, who decided, and a button for an appeal. */
 export function RefusedTile({ photo, number, onRemove, onAppeal }: RefusedTileProps) {
   const { t, i18n } = useLingui();
   const { refusal_reason: reason, appeal } = photo;

@@ -9,10 +9,10 @@ afterEach(() => vi.useRealTimers());
 const files = (...names: string[]) => names.map((name) => new File([name], name));
 const stateOf = (queue: UploadQueue) =>
   queue.state().uploads.map(({ file, state }) => [file.name, state] as const);
-/** Lets pending requests get their responses. */
+/** Waits until pending requests have received their responses. */
 const answered = () => vi.advanceTimersByTimeAsync(0);
 
-test('a limit stops the photos behind the first that hits it, and they continue when it ends', async () => {
+test('a limit stops the photo that reaches it and those behind, and they continue when the limit ends', async () => {
   const sent: string[] = [];
   let refused = true;
   const queue = new UploadQueue(async ({ file }) => {
@@ -37,7 +37,7 @@ test('a limit stops the photos behind the first that hits it, and they continue 
   expect(queue.state()).toEqual({ uploads: [], halt: null });
 });
 
-test('[ER-12] at the photo limit, the remaining files stay selected until there is room or they are dismissed', async () => {
+test('[ER-12] at the photo limit, the remaining files stay selected until there is room or the member dismisses them', async () => {
   const sent: string[] = [];
   let room = 1;
   const queue = new UploadQueue(async ({ file }) => {
@@ -67,7 +67,7 @@ test('a file that is not a photo does not stop the others', async () => {
   expect(queue.state().halt).toBe(null);
 });
 
-test('nothing more is sent once the page is left', async () => {
+test('nothing more is sent after the member leaves the page', async () => {
   let sent = 0;
   const queue = new UploadQueue(async () => {
     sent += 1;

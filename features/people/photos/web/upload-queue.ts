@@ -5,7 +5,7 @@ import { createStore } from '#platform/web/store.ts';
 import { photoErrors } from '../calls.gen.ts';
 
 export interface Upload {
-  /** Also its idempotency key: a retry never makes a second photo. */
+  /** Also used as the idempotency key, so that a retry never makes a second photo. */
   readonly key: string;
   readonly file: File;
   /** An object URL of the file. */
@@ -13,14 +13,17 @@ export interface Upload {
   readonly state: 'waiting' | 'running' | 'failed';
   /** From 0 to 1; 1 means that the server is processing it. */
   readonly progress: number;
-  /** The reason of a failure; null in any other state. */
+  /** Why it failed; null in any other state. */
   readonly error: unknown;
 }
 
-/** A limit that applies to every file, so that none is sent until it ends. */
+/** A limit that applies to every file, so nothing is sent until it ends. */
 export interface Halt {
   readonly error: CallError;
-  /** When sending resumes, in `Date.now()` milliseconds; null: when a photo is removed, or on request. */
+  /**
+   * When sending resumes, in `Date.now()` milliseconds. Null means that it resumes when a photo is removed, or on
+   * request.
+   */
   readonly resumesAt: number | null;
 }
 
@@ -31,7 +34,7 @@ export interface QueueState {
 
 type Send = (upload: Upload, onProgress: (progress: number) => void) => Promise<void>;
 
-/** Sends files one after the other; the first that hits a limit stops those behind it, which stay selected. */
+/** Sends files one after the other. If a file reaches a limit, it and the files behind it stop and stay selected. */
 export class UploadQueue {
   readonly #send: Send;
   readonly store = createStore<QueueState>({ uploads: [], halt: null });
@@ -46,7 +49,7 @@ export class UploadQueue {
 
   readonly add = (files: Iterable<File>) => {
     this.#set({ uploads: [...this.state().uploads, ...Array.from(files, newUpload)] });
-    // A photo may have been removed meanwhile; a time limit ends only by the clock.
+    // A photo may have been removed in the meantime. A time limit ends only when its time has passed.
     if (this.state().halt?.resumesAt === null) this.resume();
     else void this.#run();
   };
@@ -70,7 +73,7 @@ export class UploadQueue {
     void this.#run();
   };
 
-  /** The page is left: cancels the timer for resuming. */
+  /** The member leaves the page, so cancel the timer for resuming. */
   readonly stop = () => clearTimeout(this.#timer);
 
   async #run(): Promise<void> {
@@ -120,7 +123,7 @@ function haltOf(error: unknown): Halt | null {
   return isCallError(error, photoErrors.photo_limit_reached) ? { error, resumesAt: null } : null;
 }
 
-/** Whether a retry could succeed; it cannot for a file that is not a valid photo. */
+/** Whether a retry could succeed. It cannot for a file that is not a valid photo. */
 export const mayRetryUpload = (error: unknown) => !(error instanceof CallError) || error.status >= 500;
 
 const waits = ({ state }: Upload) => state === 'waiting';

@@ -14,7 +14,7 @@ interface UploadTileProps {
   readonly onDismiss: () => void;
 }
 
-/** A photo that is being uploaded, or that failed and why. */
+/** A photo that is uploading, or that failed, with the reason. */
 export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
   const { t } = useLingui();
   const sentence = useErrorSentence(photoErrorMessages);

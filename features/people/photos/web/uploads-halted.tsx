@@ -8,13 +8,13 @@ import type { Halt } from './upload-queue.ts';
 
 interface UploadsHaltedProps {
   readonly halt: Halt;
-  /** Number of waiting photos. */
+  /** The number of waiting photos. */
   readonly count: number;
   readonly onResume: () => void;
   readonly onGiveUp: () => void;
 }
 
-/** Shows which limit was hit, and when the waiting photos continue. */
+/** Shows which limit was reached, and when the waiting photos continue. */
 export default function UploadsHalted({ halt, count, onResume, onGiveUp }: UploadsHaltedProps) {
   const sentence = useErrorSentence(photoErrorMessages);
   const locale = useIsoLocale();

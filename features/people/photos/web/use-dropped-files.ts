@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Handles files dropped anywhere on the page or pasted into it; returns whether files are being dragged over it. */
+/**
+ * Handles files that are dropped anywhere on the page or pasted into it. Returns whether files are being dragged over
+ * the page.
+ */
 export function useDroppedFiles(onFiles: (files: Iterable<File>) => void): boolean {
   const [dragging, setDragging] = useState(false);
   const receive = useEffectEvent((list: FileList | undefined) => {
@@ -20,7 +23,7 @@ export function useDroppedFiles(onFiles: (files: Iterable<File>) => void): boole
       drop: (event: DragEvent) => {
         setDragging(false);
         if (!event.dataTransfer?.files.length) return;
-        // Otherwise the browser would navigate to the file.
+        // Otherwise, the browser would navigate to the file.
         event.preventDefault();
         receive(event.dataTransfer.files);
       },

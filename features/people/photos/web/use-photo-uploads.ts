@@ -10,7 +10,7 @@ import { UploadQueue, type QueueState, type Upload } from './upload-queue.ts';
 
 const none: QueueState = { uploads: [], halt: null };
 
-/** Uploads photos one after the other and adds each to the list when the server has it. */
+/** Uploads photos one after the other, and adds each to the list once the server has it. */
 export function usePhotoUploads(): readonly [QueueState, UploadQueue] {
   const queries = useQueryClient();
   const [queue] = useState(() => new UploadQueue((upload, onProgress) => send(queries, upload, onProgress)));

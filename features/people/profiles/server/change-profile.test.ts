@@ -29,7 +29,7 @@ async function readCell(memberId: string): Promise<string | null> {
   return row!.cell;
 }
 
-test('[RT-25] a member reads and changes their own profile; fields left out keep their values', async () => {
+test('[RT-25] a member reads and changes their own profile; fields that are left out keep their values', async () => {
   const anna = await aMember(server).named('Anna').create();
   const { profile } = await anna.call(changeProfile, {
     hair_colour: 'red',
@@ -55,7 +55,7 @@ test('[RT-25] a member reads and changes their own profile; fields left out keep
 });
 
 describe('the name', () => {
-  test('[VL-01] must differ from the e-mail address', async () => {
+  test('[VL-01] must differ from the email address', async () => {
     const anna = await aMember(server).create();
     await expect(anna.call(changeProfile, { name: anna.email.toUpperCase() })).rejects.toEqual(
       refusal({ field: 'name', problem: 'name_equals_email' }),
@@ -88,7 +88,7 @@ describe('the name', () => {
 });
 
 describe('the date of birth', () => {
-  test('[VL-03] of somebody too young is refused with the site’s minimum age', async () => {
+  test('[VL-03] is refused if the person is too young, and the error states the site’s minimum age', async () => {
     const anna = await aMember(server).create();
     const tomorrow = new Date(server.clock.now().getTime() + 24 * 3_600_000);
     tomorrow.setUTCFullYear(tomorrow.getUTCFullYear() - 18);
@@ -144,7 +144,7 @@ describe('the place', () => {
     expect(profile).toMatchObject({ country: 'DE', region: 'Bayern', city: 'München' });
   });
 
-  test('a city outside the member’s country, or one that is not in the list, is refused', async () => {
+  test('a city is refused if it is outside the member’s country or not in the list', async () => {
     const anna = await aMember(server).create();
     const place = await cityId('DE', 'München');
     await expect(anna.call(changeProfile, { place })).rejects.toEqual(
@@ -156,7 +156,7 @@ describe('the place', () => {
     expect((await anna.call(getProfile, {})).profile.city).toBe('Utrecht');
   });
 
-  test('a city in a country that the site does not offer is refused', async () => {
+  test('a city is refused if its country is not one that the site offers', async () => {
     const anna = await aMember(server).create();
     await expect(
       anna.call(changeProfile, { country: 'FR', place: await cityId('FR', 'Paris') }),
@@ -176,7 +176,7 @@ describe('the place', () => {
     expect(await readCell(anna.id)).toBeNull();
   });
 
-  test('a city given by name sets its region, unless a region is given with it', async () => {
+  test('a city given by name sets its region, unless a region is given too', async () => {
     const anna = await aMember(server).create();
     const moved = await anna.call(changeProfile, { city: 'den haag' });
     expect(moved.profile).toMatchObject({ region: 'Zuid-Holland', city: 'Den Haag' });
@@ -184,7 +184,7 @@ describe('the place', () => {
     expect(withoutRegion.profile).toMatchObject({ region: null, city: 'Rotterdam' });
   });
 
-  test('does not change with other fields', async () => {
+  test('does not change when other fields change', async () => {
     const anna = await aMember(server).create();
     await anna.call(changeProfile, { place: await cityId('NL', 'Amsterdam') });
     const before = await readCell(anna.id);
@@ -200,7 +200,7 @@ describe('the place', () => {
   });
 });
 
-test('the minimum sought age may not exceed the maximum, whether given or stored', async () => {
+test('the minimum sought age may not exceed the maximum, whether given now or stored earlier', async () => {
   const anna = await aMember(server).seeking(30, 40).create();
   await expect(anna.call(changeProfile, { seek_min_age: 41 })).rejects.toEqual(
     refusal({ field: 'seek_max_age', problem: 'ages_reversed' }),
@@ -230,7 +230,7 @@ test.each([
   expect(error.args.issues.map((issue) => issue.field)).toContain(field);
 });
 
-test('a refusal names every wrong field, and nothing is stored', async () => {
+test('a refusal names every wrong field and stores nothing', async () => {
   const anna = await aMember(server).named('Anna').create();
   await expect(
     anna.call(changeProfile, { name: '@x', date_of_birth: '', country: 'US', eye_colour: 'blue' }),
@@ -255,7 +255,7 @@ test('the kind of a profile cannot be changed, not even in the database', async 
   ).rejects.toThrow();
 });
 
-test('[RT-25] saving returns how complete the profile is and which step adds most', async () => {
+test('[RT-25] saving returns how complete the profile is and which step adds the most', async () => {
   const anna = await aMember(server).create();
   expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 6, next: 'photo' });
   const { id } = (await anna.call(uploadPhoto, { file: await portrait(1) })).photo;

@@ -16,7 +16,7 @@ type Changes = CallInput<typeof changeProfileCall>;
 
 /**
  * Changes the given fields of the member's own profile; the others keep their values.
- * @throws {CallError} `invalid_input`, with every field that breaks a rule.
+ * @throws {CallError} `invalid_input`, naming every field that breaks a rule.
  */
 export async function changeProfile(context: MemberContext, changes: Changes): Promise<EditedProfile> {
   const { siteId, memberId } = context.caller;
@@ -72,8 +72,8 @@ function columnsOf(changes: Changes): Partial<ProfileRow> {
 }
 
 /**
- * Without adult content, adult interests are dropped rather than refused: one page may still have them selected after
- * another page turned adult content off.
+ * Without adult content, adult interests are dropped silently instead of being refused: one page may still have them
+ * selected after another page turned adult content off.
  */
 function interestsAfter(changes: Changes, stored: ProfileRow): Pick<ProfileRow, 'interests'> {
   const { interests = stored.interests, show_adult: showAdult = stored.showAdult } = changes;

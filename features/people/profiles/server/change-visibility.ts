@@ -4,7 +4,10 @@ import { visibilityErrors, type Visibility } from '../visibility-contract.ts';
 import { profileChanged } from './events.ts';
 import { readVisibility, updateInvisible, type VisibilityRow } from './visibility-queries.ts';
 
-/** Premium members may be invisible; others may while they are in privacy mode, which they chose instead of leaving. */
+/**
+ * Premium members may be invisible. Other members may be invisible while they are in privacy mode, which they accepted
+ * instead of leaving.
+ */
 export function mayBeInvisible({ premium, privacy_mode_until }: VisibilityRow, now: Date): boolean {
   return premium || (privacy_mode_until !== null && privacy_mode_until > now);
 }
@@ -18,7 +21,7 @@ export async function getVisibility(context: MemberContext): Promise<Visibility>
 
 /**
  * Turns invisible mode on or off; search is updated in the same transaction.
- * @throws {CallError} `invisible_mode_closed` when turning it on without premium or privacy mode.
+ * @throws {CallError} `invisible_mode_closed` if the member turns it on without premium or privacy mode.
  */
 export async function changeVisibility(context: MemberContext, invisible: boolean): Promise<Visibility> {
   const { siteId, memberId } = context.caller;

@@ -5,7 +5,7 @@ import type { Gender, InterestId } from '../attributes.ts';
 import { birthDateIssue, nameIssue, textIssue } from '../profile-rules.ts';
 import { isOffered } from './profile-policy.ts';
 
-/** Fields as a member enters them at sign-up or in the profile; fields left out are not checked. */
+/** Fields as members enter them at sign-up or in the profile. Fields that are left out are not checked. */
 export interface ProfileFields {
   readonly name?: string | undefined;
   readonly date_of_birth?: string | undefined;
@@ -19,23 +19,23 @@ export interface ProfileFields {
   readonly seek_max_age?: number | undefined;
 }
 
-/** What the rules need besides the fields themselves. */
+/** What the rules need in addition to the fields. */
 export interface ProfileFacts {
   readonly settings: Pick<SettingsOfSite, 'min_age' | 'countries' | 'adult_content' | 'genders'>;
   readonly now: Date;
-  /** The country that a given region must belong to; if undefined, every region is refused. */
+  /** The country to which a given region must belong; if undefined, every region is refused. */
   readonly country: string | undefined;
-  /** The member's e-mail address, if already known. */
+  /** The member's email address, if it is already known. */
   readonly email?: string;
 }
 
-/** @throws {CallError} `invalid_input`, with every field that breaks a rule. */
+/** @throws {CallError} `invalid_input`, naming every field that breaks a rule. */
 export function checkProfileFields(fields: ProfileFields, facts: ProfileFacts): void {
   const issues = profileIssues(fields, facts);
   if (issues.length > 0) throw invalidInput(...issues);
 }
 
-/** The same check without throwing, for use cases that add issues of their own. */
+/** The same check without throwing, for use cases that add problems of their own. */
 export function profileIssues(
   fields: ProfileFields,
   { settings, now, country, email }: ProfileFacts,

@@ -24,7 +24,7 @@ const isAnswer = (step: CompletenessStep): step is AnswerField =>
 
 const everything = { visible_profile_fields: [...profileFields], free_photos: 3 };
 
-test('[RT-25] an empty profile is 0 % complete and a photo helps most; a full one has nothing left to do', () => {
+test('[RT-25] an empty profile is 0 % complete and a photo adds the most; a complete profile has no steps left', () => {
   expect(completenessOf(empty, 0, everything)).toEqual({ percent: 0, next: 'photo' });
   expect(completenessOf(full, 3, everything)).toEqual({ percent: 100, next: null });
 });

@@ -9,7 +9,9 @@ const minAboutLength = 40;
 const minInterests = 3;
 const wantedPhotos = 3;
 
-/** How much each step helps a member to be found and answered; 100 in all on a site that shows every field. */
+/**
+ * How much each step helps a member to be found and to get replies. On a site that shows every field, the total is 100.
+ */
 const weights: Readonly<Record<CompletenessStep, number>> = {
   photo: 30,
   about: 15,
@@ -25,7 +27,7 @@ const weights: Readonly<Record<CompletenessStep, number>> = {
 type Settings = Pick<SettingsOfSite, 'visible_profile_fields' | 'free_photos'>;
 type Profile = Pick<ProfileRow, 'about' | 'interests' | 'city'> & AnswerColumns;
 
-/** How complete a profile is, and the step that adds most. `photos` counts active photos and those in review. */
+/** How complete a profile is, and which step adds the most. `photos` counts active photos and those in review. */
 export function completenessOf(profile: Profile, photos: number, settings: Settings): Completeness {
   const steps = completenessSteps.filter((step) => counts(step, settings));
   const done = new Set(steps.filter((step) => isDone(step, profile, photos, settings)));

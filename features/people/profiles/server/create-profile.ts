@@ -21,7 +21,7 @@ export interface NewProfile {
   readonly show_adult?: boolean | undefined;
 }
 
-/** Creates the profile of a new account. Others see it once its owner has confirmed the e-mail address. */
+/** Creates the profile of a new account. Others can see it after its owner has confirmed the email address. */
 export async function createProfile(
   { clock }: Services,
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function createProfile(
 export const showProfileOnActivation = subscribe(
   memberActivated,
   async (services, tx, { siteId, memberId }) => {
-    // A pause or suspension that began before the address was confirmed stays in force.
+    // A pause or suspension that began before the address was confirmed stays in effect.
     const account = await readAccount(tx, siteId, memberId);
     if (account?.pausedAt || account?.suspendedAt) return;
     await updateProfile(tx, siteId, memberId, { status: 'active', updatedAt: services.clock.now() });

@@ -7,7 +7,7 @@ export const profileChanged = defineEvent<{ readonly siteId: number; readonly me
   'profile_changed',
 );
 
-/** How many photos a member has: active ones and those in review. */
+/** How many photos a member has, counting active photos and those in review. */
 export const photosOfMember = defineQuestion<MemberKey & { readonly executor: Executor }, number>(
   'photos_of_member',
 );

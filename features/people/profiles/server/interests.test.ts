@@ -37,7 +37,7 @@ describe('on a site without adult content', () => {
     });
   });
 
-  test('[PR-05] adult interests chosen earlier are hidden, and the others can be changed', async () => {
+  test('[PR-05] adult interests chosen earlier are hidden, and the other interests can be changed', async () => {
     const anna = await member();
     await server.changeSettings({ adult_content: true }, server.secondSite);
     await anna.call(changeProfile, { interests: ['beach', 'bondage'], show_adult: true });

@@ -12,14 +12,14 @@ afterAll(() => server.close());
 
 const settings = () => settingsOf({ siteId: server.site.id, db: server.services.db });
 
-test('an existing site shows and searches a new answer, and an answer that the operator removed is not added again', async () => {
+test('an existing site shows a new answer and can search by it, but an answer that the operator removed is not added again', async () => {
   const before = await settings();
   const without = (fields: readonly string[]) => fields.filter((field) => field !== 'tattoos');
   const settingsWithoutTattoos = {
     visible_profile_fields: without(before.visible_profile_fields),
     premium_search_fields: without(before.premium_search_fields),
   };
-  // Settings as a version without this question stored them.
+  // Settings as stored by a version that did not have this question.
   await server.changeSettings({
     ...settingsWithoutTattoos,
     profile_answers: without(before.profile_answers),
@@ -37,7 +37,7 @@ test('an existing site shows and searches a new answer, and an answer that the o
   expect(await settings()).toMatchObject({ ...settingsWithoutTattoos, version });
 });
 
-test('settings stored before answers and genders were settings keep their meaning', async () => {
+test('settings that were stored before answers and genders became settings keep their meaning', async () => {
   const before = await settings();
   await server.services.db.pool.query(
     `update site set settings = settings - 'profile_answers' - 'genders' where id = $1`,

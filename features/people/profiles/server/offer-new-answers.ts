@@ -4,8 +4,8 @@ import { withNewAnswers } from '../answer-settings.ts';
 import { answerFields } from '../answers.ts';
 
 /**
- * Adds new profile answers to existing sites after an update of Vonk, once each, as a new version of their settings.
- * Runs at every start; usually there is nothing to do.
+ * Adds new profile answers to existing sites after an update of Vonk. Each answer is added once, in a new version of
+ * the site's settings. Runs at every start; usually there is nothing to do.
  */
 export const offerNewAnswers = defineJob(
   'profiles.offer_new_answers',

@@ -11,7 +11,7 @@ import { mayHave } from './profile-policy.ts';
 import { findProfile, type ProfileRow } from './profile-queries.ts';
 
 /**
- * The member's own profile, as they edit it.
+ * The member's own profile, in the form in which they edit it.
  * @throws {CallError} `not_found` if the member has no profile.
  */
 export async function readOwnProfile(context: MemberContext): Promise<EditedProfile> {

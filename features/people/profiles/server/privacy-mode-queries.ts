@@ -5,8 +5,8 @@ import { rows, type Executor } from '#platform/server/db/database.ts';
 const premium = sql.raw(premiumSql({ site: 'profile.site_id', member: 'profile.member_id' }));
 
 /**
- * Ends privacy modes that are over, and makes invisible members visible who have neither premium nor privacy mode.
- * Returns the members it changed, at most 500.
+ * Ends privacy modes whose time is over, and makes invisible members visible if they have neither premium nor privacy
+ * mode. Returns the members that were changed, at most 500.
  */
 export function endDuePrivacyModes(
   executor: Executor,

@@ -22,7 +22,7 @@ export async function beginPrivacyMode(
   await services.events.emit(services, tx, profileChanged, { siteId, memberId });
 }
 
-/** Starts privacy mode for a member who chose it instead of leaving. */
+/** Starts privacy mode for a member who accepted it instead of leaving. */
 export const beginOfferedPrivacyMode = subscribe(
   leaveOfferTaken,
   async (services, tx, { siteId, memberId, offer, endsAt }) => {
@@ -30,7 +30,7 @@ export const beginOfferedPrivacyMode = subscribe(
   },
 );
 
-/** Ends privacy modes that are over. */
+/** Ends privacy modes whose time is over. */
 export async function endPrivacyModes(services: Services): Promise<void> {
   await services.db.transaction(async (tx) => {
     for (const member of await endDuePrivacyModes(tx, services.clock.now()))

@@ -2,7 +2,7 @@ import { citiesNamed, findCity } from '#features/site/places/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 
-/** Where a member says they live: the id of a listed city, or names they typed. */
+/** Where a member says they live: the id of a listed city, or names that they typed. */
 export interface GivenPlace {
   readonly place?: number | null | undefined;
   readonly country?: string | undefined;
@@ -21,7 +21,8 @@ type StoredPlace = Omit<ProfilePlace, 'locationCell'>;
 
 /**
  * The profile's place after a change; undefined if the change does not affect it. A chosen city must be in the given
- * country, or else in the stored one. A typed name counts as the listed city if exactly one has that name.
+ * country or, if none is given, in the stored one. A typed name counts as a listed city if exactly one city has that
+ * name.
  * @throws {CallError} `invalid_input` for a city that is not in the list, or not in that country.
  */
 export async function placeAfter(
@@ -47,7 +48,7 @@ async function readChosenPlace(
   return { country: city.country, region: city.region, city: city.name, locationCell: city.cell };
 }
 
-/** Moving to another country clears region and city, unless new ones are given. */
+/** Moving to another country clears the region and city, unless new ones are given. */
 function namedPlace(
   { country, region, city }: GivenPlace,
   stored: StoredPlace | null,

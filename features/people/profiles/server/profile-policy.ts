@@ -5,18 +5,18 @@ import type { ProfileRow } from './profile-queries.ts';
 type FieldSettings = Pick<SettingsOfSite, 'visible_profile_fields'>;
 type AdultSettings = Pick<SettingsOfSite, 'adult_content'>;
 
-/** Others see a profile once its owner has confirmed the e-mail address. */
+/** Others can see a profile after its owner has confirmed the email address. */
 export const mayBeSeen = (member: Pick<ProfileRow, 'status'>) => member.status === 'active';
 
 /** Whether members' pages on this site show the field. */
 export const isShown = (settings: FieldSettings, field: ProfileField) =>
   settings.visible_profile_fields.includes(field);
 
-/** Whether a member may choose the interest on this site. */
+/** Whether a member on this site may choose the interest. */
 export const isOffered = (settings: AdultSettings, interest: InterestId) =>
   settings.adult_content || !isAdultInterest(interest);
 
-/** Adult interests belong to a profile only while its owner has adult content on, on a site that allows it. */
+/** A profile has adult interests only if the site allows adult content and the owner has it turned on. */
 export const mayHave = (
   settings: AdultSettings,
   owner: Pick<ProfileRow, 'showAdult'>,

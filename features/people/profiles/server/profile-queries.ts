@@ -17,7 +17,7 @@ export async function findProfile(
   return row;
 }
 
-/** Locks the profile until the transaction ends. The e-mail address comes along because the name may not repeat it. */
+/** Locks the profile until the transaction ends. Includes the email address, because the name may not repeat it. */
 export async function lockProfile(
   executor: Executor,
   siteId: number,

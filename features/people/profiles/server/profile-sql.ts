@@ -1,4 +1,4 @@
-// Parts of other features' statements. Arguments become SQL text: pass only column names and placeholders.
+// SQL fragments for other features' statements. Arguments become SQL text, so pass only column names and placeholders.
 
 interface Member {
   readonly site: string;
@@ -7,11 +7,11 @@ interface Member {
 
 type NamedMember = Member & { readonly as: string };
 
-/** A join: a member's profile, with an alias. */
+/** A join: a member's profile, under an alias. */
 export const joinProfileSql = ({ as, site, member }: NamedMember): string =>
   `join profile ${as} on ${as}.site_id = ${site} and ${as}.member_id = ${member}`;
 
-/** A join: a member's profile, with an alias, if others may see it. */
+/** A join: a member's profile, under an alias, if others may see it. */
 export const joinVisibleProfileSql = ({ as, site, member }: NamedMember): string =>
   `${joinProfileSql({ as, site, member })} and ${as}.status = 'active'`;
 
@@ -24,7 +24,7 @@ export const isFictionalSql = ({ site, member }: Member): string =>
   `exists (select from profile where profile.site_id = ${site} and profile.member_id = ${member} and profile.kind = 'fictional')`;
 
 /**
- * A condition: the member is a real person whose profile others may see. `offset 0` makes the planner look up each
+ * A condition: the member is a real person, and others may see their profile. `offset 0` makes the planner look up each
  * member instead of joining whole tables.
  */
 export const isVisibleAndRealSql = ({ site, member }: Member): string =>

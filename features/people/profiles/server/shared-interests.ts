@@ -4,7 +4,7 @@ import type { InterestId } from '../attributes.ts';
 import { findProfile } from './profile-queries.ts';
 import { interestsFor, isShown } from './profile-policy.ts';
 
-/** The other member's visible interests that the viewer has too; none if the site does not show interests. */
+/** The other member's visible interests that the viewer shares; none if the site does not show interests. */
 export async function sharedInterests(
   { db }: Pick<Services, 'db'>,
   siteId: number,

@@ -44,7 +44,7 @@ export const profile = pgTable(
     memberId: uuid('member_id').notNull(),
     /** Set at creation; a trigger refuses changes. */
     kind: text('kind', { enum: profileKinds }).notNull().default('real'),
-    /** Others do not see a disabled profile, such as that of an unconfirmed or paused member. */
+    /** Others cannot see a disabled profile. Unconfirmed and paused members have disabled profiles. */
     status: text('status', { enum: profileStatuses }).notNull(),
     name: text('name').notNull(),
     gender: text('gender', { enum: genders }).notNull(),
@@ -61,9 +61,15 @@ export const profile = pgTable(
     seekMinAge: smallint('seek_min_age').notNull().default(18),
     seekMaxAge: smallint('seek_max_age').notNull().default(99),
     showAdult: boolean('show_adult').notNull().default(false),
-    /** Not in search or suggestions, leaves no visits, never shown as online. For premium members and privacy mode. */
+    /**
+     * The member is not in search or suggestions, leaves no visits, and is never shown as online. For premium members
+     * and privacy mode.
+     */
     invisible: boolean('invisible').notNull().default(false),
-    /** Until then the member is invisible without premium, which they chose instead of leaving. */
+    /**
+     * When privacy mode ends. Until then the member may be invisible without premium, which they accepted instead of
+     * leaving.
+     */
     privacyModeUntil: moment('privacy_mode_until'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -75,7 +81,7 @@ export const profile = pgTable(
     index('profile_invisible')
       .on(table.siteId, table.memberId)
       .where(sql`${table.invisible}`),
-    // There are few, and staff pages list all of them.
+    // There are only a few, and staff pages list all of them.
     index('profile_fictional')
       .on(table.siteId, table.memberId)
       .where(sql`${table.kind} = 'fictional'`),

@@ -9,7 +9,7 @@ interface ViewerProfile {
   readonly kind: 'real' | 'fictional';
 }
 
-/** The signed-in member's profile, as every page's shell needs it. */
+/** The signed-in member's profile, with the fields that the shell of every page needs. */
 export const viewerProfile = defineUserRead({
   name: 'profiles',
   sql: `select json_build_object('name', name, 'country', country, 'status', status, 'kind', kind)

@@ -9,7 +9,7 @@ export interface VisibilityRow {
   readonly premium: boolean;
 }
 
-/** With `lock`, the row is locked until the transaction ends. */
+/** With `lock`, the row stays locked until the transaction ends. */
 export async function readVisibility(
   executor: Executor,
   siteId: number,

@@ -17,7 +17,7 @@ const findIds = async (by: { call: Awaited<ReturnType<typeof aPremiumMan>>['call
   (await by.call(searchMembers, {})).members.map(({ id }) => id);
 const aPremiumMan = () => aMember(server).male().premium().create();
 
-it('[SC-10] an invisible premium member is not in search and never online, and is found again afterwards', async () => {
+it('[SC-10] an invisible premium member is not in search and never online, and can be found again afterwards', async () => {
   const [bram, anna] = [await aPremiumMan(), await aMember(server).female().create()];
   expect(await findIds(anna)).toContain(bram.id);
   expect(await bram.call(changeVisibility, { invisible: true })).toEqual({
@@ -28,14 +28,14 @@ it('[SC-10] an invisible premium member is not in search and never online, and i
   expect(await findIds(anna)).not.toContain(bram.id);
   // Likes and chats still link to the member's page, which does not show them as online either.
   expect((await anna.call(getMember, { id: bram.id })).member.online).toBe(false);
-  // Changing the profile does not put the member back into search.
+  // A change of the profile does not put the member back into search.
   await bram.call(changeProfile, { about: 'Unseen' });
   expect(await findIds(anna)).not.toContain(bram.id);
   await bram.call(changeVisibility, { invisible: false });
   expect(await findIds(anna)).toContain(bram.id);
 });
 
-it('[SC-10] an invisible member still finds others', async () => {
+it('[SC-10] an invisible member can still find others', async () => {
   const [bram, anna] = [await aPremiumMan(), await aMember(server).female().create()];
   await bram.call(changeVisibility, { invisible: true });
   expect(await findIds(bram)).toContain(anna.id);
@@ -74,7 +74,7 @@ it('[SC-10] a free member in privacy mode may be invisible until it ends', async
   });
 });
 
-it('[SC-10] an invisible member is found again when premium ends', async () => {
+it('[SC-10] an invisible member can be found again when premium ends', async () => {
   const [bram, anna] = [await aPremiumMan(), await aMember(server).female().create()];
   await bram.call(changeVisibility, { invisible: true });
   await server.services.db.pool.query('delete from membership where member_id = $1', [bram.id]);

@@ -70,7 +70,7 @@ const reasonForJoiningLabels: AnswerLabels<'reason_for_joining'> = {
   adventure: msg({ message: 'Adventure', context: 'reason for joining' }),
 };
 
-/** Labels of the values, by field; fields and values are offered in this order. */
+/** Labels of the values, by field. Fields and values are offered in this order. */
 export const choiceLabels = {
   reason_for_joining: reasonForJoiningLabels,
   relationship_status: relationshipStatusLabels,
@@ -82,7 +82,7 @@ export const choiceLabels = {
 
 export type ChoiceField = AnswerField;
 
-/** The name of each field, on the form and on members' pages. */
+/** The name of each field, used in the form and on members' pages. */
 export const choiceNames: Labels<ChoiceField> = {
   reason_for_joining: msg`Here for`,
   relationship_status: msg`Relationship status`,

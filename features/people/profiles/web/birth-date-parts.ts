@@ -7,8 +7,8 @@ export function birthDateParts(date: string): Parts {
 }
 
 /**
- * Joins the three fields into a date, which may not exist: validation is up to the rule. Null while a part is still
- * being typed.
+ * Joins the three fields into a date. The date may not exist; the validation rule checks that. Null while a part is
+ * still being typed.
  */
 export function birthDateOf({ day, month, year }: Parts): string | null {
   if (day === '' && month === '' && year === '') return '';

@@ -6,7 +6,7 @@ import { fieldId } from './profile-anchors.ts';
 import type { ProfileChanges } from './profile-saver.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
-/** The answers that this site shows on members' pages; each is optional. */
+/** The answers that this site shows on members' pages. Each is optional. */
 export function ChoiceFields({ editor }: { readonly editor: ProfileEditor }) {
   const { visible_profile_fields: visible } = useSettings();
   return (

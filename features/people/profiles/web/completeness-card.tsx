@@ -18,7 +18,7 @@ const stepWords: Readonly<Record<CompletenessStep, MessageDescriptor>> = {
   ...choicePrompts,
 };
 
-/** The id of the element where a step is completed. */
+/** The id of the element where the member can complete a step. */
 function anchorOf(step: CompletenessStep): string {
   switch (step) {
     case 'photo':
@@ -33,7 +33,7 @@ function anchorOf(step: CompletenessStep): string {
   }
 }
 
-/** Shows how complete the profile is and the step that adds most, and links to the preview. */
+/** Shows how complete the profile is and which step adds the most, and links to the preview. */
 export function CompletenessCard({ completeness }: { readonly completeness: Completeness }) {
   const { i18n } = useLingui();
   const { percent, next } = completeness;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-/** Warns about a telephone number or e-mail address, but refuses nothing. The patterns load after the page. */
+/** Warns about a telephone number or email address, but refuses nothing. The patterns load after the page. */
 export function ContactHint({ text }: { readonly text: string }) {
   const [givesContact, setGivesContact] = useState(false);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function ContactHint({ text }: { readonly text: string }) {
       const { givesContactAway } = await import('../contact-like.ts');
       if (!stale) setGivesContact(givesContactAway(text));
     };
-    // If the patterns do not load, the page only lacks this warning.
+    // If the patterns do not load, the page just lacks this warning.
     check().catch(() => {});
     return () => {
       stale = true;

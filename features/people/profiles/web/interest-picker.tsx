@@ -10,7 +10,10 @@ import { interestLabels } from './interest-labels.ts';
 import { useInterests } from './use-profile-lists.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
-/** Interests as checkable chips, sorted in the reader's language; adult ones only if the member chose adult content. */
+/**
+ * Interests as checkable chips, sorted in the reader's language. Adult ones appear only if the member chose adult
+ * content.
+ */
 export function InterestPicker({ editor }: { readonly editor: ProfileEditor }) {
   const { i18n } = useLingui();
   const { data, isError, isFetching, refetch } = useInterests();

@@ -8,7 +8,7 @@ class FakeStore {
   removeItem = (key: string) => void this.#items.delete(key);
 }
 
-test('unsaved changes are restored on the next page, for the same member only, until they are saved', () => {
+test('until changes are saved, they are restored on the next page, but only for the same member', () => {
   const store = new FakeStore();
   new KeptChanges(store, 'anna').keep({ about: 'Hoi' });
   expect(new KeptChanges(store, 'anna').changes).toEqual({ about: 'Hoi' });
@@ -23,7 +23,7 @@ test.each(['no JSON', '[1]', 'null'])('an invalid stored value (%s) is ignored',
   expect(new KeptChanges(store, 'anna').changes).toEqual({});
 });
 
-test('the profile can be edited without a store', () => {
+test('the profile can be edited without browser storage', () => {
   const unsaved = new KeptChanges(null, 'anna');
   unsaved.keep({ about: 'Hoi' });
   expect(unsaved.changes).toEqual({});

@@ -4,7 +4,10 @@ import type { ProfileChanges } from './profile-saver.ts';
 
 const name = 'vonk.profile.unsaved' satisfies StoredName;
 
-/** Profile changes that are not saved yet, stored in the tab so that they survive a log-out elsewhere. */
+/**
+ * Profile changes that have not been saved yet. They are stored in the browser tab, so they survive a log-out
+ * elsewhere.
+ */
 export class KeptChanges {
   readonly #store: TabStore | null;
   readonly #key: string;
@@ -23,7 +26,7 @@ export class KeptChanges {
     }
   }
 
-  // If the store is full or forbidden, changes just do not outlive the page.
+  // If storage is full or forbidden, the changes are simply lost with the page.
   keep(changes: ProfileChanges): void {
     try {
       if (Object.keys(changes).length === 0) this.#store?.removeItem(this.#key);

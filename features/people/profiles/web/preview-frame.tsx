@@ -7,14 +7,14 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 
 interface PreviewFrameProps {
-  /** Whether others cannot open the page at the moment. */
+  /** Whether others currently cannot open the page. */
   readonly hidden: boolean;
   /** Whether the page includes adult content; null if the profile has none. */
   readonly adult: boolean | null;
   readonly children: ReactNode;
 }
 
-/** A frame around the member's own page that says who sees it this way, and links back to the profile. */
+/** A frame around the member's own page. It says who sees the page this way, and links back to the profile. */
 export function PreviewFrame({ hidden, adult, children }: PreviewFrameProps) {
   const { t } = useLingui();
   return (

@@ -22,7 +22,7 @@ const anna: OwnProfile = {
   show_adult: false,
 };
 
-/** Stands in for the server; while `holding`, it responds only when the test calls `answer`. */
+/** Stands in for the server. While `holding`, it responds only when the test calls `answer`. */
 class FakeServer {
   readonly received: ProfileChanges[] = [];
   stored = anna;
@@ -86,7 +86,7 @@ test('a refused field keeps its typed value and its error; the other fields are 
   expect(saver.form()).toMatchObject({ typed: {}, issues: {}, stored: { name: 'Annie' } });
 });
 
-test('a failed request loses nothing: the next one sends every change', async () => {
+test('a failed request loses nothing; the next request sends every change', async () => {
   const server = new FakeServer();
   server.refuse = () => new Error('offline');
   const saver = new ProfileSaver(anna, server.send);

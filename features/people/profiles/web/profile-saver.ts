@@ -7,11 +7,11 @@ export type ProfileChanges = CallInput<typeof changeProfile>;
 export type ProfileField = keyof ProfileChanges;
 
 export interface ProfileForm {
-  /** The profile as the server has it. */
+  /** The profile as stored on the server. */
   readonly stored: OwnProfile;
-  /** Changes that are not saved yet: queued, being sent, or refused. */
+  /** Changes that have not been saved yet: they are queued, being sent, or refused. */
   readonly typed: ProfileChanges;
-  /** The server's refusals, by field. */
+  /** The server's errors, by field. */
   readonly issues: Readonly<Partial<Record<ProfileField, FieldIssue>>>;
   readonly state: 'idle' | 'saving' | 'saved' | 'failed';
   /** The error if the whole request failed. */
@@ -21,8 +21,8 @@ export interface ProfileForm {
 type Send = (changes: ProfileChanges) => Promise<OwnProfile>;
 
 /**
- * Saves a profile while it is being edited: one request at a time, each with every change in the queue. A refused field
- * keeps its typed value and shows its error; the other fields are still saved.
+ * Saves a profile while it is being edited. There is one request at a time, with every change in the queue. A refused
+ * field keeps its typed value and shows its error; the other fields are still saved.
  */
 export class ProfileSaver {
   readonly #send: Send;
@@ -37,7 +37,7 @@ export class ProfileSaver {
 
   readonly form = (): ProfileForm => this.store.get();
 
-  /** Whether there are changes that leaving the page would lose. */
+  /** Whether leaving the page would lose any changes. */
   get unsaved(): boolean {
     return Object.keys(this.form().typed).length > 0;
   }
@@ -65,7 +65,7 @@ export class ProfileSaver {
       } catch (error) {
         const issues = issuesOf(error);
         if (issues.length === 0) {
-          // The server checked nothing, so all of it goes back into the queue.
+          // The server checked nothing, so all changes go back into the queue.
           this.#queue = { ...sent, ...this.#queue };
           this.#show({ state: 'failed', failure: error });
           return;
@@ -76,14 +76,14 @@ export class ProfileSaver {
   }
 
   #accept(sent: ProfileChanges, stored: OwnProfile): void {
-    // Fields typed again in the meantime are newer than the response.
+    // If a field was typed again in the meantime, its value is newer than the response.
     const settled = Object.fromEntries(Object.entries(sent).filter(([field]) => !(field in this.#queue)));
     this.#show({ stored, typed: without(this.form().typed, settled), state: 'saved' });
   }
 
   #refuse(sent: ProfileChanges, issues: readonly FieldIssue[]): void {
     const refused = Object.fromEntries(issues.map((issue) => [issue.field.split('.')[0], issue]));
-    // A rule about two fields may name the one that was not sent; then everything that was sent is refused.
+    // A rule about two fields may name the field that was not sent. Then everything that was sent is refused.
     const unrefused = Object.keys(refused).some((field) => field in sent) ? without(sent, refused) : {};
     this.#queue = { ...unrefused, ...this.#queue };
     this.#show({ issues: { ...this.form().issues, ...without(refused, this.#queue) }, state: 'idle' });
@@ -94,7 +94,7 @@ export class ProfileSaver {
   }
 }
 
-/** The issues of an `invalid_input`; none for other errors, or if it names no field. */
+/** The issues of an `invalid_input` error; none for other errors, or if it names no field. */
 function issuesOf(error: unknown): FieldIssue[] {
   if (!(error instanceof CallError) || error.code !== 'invalid_input') return [];
   return ((error.args['issues'] ?? []) as FieldIssue[]).filter(({ field }) => field !== '');

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import type { ProfileForm } from './profile-saver.ts';
 
-/** Always says whether the changes on the page are saved. */
+/** Always shows whether the changes on the page are saved. */
 export function SaveState({ form, onRetry }: { readonly form: ProfileForm; readonly onRetry: () => void }) {
   const sentence = useErrorSentence();
   if (form.state === 'failed') {

@@ -11,7 +11,7 @@ export function SoughtFields({ editor }: { readonly editor: ProfileEditor }) {
   const { min_age: minAge, adult_content: adultContent } = useSettings();
   const { shown, errorOf, save } = editor;
   const ages = Array.from({ length: maxAge - minAge + 1 }, (_, index) => minAge + index);
-  // Both at once, so that the rule about the two sees the values on the screen.
+  // Sends both ages at once, so that the rule about the two checks the values on the screen.
   const seek = (change: { min?: number; max?: number }) =>
     save({ seek_min_age: change.min ?? shown.seek_min_age, seek_max_age: change.max ?? shown.seek_max_age });
   const ageOptions = ages.map((age) => (

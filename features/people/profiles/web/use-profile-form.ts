@@ -18,17 +18,17 @@ const typingPauseMs = 1_000;
 
 export interface ProfileEditor {
   readonly form: ProfileForm;
-  /** The profile as the page shows it, unsaved changes included. */
+  /** The profile as the page shows it, including unsaved changes. */
   readonly shown: OwnProfile;
   /** The error under a field, or undefined. */
   readonly errorOf: (field: ProfileField) => string | undefined;
-  /** Queues what is typed and saves it after a pause. */
+  /** Queues the typed value and saves it after a pause. */
   readonly type: (changes: ProfileChanges) => void;
   /** Saves at once, together with everything queued. */
   readonly save: (changes?: ProfileChanges) => void;
 }
 
-/** `keepsFor`: the member whose unsaved changes the tab stores; null stores nothing. */
+/** `keepsFor`: the tab stores this member's unsaved changes; null stores nothing. */
 export function useProfileForm(profile: OwnProfile, keepsFor: string | null = null): ProfileEditor {
   const { i18n } = useLingui();
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function useProfileForm(profile: OwnProfile, keepsFor: string | null = nu
       new ProfileSaver(profile, async (changes) => {
         const edited = await call(changeProfile, changes);
         queries.setQueryData(callKey(getProfile, {}), edited);
-        // The shell shows name and country too.
+        // The shell also shows the name and country.
         if ('name' in changes || 'country' in changes) void markChanged(queries, ['viewer']);
         return edited.profile;
       }),
@@ -66,22 +66,22 @@ function useSaveAfterPause(saver: ProfileSaver, { typed }: ProfileForm): void {
   }, [saver, typed]);
 }
 
-/** Restores and sends changes that an earlier page of this tab could not save. */
+/** Restores and sends changes that an earlier page in this tab could not save. */
 function useKeptChanges(saver: ProfileSaver, memberId: string | null): void {
   useEffect(() => {
     if (memberId === null) return;
     const unsaved = new KeptChanges(tabStore(), memberId);
     void saver.save(unsaved.changes);
-    // Never unsubscribed: the saver may still be sending after the page is gone.
+    // This never unsubscribes, because the saver may still be sending after the page is gone.
     saver.store.subscribe(() => unsaved.keep(saver.form().typed));
   }, [saver, memberId]);
 }
 
-/** Sends queued changes when the page is left; if the browser unloads it, the browser asks first. */
+/** Sends queued changes when the member leaves the page. If the page is about to unload, the browser asks first. */
 function useSaveBeforeLeaving(saver: ProfileSaver): void {
   useEffect(() => {
     const askToStay = (event: BeforeUnloadEvent) => {
-      // The member has to log in again, and the tab stores the changes meanwhile.
+      // The member must log in again; until then, the tab stores the changes.
       if (!saver.unsaved || isCallError(saver.form().failure, platformErrors.authentication_required)) return;
       void saver.save();
       event.preventDefault();

@@ -6,14 +6,14 @@ import { LateReportDialog } from './late-report-dialog.tsx';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
 interface ReportButtonProps extends Pick<ReportDialogProps, 'member' | 'photo' | 'message' | 'onBlocked'> {
-  /** Specific to the page: "Report Anna". */
+  /** The label on this page, such as "Report Anna". */
   readonly label: string;
-  /** With text, only an icon, or an icon on a photo. */
+  /** Whether the button has text, only an icon, or an icon on a photo. */
   readonly look?: 'text' | 'icon' | 'overlay';
   readonly className?: string | undefined;
 }
 
-/** Reports a member, one of their photos or one of their messages. The form is loaded on demand. */
+/** Reports a member, one of their photos or one of their messages. The form loads on demand. */
 export function ReportButton({ label, look = 'text', className, ...about }: ReportButtonProps) {
   const [asking, setAsking] = useState(false);
   const ask = () => setAsking(true);

@@ -27,7 +27,7 @@ export interface ReportDialogProps {
   readonly onBlocked?: (() => void) | undefined;
 }
 
-/** Asks for the reason, an optional comment, and whether to block at once; then shows the report's number. */
+/** Asks for the reason, an optional comment, and whether to block at once. Then shows the report's number. */
 export default function ReportDialog({ member, photo, message, onClose, onBlocked }: ReportDialogProps) {
   const { t } = useLingui();
   const { name } = member;
@@ -99,7 +99,7 @@ function ReportForm({ name, error, blocks, onBlocks, onSend }: ReportFormProps) 
   const { t, i18n } = useLingui();
   const sentence = useErrorSentence(reportFormErrorMessages);
   const [reason, setReason] = useState<ReportReason>();
-  // Number of submits without a reason: each one moves the focus back to it.
+  // The number of submits without a reason. Each one moves the focus back to that field.
   const [missing, setMissing] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -191,7 +191,7 @@ function Sent({ reference, name, block, onClose }: SentProps) {
   );
 }
 
-/** Data with the blocked member is refetched once the dialog is closed; a page about them is left. */
+/** When the dialog closes, data about the blocked member is refetched. A page about that member is left. */
 function useBlock(onBlocked: (() => void) | undefined) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ export interface NewMember {
 }
 
 /**
- * Creates an account that waits for its address to be confirmed, with its profile and wallet.
+ * Creates an account with its profile and wallet. The account waits until its address is confirmed.
  * @returns undefined if the site already has the address.
  * @throws {CallError} `invitation_invalid` if another sign-up just used the invitation's last place.
  */
@@ -59,7 +59,7 @@ export async function createAccount(
   return { memberId, language, invitation: invitation ?? null };
 }
 
-/** Used only where the site is by invitation; elsewhere a code is not needed and not used up. */
+/** Used only on invitation-only sites. On other sites, no code is needed and none is used up. */
 async function useInvitation(
   context: RequestContext,
   tx: Transaction,

@@ -23,16 +23,17 @@ export interface NewFictional extends Pick<
   readonly about: string;
 }
 
-/** Whether the site has the icon, the name and the warning that every fictional profile carries. */
+/** Whether the site has the icon, the name and the warning that every fictional profile needs. */
 export const marksFictional = (
   settings: Pick<SettingsOfSite, 'fictional_icon' | 'fictional_singular' | 'fictional_warning'>,
 ): boolean =>
   settings.fictional_icon !== null && settings.fictional_singular !== '' && settings.fictional_warning !== '';
 
 /**
- * Creates a fictional profile, which is permanently marked as such: it has no log-in, no mail and no credits, and
+ * Creates a fictional profile, which is permanently marked as such. It has no log-in, no mail and no credits, and
  * operators write for it. Returns the member id.
- * @throws {CallError} `invalid_input` on the field that breaks a rule, on `fictional_icon` if the site cannot mark it.
+ * @throws {CallError} `invalid_input` on the field that breaks a rule, or on `fictional_icon` if the site cannot mark
+ * the profile.
  */
 export async function createFictional(services: Services, made: NewFictional): Promise<string> {
   const { siteId, ...fields } = made;

@@ -23,8 +23,8 @@ export interface NewStaff {
 }
 
 /**
- * Creates an account for staff only: it can log in and work, but its profile stays disabled, because `memberActivated`
- * is never sent, so no member can find, see or write to it. Returns the member id.
+ * Creates an account for staff only. It can log in and work. Because `memberActivated` is never sent, its profile stays
+ * disabled, so no member can find it, see it or write to it. Returns the member id.
  * @throws {CallError} `account_exists`, or `invalid_input` on `email`, `name` or `password`.
  */
 export async function createStaff(services: Services, staff: NewStaff): Promise<string> {
@@ -66,5 +66,5 @@ export async function createStaff(services: Services, staff: NewStaff): Promise<
   return ref.memberId;
 }
 
-/** Fields that every profile needs and that nobody sees in this one. */
+/** Fields that every profile requires, but that nobody sees in a staff profile. */
 const unseen = { gender: 'female', sexuality: 'bi', date_of_birth: '1970-01-01' } as const;

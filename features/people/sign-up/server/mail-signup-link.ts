@@ -16,11 +16,11 @@ import { readDraft, setDraftLink } from './signup-draft-queries.ts';
 import { draftCookie, draftHash, draftLifetime, readSignupDraft } from './signup-draft.ts';
 import { requireOpenSignUp } from './signup-policy.ts';
 
-/** Minimum interval between two mails of a draft's link, in ms, so that a stranger's mailbox cannot be flooded. */
+/** The minimum time in ms between two mails with a draft's link, so that nobody can flood a stranger's mailbox. */
 const mailIntervalMs = 10 * minute;
 
 /**
- * Mails a link for continuing this browser's draft elsewhere. A repeat within ten minutes counts as sent.
+ * Mails a link for continuing this browser's draft elsewhere. A repeated request within ten minutes counts as sent.
  * @throws {CallError} `invalid_input` while the draft has no address.
  */
 export async function mailSignupLink(context: RequestContext): Promise<void> {
@@ -67,7 +67,7 @@ async function sendLink(
 }
 
 /**
- * Opens a mailed draft in this browser; the one where it began keeps it too.
+ * Opens a mailed draft in this browser. The browser in which the draft began keeps it too.
  * @throws {CallError} `draft_not_found` for a link that is unknown or older than 14 days, or whose draft became an
  * account.
  */

@@ -12,9 +12,9 @@ import { suggestEmail } from './suggest-email.ts';
 import { takenAddress } from './taken-address.ts';
 
 /**
- * Validates the fields and adds them to the draft. The draft is stored on the server under a random cookie, so it
+ * Validates the fields and adds them to the draft. The server stores the draft under a random cookie, so the draft
  * survives reloads and works without scripts.
- * @throws {CallError} `invalid_input` with every field that sign-up would refuse; `account_exists` or
+ * @throws {CallError} `invalid_input` naming every field that sign-up would refuse; `account_exists` or
  * `account_reactivatable` on explicit sites.
  */
 export async function saveSignupFields(
@@ -42,7 +42,7 @@ async function requireFreeAddress(context: RequestContext, email: string): Promi
   if (addressError) throw addressError;
 }
 
-/** All issues at once, so that a form is not refused field by field. */
+/** All issues at once, so that the form is not refused one field after another. */
 async function draftIssues(
   context: RequestContext,
   fields: SignupDraft,

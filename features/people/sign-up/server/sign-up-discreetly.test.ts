@@ -38,7 +38,7 @@ async function mailTo(email: string) {
 const tokenIn = (plain: string) => /\/([\w-]{43})\b/.exec(plain)![1]!;
 const accounts = async () => (await server.services.db.select().from(account)).length;
 
-test('[VL-06] [ER-10] known, deleted and unknown addresses get the same response, and none is logged in', async () => {
+test('[VL-06] [ER-10] known, deleted and unknown addresses get the same response, and none of them is logged in', async () => {
   const member = await aMember(server).create();
   const deleted = await aMember(server).create();
   await server.services.db
@@ -64,7 +64,7 @@ test('[ST-06] a new member logs in with the mailed link, which also confirms the
   });
 });
 
-test('[VL-06] the owner of a known address is notified; the account and its password are unchanged', async () => {
+test('[VL-06] the owner of a known address is notified; the account and its password stay unchanged', async () => {
   const owner = await aMember(server).create();
   const before = await accounts();
   await server.visitor().call(signUp, form(owner.email.toUpperCase()));
@@ -84,7 +84,7 @@ test('[VL-06] the owner of a known address is notified; the account and its pass
   expect(entries).toHaveLength(1);
 });
 
-test('two concurrent sign-ups with one address make one account and two mails', async () => {
+test('two concurrent sign-ups with one address create one account and send two mails', async () => {
   const before = await accounts();
   const answers = await Promise.all(
     [1, 2].map(() => server.visitor().call(signUp, form('samen@example.test'))),

@@ -13,9 +13,9 @@ import { createAccount, type SignUpInput } from './create-account.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * Signs up without revealing whether the address was known: either way one mail is sent and the response is the same.
- * The timing must not reveal it either, so for a known address an account with an unused address is created as well,
- * and rolled back.
+ * Signs up without revealing whether the address was known. Either way, one mail is sent and the response is the same.
+ * The timing must not reveal it either. For a known address, an account with an unused address is therefore created as
+ * well and rolled back.
  * @returns the new member, or null for a known address.
  */
 export async function signUpDiscreetly(
@@ -30,13 +30,13 @@ export async function signUpDiscreetly(
   await tx.execute(sql`savepoint new_account`);
   const memberId = await createAccount(context, trial(tx), input, address, passwordHash);
   await tx.execute(owner ? sql`rollback to savepoint new_account` : sql`release savepoint new_account`);
-  // Another sign-up took the address concurrently.
+  // Another sign-up took the address at the same time.
   if (!memberId) return signUpDiscreetly(context, tx, input, email, passwordHash);
   if (!owner) {
     await welcome(context, tx, { ...memberId, email });
     return memberId.memberId;
   }
-  // A stranger may have signed up with it: the activation link requires a new password and logs them out.
+  // A stranger may have signed up with this address, so the activation link requires a new password and logs them out.
   if (owner.status === 'not_confirmed') await mailActivation(context, tx, owner);
   else await mailSignUpAttempt(context, tx, owner);
   await audit(tx, {
@@ -48,7 +48,7 @@ export async function signUpDiscreetly(
   return null;
 }
 
-/** A nested transaction without effects outside the database, because it may be rolled back. */
+/** A nested transaction. It may be rolled back, so it must have no effects outside the database. */
 function trial(tx: Transaction): Transaction {
   return Object.assign(Object.create(tx) as Transaction, { afterCommit: () => undefined });
 }

@@ -57,7 +57,7 @@ test.each([
   expect(issues).toContainEqual(expect.objectContaining({ field, problem }));
 });
 
-test('more concurrent sign-ups with one address than database connections do not deadlock', async () => {
+test('if more sign-ups with one address run concurrently than there are database connections, they do not deadlock', async () => {
   const form = signUpForm();
   const attempts = Array.from({ length: 12 }, () => server.visitor().call(signUp, form));
   const answers = await Promise.allSettled(attempts);
@@ -110,14 +110,14 @@ test('a step of sign-up reports all invalid fields at once', async () => {
   ]);
 });
 
-test('names in other scripts, with emoji or from right to left are accepted', async () => {
+test('names are accepted in other scripts, with emoji, and from right to left', async () => {
   for (const name of ['Zoë 🌻', 'نور', '<b>Fleur</b>', "O'Neill"]) {
     const { user } = await server.visitor().call(signUp, signUpForm({ name }));
     expect(user?.profile.name).toBe(name);
   }
 });
 
-test('[VL-06] [ER-10] an address has one account per site, regardless of case', async () => {
+test('[VL-06] [ER-10] an address can have one account per site, regardless of case', async () => {
   const input = signUpForm();
   await server.visitor().call(signUp, input);
   await expect(
@@ -129,7 +129,7 @@ test('[VL-06] [ER-10] an address has one account per site, regardless of case', 
   await expect(server.visitor(server.secondSite).call(signUp, input)).resolves.toBeDefined();
 });
 
-test('[ER-10] a deleted account that can be restored gets its own error', async () => {
+test('[ER-10] a deleted account that can still be restored gets its own error', async () => {
   const anna = await aMember(server).create();
   await server.services.db
     .update(account)
@@ -140,7 +140,7 @@ test('[ER-10] a deleted account that can be restored gets its own error', async 
   });
 });
 
-test('[CA-15] a repeated sign-up makes one account and logs in; the same key with other content is refused', async () => {
+test('[CA-15] a repeated sign-up makes one account and logs in; the same key with different content is refused', async () => {
   const input = signUpForm();
   const idempotencyKey = crypto.randomUUID();
   const first = await server.visitor().call(signUp, input, { idempotencyKey });
@@ -181,7 +181,7 @@ test('[SC-13] the draft survives a reload, validates each step, and never contai
   expect(await server.services.db.select().from(signupDraft)).toEqual([]);
 });
 
-test('[RO-01] sign-up is closed where the site requires a traffic source and there is none', async () => {
+test('[RO-01] sign-up is closed if the site requires a traffic source and there is none', async () => {
   await server.changeSettings({ signups: 'with_trafficsource' });
   await expect(server.visitor().call(signUp, signUpForm())).rejects.toMatchObject({
     code: 'signup_closed',

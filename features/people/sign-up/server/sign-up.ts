@@ -29,8 +29,8 @@ import { placeOf } from './signup-place.ts';
 import { requireOpenSignUp } from './signup-policy.ts';
 
 /**
- * Creates the account with its profile and wallet, mails the activation link, and logs in; a discreet site leaves the
- * log-in to the mailed link and returns null for any address.
+ * Creates the account with its profile and wallet, mails the activation link, and logs in. A discreet site leaves the
+ * log-in to the mailed link and returns null for every address.
  * @throws {CallError} `account_exists`, `account_reactivatable`, `signup_closed`, `invitation_invalid`, or
  * `invalid_input` with every invalid field.
  */
@@ -42,9 +42,10 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
   const issues = [...(await signUpIssues(context, input, email)), ...('problem' in place ? [place] : [])];
   if (issues.length > 0) throw invalidInput(...issues);
   const { account_privacy: privacy } = await settingsOf(context);
-  // A visitor's key is scoped to their address: only someone who knows it can see the response again.
+  // A visitor's idempotency key is tied to their email address, so only someone who knows the address can see the
+  // response again.
   const scope = `sign-up:${hashToken(emailKey(email)).toString('hex').slice(0, 32)}`;
-  // Without the password, which would be hashed with a fast hash here.
+  // The password is left out, because a fast hash would be computed from it here.
   const request = { ...given, password: '' };
   const hashed = await hashUnless(`${context.siteId} ${emailKey(email)}`, input.password, async () => {
     const answer = await findAnswer(context, signUp, request, scope);
@@ -78,7 +79,8 @@ export async function signUpMember(context: RequestContext, given: SignUpInput):
 }
 
 /**
- * Avoids hashing a password for an address that is taken. Not on discreet sites, where every address must take as long.
+ * Avoids hashing a password for an address that is taken. Not used on discreet sites, where every address must take
+ * equally long.
  * @throws {CallError} `account_exists` or `account_reactivatable`.
  */
 async function refuseTakenAddress({ db, siteId }: RequestContext, email: string): Promise<void> {
@@ -86,7 +88,7 @@ async function refuseTakenAddress({ db, siteId }: RequestContext, email: string)
   if (addressError) throw addressError;
 }
 
-/** All issues at once, so that a form is not refused field by field. */
+/** All issues at once, so that the form is not refused one field after another. */
 async function signUpIssues(
   context: RequestContext,
   input: SignUpInput,
@@ -120,9 +122,9 @@ async function signUpOpenly(
 }
 
 /**
- * Outside the transaction, so that a retry whose first response got lost is logged in as well. A retry must have the
- * account's current password: the idempotency key alone must not log in after a password change.
- * @throws {CallError} `account_exists` when the repeated password is not the account's.
+ * Runs outside the transaction, so that a retry whose first response got lost is logged in as well. A retry must
+ * include the account's current password: after a password change, the idempotency key alone must not log in.
+ * @throws {CallError} `account_exists` if the repeated password is not the account's.
  */
 async function logInAfterSignUp(
   context: RequestContext,

@@ -6,7 +6,7 @@ import { signupDraft } from './tables.ts';
 
 export type DraftRow = typeof signupDraft.$inferSelect;
 
-/** A draft is opened by the cookie of the browser where it began, or by the mailed link's token. */
+/** A draft can be opened with the cookie of the browser where it began, or with the token of the mailed link. */
 const opened = (siteId: number, hash: Buffer, now: Date) =>
   and(
     eq(signupDraft.siteId, siteId),
@@ -30,7 +30,7 @@ export async function readDraft(
   return row;
 }
 
-/** Adds the fields to an open draft and returns all of it; undefined if there is none. */
+/** Adds the fields to an open draft and returns the whole draft; undefined if there is none. */
 export async function mergeDraft(
   executor: Executor,
   siteId: number,
@@ -64,8 +64,8 @@ export async function insertDraft(
 }
 
 /**
- * Gives a draft a new link, which replaces an older one. A browser that used the older link keeps the draft as its own.
- * @returns false if the draft is gone, or its newest link ends after `unlessLinkAfter`.
+ * Gives a draft a new link, which replaces the old one. A browser that used the old link keeps the draft as its own.
+ * @returns false if the draft no longer exists, or its newest link ends after `unlessLinkAfter`.
  */
 export async function setDraftLink(
   executor: Executor,
@@ -100,7 +100,7 @@ export async function deleteDraft(
   await executor.delete(signupDraft).where(opened(siteId, hash, now));
 }
 
-/** Until when the mailed link of a draft works; undefined if there is none. */
+/** When the mailed link of a draft stops working; undefined if there is no link. */
 export async function readDraftLink(
   executor: Executor,
   siteId: number,

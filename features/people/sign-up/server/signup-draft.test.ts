@@ -41,7 +41,7 @@ async function mailsTo(email: string) {
 
 const linkIn = (plain: string) => /\/([\w-]{43})\b/.exec(plain)![1]!;
 
-test('[EN-07] the draft stores email, name, date of birth and message, and refuses the password', async () => {
+test('[EN-07] the draft stores email, name, date of birth and message, but refuses the password', async () => {
   const browser = server.visitor();
   const typed = {
     email: 'roos@example.test',
@@ -60,7 +60,7 @@ test('[EN-07] the draft stores email, name, date of birth and message, and refus
   expect(JSON.stringify(await server.services.db.select().from(signupDraft))).not.toContain(password);
 });
 
-test('[SC-13] a mailed link continues the draft on another device, and each sees what the other adds', async () => {
+test('[SC-13] a mailed link continues the draft on another device, and each device sees what the other adds', async () => {
   const phone = server.visitor();
   await phone.call(saveSignupDraft, { gender: 'female', sexuality: 'bi', step: 1 });
   await phone.call(saveSignupDraft, { name: 'Fleur', email: 'fleur@example.test', step: 2 });
@@ -76,7 +76,7 @@ test('[SC-13] a mailed link continues the draft on another device, and each sees
   expect(await draftOf(phone)).toEqual({});
 });
 
-test('[SC-13] the link ends after 14 days, with its draft, and when a newer one is mailed', async () => {
+test('[SC-13] the link ends with its draft after 14 days, and a newer link replaces an older one', async () => {
   const browser = server.visitor();
   await browser.call(saveSignupDraft, { email: 'sem@example.test' });
   await browser.call(mailSignupLink, {});
@@ -94,7 +94,7 @@ test('[SC-13] the link ends after 14 days, with its draft, and when a newer one 
   await expect(open(`/${'x'.repeat(43)}`)).rejects.toMatchObject(gone);
 });
 
-test('a link of another site does not work here', async () => {
+test('a link from another site does not work here', async () => {
   const browser = server.visitor();
   await browser.call(saveSignupDraft, { email: 'noor@example.test' });
   await browser.call(mailSignupLink, {});
@@ -104,7 +104,7 @@ test('a link of another site does not work here', async () => {
   ).rejects.toMatchObject({ code: 'draft_not_found' });
 });
 
-test('without an address, no link can be mailed', async () => {
+test('no link can be mailed without an address', async () => {
   const browser = server.visitor();
   await browser.call(saveSignupDraft, { name: 'Sem' });
   await expect(browser.call(mailSignupLink, {})).rejects.toMatchObject({
@@ -123,14 +123,14 @@ test('neither the draft’s cookie nor its link is stored in usable form', async
   expect(stored).not.toContain(browser.cookie.split('=')[1]);
 });
 
-test('[VL-07] a likely typo is returned with a suggested address, and stored as typed', async () => {
+test('[VL-07] for a likely typo, an address is suggested, and the typed address is stored unchanged', async () => {
   const browser = server.visitor();
   const answer = await browser.call(saveSignupDraft, { email: 'fleur@gmial.com' });
   expect(answer).toMatchObject({ draft: { email: 'fleur@gmial.com' }, email_suggestion: 'fleur@gmail.com' });
   expect((await browser.call(saveSignupDraft, { email: 'fleur@gmail.com' })).email_suggestion).toBeNull();
 });
 
-test('a typed town is looked up; if several match, the draft waits for a choice', async () => {
+test('a typed town is looked up; if several match, the draft waits until one is chosen', async () => {
   const browser = server.visitor();
   const amersfoort = await browser.call(saveSignupDraft, {
     country: 'NL',
@@ -154,7 +154,7 @@ test('a typed town is looked up; if several match, the draft waits for a choice'
   });
 });
 
-test('the town of sign-up becomes the profile’s place, with its cell and nothing finer', async () => {
+test('the town from sign-up becomes the profile’s place, with its cell and nothing more precise', async () => {
   const browser = server.visitor();
   const { draft } = await browser.call(saveSignupDraft, {
     country: 'NL',
@@ -178,7 +178,7 @@ test('the town of sign-up becomes the profile’s place, with its cell and nothi
   });
 });
 
-test('[EN-08] [VL-12] the tracking of a new member is stored', async () => {
+test('[EN-08] [VL-12] a new member’s tracking data is stored', async () => {
   const browser = server.visitor();
   const query = new URLSearchParams('network={adnet}&ref=lente&aff_sub=x1&sub2=x2&aff_sub3={x3}');
   browser.setCookie('traffic_source', trackingToCookie(trackingIn(query)!));
@@ -210,7 +210,7 @@ test('[VL-04] a taken address is reported at its step; a discreet site reveals n
   await expect(server.visitor(site).call(saveSignupDraft, given(member.email))).resolves.toBeDefined();
 });
 
-test('a unique town name sets country and region; otherwise they are asked for', async () => {
+test('a unique town name sets country and region; otherwise the form asks for them', async () => {
   const save = (browser: TestClient, fields: { city: string; region: null }) =>
     browser.call(saveSignupDraft, fields);
   expect((await save(server.visitor(), { city: 'Utrecht', region: null })).draft).toMatchObject({

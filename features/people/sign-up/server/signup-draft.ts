@@ -21,7 +21,7 @@ export async function readSignupDraft(context: RequestContext): Promise<SignupDr
   return (await readDraft(context.db, context.siteId, hash, context.clock.now()))?.fields ?? {};
 }
 
-/** Adds validated fields to this browser's draft, creating it if needed, and returns all of it. */
+/** Adds validated fields to this browser's draft, creating the draft if needed, and returns the whole draft. */
 export async function keepInDraft(context: RequestContext, fields: SignupDraft): Promise<SignupDraft> {
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + draftLifetime);

@@ -7,9 +7,9 @@ import type { SignupDraft } from '../contract.ts';
 type Located = Pick<SignupDraft, 'place' | 'city' | 'region' | 'country'>;
 
 /**
- * Finds the town for a typed name. A single match is the place. If there are several, or one in another region, the
- * visitor is asked, and only the name is stored until one is chosen. An unknown name is stored as typed. Without a
- * country, the site's first country is searched; there the name has to be known.
+ * Finds the town for a typed name. A single match becomes the place. If there are several matches, or one in another
+ * region, the visitor is asked, and only the name is stored until one is chosen. An unknown name is stored as typed.
+ * Without a country, only the site's first country is searched, and the name must be known there.
  */
 export async function locate(
   context: RequestContext,
@@ -35,7 +35,7 @@ export async function locate(
   return { located: { place: null, country }, cities };
 }
 
-/** The town with its country and region, or an issue: it is unknown, or not in the country. */
+/** The town with its country and region, or an issue if the town is unknown or not in the country. */
 export async function placeOf(
   context: RequestContext,
   id: number,

@@ -7,8 +7,8 @@ import { accountErrors } from '#features/identity/accounts/contract.ts';
 import type { SignupDoor } from '../contract.ts';
 
 /**
- * Whether this visitor may sign up: always where `signups` is `all`; with `with_trafficsource` only visitors from a
- * tracking network; otherwise only with an invitation.
+ * Whether this visitor may sign up. If `signups` is `all`, everybody may. If it is `with_trafficsource`, only visitors
+ * from a tracking network may. Otherwise, an invitation is required.
  * @param code the invitation code, if any.
  */
 export async function signupDoor(context: RequestContext, code: string | undefined): Promise<SignupDoor> {

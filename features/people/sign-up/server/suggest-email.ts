@@ -1,6 +1,6 @@
 import { POPULAR_DOMAINS, run } from '@zootools/email-spell-checker';
 
-/** Mailbox providers of our countries, in addition to the checker's own, mostly American, list. */
+/** Mailbox providers in our countries. They add to the checker's own list, which is mostly American. */
 const providers = `
   hotmail.com outlook.com live.com yahoo.com proton.me gmx.com mail.com
   hotmail.nl live.nl outlook.nl ziggo.nl kpnmail.nl kpnplanet.nl planet.nl home.nl xs4all.nl hetnet.nl casema.nl upcmail.nl
@@ -18,8 +18,8 @@ const knownDomains: readonly string[] = [...new Set([...POPULAR_DOMAINS, ...prov
 const isKnown = new Set(knownDomains);
 
 /**
- * Suggests a correction of a mistyped address, or null. Only large providers are suggested: of any other domain the
- * visitor knows more than we do.
+ * Suggests a correction for a mistyped address, or null. Only large providers are suggested, because visitors know
+ * other domains better than we do.
  */
 export function suggestEmail(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();

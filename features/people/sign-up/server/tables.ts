@@ -4,14 +4,14 @@ import type { SignupDraft } from '../contract.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A visitor's input in sign-up so far; never the password. */
+/** A visitor's sign-up input so far, but never the password. */
 export const signupDraft = pgTable(
   'signup_draft',
   {
     siteId: integer('site_id').notNull(),
     tokenHash: bytea('token_hash').notNull(),
     fields: jsonb('fields').$type<SignupDraft>().notNull(),
-    /** Of the mailed link that continues this draft on another device. */
+    /** Belongs to the mailed link that continues this draft on another device. */
     linkHash: bytea('link_hash'),
     linkExpiresAt: moment('link_expires_at'),
     expiresAt: moment('expires_at').notNull(),
@@ -23,7 +23,7 @@ export const signupDraft = pgTable(
   ],
 );
 
-/** Columns that refer to a row without a foreign key, and why. */
+/** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'signup_draft.site_id': 'written by every step of a sign-up, without a lock on the site; rows are swept',
 };

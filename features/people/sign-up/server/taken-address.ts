@@ -4,7 +4,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { accountErrors } from '#features/identity/accounts/contract.ts';
 import { emailKey } from '#features/identity/accounts/email-rules.ts';
 
-/** Why this address cannot sign up; null if it can. Call it only on explicit sites. */
+/** Why this address cannot sign up; null if it can. Call this only on explicit sites. */
 export async function takenAddress(
   executor: Executor,
   siteId: number,

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { NewMember } from './create-account.ts';
 
-/** Mails a new member their activation link, and records the sign-up. */
+/** Mails a new member their activation link and records the sign-up. */
 export async function welcome(
   context: RequestContext,
   tx: Transaction,

@@ -7,10 +7,13 @@ import { offerPosition } from './signup-position.ts';
 import { putBackTyping } from './signup-typing.ts';
 
 /**
- * Opens links and forms that lead to sign-up in a dialog over the page. The dialog contains the same page and forms,
- * fetched instead of navigated to; on any error, it navigates after all. Each question has an entry in the tab's
- * history: Back returns to the previous question, and a reload, or returning to the page, reopens the dialog at the
- * same question.
+ * Opens links and forms that lead to sign-up in a dialog over the page.
+ *
+ * The dialog contains the sign-up page's own content and forms. It fetches them instead of navigating to them; on any
+ * error, it navigates after all.
+ *
+ * Each question has an entry in the tab's history. Back returns to the previous question. A reload, or returning to the
+ * page, reopens the dialog at the same question.
  */
 export function openSignupInDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#signup-modal');
@@ -21,11 +24,11 @@ export function openSignupInDialog(): void {
   let addresses: readonly string[] = [];
   const note = (progress: boolean) => {
     inProgress = progress;
-    // Keeps Esc and the backdrop from closing it, in newer browsers.
+    // In newer browsers, keeps Esc and the backdrop from closing the dialog.
     dialog.setAttribute('closedby', progress ? 'none' : 'any');
   };
 
-  // Runs before the router of the page below, which ignores prevented events.
+  // Runs before the router of the page below, because the router ignores prevented events.
   const first = { capture: true };
   document.addEventListener(
     'click',
@@ -64,7 +67,7 @@ export function openSignupInDialog(): void {
   dialog.addEventListener('cancel', (event) => {
     if (inProgress) event.preventDefault();
   });
-  // A second Esc would close it despite a cancelled `cancel` event.
+  // A second Esc would close the dialog even after the `cancel` event was prevented.
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && inProgress) event.preventDefault();
   });
@@ -95,10 +98,10 @@ export function openSignupInDialog(): void {
   }
 
   function close(): void {
-    // Not in the event handler: the event comes later, and the page may reload before.
+    // Not done in the event handler, because the event comes later and the page may reload first.
     layer?.remove();
     layer = null;
-    // A pending response must not open it again.
+    // A pending response must not reopen the dialog.
     latest += 1;
     dialog!.close();
   }
@@ -136,7 +139,7 @@ export function openSignupInDialog(): void {
     try {
       const answer = await fetch(address, init);
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      // Submitted twice: only the last submit is handled.
+      // The form was submitted twice, and only the last submit is handled.
       if (mine !== latest) return 'nothing';
       const main = page.querySelector('main:has([data-signup-modal-only])');
       if (main) {
@@ -147,7 +150,7 @@ export function openSignupInDialog(): void {
       leaveFor(answer.url);
     } catch {
       if (mine !== latest) return 'nothing';
-      // An open dialog contains typed answers, which leaving would lose.
+      // An open dialog contains typed answers that would be lost on leaving.
       if (dialog!.open) {
         showOffline(true);
         return 'nothing';
@@ -157,7 +160,7 @@ export function openSignupInDialog(): void {
     return 'leaving';
   }
 
-  /** Sign-up continues on another page, or is done: a returning visitor finds the page below unchanged. */
+  /** Sign-up continues on another page or is done. A visitor who returns finds the page below unchanged. */
   function leaveFor(address: string): void {
     layer?.take(addresses.map(() => null));
     addEventListener('pagehide', () => dialog!.close(), { once: true });
@@ -186,16 +189,16 @@ export function openSignupInDialog(): void {
   }
 }
 
-/** Whether the dialog shows the fetched page, or the tab navigates to it. */
+/** Whether the dialog shows the fetched page or the tab navigates to it. */
 type Outcome = 'shown' | 'leaving' | 'nothing';
 
-/** The clicked element shows progress until the next page is there. */
+/** The clicked element shows progress until the next page has arrived. */
 function endAfter(outcome: Outcome, endPending: () => void): void {
   if (outcome === 'leaving') endOnReturn(endPending);
   else endPending();
 }
 
-/** A plain click on a link to sign-up; with a modifier key it opens a tab as usual. */
+/** A plain click on a link to sign-up. With a modifier key, a click opens a tab as usual. */
 function signupLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
@@ -225,7 +228,7 @@ const stepOf = (main: ParentNode) =>
 const firstField = (root: ParentNode) =>
   root.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea');
 
-/** The page below may use the same ids, and labels would then refer to its fields. */
+/** The page below may use the same ids, and then labels would refer to its fields. */
 function keepIdsApart(root: ParentNode): void {
   for (const name of ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-errormessage']) {
     for (const element of root.querySelectorAll(`[${name}]`)) {

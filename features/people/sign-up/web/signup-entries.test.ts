@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressAtStep, addressesUpTo, signupAddressIn } from './signup-entries.ts';
 
-test('[LY-05] an entry keeps its own step, not the one the draft has reached', () => {
+test('[LY-05] an entry keeps its own step, even if the draft has reached another', () => {
   expect(addressAtStep('https://vonk.test/signup?gender=female', 0)).toBe('/signup?gender=female&step=0');
   expect(addressAtStep('https://vonk.test/signup', 3)).toBe('/signup?step=3');
   expect(addressAtStep('https://vonk.test/signup?step=2&mailed=yes', 2)).toBe('/signup?step=2');

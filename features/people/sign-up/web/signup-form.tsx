@@ -17,7 +17,7 @@ export interface StepProps {
   readonly question: SignupQuestion | null;
   readonly idempotencyKey: string;
   readonly chosenGender: string | null;
-  /** The initial code; null where none is needed. */
+  /** The initial code; null if no code is needed. */
   readonly invitation: string | null;
 }
 
@@ -51,7 +51,7 @@ export function StepForm({ step, children, submit }: StepFormProps) {
 interface FieldState {
   /** The message under a refused field. */
   readonly error: ReactNode;
-  /** The first refused field gets the focus when the form is shown again. */
+  /** When the form is shown again, the first refused field gets the focus. */
   readonly autoFocus: boolean;
 }
 
@@ -71,7 +71,7 @@ export function useFieldStates(
   };
 }
 
-/** The last typed value: from the refused form, else from the draft. */
+/** The last typed value, from the refused form or else from the draft. */
 export const typed = (
   refusal: FormRefusal | undefined,
   field: string,

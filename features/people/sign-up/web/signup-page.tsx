@@ -49,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     regions,
     key: uuidv4(),
     gender: query.get('gender'),
-    // Where a code is needed, it stays on the first step, so that it can be changed.
+    // If a code is needed, it stays on the first step, so that it can be changed.
     invitation: door === 'invitation' || draft.invitation ? (query.get('invitation') ?? '') : null,
     mailed: query.has('mailed'),
   };
@@ -78,7 +78,7 @@ async function keepStep({ attempt }: PageContext, step: number, form: FormData) 
   return question ? { question } : redirect(`/signup?step=${step + 1}`);
 }
 
-/** Returns where to go next: the site's page about the mail, if sign-up does not log in. */
+/** Returns the address of the next page. If sign-up does not log in, that is the site's page about the mail. */
 async function makeAccount({ attempt }: PageContext, form: FormData): Promise<string> {
   const { draft } = await attempt(getSignupDraft, {});
   const input = { ...withoutStep(draft), password: textOf(form, 'password') } as Parameters<

@@ -11,7 +11,7 @@ interface GoOnLaterProps {
   readonly mailed: boolean;
 }
 
-/** Mails a link to continue this draft elsewhere. */
+/** Mails a link for continuing this draft elsewhere. */
 export function GoOnLater({ step, email, mailed }: GoOnLaterProps) {
   if (mailed)
     return (
@@ -29,9 +29,7 @@ export function GoOnLater({ step, email, mailed }: GoOnLaterProps) {
   );
 }
 
-/**
- * Parts that sign-up shows only in a dialog: a close button, which asks for confirmation once something was filled in.
- */
+/** Parts that sign-up shows only in a dialog. The close button asks for confirmation if anything has been filled in. */
 export function ModalParts({ begun }: { readonly begun: boolean }) {
   const { t } = useLingui();
   return (

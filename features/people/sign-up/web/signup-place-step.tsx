@@ -61,7 +61,7 @@ export function PlaceStep({ draft, refusal, regions, question }: StepProps) {
   );
 }
 
-/** Shown by the page's script, which sets its state in `data-position-state`. */
+/** The page's script shows this, and sets its state in `data-position-state`. */
 function UseMyPosition() {
   const { t } = useLingui();
   return (

@@ -1,13 +1,13 @@
 import type { geocode, Place } from '#features/site/places/contract.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 
-/** The type ties it to the contract, whose code would be larger than this whole script. */
+/** The type ties this value to the contract, whose code would be larger than this whole script. */
 const path: (typeof geocode)['path'] = '/api/geocode.php';
 
-/** A position up to an hour old, in ms, is good enough for the town (specification, section 9). */
+/** In ms: a position up to an hour old is good enough for finding the town (specification, section 9). */
 const maximumAge = 3_600_000;
 
-/** The button needs scripts, so a script shows it. */
+/** A script shows the button, because the button needs scripts. */
 export function offerPosition(root: ParentNode): void {
   if (!('geolocation' in navigator)) return;
   for (const part of root.querySelectorAll<HTMLElement>('[data-position]')) part.hidden = false;
@@ -15,7 +15,7 @@ export function offerPosition(root: ParentNode): void {
 
 type State = 'asking' | 'denied' | 'unavailable' | 'elsewhere' | 'found';
 
-/** Gets the position from the browser and its town from the server, and fills it in. */
+/** Gets the position from the browser and the town from the server, and fills the town in. */
 export async function useMyPosition(button: HTMLElement): Promise<void> {
   const form = button.closest('form');
   const line = button.closest('[data-position]')?.querySelector<HTMLElement>('[data-position-state]');
@@ -57,7 +57,7 @@ function fillIn(form: HTMLFormElement, { country, region, city, id }: Place): bo
   field('city').value = city;
   field('place').value = `${id}|${chosen}|${city}`;
   form.dispatchEvent(new Event('input', { bubbles: true }));
-  // The question which of several towns was meant is now answered.
+  // The visitor no longer needs to say which of several towns they meant.
   form.querySelector('[data-which-town]')?.remove();
   return true;
 }

@@ -10,8 +10,8 @@ function form(fields: Readonly<Record<string, string>>): FormData {
 
 const place = foundPlace({ place: 7, country: 'NL', region: 'Utrecht', city: 'Amersfoort' });
 
-describe('the town of the place step', () => {
-  test('found earlier is kept while the fields are unchanged', () => {
+describe('the town in the place step', () => {
+  test('is kept from an earlier search while the fields are unchanged', () => {
     expect(draftFieldsOf(2, form({ region: 'NL|Utrecht', city: 'Amersfoort', place: place }))).toEqual({
       country: 'NL',
       region: 'Utrecht',
@@ -30,7 +30,7 @@ describe('the town of the place step', () => {
     expect(draftFieldsOf(2, form(fields))).not.toHaveProperty('place');
   });
 
-  test('without a country leaves the country to the server, unless it is empty too', () => {
+  test('without a country is left to the server, unless it is empty too', () => {
     expect(draftFieldsOf(2, form({ region: '', city: 'Utrecht' }))).toEqual({
       region: null,
       city: 'Utrecht',
@@ -38,13 +38,13 @@ describe('the town of the place step', () => {
     expect(draftFieldsOf(2, form({ region: '', city: '' }))).toMatchObject({ country: '' });
   });
 
-  test('chosen from several takes precedence', () => {
+  test('takes precedence if it was chosen from several', () => {
     const fields = { region: 'NL|Utrecht', city: 'Hengelo', place: place, chosen_place: '9' };
     expect(draftFieldsOf(2, form(fields))).toMatchObject({ place: 9 });
   });
 });
 
-test('[VL-03] an impossible date becomes one that validation refuses', () => {
+test('[VL-03] an impossible date becomes a date that validation refuses', () => {
   const day = (birth_day: string, birth_month: string, birth_year: string) =>
     draftFieldsOf(1, form({ birth_day, birth_month, birth_year })).date_of_birth;
   expect(day('3', '4', '1993')).toBe('1993-04-03');
@@ -59,7 +59,7 @@ describe('[VL-07] the questions of a step', () => {
     cities: [],
   };
 
-  test('asks about a likely typo once; the second time the typed address is accepted', () => {
+  test('asks about a likely typo once; the second time, the typed address is accepted', () => {
     expect(questionAbout(form({}), saved)).toEqual({
       about: 'email',
       typed: 'anna@gmial.com',
@@ -68,11 +68,11 @@ describe('[VL-07] the questions of a step', () => {
     expect(questionAbout(form({ asked_about: 'anna@gmial.com' }), saved)).toBeNull();
   });
 
-  test('asks again about another typo', () => {
+  test('asks again about a different typo', () => {
     expect(questionAbout(form({ asked_about: 'anna@gmal.com' }), saved)).not.toBeNull();
   });
 
-  test('asks about an unknown town once, and not about a known or missing one', () => {
+  test('asks about an unknown town once, and never about a known or missing town', () => {
     const answer = (city: string | null, place: number | null) => ({
       draft: { city, place },
       email_suggestion: null,
@@ -87,12 +87,12 @@ describe('[VL-07] the questions of a step', () => {
     expect(questionAbout(form({ signup_message: 'Hoi' }), unknown), 'on a later step').toBeNull();
   });
 
-  test('asks nothing without doubt', () => {
+  test('asks nothing if there is no doubt', () => {
     expect(questionAbout(form({}), { draft: {}, email_suggestion: null, cities: [] })).toBeNull();
   });
 });
 
-test('[SC-13] a step opens once those before it are filled in', () => {
+test('[SC-13] a step opens once all steps before it are filled in', () => {
   const draft = { gender: 'female', sexuality: 'bi' } as const;
   expect([0, 1, 2].map((step) => mayOpenStep(draft, step))).toEqual([true, true, false]);
   const more = { ...draft, name: 'Anna', date_of_birth: '1993-04-03', email: 'anna@example.test' };

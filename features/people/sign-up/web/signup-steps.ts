@@ -18,25 +18,25 @@ const fieldsOf: readonly {
   { needed: [], shown: ['password', 'accept_terms', 'accept_sensitive'] },
 ];
 
-/** A step opens when all before it are filled in. */
+/** A step opens once all steps before it are filled in. */
 export function mayOpenStep(draft: SignupDraft, step: number): boolean {
   if (!Number.isInteger(step) || step < 0 || step > lastStep) return false;
   return fieldsOf.slice(0, step).every(({ needed }) => needed.every((field) => draft[field] !== undefined));
 }
 
-/** Whether the refusal is about an address with an account. */
+/** Whether the form was refused because the address has an account. */
 export const isTaken = (refusal: FormRefusal | undefined): boolean =>
   refusal?.code === accountErrors.account_exists.code ||
   refusal?.code === accountErrors.account_reactivatable.code;
 
-/** Whether a field of this step shows the refusal; otherwise it is shown above the form. */
+/** Whether a field in this step shows the error; otherwise the error is shown above the form. */
 export function isShownAtField(refusal: FormRefusal, step: number): boolean {
   if (refusal.code === accountErrors.invitation_invalid.code) return step === 0;
   if (isTaken(refusal)) return step === 1;
   return fieldsOf[step]!.shown.some((field) => issueOf(refusal, field) !== undefined);
 }
 
-/** Reads a step's form as fields of the draft. */
+/** Reads the fields of a step's form as fields of the draft. */
 export function draftFieldsOf(step: number, form: FormData): CallInput<typeof saveSignupDraft> {
   const text = (name: string) => textOf(form, name).trim();
   switch (step) {
@@ -44,7 +44,7 @@ export function draftFieldsOf(step: number, form: FormData): CallInput<typeof sa
       return {
         gender: text('gender'),
         sexuality: text('sexuality'),
-        // If the field is shown and left empty, it is reported with the other fields.
+        // If the field is shown but left empty, it is reported together with the other fields.
         ...(form.has('invitation') ? { invitation: text('invitation') } : {}),
       } as CallInput<typeof saveSignupDraft>;
     }
@@ -57,7 +57,7 @@ export function draftFieldsOf(step: number, form: FormData): CallInput<typeof sa
   }
 }
 
-/** The form's record of the town found: its id, and the field values it was found for. */
+/** The form's record of the town that was found: its id, and the field values for which it was found. */
 export function foundPlace({ place, country, region, city }: SignupDraft): string {
   return place == null ? '' : [place, country, region ?? '', city].join('|');
 }
@@ -71,7 +71,7 @@ function placeOf(form: FormData): CallInput<typeof saveSignupDraft> {
   const stillFound = foundFor.join('|') === [country, region, city].join('|');
   const place = Number(text('chosen_place') || (stillFound ? foundId : '')) || undefined;
   return {
-    // The town alone may determine country and region.
+    // The town alone may determine the country and region.
     ...(country || !city ? { country } : {}),
     region: region || null,
     city: city || null,
@@ -79,7 +79,7 @@ function placeOf(form: FormData): CallInput<typeof saveSignupDraft> {
   };
 }
 
-/** Combines the three fields into a date; an impossible date becomes one that validation refuses. */
+/** Combines the three fields into a date. An impossible date becomes a date that validation refuses. */
 function birthDateOf(form: FormData): string {
   const part = (name: string, length: number) => textOf(form, name).trim().padStart(length, '0');
   const day = `${part('birth_year', 4)}-${part('birth_month', 2)}-${part('birth_day', 2)}`;

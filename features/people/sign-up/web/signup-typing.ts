@@ -4,10 +4,10 @@ import { TypedSteps, type Typed } from './typed-steps.ts';
 const store = tabStore();
 const steps = store && new TypedSteps(store);
 
-/** Fields that belong to the current page, not to the step. */
+/** Fields that belong to the current page and not to the step. */
 const ofThePage: ReadonlySet<string> = new Set(['step', 'asked_about', 'chosen_place']);
 
-/** Stores input typed into the forms of sign-up, so that neither a reload nor a refused step loses it. */
+/** Stores what is typed into the sign-up forms, so that neither a reload nor a refused step loses it. */
 export function keepTyping(): void {
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? stepForm(target.closest('form')) : null;
@@ -19,11 +19,14 @@ export function keepTyping(): void {
   });
 }
 
-/** Restores the typed input of the current step. @returns whether there was any. */
+/**
+ * Restores the typed input of the current step.
+ * @returns whether there was any.
+ */
 export function putBackTyping(root: ParentNode): boolean {
   const shown = root.querySelector('form:has([name=step])');
   const form = stepForm(shown);
-  // The last step has a password, so nothing of it is stored; reaching it finishes the step before.
+  // The last step has a password, so none of its input is stored. Reaching it means that the step before is finished.
   if (!form) {
     if (shown instanceof HTMLFormElement) steps?.shown(stepOf(shown));
     return false;
@@ -33,7 +36,7 @@ export function putBackTyping(root: ParentNode): boolean {
   return Boolean(typed);
 }
 
-/** A form of sign-up without a password; input in forms with one is never stored. */
+/** A sign-up form without a password. Input in forms with a password is never stored. */
 function stepForm(target: unknown): HTMLFormElement | null {
   return target instanceof HTMLFormElement &&
     target.elements.namedItem('step') &&

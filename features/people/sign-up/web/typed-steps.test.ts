@@ -11,7 +11,7 @@ function memory() {
   };
 }
 
-test('[SC-13] typed input is restored after a reload and after a refusal, and not once the step is finished', () => {
+test('[SC-13] typed input is restored after a reload or a refusal, but not after the step is finished', () => {
   const store = memory();
   const typed = () => new TypedSteps(store);
   typed().keep('1', [['name', 'Ro']]);
@@ -28,7 +28,7 @@ test('[SC-13] typed input is restored after a reload and after a refusal, and no
   expect(store.kept.size).toBe(0);
 });
 
-test('an answer given later elsewhere takes precedence', () => {
+test('an answer that is given later elsewhere takes precedence', () => {
   const typed = new TypedSteps(memory());
   typed.keep('0', [
     ['gender', 'male'],
@@ -38,7 +38,7 @@ test('an answer given later elsewhere takes precedence', () => {
   expect(typed.shown('0')).toEqual([['sexuality', 'bi']]);
 });
 
-test('invalid stored data or a full storage does not break the form', () => {
+test('invalid stored data or full storage does not break the form', () => {
   const store = memory();
   store.kept.set('vonk.signup.typed', '{"steps":');
   expect(new TypedSteps(store).shown('1')).toBeNull();

@@ -6,13 +6,13 @@ const key = 'vonk.signup.typed' satisfies StoredName;
 export type Typed = readonly (readonly [name: string, value: string])[];
 
 interface Kept {
-  /** Typed input of each unfinished step. */
+  /** The typed input of each unfinished step. */
   readonly steps: Readonly<Record<string, Typed>>;
-  /** The step submitted last, until it is known whether it was refused. */
+  /** The last step that was submitted, until it is known whether it was refused. */
   readonly sent?: string;
 }
 
-/** Input of sign-up steps that the server does not have yet, kept while the tab is open. */
+/** Sign-up input that the server does not have yet, kept while the tab is open. */
 export class TypedSteps {
   readonly #store: TabStore;
 
@@ -25,12 +25,12 @@ export class TypedSteps {
     this.#write({ ...rest, steps: { ...steps, [step]: typed } });
   }
 
-  /** Records a submit: the step is finished when another one is shown next. */
+  /** Records a submit. If another step is shown next, the submitted step is finished. */
   sent(step: string): void {
     this.#write({ ...this.#read(), sent: step });
   }
 
-  /** The input to restore into a step that is now shown; null if there is none. */
+  /** The input to restore into the step that is now shown; null if there is none. */
   shown(step: string): Typed | null {
     const { steps, sent } = this.#read();
     const remainingSteps = sent === undefined || sent === step ? steps : without(steps, sent);
@@ -59,7 +59,7 @@ export class TypedSteps {
       if (Object.keys(kept.steps).length > 0) this.#store.setItem(key, JSON.stringify(kept));
       else this.#store.removeItem(key);
     } catch {
-      // If the storage is full, less is kept; the form works without it.
+      // If storage is full, less is kept. The form works without it.
     }
   }
 }

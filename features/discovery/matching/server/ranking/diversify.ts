@@ -5,16 +5,16 @@ export interface Scored {
   readonly score: number;
 }
 
-/** How many of the best are reordered; the others stay in the order of scores. */
+/** How many of the best members are reordered; the others stay in the order of scores. */
 const reorderedCount = 48;
-/** The share of a score that a member loses for being identical to one shown just before. */
+/** The share of its score that a member loses if it is identical to a member shown just before. */
 const similarityPenalty = 0.12;
 /** How many previous members each member is compared with. */
 const comparedCount = 3;
 
 /**
- * Keeps similar members from following each other: each next member is the best remaining one, after a penalty for
- * being like the previous ones.
+ * Keeps similar members apart. Picks the best remaining member each time, after a penalty for resembling the previous
+ * ones.
  */
 export function diversify<S extends Scored>(viewer: Person, ranked: readonly S[]): S[] {
   const remaining = ranked.slice(0, reorderedCount);
@@ -35,7 +35,7 @@ export function diversify<S extends Scored>(viewer: Person, ranked: readonly S[]
   return [...shown, ...ranked.slice(reorderedCount)];
 }
 
-/** 0 for nothing in common, 1 for identical, judging by what the viewer may see. */
+/** 0 for nothing in common, 1 for identical, based on what the viewer may see. */
 function similarityOf(viewer: Person, one: Person, other: Person): number {
   const subjects = Object.keys(one.answers).filter((subject) => subject in other.answers);
   const same = subjects.filter((subject) => one.answers[subject] === other.answers[subject]).length;

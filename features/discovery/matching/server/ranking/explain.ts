@@ -12,7 +12,7 @@ export type Why =
   | { readonly kind: 'answers_messages' | 'like_those_you_like' | 'same_age' | 'seek_each_other' };
 
 export interface PersonWithMessages extends PersonWithTaste {
-  /** First messages from others: how many the member received, and how many they answered. */
+  /** First messages from others: how many the member received and how many they answered. */
   readonly messages: { readonly received: number; readonly answered: number };
 }
 
@@ -20,13 +20,13 @@ const maxReasons = 3;
 const maxTags = 3;
 /** Up to this distance, a member counts as near. */
 const nearKm = 25;
-/** "Answers most messages" takes at least this many messages, and this share of answers. */
+/** "Answers most messages" requires at least this many messages and this share of answers. */
 const minMessages = 5;
 const minAnsweredShare = 0.7;
-/** "Like those you like" takes at least these log odds from the viewer's own leanings. */
+/** "Like those you like" requires at least these log odds from the viewer's own leanings. */
 const minLeaning = 0.7;
 
-/** The strongest reasons, one to three; without others, that the two seek each other. */
+/** The one to three strongest reasons. If there are none, the reason is that the two seek each other. */
 export function explain(
   viewer: PersonWithTaste,
   other: PersonWithMessages,

@@ -4,7 +4,7 @@ import { tagLeaning, valueLeaning, yesRate, type SiteEvidence } from './site-evi
 import type { Taste } from './taste.ts';
 import { scorePreferences } from './wishes.ts';
 
-/** The kinds of evidence that one member says yes to another; each has a value in log odds. Stored names. */
+/** The kinds of evidence that one member says yes to another. Each has a value in log odds. The names are stored. */
 export const signals = [
   'usual',
   'openness',
@@ -24,7 +24,7 @@ export const signals = [
 export type Signal = (typeof signals)[number];
 export type Signals = Readonly<Record<Signal, number>>;
 
-/** How much each signal counts: learned from a site's decisions, or the defaults while there are too few. */
+/** How much each signal counts: learned from a site's decisions, or the defaults while there are too few decisions. */
 export type Weights = Readonly<Record<Signal, number>>;
 
 /** What is learned about a site. */

@@ -6,10 +6,12 @@ import { defaultWeights, fitWeights, type Example } from './weights.ts';
 
 /** With fewer decisions, fitted weights would only reflect chance. */
 const minDecisionsToFit = 400;
-/** The newest share of decisions fits the weights; the tastes they are tested with are learned from older ones. */
+/**
+ * The newest decisions, this share of all, fit the weights. The tastes used for the fit are learned from older ones.
+ */
 const holdOutShare = 1 / 3;
 
-/** Learns a site's model from its decisions, oldest first. */
+/** Learns a site's model from its decisions, which are in order from oldest to newest. */
 export function learnModel(decisions: readonly Decision[], bandOf: BandOf): SiteModel {
   const all = addBackgroundPasses(decisions);
   const evidence = gatherEvidence(all, bandOf);
@@ -51,12 +53,12 @@ function addTo(lists: Map<string, Decision[]>, key: string, decision: Decision):
   else lists.set(key, [decision]);
 }
 
-/** If fewer decisions are passes, they say too little about what members turn down. */
+/** With a smaller share of passes, the decisions say too little about what members turn down. */
 const minPassShare = 0.2;
 
 /**
- * If members hardly ever pass, adds artificial passes: each member gets half a pass about people whom others of their
- * group liked.
+ * If members hardly ever pass, adds artificial passes: each member gets half a pass about people who were liked by
+ * others in their group.
  */
 function addBackgroundPasses(decisions: readonly Decision[]): readonly Decision[] {
   const likes = decisions.filter(({ liked }) => liked);
@@ -66,7 +68,7 @@ function addBackgroundPasses(decisions: readonly Decision[]): readonly Decision[
   return decisions.flatMap((decision, index) => {
     if (!decision.liked) return [decision];
     const others = groups.get(decision.from.group)!;
-    // A prime stride pairs each decision with another member's choice, and does so reproducibly.
+    // A prime stride pairs each decision with another member's choice, and the result is reproducible.
     const { to } = others[(index * 7_919 + 1) % others.length]!;
     const isLiked = to.id === decision.from.id || liked.has(`${decision.from.id} ${to.id}`);
     return isLiked ? [decision] : [decision, { ...decision, to, liked: false, weight: decision.weight / 2 }];

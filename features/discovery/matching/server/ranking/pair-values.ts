@@ -2,7 +2,7 @@ import { sharedTags, tagsSeenBy, type BandOf, type Person } from './person.ts';
 
 /** What one person sees of another, as discrete values that can be counted. */
 export interface PairValues {
-  /** One value for each subject known about the pair; `own` is the viewer's own value. */
+  /** One value for each known fact about the pair; `own` is the viewer's own value. */
   readonly values: readonly PairValue[];
   readonly tags: readonly string[];
 }
@@ -12,11 +12,11 @@ export interface PairValue {
   readonly subject: string;
   readonly own: string;
   readonly value: string;
-  /** `subject=value`, interned so that look-ups are quick. */
+  /** `subject=value`, interned so that lookups are quick. */
   readonly key: string;
 }
 
-/** Upper bounds of the bins for how many years older the other is. */
+/** Upper bounds of the bins for the age difference: how many years older the other is. */
 const ageGaps = [-15, -10, -6, -3, 0, 2, 5, 9, 14] as const;
 /** Lower bounds of the bins for the number of shared interests. */
 const overlaps = [6, 4, 3, 2, 1, 0] as const;

@@ -1,30 +1,30 @@
 /**
- * A member as the ranking sees them: what the site shows of their profile, and their match finder answers. Hidden and
- * unanswered fields are both missing, so the ranking cannot tell them apart. Sexuality is left out on purpose: it
- * decides who may meet before any ranking.
+ * A member as the ranking sees them: what the site shows of their profile, and their match finder answers. Hidden
+ * fields and unanswered fields are both missing, so the ranking cannot tell them apart. Sexuality is left out on
+ * purpose, because it decides who may meet before any ranking happens.
  */
 export interface Person {
   readonly id: string;
-  /** The gender; decisions of one group are learned together. */
+  /** The gender; each gender's decisions are learned together. */
   readonly group: string;
   readonly age: number | null;
-  /** By field, such as `body_type: 'slim'`. */
+  /** Keyed by field, such as `body_type: 'slim'`. */
   readonly answers: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
   /** Count only between two members who both chose adult content. */
   readonly adultTags: readonly string[];
   readonly showsAdult: boolean;
-  /** An opaque place, which only the ranking's `bandOf` interprets. */
+  /** An opaque place that only the ranking's `bandOf` interprets. */
   readonly place: string | null;
   readonly preferences?: StatedPreferences;
 }
 
 /** What a member asked for in the match finder. */
 export interface StatedPreferences {
-  /** Reasons for joining that suit the member; empty for any. */
+  /** Reasons for joining that the member is looking for; empty means any. */
   readonly intentions: readonly string[];
   readonly tags: readonly string[];
-  /** In kilometres; null for anywhere. */
+  /** In kilometres; null means anywhere. */
   readonly maxDistance: number | null;
 }
 

@@ -6,7 +6,7 @@ import { scoreBothWays, type ScoredBothWays } from './score-both-ways.ts';
 
 export interface Suggestion {
   readonly id: string;
-  /** 0 to 1: the square root of the chance that both say yes. */
+  /** From 0 to 1: the square root of the chance that both say yes. */
   readonly score: number;
   readonly why: readonly Why[];
 }

@@ -152,7 +152,7 @@ describe('for any people and decisions', () => {
     );
   });
 
-  it('two people have the same score from either side', () => {
+  it('two people have the same score in both directions', () => {
     fc.assert(
       fc.property(worlds, ({ people: [one, other], history }) => {
         const model = learnModel(history, bandOf);
@@ -172,7 +172,7 @@ describe('learning', () => {
   const curvy = (index: number) => aPerson(`curvy ${index}`, { answers: { body_type: 'curvy' } });
   const about = (to: Person, liked: boolean): Decision => ({ from: me, to, liked, weight: 1 });
 
-  it('finds what a member likes more than others do, and what they pass', () => {
+  it('finds what a member likes more than others do, and what they pass on', () => {
     const given = Array.from({ length: 10 }, (_, index) => [
       about(slim(index), false),
       about(curvy(index), true),
@@ -182,7 +182,7 @@ describe('learning', () => {
     expect(leanings['body_type=slim']).toBeLessThan(-0.3);
   });
 
-  it('measures who often says yes and who often gets a yes', () => {
+  it('measures who often says yes and who is often chosen', () => {
     const likes = Array.from({ length: 10 }, (_, index) => about(slim(index), true));
     const passes = likes.map((like) => ({ ...like, liked: false }));
     expect(learnTaste(likes, passes, noEvidence, constantBand)).toMatchObject({ given: 10, received: 10 });
@@ -196,7 +196,7 @@ describe('learning', () => {
     expect(now.leanings['body_type=curvy']).toBeGreaterThan(older.leanings['body_type=curvy'] ?? 0);
   });
 
-  it('learns from likes only if nobody passes', () => {
+  it('learns from likes alone if nobody passes', () => {
     const women = Array.from({ length: 40 }, (_, index) => (index % 2 ? slim(index) : curvy(index)));
     const likes = Array.from({ length: 600 }, (_, index): Decision => {
       const one = aPerson(`man ${index % 30}`, { group: 'male' });

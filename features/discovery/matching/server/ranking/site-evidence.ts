@@ -9,12 +9,12 @@ export interface Tally {
 }
 
 /**
- * How the members of a site decide: for each group, how often a value came with a yes and with a no. Stored as JSON.
- * A value's key is `group|subject|own|value`; an empty `own` counts all members of the group.
+ * How the members of a site decide: for each group, how often a value came with a yes and how often with a no. Stored
+ * as JSON. A value's key is `group|subject|own|value`; an empty `own` counts all members of the group.
  */
 export interface SiteEvidence {
   readonly values: Readonly<Record<string, Tally>>;
-  /** Sums over all values, by the same key without its last part. */
+  /** Sums over all values; the key is the same without its last part. */
   readonly subjects: Readonly<Record<string, Tally>>;
   readonly tags: Readonly<Record<string, Tally>>;
   readonly groups: Readonly<Record<string, Tally>>;
@@ -22,7 +22,7 @@ export interface SiteEvidence {
 
 export const noEvidence: SiteEvidence = { values: {}, subjects: {}, tags: {}, groups: {} };
 
-/** How many decisions it takes until data counts as much as its prior. */
+/** After this many decisions, the data counts as much as its prior. */
 const groupStrength = 25;
 const ownStrength = 40;
 /** The most that a single value can contribute, in log odds. */
@@ -52,7 +52,7 @@ export function count(tallies: Record<string, Tally>, key: string, liked: boolea
 
 const emptyTally: Tally = { yes: 0, no: 0 };
 
-/** The shares of this value among the group's yeses and noes, smoothed with the wider shares as priors. */
+/** This value's shares of the group's yeses and noes, smoothed with the wider shares as priors. */
 export function estimateShares(site: SiteEvidence, group: string, { subject, own, value }: PairValue): Tally {
   const groupShares = smooth(site, `${group}|${subject}|`, value, usualShares(subject, value), groupStrength);
   if (own === '') return groupShares;
@@ -69,7 +69,7 @@ function smooth(site: SiteEvidence, key: string, value: string, prior: Tally, st
   };
 }
 
-/** The share of yeses, and of noes, that went to people with this tag. */
+/** The share of yeses and the share of noes that went to people with this tag. */
 export function tagShares(site: SiteEvidence, group: string, tag: string): Tally {
   const seen = site.tags[`${group}|${tag}`] ?? emptyTally;
   const all = site.groups[group] ?? emptyTally;
@@ -81,10 +81,10 @@ export function tagShares(site: SiteEvidence, group: string, tag: string): Tally
 
 type ByOwn = Map<string, number>;
 
-/** By group, then by key, then by the viewer's own value. */
+/** Keyed by group, then by key, then by the viewer's own value. */
 const logOddsCache = new WeakMap<SiteEvidence, Map<string, Map<string, ByOwn>>>();
 
-/** Caches the log odds of a tally for as long as the evidence exists; evidence never changes. */
+/** Caches the log odds of a tally as long as the evidence exists; evidence never changes. */
 function cachedLogOdds(
   site: SiteEvidence,
   group: string,
@@ -106,12 +106,12 @@ function cachedLogOdds(
   return logOdds;
 }
 
-/** How much a value speaks for a yes, in log odds. */
+/** How strongly a value suggests a yes, in log odds. */
 export function valueLeaning(site: SiteEvidence, group: string, value: PairValue): number {
   return cachedLogOdds(site, group, value.key, value.own, () => estimateShares(site, group, value));
 }
 
-/** How much a tag speaks for a yes, in log odds. */
+/** How strongly a tag suggests a yes, in log odds. */
 export function tagLeaning(site: SiteEvidence, group: string, tag: string): number {
   return cachedLogOdds(site, group, tagKey(tag), '', () => tagShares(site, group, tag));
 }

@@ -2,24 +2,24 @@ import type { BandOf, Decision } from './person.ts';
 import { pairValues, tagKey } from './pair-values.ts';
 import { count, estimateShares, tagShares, yesRate, type SiteEvidence, type Tally } from './site-evidence.ts';
 
-/** What is learned about a member, from their own decisions and from decisions about them. Stored as it is. */
+/** What the site learns about a member from their own decisions and from decisions about them. Stored unchanged. */
 export interface Taste {
   /**
-   * By `subject=value` and `#tag`: how much more this member likes people with it than others of their group do, in log
-   * odds. The smallest are left out.
+   * Keyed by `subject=value` and `#tag`: how much more this member likes people with it than others in their group do,
+   * in log odds. The smallest values are left out.
    */
   readonly leanings: Readonly<Record<string, number>>;
-  /** How much more often than usual the member says yes (`openness`) and gets a yes (`appeal`), in log odds. */
+  /** How much more often than usual the member says yes (`openness`) and is chosen (`appeal`), in log odds. */
   readonly openness: number;
   readonly appeal: number;
-  /** The weighted number of decisions behind this. */
+  /** The weighted number of decisions that this taste is based on. */
   readonly given: number;
   readonly received: number;
 }
 
 export const unknownTaste: Taste = { leanings: {}, openness: 0, appeal: 0, given: 0, received: 0 };
 
-/** How many decisions it takes until a member's own count as much as their group's. */
+/** After this many decisions, a member's own decisions count as much as their group's. */
 const ownStrength = 12;
 const rateStrength = 6;
 /** Only the strongest leanings are stored, because they matter most. */

@@ -4,7 +4,7 @@ type Shares = Readonly<Record<string, readonly [yes: number, no: number]>>;
 
 /**
  * Priors for sites without enough decisions: members prefer people who live near, are about their age and share
- * interests. By subject and bin of `pairValues`: the shares of all yeses and of all noes.
+ * interests. Keyed by subject and bin of `pairValues`: the share of all yeses and the share of all noes.
  */
 const priorShares: Readonly<Record<string, Shares>> = {
   distance: {
@@ -38,10 +38,10 @@ const priorShares: Readonly<Record<string, Shares>> = {
   },
 };
 
-/** How much more often a yes goes to somebody with the same answer. */
+/** How much more often somebody with the same answer gets a yes. */
 export const sameAnswerFactor = 1.25;
 
-/** Other answers count as one of ten, equally likely with a yes and with a no. */
+/** Any other answer counts as one of ten answers that are equally likely with a yes and with a no. */
 export function usualShares(subject: string, value: string): Tally {
   const [yes, no] = priorShares[subject]?.[value] ?? [0.1, 0.1];
   return { yes, no };

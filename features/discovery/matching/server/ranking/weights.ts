@@ -24,12 +24,12 @@ export interface Example {
   readonly weight: number;
 }
 
-/** The strength of the regularization towards the defaults, as a number of examples. */
+/** How strongly regularization pulls towards the defaults, expressed as a number of examples. */
 const regularization = 20;
 const iterations = 12;
 
 /**
- * Logistic regression by Newton's method, regularized towards the defaults: a signal that no example has keeps its
+ * Logistic regression by Newton's method, regularized towards the defaults. A signal without any example keeps its
  * default. Weights are never negative, because the sign of each signal is known.
  */
 export function fitWeights(examples: readonly Example[]): Weights {
@@ -67,7 +67,7 @@ function newtonStep(
   return weights.map((weight, index) => weight - step[index]!);
 }
 
-/** Gaussian elimination. It needs no pivoting, because the matrix is symmetric and positive definite. */
+/** Gaussian elimination. Pivoting is unnecessary, because the matrix is symmetric and positive definite. */
 function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = matrix.map((row, index) => [...row, right[index]!]);
   const size = rows.length;

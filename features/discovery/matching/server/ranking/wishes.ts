@@ -1,8 +1,8 @@
 import { tagsSeenBy, type BandOf, type Person } from './person.ts';
 
 /**
- * How well `other` fits what `viewer` asked for in the match finder, in log odds: 0 if nothing was asked or nothing is
- * known, negative if a preference is not met.
+ * How well `other` fits the wishes of `viewer` from the match finder, in log odds: 0 if there are no wishes or nothing
+ * is known, negative if a wish is not met.
  */
 export function scorePreferences(viewer: Person, other: Person, bandOf: BandOf): number {
   const { preferences } = viewer;
@@ -26,12 +26,12 @@ function scoreTags(wanted: readonly string[], viewer: Person, other: Person): nu
   return (0.8 * matches) / wanted.length;
 }
 
-/** Far below the other scores, because nothing else makes up for a distance that is too large. */
+/** Far below the other scores, because nothing makes up for a distance that is too large. */
 function scoreDistance(viewer: Person, other: Person, bandOf: BandOf): number {
   return isBeyondMaxDistance(viewer, other, bandOf) ? -3 : 0;
 }
 
-/** Whether `other` lives beyond `viewer`'s maximum distance; false if either place is unknown. */
+/** Whether `other` lives beyond the maximum distance of `viewer`; false if either place is unknown. */
 export function isBeyondMaxDistance(viewer: Person, other: Person, bandOf: BandOf): boolean {
   const limit = viewer.preferences?.maxDistance ?? null;
   const band = limit === null ? null : bandOf(viewer.place, other.place);

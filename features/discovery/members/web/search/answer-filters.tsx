@@ -16,12 +16,12 @@ import { mostInterests, toggleValue } from '../search-filters.ts';
 import type { FilterPart } from './filter-part.ts';
 import { OptionChips } from './option-chips.tsx';
 
-/** Interests, sorted in the reader's language; adult ones only for members who chose adult content (PR-05). */
+/** Interests, sorted in the reader's language. Adult ones appear only for members who chose adult content (PR-05). */
 export function InterestFilter({ filters, applied, onChange }: FilterPart) {
   const { i18n } = useLingui();
   const seesAdult = useSeesAdult();
   const chosen = filters.interests ?? [];
-  // Interests chosen earlier stay in the list, so that they can be removed.
+  // Interests that are already chosen stay in the list, so that they can be removed.
   const [chosenBefore] = useState(chosen);
   const options = useMemo(
     () =>
@@ -51,7 +51,7 @@ function useSeesAdult(): boolean {
   return adultSite && data?.profile.show_adult === true;
 }
 
-/** Filters by profile answers: for each question, any of the checked values. */
+/** Filters by profile answers. For each question, any of the checked values matches. */
 export function AnswerFilters({ filters, applied, onChange }: FilterPart) {
   const { i18n } = useLingui();
   return choiceFields

@@ -15,7 +15,7 @@ interface FewFoundProps {
 
 const catalogs = ['search', 'members', 'member-tiles', 'profiles'];
 
-/** Shown below few results: which filters to change, and members who nearly match. */
+/** Shown below a short list of results: which filters to change, and members who nearly match. */
 export default function FewFound({ filters, onChange }: FewFoundProps) {
   return (
     <Catalogs locale={useLocale()} names={catalogs}>

@@ -4,7 +4,7 @@ import type { Filters } from '../search-filters.ts';
 /** The props of each part of the sheet. */
 export interface FilterPart {
   readonly filters: Filters;
-  /** The values in force, defaults included, and the filters that this searcher may use. */
+  /** The active values including defaults, and the filters that this searcher may use. */
   readonly applied: AppliedFilters;
   readonly onChange: (filters: Filters) => void;
 }

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { SearchField } from '../../contract.ts';
 import { fieldWords } from './field-words.ts';
 
-/** The names of filters that need premium, with a link to it. */
+/** The names of filters that require premium, with a link to the premium page. */
 export function LockedFilters({ fields }: { readonly fields: readonly SearchField[] }) {
   const { i18n } = useLingui();
   const isMember = useUser() !== null;

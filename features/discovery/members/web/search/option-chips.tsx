@@ -10,11 +10,11 @@ export interface ChipOption {
 
 interface OptionChipsProps {
   readonly legend: ReactNode;
-  /** How several values combine. */
+  /** Says how several values combine. */
   readonly hint?: ReactNode;
   readonly options: readonly ChipOption[];
   readonly chosen: readonly string[];
-  /** No more values can be chosen. */
+  /** Whether the maximum number of values is chosen. */
   readonly full?: boolean;
   readonly onToggle: (value: string) => void;
 }

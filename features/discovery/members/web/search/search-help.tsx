@@ -19,7 +19,7 @@ interface SearchHelpProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** How many members each filter removes, and the smallest change that finds more; a click applies it. */
+/** How many members each filter removes, and the smallest change that finds more; a click applies the change. */
 export function SearchHelp({ filters, onChange }: SearchHelpProps) {
   const { data } = useCall(getSearchHelp, filtersWithoutSort(filters), {
     staleTime: minute,
@@ -81,7 +81,7 @@ interface TogetherProps {
   readonly onApply: () => void;
 }
 
-/** For searches that find more only if several filters are removed together. */
+/** Used if a search finds more only after several filters are removed together. */
 function Together({ together: { fields, numResults }, onApply }: TogetherProps) {
   const { t, i18n } = useLingui();
   const locale = useIsoLocale();

@@ -15,7 +15,7 @@ interface SearchSheetProps {
   readonly filters: Filters;
   readonly applied: AppliedFilters;
   readonly found: number | null;
-  /** The latest filters are being counted; the previous count is hidden meanwhile. */
+  /** The latest filters are still being counted, so the previous count is hidden. */
   readonly counting: boolean;
   readonly onChange: (filters: Filters) => void;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ interface SearchSheetProps {
 
 const catalogs = ['search', 'members', 'profiles'];
 
-/** All filters of the site; each change searches at once, behind the sheet. */
+/** All filters that the site offers. Each change starts a search at once, behind the sheet. */
 export default function SearchSheet(props: SearchSheetProps) {
   return (
     <Catalogs locale={useLocale()} names={catalogs}>

@@ -39,7 +39,7 @@ export function SimilarMembers({ filters }: { readonly filters: Filters }) {
   );
 }
 
-/** Cached per entry of the browser's history, like the search itself. */
+/** Cached for each entry of the browser's history, like the search itself. */
 function useSimilar(filters: Filters) {
   const { key } = useLocation();
   const query = useInfiniteQuery({
@@ -66,7 +66,7 @@ function useSimilar(filters: Filters) {
   };
 }
 
-/** Below the photo, because a narrow card has no other room for all of them. */
+/** Shown below the photo, because a narrow card has no other room for all of them. */
 function Differences({ fields }: { readonly fields: readonly SearchField[] }) {
   const words = useDifferenceWords();
   const locale = useIsoLocale();

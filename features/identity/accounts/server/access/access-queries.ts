@@ -40,7 +40,7 @@ export interface MailedLink {
   readonly payload: Payload | null;
 }
 
-/** Uses up a mailed link and returns its member and payload; undefined if it is unknown, expired or used. */
+/** Uses up a mailed link and returns its member and payload; undefined if the link is unknown, expired or used. */
 export async function takeLink(
   executor: Executor,
   siteId: number,
@@ -64,7 +64,7 @@ export async function takeLink(
   return row;
 }
 
-/** Reads a mailed link, used or not. */
+/** Reads a mailed link, whether or not it is used. */
 export async function readLink(executor: Executor, siteId: number, tokenHash: Buffer) {
   const [row] = await executor
     .select()
@@ -74,15 +74,15 @@ export async function readLink(executor: Executor, siteId: number, tokenHash: Bu
 }
 
 /**
- * A new password ends every link except the one that restores the account's earlier address: an intruder who moved the
- * account to another address knows the password, and could end that link by changing it.
+ * A new password ends every link except the one that restores the account's earlier address. The reason: an intruder
+ * who moved the account to another address knows the password. By changing it, they could end that link.
  */
 export const outlivesAccess = sql`(${accountToken.purpose} = 'email_change_undo' and exists (
   select from ${account}
   where ${account.siteId} = ${accountToken.siteId} and ${account.memberId} = ${accountToken.memberId}
     and ${account.emailKey} <> ${accountToken.payload} ->> 'email_key'))`;
 
-/** Ends every mailed link and open challenge of an account, except those of `outlivesAccess` unless `all`. */
+/** Ends every mailed link and open challenge of an account. Those of `outlivesAccess` stay, unless `all` is set. */
 export async function endLinksAndQuestions(
   executor: Executor,
   siteId: number,
@@ -116,7 +116,7 @@ export async function deletePasskeys(executor: Executor, siteId: number, memberI
   await executor.delete(passkey).where(and(eq(passkey.siteId, siteId), eq(passkey.memberId, memberId)));
 }
 
-/** Deletes every credential besides the password, because someone else may have added it. */
+/** Deletes every credential except the password, because someone else may have added it. */
 export async function deleteCredentials(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await deletePasskeys(executor, siteId, memberId);
   await executor
@@ -124,7 +124,7 @@ export async function deleteCredentials(executor: Executor, siteId: number, memb
     .where(and(eq(secondStep.siteId, siteId), eq(secondStep.memberId, memberId)));
 }
 
-/** The address that waits for confirmation. */
+/** The new address that still has to be confirmed. */
 export async function readNewEmail(
   executor: Executor,
   siteId: number,
@@ -148,7 +148,7 @@ export async function readNewEmail(
   return row?.payload?.['email'] ?? null;
 }
 
-/** A member's active sessions, most recently seen first, at most `limit`. */
+/** At most `limit` of a member's active sessions, most recently seen first. */
 export async function readSessions(
   executor: Executor,
   { siteId, memberId }: MemberRef,
@@ -190,7 +190,7 @@ export async function deleteSessionOf(
   return deletedRows.length === 1;
 }
 
-/** Ends a member's sessions except `keep`, and returns which. */
+/** Ends a member's sessions except `keep`, and returns the ids of those it ended. */
 export async function deleteSessions(
   executor: Executor,
   siteId: number,

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 type Move = readonly [actor: ActorName, action: ActionName, pick: number];
 
-/** What owner and intruder may have added before the owner confirms the address. */
+/** What the owner and the intruder may have added before the owner confirms the address. */
 const beforeActivation: readonly Move[] = [
   ['intruder', 'addPasskey', 0],
   ['owner', 'turnSecondStepOn', 0],
@@ -23,11 +23,11 @@ const beforeActivation: readonly Move[] = [
 ];
 
 /**
- * Logs in both, to an account that is active or is then activated. Then each does what they can, and after each move
- * the server must agree with the table.
+ * Logs both in to an account that is active or is activated afterwards. Then each makes every move they can. After each
+ * move, the server must agree with the table.
  */
 async function play(activation: ActivationName | null, moves: readonly Move[]): Promise<void> {
-  // The site-wide limit of wrong log-ins is tested elsewhere.
+  // The site-wide limit on wrong log-ins is tested elsewhere.
   server.clock.advance(loginAlarm.window);
   const model = await AccessModel.begin(server, activation ? 'not_confirmed' : 'active');
   const playEach = async (some: readonly Move[]) => {
@@ -66,7 +66,7 @@ const move: fc.Arbitrary<Move> = fc.tuple(
   fc.nat(7),
 );
 
-/** Attacks, each stopped by one rule of the table. */
+/** Attacks, each of which is stopped by one rule of the table. */
 const attacks: readonly (readonly Move[])[] = [
   [
     ['intruder', 'askForEmailChange', 0],
@@ -112,14 +112,14 @@ const attacks: readonly (readonly Move[])[] = [
 
 const activation = fc.constantFrom<ActivationName | null>(null, 'inBrowserOfSignUp', 'inAnotherBrowser');
 
-/** What an intruder added before the activation and tries after it. */
+/** What an intruder adds before the activation and tries after it. */
 const intruderAfterActivation: readonly Move[] = [
   ['intruder', 'answerCode', 0],
   ['intruder', 'enterByPasskey', 0],
   ['intruder', 'logIn', 0],
 ];
 
-test('[HA-01] [HA-02] in any order of actions by owner and intruder, exactly the sessions, sockets, push subscriptions, links and passkeys of the table stay valid', async () => {
+test('[HA-01] [HA-02] after any sequence of actions by owner and intruder, exactly the access listed in the table remains valid', async () => {
   await fc.assert(fc.asyncProperty(activation, fc.array(move, { maxLength: 12 }), play), {
     numRuns: Number(process.env['RUNS'] ?? 15),
     examples: [

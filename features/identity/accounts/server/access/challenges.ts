@@ -5,14 +5,14 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { authChallenge } from '../tables.ts';
 
-/** Binds a challenge to the browser that received it; httpOnly, expires after 5 minutes. */
+/** Ties a challenge to the browser that received it. The cookie is httpOnly and expires after 5 minutes. */
 export const challengeCookie = 'auth.challenge';
 const lifetime = cookies[challengeCookie].life;
 const attempts = 5;
 
 type Challenge = typeof authChallenge.$inferSelect;
 
-/** Starts a challenge for this browser, which has five minutes to answer. */
+/** Starts a challenge for this browser, which has five minutes to respond. */
 export async function beginChallenge(
   context: RequestContext,
   question: Pick<Challenge, 'purpose' | 'challenge' | 'memberId'>,
@@ -36,7 +36,7 @@ export async function takeChallenge(
   return row;
 }
 
-/** Reads this browser's challenge, which allows a few wrong answers, and counts this attempt. */
+/** Reads this browser's challenge and counts the attempt. A challenge allows a few wrong answers. */
 export async function tryChallenge(
   context: RequestContext,
   purpose: Challenge['purpose'],

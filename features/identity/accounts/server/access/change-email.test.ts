@@ -19,7 +19,7 @@ afterAll(() => server.close());
 let count = 0;
 const newAddress = () => `new-${++count}@example.test`;
 
-test('[RT-30] a new address is used once its link is opened; the old one is notified', async () => {
+test('[RT-30] a new address takes effect once its link is opened, and the old address is notified', async () => {
   const anna = await aMember(server).create();
   const email = newAddress();
   await anna.call(requestEmailChange, { email, password });
@@ -59,7 +59,7 @@ test('bounces from the old address do not stop mail to the new one', async () =>
   expect(await disabled()).toEqual([]);
 });
 
-test('[VL-05] [VL-09] the new address must be valid, and the password right', async () => {
+test('[VL-05] [VL-09] the new address must be valid and the password right', async () => {
   const anna = await aMember(server).create();
   for (const email of ['no address', 'a@b', anna.email])
     await expect(anna.call(requestEmailChange, { email, password })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test('[VL-05] [VL-09] the new address must be valid, and the password right', as
   expect(await anna.call(getAccess, {})).toEqual({ email: anna.email, new_email: null });
 });
 
-test('[VL-06] an address that is taken is refused; a discreet site notifies its owner instead', async () => {
+test('[VL-06] a taken address is refused; a discreet site notifies the address’s owner instead', async () => {
   const anna = await aMember(server).create();
   const bea = await aMember(server).create();
   await expect(anna.call(requestEmailChange, { email: bea.email, password })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test('[VL-06] an address that is taken is refused; a discreet site notifies its 
   ]);
 });
 
-test('an address taken while its link was pending stays with the new owner', async () => {
+test('an address taken while its link was pending stays with its new owner', async () => {
   const anna = await aMember(server).create();
   const bea = await aMember(server).create();
   const email = newAddress();
@@ -105,7 +105,7 @@ test('an address taken while its link was pending stays with the new owner', asy
   expect((await bea.call(getAccess, {})).email).toBe(bea.email);
 });
 
-test('an unconfirmed member who mistyped the address can correct and confirm it', async () => {
+test('an unconfirmed member who mistyped the address can correct it and confirm it', async () => {
   const anna = await aMember(server).unconfirmed().create();
   const email = newAddress();
   await anna.call(requestEmailChange, { email, password });
@@ -151,7 +151,7 @@ test('[VL-08] [VL-09] a password change requires the old one and ends every othe
   ).resolves.toBeDefined();
 });
 
-test('[ST-10] a stolen session can guess the password five times', async () => {
+test('[ST-10] a stolen session allows only five guesses of the password', async () => {
   const anna = await aMember(server).create();
   const guess = () =>
     anna.call(changePassword, {
@@ -164,7 +164,7 @@ test('[ST-10] a stolen session can guess the password five times', async () => {
   await expect(guess()).rejects.toMatchObject({ code: 'account_blocked', args: { minutes: 15 } });
 });
 
-test('[RT-34] a link in a mail logs in once, for 24 hours, while the account has that address', async () => {
+test('[RT-34] a link in a mail logs in once, within 24 hours, if the account still has that address', async () => {
   const { services } = server;
   const anna = await aMember(server).create();
   const member = { siteId: anna.site.id, memberId: anna.id, emailKey: emailKey(anna.email) };

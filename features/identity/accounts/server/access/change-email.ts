@@ -27,8 +27,8 @@ export async function readAccess(context: MemberContext): Promise<CallResponse<t
 }
 
 /**
- * Mails a confirmation link to the new address, and to the old one a notice with a link that stops the change. If the
- * address is taken, a discreet site returns the same answer and mails the owner of that address.
+ * Mails a confirmation link to the new address, and mails the old one a notice with a link that stops the change. If
+ * the address is taken, a discreet site returns the same response and mails the owner of that address.
  * @throws {CallError} `new_email_invalid`, `wrong_password`, `account_blocked`, or `account_exists` on explicit sites.
  */
 export async function requestEmailChange(
@@ -65,9 +65,9 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes the confirmed address the one for logging in, and warns the old one. An account that still waited for its first
- * confirmation becomes active.
- * @throws {CallError} `link_expired`, or `account_exists` if the address was taken meanwhile.
+ * Makes the confirmed address the one for logging in, and warns the old one. An account that was still waiting for its
+ * first confirmation becomes active.
+ * @throws {CallError} `link_expired`, or `account_exists` if the address was taken in the meantime.
  */
 export async function changeEmailByLink(context: RequestContext, token: string): Promise<void> {
   const { siteId } = context;
@@ -80,7 +80,7 @@ export async function changeEmailByLink(context: RequestContext, token: string):
       const { account } = linkUse;
       const { memberId } = account;
       await updateEmail(tx, siteId, memberId, { email, emailKey: emailKey(email) });
-      // Bounces concerned the old address.
+      // The recorded bounces belong to the old address.
       await allowMails(tx, siteId, memberId);
       // Links sent to the old address must no longer open the account.
       for (const purpose of ['reset', 'log_in', 'activation'] as const)
@@ -96,8 +96,8 @@ export async function changeEmailByLink(context: RequestContext, token: string):
 }
 
 /**
- * Mails the current address a link that stops or undoes the change. An address that was never confirmed gets no mail:
- * it may be a stranger's, and the link would give them the account.
+ * Mails the current address a link that stops or undoes the change. An address that was never confirmed gets no mail,
+ * because it may be a stranger's, and the link would give the stranger the account.
  */
 async function warnOldAddress(
   context: RequestContext,

@@ -12,8 +12,8 @@ import { endAccess, lockOwnAccount } from './end-access.ts';
 import { sendAccessMail } from './send-access-mail.ts';
 
 /**
- * Changes the password, ends every other session and every mailed link, and notifies the owner by mail. A member
- * who has not confirmed the address yet gets a new link for that.
+ * Changes the password, ends every other session and every mailed link, and notifies the owner by mail. A member who
+ * has not confirmed the address yet gets a new confirmation link.
  * @throws {CallError} `passwords_differ`, `wrong_password`, `account_blocked`, `password_unchanged`, or `invalid_input`
  * on `new_password`.
  */
@@ -26,7 +26,7 @@ export async function changeOwnPassword(
   const account = (await readAccount(context.db, siteId, memberId))!;
   checkNewPasswordTwice(input.new_password, input.new_password_again, account.email);
   await requirePassword(context, input.password);
-  // Checked last: without the old password, a caller learns nothing about it.
+  // Checked last, so that a caller without the old password learns nothing about it.
   if (await verifyPassword(account.passwordHash, input.new_password, memberId))
     throw fail(accessErrors.password_unchanged);
   const passwordHash = await hashPassword(input.new_password, memberId);

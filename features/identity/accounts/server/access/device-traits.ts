@@ -7,7 +7,7 @@ export async function deviceTraits(
 ): Promise<DeviceTraits> {
   const agent = context.headers['user-agent'];
   if (typeof agent !== 'string' || agent === '') return { country: context.country };
-  // Imported at the first log-in, because its browser table is large.
+  // Imported at the first log-in only, because its table of browsers is large.
   const { default: Bowser } = await import('bowser');
   const { browser, os } = Bowser.parse(agent.slice(0, 500));
   return { browser: browser.name ?? null, system: os.name ?? null, country: context.country };

@@ -27,7 +27,7 @@ async function loggedIn(member: { email: string; password: string }, agent: stri
   return browser;
 }
 
-test('a member sees where they are logged in, and ends one of them', async () => {
+test('a member sees where they are logged in, and can end one of these sessions', async () => {
   const anna = await aMember(server).create();
   const atHome = await loggedIn(anna, firefox);
   const onPhone = await loggedIn(anna, iphone);

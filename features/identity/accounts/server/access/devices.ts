@@ -7,7 +7,10 @@ import type { Device } from '../../access-contract.ts';
 import type { MemberRef } from '../events.ts';
 import { deleteSessionOf, deleteSessions, readSessions } from './access-queries.ts';
 
-/** The number of log-ins is unlimited. `revokeOtherDevices` also ends the sessions that are not listed. */
+/**
+ * The most devices that are listed, because the number of log-ins is unlimited. `revokeOtherDevices` also ends sessions
+ * that are not listed.
+ */
 export const maxListedDevices = 100;
 
 export async function listDevices(context: MemberContext): Promise<Device[]> {
@@ -30,7 +33,7 @@ export async function listDevices(context: MemberContext): Promise<Device[]> {
 }
 
 /**
- * Logs one device out, including its open pages within a second.
+ * Logs one device out and closes its open pages within a second.
  * @throws {CallError} `not_found` for a device of another member.
  */
 export async function revokeDevice(context: MemberContext, id: string): Promise<void> {
@@ -43,7 +46,7 @@ export async function revokeDevice(context: MemberContext, id: string): Promise<
   });
 }
 
-/** Logs every other device out; returns how many. */
+/** Logs every other device out, and returns how many there were. */
 export async function revokeOtherDevices(context: MemberContext): Promise<number> {
   const { siteId, caller } = context;
   return context.db.transaction(async (tx) => {

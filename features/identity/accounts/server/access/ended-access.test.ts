@@ -43,7 +43,10 @@ async function logInToken(member: TestMember): Promise<string> {
   return (await makeLogInLink(services, services.db, ref, '/chats')).split('/').at(-1)!;
 }
 
-/** An intruder who knows the password: a session with an open page, and the confirmation of an email change. */
+/**
+ * An intruder who knows the password. They have a session with an open page, and the link that confirms an email
+ * change.
+ */
 async function anIntruder(member: TestMember) {
   const client = server.visitor();
   await client.call(logIn, { email: member.email, password });
@@ -69,7 +72,7 @@ test('[HA-01] a password change ends every session, socket and link of the accou
   await expect(anna.call(getUser, {})).resolves.toBeDefined();
 });
 
-test('[HA-01] a reset does the same and also ends the session that requested it', async () => {
+test('[HA-01] a reset does the same, and also ends the session that requested it', async () => {
   const anna = await aMember(server).create();
   const intruder = await anIntruder(anna);
   const logInLink = await logInToken(anna);
@@ -126,11 +129,11 @@ test('a reset that confirms the address for the first time keeps no passkey, eve
   expect((await browser.call(getPasskeys, {})).passkeys).toEqual([]);
 });
 
-test('requests that were running when the password changed fail afterwards', async () => {
+test('requests that are still running when the password changes fail afterwards', async () => {
   const anna = await aMember(server).create();
   const email = `late-${++count}@example.test`;
-  // Each has checked the old password, or soon will, when the reset commits: in any order, none of their changes may
-  // stay.
+  // When the reset commits, each of these requests has already checked the old password or soon will. Whatever the
+  // order, none of their changes may remain.
   const reset = await resetToken(anna);
   const visitors = Array.from({ length: 4 }, () => server.visitor());
   const results = await Promise.allSettled([
@@ -139,7 +142,7 @@ test('requests that were running when the password changed fail afterwards', asy
     anna.call(changePassword, { password, new_password: 'van de dief', new_password_again: 'van de dief' }),
     server.visitor().call(resetPassword, { token: reset, ...both }),
   ]);
-  // A change that comes first ends the reset's link; one of the two wins.
+  // If a change comes first, it ends the reset's link, so only one of the two wins.
   const isReset = results.at(-1)!.status === 'fulfilled';
   const [right, wrong] = isReset ? [fresh, 'van de dief'] : ['van de dief', fresh];
   for (const visitor of visitors) await expect(visitor.call(getUser, {})).rejects.toMatchObject(loggedOut);

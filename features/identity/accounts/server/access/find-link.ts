@@ -6,7 +6,7 @@ import { readAccount } from '../leaving-queries.ts';
 import { isSignupBrowser } from '../signup-browser.ts';
 import { readLink } from './access-queries.ts';
 
-/** The purpose of an account's mailed link `/{token}`, without revealing its member. */
+/** The purpose of a mailed link `/{token}`, without revealing which member it belongs to. */
 export async function lookUpLink(
   context: RequestContext,
   token: string,

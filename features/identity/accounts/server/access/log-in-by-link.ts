@@ -8,7 +8,7 @@ import { openSession } from './open-session.ts';
 import { takeLinkOfAccount } from './take-link.ts';
 
 /**
- * Logs in with a mailed link, if the account still has the address it was sent to.
+ * Logs in with a mailed link, if the account still has the address that the link was sent to.
  * @throws {CallError} `link_expired`, or `second_step_required`.
  */
 export async function logInByMailedLink(
@@ -18,7 +18,8 @@ export async function logInByMailedLink(
   const { siteId, clock } = context;
   const { link, account } = await context.db.transaction(async (tx) => {
     const linkUse = await takeLinkOfAccount(tx, siteId, token, 'log_in', clock.now());
-    // Only an activation link confirms an address, because it requires a new password in another browser.
+    // Only an activation link confirms an address, because it requires a new password when opened in a different
+    // browser.
     if (
       linkUse?.account.status !== 'active' ||
       linkUse.account.emailKey !== linkUse.link.payload?.['email_key']

@@ -13,7 +13,7 @@ export const mailPasswordReset = defineJob<MemberRef>(
     const { sendAccessMail } = await import('./send-access-mail.ts');
     const settings = await settingsOf({ siteId, db: services.db });
     await services.db.transaction(async (tx) => {
-      // Locked, so that no link is sent to an address that is being changed.
+      // Locked, so that no link is sent to an address that is about to change.
       const account = await lockAccount(tx, siteId, memberId);
       if (!account || !isOpen(account.status)) return;
       const token = await makeToken(services, tx, account, 'reset');

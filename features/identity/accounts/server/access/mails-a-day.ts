@@ -4,12 +4,12 @@ import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { DatabaseCounter } from '#platform/server/http/rate-limiter.ts';
 import { readSecret } from '#platform/server/secrets.ts';
 
-/** Decisions: 3 reset mails a day, and 3 of each other kind that can be requested with only an address. */
+/** Decisions: 3 reset mails a day, and 3 of every other kind that anyone can request with only an address. */
 const maxMailsPerDay = 3;
 
 /**
- * Whether another mail of this kind may go to an address today; each call counts. The address is stored as a keyed
- * hash.
+ * Whether another mail of this kind may go to an address today. Each call counts as one mail. The address is stored as
+ * a keyed hash.
  */
 export async function mayMailToday(
   { db, siteId, clock }: RequestContext,

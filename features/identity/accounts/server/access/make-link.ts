@@ -10,15 +10,15 @@ import type { MemberRef } from '../events.ts';
 import type { TokenPurpose } from '../tables.ts';
 
 /**
- * Decisions: reset 1 hour, email change and log-in from a mail 24 hours. An email change can be undone for a week,
- * because its notice may be read days later.
+ * Decisions: a reset link works for 1 hour; links for an email change and for logging in from a mail work for 24 hours.
+ * An email change can be undone for a week, because its owner may read the notice days later.
  */
 const lifetimes = { reset: hour, email_change: day, email_change_undo: 7 * day, log_in: day } as const;
 
-/** Kinds with several valid links at a time, each in its own mail. */
+/** For these kinds, several links can be valid at a time, each in its own mail. */
 const severalWork: ReadonlySet<TokenPurpose> = new Set(['log_in', 'email_change_undo']);
 
-/** Makes a single-use token and returns it; for kinds with one valid link, ends the older tokens. */
+/** Makes a single-use token and returns it. For kinds with only one valid link, ends the older tokens. */
 export async function makeToken(
   { clock }: Pick<Services, 'clock'>,
   tx: Executor,
@@ -41,7 +41,7 @@ export async function makeToken(
 }
 
 /**
- * The URL of a link that logs its member in and leads to `path`, for 24 hours. Use it only in a mail to `emailKey`; it
+ * The URL of a link that logs its member in and leads to `path`, for 24 hours. Use it only in a mail to `emailKey`. It
  * stops working when the account's address changes.
  */
 export async function makeLogInLink(

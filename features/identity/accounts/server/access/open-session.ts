@@ -13,7 +13,7 @@ import { deviceTraits } from './device-traits.ts';
 /** How a member authenticated. */
 export type WayIn = 'sign_up' | 'password' | 'password_and_code' | 'passkey' | 'mail';
 
-/** An account as it was when its member authenticated. */
+/** An account in the state it had when its member authenticated. */
 export type ProvenAccount = Pick<AccountRow, 'memberId' | 'passwordHash'>;
 
 /** Whether an account with this status can log in. */
@@ -22,7 +22,7 @@ export function isOpen(status: AccountStatus): boolean {
 }
 
 /**
- * Locks an account against a change of its password.
+ * Locks an account so that its password cannot change.
  * @throws {CallError} `authentication_required` if the password has changed since authentication.
  */
 export async function lockProven(
@@ -36,7 +36,7 @@ export async function lockProven(
 }
 
 /**
- * Logs in an authenticated member: a new session, its cookie, and an audit log entry.
+ * Logs in an authenticated member: creates a session, its cookie, and an entry in the audit log.
  * @throws {CallError} `authentication_required` if the password has changed since authentication.
  */
 export async function openSession(
@@ -50,7 +50,7 @@ export async function openSession(
   const device = await deviceTraits(context);
   const token = await context.db.transaction(async (tx) => {
     await lockProven(tx, siteId, account);
-    // Ends the cookie's old session, so that a log-in never continues with a planted token.
+    // Ends the old session in the cookie, so that a log-in never continues with a planted token.
     if (caller.kind === 'member') {
       const { sessionId } = caller;
       await deleteSession(tx, siteId, sessionId);

@@ -20,7 +20,7 @@ async function resetToken(email: string): Promise<string> {
   return tokenOf(await newestMail(server, email, /new password/));
 }
 
-test('[SC-12] [RT-26] a mailed link sets a new password, once, and ends every session', async () => {
+test('[SC-12] [RT-26] a mailed link sets a new password, works once, and ends every session', async () => {
   const anna = await aMember(server).create();
   const token = await resetToken(anna.email);
   const browser = server.visitor();
@@ -36,7 +36,7 @@ test('[SC-12] [RT-26] a mailed link sets a new password, once, and ends every se
   expect((await newestMail(server, anna.email, /has changed/)).plain).not.toContain(fresh);
 });
 
-test('[ER-05] a reset link works for an hour, and only the newest one', async () => {
+test('[ER-05] a reset link works for an hour, and only the newest link works', async () => {
   const anna = await aMember(server).create();
   const older = await resetToken(anna.email);
   await server.visitor().call(requestPasswordReset, { email: anna.email });
@@ -51,7 +51,7 @@ test('[ER-05] a reset link works for an hour, and only the newest one', async ()
   });
 });
 
-test('[VL-08] the two new passwords must match, and must not be common', async () => {
+test('[VL-08] the two new passwords must match and must not be common', async () => {
   const anna = await aMember(server).create();
   const token = await resetToken(anna.email);
   const attempt = (one: string, two: string) =>
@@ -71,7 +71,7 @@ test('[VL-04] an invalid address is reported as invalid, not as unknown', async 
   });
 });
 
-test('[ER-05] three reset mails a day, and an unknown address is reported', async () => {
+test('[ER-05] an address gets three reset mails a day, and an unknown address is reported', async () => {
   const anna = await aMember(server).create();
   const ask = (email: string) => server.visitor().call(requestPasswordReset, { email });
   for (let time = 0; time < 3; time++) await ask(anna.email.toUpperCase());
@@ -81,7 +81,7 @@ test('[ER-05] three reset mails a day, and an unknown address is reported', asyn
   await expect(ask('nobody@example.test')).rejects.toMatchObject({ code: 'email_not_found', status: 404 });
 });
 
-test('a discreet site gives the same answer for a known, an unknown and a rate-limited address', async () => {
+test('a discreet site gives the same response for a known, an unknown and a rate-limited address', async () => {
   const site = server.secondSite;
   await server.changeSettings({ account_privacy: 'discreet' }, site);
   const anna = await aMember(server).onSite(site).create();
@@ -92,7 +92,7 @@ test('a discreet site gives the same answer for a known, an unknown and a rate-l
   expect(await mailsTo(server, 'nobody@example.test')).toEqual([]);
 });
 
-test('a link of one site does not work on another', async () => {
+test('a link from one site does not work on another', async () => {
   const anna = await aMember(server).create();
   const token = await resetToken(anna.email);
   await expect(
@@ -100,7 +100,7 @@ test('a link of one site does not work on another', async () => {
   ).rejects.toMatchObject({ code: 'link_expired' });
 });
 
-test('[ST-10] a reset, which confirms the address, lifts the lock-out', async () => {
+test('[ST-10] a reset confirms the address and so lifts the lock-out', async () => {
   const anna = await aMember(server).create();
   const attempt = (password: string) => server.visitor().call(logIn, { email: anna.email, password });
   for (let time = 0; time < 5; time++) await attempt('wrong wrong').catch(() => undefined);

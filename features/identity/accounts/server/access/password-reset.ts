@@ -24,8 +24,8 @@ import { sendAccessMail } from './send-access-mail.ts';
 import { takeLinkOfAccount } from './take-link.ts';
 
 /**
- * Requests a reset link. A discreet site does the same work and gives the same answer whether or not the address has an
- * account: a job makes the mail, and does nothing for an unknown address.
+ * Requests a reset link. A discreet site does the same work and gives the same response whether or not the address has
+ * an account. A job makes the mail, and does nothing for an unknown address.
  * @throws {CallError} `invalid_input` for an invalid address; `email_not_found` or `too_many_reset_mails`, on explicit
  * sites only.
  */
@@ -51,7 +51,7 @@ export async function requestReset(context: RequestContext, email: string): Prom
 }
 
 /**
- * The passkeys to list on the page of a reset link.
+ * The passkeys that the page of a reset link lists.
  * @throws {CallError} `link_expired`.
  */
 export async function lookUpReset(
@@ -81,8 +81,8 @@ async function accountOfReset(context: RequestContext, token: string): Promise<A
 
 /**
  * Sets a new password with a mailed link, which also confirms the address. Ends every session and every other link, and
- * removes the passkeys unless `keep_passkeys`. If the address was not confirmed before, passkeys and the second step
- * are always removed.
+ * removes the passkeys unless `keep_passkeys` is set. If the address was not confirmed before, passkeys and the second
+ * step are always removed.
  * @throws {CallError} `link_expired`, `passwords_differ`, or `invalid_input` on `new_password`.
  */
 export async function setPasswordByLink(
@@ -109,7 +109,7 @@ export async function setPasswordByLink(
   await forgetFailures(context, await failurePair(context, key));
 }
 
-/** An intruder with the old password may have added a passkey, so passkeys are kept only on request. */
+/** An intruder with the old password may have added a passkey, so passkeys are kept only if the owner asks for it. */
 async function changePasskeys(
   tx: Transaction,
   { siteId, memberId, status }: AccountRow,

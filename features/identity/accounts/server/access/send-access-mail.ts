@@ -6,7 +6,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { AccountRow } from '../account-queries.ts';
 import type { AccessMailContent } from '../mails/access-mail.tsx';
 
-/** Queues a mail about account access, in the member's language, to the given address. */
+/** Queues a mail about account access to the given address, in the member's language. */
 export async function sendAccessMail(
   services: Services,
   tx: Executor,
@@ -14,9 +14,9 @@ export async function sendAccessMail(
   content: AccessMailContent,
 ): Promise<void> {
   const settings = await settingsOf({ siteId: to.siteId, db: services.db });
-  // Imported with the first mail: the mail components are large, and most processes never need them.
+  // Imported with the first mail, because the mail components are large and most processes never need them.
   const { AccessMail, accessMailTexts } = await import('../mails/access-mail.tsx');
-  // Imported lazily too: scripts that Node runs without a build load this file and cannot read message catalogs.
+  // Also imported lazily. Scripts that Node runs without a build load this file, and they cannot read message catalogs.
   const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(to.language);
   const texts = accessMailTexts(content.kind, settings.name);

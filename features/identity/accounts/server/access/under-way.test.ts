@@ -46,7 +46,10 @@ async function reset(token: string, keepPasskeys = false): Promise<void> {
   await server.visitor().call(resetPassword, { token, ...both, keep_passkeys: keepPasskeys });
 }
 
-/** Requests a change of address. @returns the new address and the token that confirms it. */
+/**
+ * Requests a change of address.
+ * @returns the new address, and the token that confirms it.
+ */
 async function newAddress(member: TestMember): Promise<{ email: string; token: string }> {
   const email = `new-${++count}@example.test`;
   await member.call(requestEmailChange, { email, password });
@@ -85,13 +88,13 @@ const entrances: readonly (readonly [string, Entrance])[] = [
 ];
 
 test.each(entrances)(
-  'a log-in by %s that has not asked for the second step yet when the password changes fails, and a code does not open the account',
+  'a log-in by %s fails if the password changes before it asks for the second step, and a code does not open the account',
   async (_way, prepare) => {
     const { staff, recovery } = await withSecondStep();
     const token = await resetToken(staff);
     const browser = server.visitor();
     const enter = await prepare(browser, staff);
-    // The log-in is authenticated, and waits to read whether there is a second step.
+    // The log-in is authenticated, and is about to read whether there is a second step.
     const lock = await holdLock(server, (tx) =>
       tx.execute(sql`lock table second_step in access exclusive mode`),
     );
@@ -107,7 +110,7 @@ test.each(entrances)(
   },
 );
 
-test('a log-in that was asked for its code before the password changed can no longer answer', async () => {
+test('a log-in that asked for a code before the password changed can no longer be completed', async () => {
   const { staff, recovery } = await withSecondStep();
   const token = await resetToken(staff);
   const browser = server.visitor();
@@ -120,7 +123,7 @@ test('a log-in that was asked for its code before the password changed can no lo
   });
 });
 
-test('a reset link made while the address changes goes to the new address', async () => {
+test('a reset link that is made while the address changes goes to the new address', async () => {
   const anna = await aMember(server).create();
   const { email, token } = await newAddress(anna);
   const results = await inOrder(server, anna, [
@@ -136,15 +139,21 @@ test('a reset link made while the address changes goes to the new address', asyn
 test.each([
   ['by its member', (member: TestMember) => member.call(sendActivationMail, {})],
   ['at sign-up', (member: TestMember) => mailSignUp.run(server.services, refOf(member))],
-])('no activation link requested %s goes to the old address while the address changes', async (_who, ask) => {
-  const anna = await aMember(server).unconfirmed().create();
-  const { token } = await newAddress(anna);
-  const before = (await mailsTo(server, anna.email)).length;
-  await inOrder(server, anna, [() => server.visitor().call(confirmEmailChange, { token }), () => ask(anna)]);
-  expect((await mailsTo(server, anna.email)).slice(before)).toEqual([]);
-});
+])(
+  'no activation link requested %s goes to the old address while the address is changing',
+  async (_who, ask) => {
+    const anna = await aMember(server).unconfirmed().create();
+    const { token } = await newAddress(anna);
+    const before = (await mailsTo(server, anna.email)).length;
+    await inOrder(server, anna, [
+      () => server.visitor().call(confirmEmailChange, { token }),
+      () => ask(anna),
+    ]);
+    expect((await mailsTo(server, anna.email)).slice(before)).toEqual([]);
+  },
+);
 
-test('the notice of a new password goes to the account’s address at that time', async () => {
+test('the notice of a new password goes to the address that the account has at that time', async () => {
   const anna = await aMember(server).create();
   const { email, token } = await newAddress(anna);
   await inOrder(server, anna, [
@@ -154,7 +163,7 @@ test('the notice of a new password goes to the account’s address at that time'
   await newestMail(server, email, /password has changed/);
 });
 
-test('a deletion confirmed with the old password fails after a reset', async () => {
+test('a deletion that was confirmed with the old password fails after a reset', async () => {
   const anna = await aMember(server).create();
   const token = await resetToken(anna);
   const results = await inOrder(server, anna, [
@@ -165,7 +174,7 @@ test('a deletion confirmed with the old password fails after a reset', async () 
   await expect(server.visitor().call(logIn, { email: anna.email, password: fresh })).resolves.toBeDefined();
 });
 
-test('the removal of a passkey confirmed with the old password fails after a reset', async () => {
+test('the removal of a passkey fails after a reset if it was confirmed with the old password', async () => {
   const anna = await aMember(server).create();
   const key = await withPasskey(anna.client, password);
   const { id } = (await anna.call(getPasskeys, {})).passkeys[0]!;

@@ -29,7 +29,7 @@ const newAddress = () => `new-${++count}@example.test`;
 
 const noticeToken = async (email: string) => tokenOf(await newestMail(server, email, /Your e-mail address/));
 
-/** An intruder who knows the password requests another address; `confirm` opens the link in their own mail. */
+/** An intruder who knows the password requests a change of address; `confirm` opens the link in their own mail. */
 async function takenOver(anna: TestMember, { confirm }: { readonly confirm: boolean }) {
   const intruder = server.visitor();
   await intruder.call(logIn, { email: anna.email, password });
@@ -42,7 +42,7 @@ async function takenOver(anna: TestMember, { confirm }: { readonly confirm: bool
   return { intruder, email, token };
 }
 
-/** The owner has the address back, no one else has access, and a new password can be set. */
+/** The owner has the address back, nobody else has access, and the owner can set a new password. */
 async function expectOwnerBack(anna: TestMember, oldPassword: string): Promise<void> {
   const reset = tokenOf(await newestMail(server, anna.email, /Choose a new password/));
   await expect(
@@ -54,7 +54,7 @@ async function expectOwnerBack(anna: TestMember, oldPassword: string): Promise<v
   expect(await owner.call(getAccess, {})).toEqual({ email: anna.email, new_email: null });
 }
 
-test('[HA-02] "this was not me" cancels an e-mail change, ends all sessions and leads to a new password', async () => {
+test('[HA-02] "this was not me" cancels an email change, ends all sessions and leads to a new password', async () => {
   const anna = await aMember(server).create();
   const { intruder, token } = await takenOver(anna, { confirm: false });
   const key = await withPasskey(intruder, password);
@@ -70,7 +70,7 @@ test('[HA-02] "this was not me" cancels an e-mail change, ends all sessions and 
   await expectOwnerBack(anna, password);
 });
 
-test('[HA-02] a confirmed change is undone too, even after the intruder chose a new password', async () => {
+test('[HA-02] a confirmed change can be undone too, even after the intruder chose a new password', async () => {
   const anna = await aMember(server).create();
   const { intruder, email } = await takenOver(anna, { confirm: true });
   server.clock.advance(6 * day);
@@ -88,7 +88,7 @@ test('[HA-02] a confirmed change is undone too, even after the intruder chose a 
   });
 });
 
-test('[HA-02] the first notice undoes the change as well, and restores an account deleted since', async () => {
+test('[HA-02] the link in the first notice undoes the change too, and restores an account that was deleted afterwards', async () => {
   const anna = await aMember(server).create();
   const { intruder } = await takenOver(anna, { confirm: true });
   const first = tokenOf((await mailsTo(server, anna.email))[0]!);
@@ -100,7 +100,7 @@ test('[HA-02] the first notice undoes the change as well, and restores an accoun
   });
 });
 
-test('the link works for a week, and stops working when a new password ended the change', async () => {
+test('the link works for a week, but stops working when a new password ends the change', async () => {
   const anna = await aMember(server).create();
   await takenOver(anna, { confirm: true });
   const late = await noticeToken(anna.email);
@@ -117,7 +117,7 @@ test('the link works for a week, and stops working when a new password ended the
   });
 });
 
-test('an unconfirmed address gets no such link: it may be a stranger’s', async () => {
+test('an unconfirmed address gets no such link, because it may be a stranger’s', async () => {
   const anna = await aMember(server).unconfirmed().create();
   const email = newAddress();
   await anna.call(requestEmailChange, { email, password });
@@ -127,7 +127,7 @@ test('an unconfirmed address gets no such link: it may be a stranger’s', async
   expect(await mailsTo(server, anna.email)).toEqual([]);
 });
 
-test('if the old address has another account by now, nothing changes', async () => {
+test('nothing changes if another account has taken the old address', async () => {
   const anna = await aMember(server).create();
   const { email } = await takenOver(anna, { confirm: true });
   const token = await noticeToken(anna.email);

@@ -17,9 +17,9 @@ import { takeLinkOfAccount } from './take-link.ts';
 
 /**
  * "This was not me": stops an email change, or restores the account's earlier address, even if the account was deleted
- * since. The intruder knew the password, so the password, every session and every link stop working, and the owner gets
- * a mail with a link to choose a new password.
- * @throws {CallError} `link_expired`, or `account_exists` if another account has the old address by now.
+ * afterwards. The intruder knew the password, so the password, every session and every link stop working. The owner
+ * gets a mail with a link for choosing a new password.
+ * @throws {CallError} `link_expired`, or `account_exists` if another account has taken the old address.
  */
 export async function undoEmailChange(context: RequestContext, token: string): Promise<void> {
   const { siteId } = context;
@@ -39,7 +39,7 @@ export async function undoEmailChange(context: RequestContext, token: string): P
       if (account.status === 'deleted') await restoreMember(context, tx, account);
       await updatePassword(tx, siteId, memberId, noPassword);
       await endAccess(context, tx, { siteId, memberId });
-      // The undo links of later changes were mailed to the intruder.
+      // The undo links of later changes went to the intruder.
       await endLinksAndQuestions(tx, siteId, memberId, at, true);
       await mailNewPasswordLink(context, tx, { ...account, email });
       await audit(tx, { siteId, at, actorId: memberId, action: 'email_change.undone' });

@@ -7,10 +7,10 @@ import type { DeviceTraits } from '../sessions.ts';
 /** A credential that was added or removed. */
 export type ChangedWayIn = 'passkey_added' | 'passkey_removed' | 'second_step_on' | 'second_step_off';
 
-/** What a reset did with the passkeys; `none`: there were none. */
+/** What a reset did with the passkeys; `none` means that there were none. */
 export type ResetPasskeys = 'none' | 'removed' | 'kept';
 
-/** The subject of an access mail, with its link or the device used, where there is one. */
+/** The subject of an access mail, with its link or the device that was used, if there is one. */
 export type AccessMailContent =
   | { readonly kind: 'reset'; readonly link: string }
   | { readonly kind: 'confirm_email'; readonly link: string }
@@ -28,13 +28,13 @@ export interface AccessMailTexts {
   readonly text: MessageDescriptor;
   readonly button?: MessageDescriptor;
   readonly lifetime?: MessageDescriptor;
-  /** What to do if it was not the reader. */
+  /** What readers should do if they did not do this. */
   readonly notYou: MessageDescriptor;
-  /** The button is for a reader who did not do this: `notYou` comes before it. */
+  /** The button is for readers who did not do this, so `notYou` comes before it. */
   readonly buttonForOthers?: true;
 }
 
-/** Undoes the change described in the mail. */
+/** Undoes the change that the mail describes. */
 const notMeButton = {
   button: msg`This wasn’t me`,
   lifetime: msg`The link works once, for 7 days. If the button doesn’t work, open this address:`,
@@ -155,7 +155,7 @@ interface AccessMailProps {
   readonly passkeys?: ResetPasskeys | undefined;
 }
 
-/** The device in the reader's language, with the same precision as the list of devices in the settings. */
+/** The device in the reader's language, as precise as the list of devices in the settings. */
 function deviceSentence(i18n: I18n, { browser, system, country }: DeviceTraits): string {
   const name = browser && system ? i18n._(msg`${browser} on ${system}`) : (browser ?? system);
   const iso = localeForms[isLocale(i18n.locale) ? i18n.locale : 'en'].iso;

@@ -12,7 +12,7 @@ interface ActivationMailProps {
   readonly link: string;
 }
 
-/** Contains nothing from the profile: the address may be a stranger's. */
+/** Contains nothing from the profile, because the address may be a stranger's. */
 export function ActivationMail({ i18n, siteName, mailName, link }: ActivationMailProps) {
   return (
     <MailLayout

@@ -11,7 +11,7 @@ interface SignupAttemptMailProps {
   readonly mailName: string;
   /** Whether the account was deleted and can still be restored. */
   readonly deleted: boolean;
-  /** Logs in, or restores the deleted account. */
+  /** A link that logs in, or restores the deleted account. */
   readonly link: string;
   readonly resetLink: string;
 }

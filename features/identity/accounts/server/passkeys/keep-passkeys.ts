@@ -80,8 +80,8 @@ export async function askForPasskey(
 
 /**
  * Stores a passkey and notifies the owner by mail.
- * @throws {CallError} `passkey_failed` if the answer does not match the challenge or the passkey is another member's,
- * `passkey_known`, or `passkey_limit_reached`.
+ * @throws {CallError} `passkey_failed` if the response does not match the challenge or the passkey belongs to another
+ * member, `passkey_known`, or `passkey_limit_reached`.
  */
 export async function keepPasskey(
   context: MemberContext,
@@ -131,7 +131,7 @@ async function verified(context: MemberContext, expectedChallenge: string, crede
     });
     return registrationInfo?.credential;
   } catch (error) {
-    // The library's message belongs in a log; the member gets a translated one.
+    // The library's message belongs in a log; the member gets a translated message.
     context.log.info({ err: error }, 'a passkey was refused');
     return undefined;
   }

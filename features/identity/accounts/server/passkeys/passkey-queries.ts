@@ -55,8 +55,8 @@ export async function updatePasskeyName(
 }
 
 /**
- * Records a use. Returns false if the device's counter did not increase, which indicates a copy; devices without a
- * counter stay at 0.
+ * Records a use. Returns false if the device's counter did not increase, which indicates a copied passkey. Devices
+ * without a counter always report 0.
  */
 export async function notePasskeyUse(
   executor: Executor,

@@ -16,16 +16,16 @@ import { checkAppCode, checkRecoveryCode, isAppCode } from './check-code.ts';
 import { readSecondStep, type SecondStepRow } from './second-step-queries.ts';
 
 /**
- * App codes that may be tried per hour, from one IP address and in total: with 60, an attacker who knows the password
- * guesses right once in 5,000 hours. Neither limit locks the owner out: recovery codes and passkeys are not counted,
- * each address has its own limit, and a new password resets both counts.
+ * How many app codes may be tried per hour, from one IP address and in total. With 60 in total, an attacker who knows
+ * the password guesses right about once in 5,000 hours. Neither limit locks the owner out: recovery codes and passkeys
+ * are not counted, each address has its own limit, and a new password resets both counts.
  */
 export const codesAnHour = { ofAddress: 15, ofAccount: 60 } as const;
 
 /**
  * Finishes a log-in that asked for a code.
- * @throws {CallError} `link_expired` if this browser has no challenge from the last five minutes or tried too often,
- * `wrong_code`, or `account_blocked`.
+ * @throws {CallError} `link_expired` if this browser has no challenge from the last five minutes or has tried too
+ * often, `wrong_code`, or `account_blocked`.
  */
 export async function answerWithCode(context: RequestContext, code: string): Promise<User> {
   const { db, siteId } = context;
@@ -40,7 +40,7 @@ export async function answerWithCode(context: RequestContext, code: string): Pro
     await audit(db, { siteId, at, actorId: memberId, action: 'login.failed', details: { way: 'code' } });
     throw fail(accessErrors.wrong_code);
   }
-  // A new password ended the challenge meanwhile.
+  // A new password ended the challenge in the meantime.
   if (!(await takeChallenge(context, 'second_step'))) throw fail(accessErrors.link_expired);
   await forgetFailures(context, await failurePair(context, account.emailKey));
   return openSession(context, account, 'password_and_code');

@@ -4,10 +4,10 @@ import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { openSecret } from './sealed-secret.ts';
 import { useRecoveryHash, useTimeStep, type SecondStepRow } from './second-step-queries.ts';
 
-/** Without characters that look alike. */
+/** Leaves out characters that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Twelve characters, 59 bits: enough to be stored as a fast hash. */
+/** Twelve characters have 59 random bits, which is enough for storing a fast hash. */
 export function makeRecoveryCode(): string {
   const sign = () => alphabet[randomInt(alphabet.length)]!;
   return Array.from({ length: 3 }, () => Array.from({ length: 4 }, sign).join('')).join('-');
@@ -15,10 +15,10 @@ export function makeRecoveryCode(): string {
 
 export const hashRecoveryCode = (code: string): string => hashToken(plain(code)).toString('base64url');
 
-/** Whether it has the format of an app code; anything else is tried as a recovery code. */
+/** Whether the input has the format of an app code; anything else is tried as a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(plain(code));
 
-/** Whether the six digits are the app's current code, or 30 seconds off; each works once. */
+/** Whether the six digits are the app's current code, or the one 30 seconds before or after. Each code works once. */
 export async function checkAppCode(
   context: Pick<RequestContext, 'db' | 'clock'>,
   row: SecondStepRow,
@@ -34,7 +34,7 @@ export async function checkAppCode(
   return useTimeStep(context.db, row.siteId, row.memberId, totp.counter({ timestamp }) + delta);
 }
 
-/** Whether the code is a recovery code; uses it up. */
+/** Whether the input is a recovery code; if so, uses it up. */
 export function checkRecoveryCode(
   context: Pick<RequestContext, 'db'>,
   row: SecondStepRow,

@@ -5,7 +5,7 @@ import { readSecret } from '#platform/server/secrets.ts';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Encrypts an authenticator's secret with a key of the installation (AES-256-GCM), bound to its member. */
+/** Encrypts an authenticator's secret with a key of the installation (AES-256-GCM), tied to the secret's member. */
 export async function sealSecret(executor: Executor, memberId: string, secret: Uint8Array): Promise<Buffer> {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', await keyOf(executor), nonce).setAAD(Buffer.from(memberId));
@@ -13,7 +13,7 @@ export async function sealSecret(executor: Executor, memberId: string, secret: U
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws if it was sealed for another member or altered. */
+/** @throws if the secret was sealed for another member or has been altered. */
 export async function openSecret(executor: Executor, memberId: string, sealed: Buffer): Promise<Uint8Array> {
   const key = await keyOf(executor);
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength))

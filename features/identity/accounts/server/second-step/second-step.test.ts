@@ -50,7 +50,7 @@ async function asked(staff: TestMember, address = '10.0.0.1') {
   return browser;
 }
 
-test('[RO-06] with the second step on, staff log in with a code that works once', async () => {
+test('[RO-06] with the second step on, staff log in with a code that works only once', async () => {
   const { staff, key } = await withSecondStep();
   const code = codeOf(key);
   const browser = await asked(staff);
@@ -60,7 +60,7 @@ test('[RO-06] with the second step on, staff log in with a code that works once'
   await expect(again.call(answerSecondStep, { code })).rejects.toMatchObject({ code: 'wrong_code' });
 });
 
-test('a key is active only once a code confirmed it, and is stored encrypted', async () => {
+test('a key becomes active only after a code confirms it, and it is stored encrypted', async () => {
   const staff = await aMember(server).staff('support').create();
   const { setup_key: key, qr_code: qr } = await staff.call(beginSecondStep, { password });
   expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -75,7 +75,7 @@ test('a key is active only once a code confirmed it, and is stored encrypted', a
   expect(secrets.some((secret) => secret.includes(plain))).toBe(false);
 });
 
-test('a recovery code replaces the app, once', async () => {
+test('a recovery code replaces the app once', async () => {
   const { staff, recovery } = await withSecondStep();
   const code = recovery[3]!;
   await (await asked(staff)).call(answerSecondStep, { code: code.toUpperCase().replaceAll('-', ' ') });
@@ -85,7 +85,7 @@ test('a recovery code replaces the app, once', async () => {
   expect((await staff.call(getSecondStep, {})).recovery_codes).toBe(9);
 });
 
-test('[ST-10] five codes per challenge, and five minutes', async () => {
+test('[ST-10] a challenge allows five codes within five minutes', async () => {
   const { staff, key } = await withSecondStep();
   const guesser = await asked(staff);
   for (let time = 0; time < 5; time++)
@@ -105,7 +105,7 @@ test('[ST-10] five codes per challenge, and five minutes', async () => {
 const guess = { code: '123456' };
 const blocked = { code: 'account_blocked', args: { minutes: 60 } };
 
-/** Tries as many wrong app codes as allowed from each IP address, with the right password. */
+/** Logs in with the right password and tries as many wrong app codes as each IP address allows. */
 async function guesses(staff: TestMember, addresses: readonly string[]): Promise<void> {
   for (const address of addresses)
     for (let round = 0; round < codesAnHour.ofAddress / 5; round++) {
@@ -117,7 +117,7 @@ async function guesses(staff: TestMember, addresses: readonly string[]): Promise
     }
 }
 
-test('[ST-10] 15 wrong codes an hour block one address; the owner logs in from another, or with a recovery code', async () => {
+test('[ST-10] 15 wrong codes in an hour block one address; the owner logs in from another address or with a recovery code', async () => {
   const { staff, key, recovery } = await withSecondStep();
   await guesses(staff, ['10.1.1.1']);
   const guesser = await asked(staff, '10.1.1.1');
@@ -132,7 +132,7 @@ test('[ST-10] 15 wrong codes an hour block one address; the owner logs in from a
   ).resolves.toBeDefined();
 });
 
-test('[ST-10] 60 wrong codes from many addresses block app codes for an hour; a recovery code, a passkey or a new password lets the owner in', async () => {
+test('[ST-10] 60 wrong codes from many addresses block app codes for an hour; recovery codes, passkeys and a new password still work', async () => {
   const { staff, key, recovery } = await withSecondStep();
   const passkey = await withPasskey(staff.client, password);
   await guesses(staff, ['10.3.0.1', '10.3.0.2', '10.3.0.3', '10.3.0.4']);
@@ -152,7 +152,7 @@ test('[ST-10] 60 wrong codes from many addresses block app codes for an hour; a 
   await expect(browser.call(answerSecondStep, { code: codeOf(key) }, home)).resolves.toBeDefined();
 });
 
-test('turning it on logs out every other device, but not this one', async () => {
+test('turning the second step on logs out every device except this one', async () => {
   const staff = await aMember(server).staff('moderator').create();
   const elsewhere = server.visitor();
   await elsewhere.call(logIn, { email: staff.email, password });
@@ -162,7 +162,7 @@ test('turning it on logs out every other device, but not this one', async () => 
   await expect(staff.call(getUser, {})).resolves.toBeDefined();
 });
 
-test('turning it off requires the password; the owner is notified of both', async () => {
+test('turning it off requires the password; the owner is notified when it is turned on or off', async () => {
   const { staff } = await withSecondStep();
   await expect(staff.call(removeSecondStep, { password: 'not it at all' })).rejects.toMatchObject({
     code: 'wrong_password',

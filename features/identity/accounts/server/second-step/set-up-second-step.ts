@@ -23,7 +23,7 @@ export async function readOwnSecondStep(context: MemberContext): Promise<CallRes
 }
 
 /**
- * Makes the key for an authenticator app; log-in asks for codes only after one was confirmed.
+ * Makes the key for an authenticator app. Log-in asks for codes only after one code has been confirmed.
  * @throws {CallError} `wrong_password`, `account_blocked`, or `not_found` while another key is in use.
  */
 export async function setUpSecondStep(
@@ -47,8 +47,8 @@ export async function setUpSecondStep(
 }
 
 /**
- * Turns the second step on, ends every other session (they logged in without it), notifies the owner by mail, and returns
- * the recovery codes, which are never shown again.
+ * Turns the second step on and notifies the owner by mail. Ends every other session, because those logged in without
+ * the second step. Returns the recovery codes, which are never shown again.
  * @throws {CallError} `wrong_code`.
  */
 export async function turnOnSecondStep(context: MemberContext, code: string): Promise<string[]> {

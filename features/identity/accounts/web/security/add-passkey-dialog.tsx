@@ -13,7 +13,7 @@ import { addPasskey, beginPasskey, type NewCredential } from '../../passkey-call
 import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
-/** Asks for the password and a name, then the browser creates the passkey. */
+/** Asks for the password and a name; then the browser creates the passkey. */
 export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
@@ -72,7 +72,7 @@ async function makePasskey(password: string, name: string): Promise<void> {
   const newCredential = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
     // WebAuthn level 3, 5.1.3: the device already holds an excluded credential.
     const isKnownPasskey = error instanceof Error && error.name === 'InvalidStateError';
-    // The browser reports other errors itself, or the member cancelled.
+    // Other errors are reported by the browser itself, or the member cancelled.
     throw fail(isKnownPasskey ? accessErrors.passkey_known : accessErrors.passkey_failed);
   });
   const { clientDataJSON, attestationObject, transports } = newCredential.response;

@@ -14,7 +14,7 @@ import { getDevices, revokeDevice, revokeOtherDevices, type Device } from '../..
 import { SecurityPart } from './security-part.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 
-/** Where the member is logged in; each can be logged out, or all others at once. */
+/** Lists where the member is logged in. Each device can be logged out, or all others at once. */
 export function DeviceList() {
   const { t } = useLingui();
   const queries = useQueryClient();

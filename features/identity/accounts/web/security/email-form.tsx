@@ -13,11 +13,11 @@ import { SecurityPart } from './security-part.tsx';
 import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
-/** Shows the current address and requests a new one; the mailed link makes the change. */
+/** Shows the current address and requests a new one. The change happens when the mailed link is used. */
 export function EmailForm() {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  // Submitted before hydration, the form would put the password into the URL.
+  // If the form were submitted before hydration, it would put the password into the URL.
   const hydrated = useHydrated();
   const queries = useQueryClient();
   const { data: access } = useCall(getAccess, {});

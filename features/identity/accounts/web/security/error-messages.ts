@@ -5,7 +5,7 @@ import type { accountErrors } from '../../contract.ts';
 
 type Answered = Pick<typeof accountErrors, 'account_exists' | 'account_blocked' | 'second_step_required'>;
 
-/** Errors of the access calls, including those of `contract.ts` shared with log-in and sign-up. */
+/** Errors of the access calls, including those from `contract.ts` that log-in and sign-up share. */
 export const accessErrorMessages = {
   email_not_found: () => msg`E-mail address not found`,
   link_expired: () => msg`This link has expired or isn’t valid. Ask for a new e-mail.`,

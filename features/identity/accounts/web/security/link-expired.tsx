@@ -4,7 +4,7 @@ import { MailX } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Outcome } from './link-page.tsx';
 
-/** The link is used, too old, or unknown. `href` leads to where a new one can be requested. */
+/** The link is used, too old, or unknown. `href` leads to the page where a new link can be requested. */
 export function LinkExpired({ href, label }: { readonly href: string; readonly label: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import { findLink, type linkKinds } from '../../access-calls.gen.ts';
 
-/** The token of a page such as `/reset-password/do?token=…`, and whether it is still usable. */
+/** The token in the URL of a page such as `/reset-password/do?token=…`, and whether the token is still usable. */
 export async function loadLink({ request, context }: LoaderFunctionArgs, kind: (typeof linkKinds)[number]) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const link = /^[\w-]{43}$/.test(token)
@@ -13,7 +13,7 @@ export async function loadLink({ request, context }: LoaderFunctionArgs, kind: (
   const otherBrowser = link?.kind === kind && link.other_browser;
   return data(
     { token, usable, done, otherBrowser },
-    // The URL holds a secret, so it is never sent as a referrer.
+    // The URL contains a secret, so it must never be sent as a referrer.
     { status: usable || done ? 200 : 410, headers: { 'referrer-policy': 'no-referrer' } },
   );
 }

@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Needs a click, because mail scanners open links and would use this one up. */
+/** Requires a click, because mail scanners open links and would use this one up. */
 export default function LogInLinkPage() {
   const { t } = useLingui();
   const { token, usable } = useLoaderData<typeof loader>();

@@ -5,8 +5,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import islandUrl from './passkey-island.ts?worker&url';
 
 /**
- * Logs in with a passkey. Reserves its space invisibly until its script finds that the browser supports passkeys, so
- * that the layout does not shift; without scripts it takes no space.
+ * Logs in with a passkey. The button reserves its space invisibly until its script knows that the browser supports
+ * passkeys, so that the layout does not shift. Without scripts it takes no space.
  */
 export function PasskeyButton({ returnTo }: { readonly returnTo: string }) {
   return (

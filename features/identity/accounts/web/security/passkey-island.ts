@@ -2,7 +2,7 @@ import { startAuthentication, browserSupportsWebAuthn } from '@simplewebauthn/br
 import { endOnReturn, isPending, showPendingButton } from '#platform/web/pending-form.ts';
 import type { PasskeyRequestOptions } from '../../passkey-contract.ts';
 
-/** The log-in page's passkey button: hidden without scripts, or if the browser has no passkeys. */
+/** The log-in page's passkey button. Hidden without scripts and in browsers without passkeys. */
 const part = document.querySelector<HTMLElement>('#passkey-log-in');
 const button = part?.querySelector('button');
 const failure = part?.querySelector<HTMLElement>('[data-failure]');
@@ -21,7 +21,7 @@ async function press(pressed: HTMLButtonElement, message: HTMLElement): Promise<
     location.assign(pressed.dataset['returnTo'] ?? '/members');
   } catch (error) {
     endPending();
-    // Closing the browser's dialog is a change of mind, not an error.
+    // Closing the browser's dialog means that the member changed their mind, so it is not an error.
     const closed = error instanceof Error && /^(?:NotAllowedError|AbortError)$/.test(error.name);
     message.hidden = closed;
     pressed.focus();

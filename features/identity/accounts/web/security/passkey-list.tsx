@@ -19,7 +19,7 @@ const RemovePasskeyDialog = lazyPart(() => import('./remove-passkey-dialog.tsx')
 
 type Doing = { readonly add: true } | { readonly rename: Passkey } | { readonly remove: Passkey } | null;
 
-/** The member's passkeys: add, rename, remove. */
+/** Lists the member's passkeys, and lets the member add, rename and remove them. */
 export function PasskeyList() {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -14,11 +14,11 @@ import { SecurityPart } from './security-part.tsx';
 import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
-/** Changes the password; every other device is logged out. */
+/** Changes the password and logs out every other device. */
 export function PasswordForm() {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  // Submitted before hydration, the form would put the password into the URL.
+  // If the form were submitted before hydration, it would put the password into the URL.
   const hydrated = useHydrated();
   const queries = useQueryClient();
   const change = useSend(changePassword, {

@@ -6,14 +6,14 @@ import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
 interface PasswordQuestionProps {
-  /** The form's id, for a button outside it. */
+  /** The form's id, for a button outside the form. */
   readonly id: string;
   /** Why the last password was refused. */
   readonly error: unknown;
   readonly onAnswer: (password: string) => void;
 }
 
-/** Asks for the password again, before an action that a stolen session must not allow. */
+/** Asks for the password again before an action that a stolen session must not allow. */
 export function PasswordQuestion({ id, error, onAnswer }: PasswordQuestionProps) {
   const { t } = useLingui();
   const { missing, onSubmit } = useCompleteForm((fields) => onAnswer(textOf(fields, 'password')), error);

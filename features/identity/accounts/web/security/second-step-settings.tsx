@@ -12,7 +12,7 @@ import { SecurityPart } from './security-part.tsx';
 const TurnOnDialog = lazyPart(() => import('./turn-on-second-step-dialog.tsx'));
 const TurnOffDialog = lazyPart(() => import('./turn-off-second-step-dialog.tsx'));
 
-/** For staff: codes of an authenticator app after the password. */
+/** For staff: two-step verification with codes from an authenticator app. */
 export function SecondStepSettings() {
   const { t } = useLingui();
   const queries = useQueryClient();

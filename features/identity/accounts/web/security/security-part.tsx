@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
 
 interface SecurityPartProps {
-  /** Also the anchor: `/settings#password`. */
+  /** Also used as the anchor: `/settings#password`. */
   readonly id: string;
   readonly title: string;
   readonly intro?: ReactNode;

@@ -5,7 +5,7 @@ import { PasskeyList } from './passkey-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondStepSettings } from './second-step-settings.tsx';
 
-/** All access settings, for the settings page under its own heading. Needs the catalog `security`. */
+/** All access settings, shown on the settings page under their own heading. Needs the catalog `security`. */
 export function SecuritySettings() {
   const user = useUser();
   return (

@@ -34,11 +34,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const result: Result = isCallError(error, accountErrors.account_exists) ? 'taken' : 'expired';
     return data({ result }, { status: error.status });
   }
-  // The loader runs again and finds the link used, which alone would respond with 410.
+  // The loader runs again and finds the link used. On its own, it would respond with 410.
   return data({ result: 'undone' as Result }, { status: 200 });
 }
 
-/** Needs a click, because mail scanners open links; only a person clicks the button. */
+/** Requires a click. Mail scanners open links, but only a person clicks the button. */
 export default function UndoMailChangePage() {
   const { t } = useLingui();
   const { token, usable } = useLoaderData<typeof loader>();

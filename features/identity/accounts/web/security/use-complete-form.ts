@@ -3,14 +3,14 @@ import { invalidInput, type CallError, type FieldIssue } from '#platform/shared/
 
 interface CompleteForm {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Fields left empty at the last submit, as the error the server would return; null if none. */
+  /** Fields that were empty at the last submit, in the form of the error that the server would return; null if none. */
   readonly missing: CallError | null;
 }
 
 /**
- * For forms with `noValidate`: required fields are reported in our own messages under the fields, and `onComplete` is
- * called only when all are filled in. After a refusal, here or by the server (`error`), the first invalid field gets
- * the focus.
+ * For forms with `noValidate`. Missing fields are reported with our own messages under the fields. `onComplete` is
+ * called only when all required fields are filled in. If the form is refused here or by the server (`error`), the first
+ * invalid field gets the focus.
  */
 export function useCompleteForm(onComplete: (fields: FormData) => void, error: unknown): CompleteForm {
   const [missing, setMissing] = useState<CallError | null>(null);

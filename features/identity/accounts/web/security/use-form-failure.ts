@@ -3,7 +3,7 @@ import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
 import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { accessErrorMessages } from './error-messages.ts';
 
-/** The field that each error belongs to; other errors concern the whole form. */
+/** The field that each error belongs to; other errors belong to the whole form. */
 const fields: Readonly<Record<string, string>> = {
   wrong_password: 'password',
   passwords_differ: 'new_password_again',

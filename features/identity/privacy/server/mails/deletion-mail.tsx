@@ -10,7 +10,7 @@ interface DeletionMailProps {
   readonly siteName: string;
   readonly mailName: string;
   readonly link: string;
-  /** The last day for restoring the account, formatted in the reader's language. */
+  /** The last day on which the account can be restored, formatted in the reader's language. */
   readonly until: string;
 }
 

@@ -20,7 +20,7 @@ interface AppealDecidedProps {
   readonly siteName: string;
   readonly mailName: string;
   readonly origin: string;
-  /** Whether the appeal was decided by a different person than the refusal. */
+  /** Whether different people decided the appeal and the refusal. */
   readonly another: boolean;
 }
 

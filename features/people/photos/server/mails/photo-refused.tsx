@@ -41,13 +41,13 @@ interface PhotoRefusedProps {
   readonly siteName: string;
   readonly mailName: string;
   readonly origin: string;
-  /** Days that the picture is kept, hidden. */
+  /** How many days the picture is kept, hidden. */
   readonly keptDays: number;
 }
 
 /**
- * The contents that the Digital Services Act (article 17) requires: effect, facts, who decided and how, the rule, how
- * to appeal.
+ * The parts that the Digital Services Act (article 17) requires: the effect, the facts, who decided and how, the rule,
+ * and how to appeal.
  */
 export function PhotoRefused({ i18n, reason, siteName, mailName, origin, keptDays }: PhotoRefusedProps) {
   const { seen, rule } = reasonTexts[reason];

@@ -12,7 +12,7 @@ interface SignupLinkMailProps {
   readonly link: string;
 }
 
-/** Contains nothing from the draft: the address may be a stranger's. */
+/** Contains nothing from the draft, because the address may be a stranger's. */
 export function SignupLinkMail({ i18n, siteName, mailName, link }: SignupLinkMailProps) {
   return (
     <MailLayout
