@@ -20,14 +20,14 @@ export type Delivery = Pick<SendMessageValues, 'conversationId' | 'kind' | 'body
   Partial<
     Pick<SendMessageValues, 'warning' | 'authorId' | 'fictionalConfirmed' | 'premiumOnly' | 'freeStarts'>
   > & {
-    /** Equal for texts that say the same; null or missing if the text is too short to compare. */
+    /** A hash that is equal for texts that say the same. Null or missing if the text is too short to compare. */
     readonly textHash?: bigint | null;
-    /** Whether a message that was sent with the same key has the same content; by default, contents are compared. */
+    /** Whether a message already sent with the same key has the same content. By default, the contents are compared. */
     readonly isSame?: (content: string | null) => Promise<boolean>;
   };
 
 /**
- * Sends a message once per idempotency key, which becomes its client id, and notifies both sides.
+ * Sends a message once per idempotency key and notifies both sides. The key becomes the message's client id.
  * @throws {CallError} the errors of the sending calls, and `not_found` if the caller cannot write in this conversation.
  */
 export async function deliverMessage(context: MemberContext, delivery: Delivery): Promise<SentAnswer> {
