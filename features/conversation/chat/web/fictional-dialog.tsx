@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 export interface FictionalDialogProps {
   readonly name: string;
   readonly onConfirm: () => void;
-  /** Keeps what was typed. */
+  /** Closing keeps the typed text. */
   readonly onClose: () => void;
 }
 

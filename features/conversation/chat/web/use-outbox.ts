@@ -15,7 +15,10 @@ export interface OutboxMessage extends PendingMessage {
 export interface Outbox {
   readonly messages: readonly OutboxMessage[];
   send(body: string, fictionalConfirmed: boolean): void;
-  /** Sends it again; `fictionalConfirmed` if the writer has confirmed meanwhile that the profile is fictional. */
+  /**
+   * Sends it again. `fictionalConfirmed` is set if the writer has since confirmed that they know the profile is
+   * fictional.
+   */
   retry(clientId: string, fictionalConfirmed?: boolean): void;
   discard(clientId: string): void;
 }
