@@ -15,7 +15,7 @@ const reasons: Readonly<Record<MailEvent['type'], DisabledReason>> = {
   unsubscribe: 'listunsubscribe',
 };
 
-/** Maximum age of an event, in ms: the member may have repaired an older address since. */
+/** Maximum age of an event, in ms. After an older event, the member may have fixed the address in the meantime. */
 const maxEventAgeMs = 3 * day;
 const maxClockSkewMs = hour;
 

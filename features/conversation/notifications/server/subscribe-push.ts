@@ -9,7 +9,7 @@ import { deleteSubscription, listSubscriptions, upsertSubscription } from './pus
 const maxBrowsers = 20;
 
 /**
- * Stores a browser to push to, for as long as this session lasts.
+ * Stores a browser as a push target for as long as this session lasts.
  * @throws {CallError} `invalid_input` for an endpoint of an unknown push service.
  */
 export async function subscribePush(

@@ -4,13 +4,13 @@ import { subscribePush, unsubscribePush, type BrowserSubscription } from '../cal
 import type { PushWorkerMessage } from '../push-message.ts';
 import { push } from './push-store.ts';
 
-/** Specification, section 9: how long the browser has to report its subscription, in ms. */
+/** Time for the browser to report its subscription, in ms (specification, section 9). */
 const checkTimeoutMs = 2_000;
 
 const supported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && isSecureContext;
 
-/** Checks the browser once; `key` is the site's, null if push is off. */
+/** Checks the browser once. `key` is the site's key, or null if push is off. */
 export function check(key: string | null): Promise<void> {
   checking ??= ask(key);
   return checking;

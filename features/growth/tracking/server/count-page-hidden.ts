@@ -26,7 +26,7 @@ function leftPage(referer: string | string[] | undefined, host: string | string[
 }
 
 /**
- * One writer per process: counts that arrive during a write are added by its next statement, so at most one connection
+ * One writer per process. Counts that arrive during a write are added by its next statement, so at most one connection
  * waits for the row of a busy page.
  */
 class Gatherer {
@@ -62,7 +62,7 @@ class Gatherer {
     this.#waiting = new Map();
     this.#next = null;
     const written = addPageHidden(this.#db, counts);
-    // A failed write rejects for its own callers, and not for the next.
+    // A failed write rejects only for its own callers, not for the next ones.
     this.#current = written.catch(() => undefined);
     return written;
   }
