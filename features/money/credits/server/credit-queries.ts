@@ -54,7 +54,7 @@ export async function lockWallets(
   return locked.map(({ memberId }) => memberId);
 }
 
-/** Returns false if the idempotency key is already in use; nothing is written then. */
+/** Returns false, and writes nothing, if the idempotency key is already in use. */
 export async function insertTransaction(executor: Executor, movement: Movement): Promise<boolean> {
   const { siteId, id, kind, idempotencyKey, memberId, at } = movement;
   const inserted = await executor

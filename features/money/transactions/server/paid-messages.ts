@@ -9,7 +9,7 @@ export interface PaidMessage {
   readonly with: string | null;
 }
 
-/** What a member paid for, by the client ids of their messages; deleted messages are omitted. */
+/** What a member paid for, by the client ids of their messages. Deleted messages are omitted. */
 export const messagesPaidFor = defineQuestion<
   MemberKey & { readonly clientIds: readonly string[] },
   ReadonlyMap<string, PaidMessage>

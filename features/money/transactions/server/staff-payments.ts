@@ -27,7 +27,7 @@ const pageSize = 25;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * A page of purchases, and differences from the providers' lists. A search by address is recorded in the audit log.
+ * A page of purchases, with differences from the providers' lists. A search by address is recorded in the audit log.
  */
 export async function getStaffPayments(
   { db, siteId, caller, clock }: MemberContext,

@@ -7,7 +7,7 @@ import { insertInvoice, takeNumber, type Invoice } from '../invoice-queries.ts';
 
 /**
  * Issues the invoice of a purchase, or the credit note of a refund, with the next number of the site's year. Other
- * payments on the site wait for that number until the transaction ends, so call this last and do nothing slow after it.
+ * payments on the site wait for that number until the transaction ends. Call this last, and do nothing slow after it.
  */
 export async function issueInvoice(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
