@@ -16,7 +16,8 @@ export async function mailNotice(
 ): Promise<void> {
   const payer = await readAccount(tx, debit.siteId, debit.memberId);
   if (!payer?.email) return;
-  // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
+  // Imported lazily, because scripts that Node runs without a build also load this file and cannot read message
+  // catalogs.
   const [{ mailI18n }, { sendMail }, { DebitNotice, noticeSubject }] = await Promise.all([
     import('#platform/server/i18n.ts'),
     import('#platform/server/mail/mail.ts'),

@@ -114,7 +114,7 @@ export async function selectPaymentAddress(
   return row?.redirect ?? null;
 }
 
-/** Returns false if the claim is taken; waits for open transactions that hold it. */
+/** Returns false if the claim is taken. Waits for open transactions that hold it. */
 export async function insertUse(tx: Transaction, row: UseRow): Promise<boolean> {
   const insertedRows = await tx
     .insert(discountUse)
