@@ -53,7 +53,7 @@ export async function openAtProvider(
   }
   await storeProviderAnswer(db, siteId, paymentId, answer);
   if (answer.redirect) return { payment: viewOf(payment), redirect: answer.redirect };
-  // Collected without a checkout page: it may be settled already; if not, the result page keeps polling.
+  // Collected without a checkout page, so it may be settled already. If not, the result page keeps polling.
   const opened = { ...payment, providerPaymentId: answer.providerPaymentId };
   const now = await refreshPayment(context, opened).catch(() => opened);
   return { payment: viewOf(now), redirect: resultPath(paymentId) };

@@ -26,7 +26,7 @@ const back = fc.record({
   status: fc.constantFrom('requested' as const, 'done' as const, 'failed' as const),
 });
 
-test('[ST-03] whatever a provider reports and in whatever order, a payment is completed exactly when it was paid, and stays so', () => {
+test('[ST-03] a payment is completed exactly when it was paid, and stays so, whatever a provider reports and in whatever order', () => {
   fc.assert(
     fc.property(fc.array(reportedStatus, { maxLength: 12 }), (story) => {
       let status: PaymentStatus = 'pending';
@@ -141,7 +141,7 @@ test('the amount returned, by kind', () => {
   expect([standing(all), standing(all, 'refund'), standing(all, 'chargeback')]).toEqual([503, 3, 500]);
 });
 
-test('a third of the price takes a third of the credits; more than the price takes no more than all', () => {
+test('refunding a third of the price takes a third of the credits; refunding more than the price takes all of them', () => {
   const payment = { amount: 3_000, credits: 60 };
   expect(creditsFor(payment, { amount: 0, credits: 0 }, 1_000)).toBe(20);
   expect(creditsFor(payment, { amount: 1_000, credits: 20 }, 1_000)).toBe(20);

@@ -11,11 +11,11 @@ import { selectRefund, selectRefunds, updateRefund, type PaymentRefund } from '.
 export interface RefundRequest {
   readonly siteId: number;
   readonly paymentId: string;
-  /** Minor units of the payment's currency; default: the whole remaining amount. */
+  /** Minor units of the payment's currency. Default: the whole remaining amount. */
   readonly amount?: number;
-  /** Credits to take back; default: in proportion to the amount. */
+  /** Credits to take back. Default: in proportion to the amount. */
   readonly credits?: number;
-  /** Whether the purchase is undone, as by a withdrawal; default: when all of its money is returned. */
+  /** Whether the purchase is undone, as by a withdrawal. Default: true if all of its money is returned. */
   readonly endsPurchase?: boolean;
   readonly reason: string;
   /** The staff member; null for the member or an automatic refund. */
@@ -26,7 +26,7 @@ export interface RefundRequest {
 
 export type RefundAnswer =
   | { readonly refund: PaymentRefund }
-  /** Unknown or uncollected payment, an amount above the remainder, or a refusal by the provider. */
+  /** The payment is unknown or uncollected, the amount is above the remainder, or the provider refuses. */
   | { readonly refused: 'not_refundable' | 'amount_too_high' | 'refused_by_provider' };
 
 /**

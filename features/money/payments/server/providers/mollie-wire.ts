@@ -132,7 +132,7 @@ export const localeOf = (locale: string): MollieLocale =>
     .replace('-', '_')
     .replace(/^en_.*/, 'en_US') as MollieLocale;
 
-/** Whether Mollie refused the request, so that a retry would get the same answer, rather than being busy or down. */
+/** Whether Mollie refused the request, so that a retry would get the same answer. False if Mollie is busy or down. */
 export function isRefusal(error: unknown): boolean {
   const status = (error as { statusCode?: number }).statusCode;
   return status !== undefined && [400, 404, 409, 410, 422].includes(status);
