@@ -10,7 +10,7 @@ export type ComplaintRow = typeof complaint.$inferSelect;
 
 const isOpen = (siteId: number) => and(eq(complaint.siteId, siteId), isNull(complaint.answeredAt));
 const byId = (siteId: number, id: string) => and(eq(complaint.siteId, siteId), eq(complaint.id, id));
-/** Illegal content may do harm while it waits, so it comes first: false sorts before true. */
+/** Illegal content may do harm while it waits, so it comes first (false sorts before true). */
 const canWait = sql<boolean>`(${complaint.subject} <> 'illegal_content')`;
 
 /** @returns false if another complaint has the reference. */
@@ -26,7 +26,7 @@ export async function insertComplaint(
   return insertedRows.length === 1;
 }
 
-/** Open complaints from an address since a moment. */
+/** Open complaints from an address since a given time. */
 export async function countOpenFrom(
   executor: Executor,
   siteId: number,
@@ -99,7 +99,7 @@ export async function readByReference(
     .where(and(eq(complaint.siteId, siteId), eq(complaint.reference, reference)));
 }
 
-/** How many are open, counted up to 1,000. */
+/** The number of open complaints, counted up to 1,000. */
 export const countOpen = (executor: Executor, siteId: number) =>
   countCapped(executor, complaint, isOpen(siteId));
 
@@ -160,7 +160,10 @@ export async function readOwnComplaints(
     .limit(limit);
 }
 
-/** Deletes complaints that a member sent, logged in or from their address, and removes them as author of answers. */
+/**
+ * Deletes complaints that a member sent, either logged in or from their address. Removes the member as author of
+ * answers.
+ */
 export async function eraseComplaintsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const address = sql`(select lower(${account.email}) from ${account}
     where ${account.siteId} = ${siteId} and ${account.memberId} = ${memberId} and ${account.email} <> '')`;

@@ -15,7 +15,7 @@ import { countQueue, readPhotosOf, readQueue, type QueuePosition } from './moder
 
 const pageSize = 20;
 
-/** Of 64 bits of the hash: more than copies differ by, far fewer than the 32 of unrelated pictures. */
+/** Out of the 64 bits of the hash. Copies differ by fewer, and unrelated pictures by far more: about 32. */
 const maxDifferentBits = 12;
 
 /** The lowest scores of the content model for the medium and the high band. */

@@ -28,7 +28,7 @@ const summaryOf = ({ id, kind, senderId, name, body, createdAt }: NamedSignal) =
   created_at: createdAt.toISOString(),
 });
 
-/** A page of the messages that await a moderator's decision. */
+/** A page of the messages awaiting a moderator's decision. */
 export async function getSignals(
   { db, siteId }: MemberContext,
   cursor: string | undefined,

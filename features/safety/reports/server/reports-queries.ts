@@ -12,7 +12,7 @@ export type NamedReport = ReportRow & { readonly name: string };
 
 const byId = (siteId: number, id: string) => and(eq(memberReport.siteId, siteId), eq(memberReport.id, id));
 const isOpen = (siteId: number) => and(eq(memberReport.siteId, siteId), isNull(memberReport.decidedAt));
-/** Reports come first if somebody may come to harm while they wait: false sorts before true. */
+/** Reports come first if somebody may come to harm while they wait (false sorts before true). */
 const canWait = sql<boolean>`(${memberReport.reason} not in ('underage', 'illegal_content'))`;
 const namedReport = { report: memberReport, name: profile.name };
 const ofReported = and(
@@ -146,7 +146,7 @@ const withName = ({ report, name }: { report: ReportRow; name: string }): NamedR
   name,
 });
 
-/** How many are open, counted up to 1,000. */
+/** The number of open reports, counted up to 1,000. */
 export const countOpen = (executor: Executor, siteId: number) =>
   countCapped(executor, memberReport, isOpen(siteId));
 
@@ -163,7 +163,7 @@ export async function readReport(
   return record && withName(record);
 }
 
-/** Reports by id, in no order. */
+/** Reports by id, in no particular order. */
 export async function readReports(
   executor: Executor,
   siteId: number,
@@ -274,7 +274,7 @@ export async function eraseReportsOf(executor: Executor, { siteId, memberId }: M
     .where(and(ofSite, eq(memberReport.decidedBy, memberId)));
 }
 
-/** Deletes reports decided before a moment, except those for which the member is still suspended. */
+/** Deletes reports decided before a given time, except those for which the member is still suspended. */
 export async function deleteDecidedBefore(executor: Executor, moment: Date): Promise<void> {
   await executor.delete(memberReport).where(
     sql`${memberReport.decidedAt} < ${moment}

@@ -56,7 +56,7 @@ describe('a message that looks like a scam', () => {
     ]);
   });
 
-  test('is detected as the same text to four members within a day', async () => {
+  test('is detected when the same text goes to four members within a day', async () => {
     const bram = await aWriter();
     const warnings: (string | null)[] = [];
     const receivers: Awaited<ReturnType<typeof writeToNew>>[] = [];
@@ -106,7 +106,7 @@ describe('a message that looks like a scam', () => {
     expect(warnings).toEqual([null, null, null, 'repeated']);
   });
 
-  test('is detected as the twelfth conversation started within ten minutes', async () => {
+  test('is detected when it starts the twelfth conversation within ten minutes', async () => {
     const bram = await aWriter();
     const warnings: (string | null)[] = [];
     for (let nth = 0; nth < 12; nth++) {
@@ -166,7 +166,7 @@ describe('the queue of such messages', () => {
     );
   });
 
-  test('drops a message that was found harmless, which is decided once', async () => {
+  test('drops a message that was found harmless; that can be decided only once', async () => {
     const bram = await aWriter();
     const { conversation } = await writeToNew(bram, 'Leen me geld');
     server.clock.advance(1_000);

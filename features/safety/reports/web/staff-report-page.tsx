@@ -59,7 +59,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return redirect('/staff/reports');
 }
 
-/** Reads the form without empty fields and those that the decision does not need; the call reports missing ones. */
+/** Reads the form. Leaves out empty fields and those that the decision does not need; the call reports missing ones. */
 function readDecision(report: string, form: FormData) {
   const read = (name: string) => textOf(form, name) || undefined;
   const fields = {
