@@ -12,8 +12,8 @@ export interface SiteBasics {
 }
 
 /**
- * The settings of a new site; the numbers come from the decisions. `minimum_message_costs` depends on what the site
- * sells, and the profile fields and search filters for answers come from `withNewAnswers`.
+ * The settings of a new site. Their numbers come from the decision records. `minimum_message_costs` depends on what the
+ * site sells. The profile fields and search filters for answers come from `withNewAnswers`.
  */
 export function defaultSettings({ name, domain, language, countries }: SiteBasics): SiteSettings {
   return {

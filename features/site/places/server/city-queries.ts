@@ -39,7 +39,7 @@ export async function findCitiesByPrefix(
   );
 }
 
-/** The distinct cities with exactly this folded name; within one region if that is given. */
+/** The distinct cities with exactly this folded name, within one region if that is given. */
 export async function findCitiesByName(
   executor: Executor,
   country: string,

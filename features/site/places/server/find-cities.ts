@@ -15,8 +15,8 @@ export async function searchCities(
 }
 
 /**
- * The cities that a full name can mean: one is the answer, several need a choice, none means that the place is unknown
- * here.
+ * The cities that a full name can mean. One city is the answer, several need a choice, and none means that the place is
+ * unknown here.
  */
 export async function citiesNamed(
   executor: Executor,

@@ -22,7 +22,7 @@ function centreOf(cell: string): [number, number] {
   return centre;
 }
 
-/** The smallest band that covers the distance of two cells, or null if it exceeds the widest. */
+/** The smallest band that covers the distance between two cells, or null if it exceeds the widest. */
 export function bandBetween(one: string, other: string): DistanceBand | null {
   const distance = kilometresBetween(one, other);
   return distanceBands.find((band) => distance <= band) ?? null;

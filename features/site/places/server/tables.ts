@@ -32,7 +32,7 @@ export const city = pgTable(
   ],
 );
 
-/** The data version of the table `city`; a newer package reloads it. */
+/** The data version of the table `city`. A newer package reloads the table. */
 export const placeData = pgTable('place_data', {
   name: text('name').primaryKey(),
   version: text('version').notNull(),

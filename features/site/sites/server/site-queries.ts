@@ -13,7 +13,7 @@ export interface StoredSite {
   readonly hosts: readonly string[];
 }
 
-/** Settings that stored sites may lack, because they are younger than the site, as they were in force before. */
+/** Values for settings that are newer than some stored sites. They match the behaviour before the setting existed. */
 const laterSettings = {
   genders: [...usualGenders],
   profile_answers: [
