@@ -106,7 +106,7 @@ export const appealChatPhoto = defineCall({
   summary: "Objects to the refusal of the member's own photo in a chat, once. Staff review it again.",
 });
 
-/** A photo in this conversation was reviewed; clients that show the message fetch it again. */
+/** A photo in this conversation was reviewed. Clients that show the message fetch it again. */
 export const chatPhotoDecided = defineRealtimeEvent(
   'chat_photo_decided',
   object({ conversation: uuid(), seq: integer() }),

@@ -28,7 +28,7 @@ export const paymentMethods = [
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** A bank the payer may choose. The id is ours; providers map it to their own. */
+/** A bank the payer may choose. The id is ours, and providers map it to their own. */
 export interface Bank {
   readonly id: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/shared/locales.ts';
 import { usualGenders } from './genders.ts';
 import type { CompanyInfo, SiteSettings } from './contract.ts';
 
-/** The required data of a new site; everything else has a default. */
+/** The required data of a new site. Everything else has a default. */
 export interface SiteBasics {
   readonly name: string;
   readonly domain: string;
@@ -83,7 +83,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
   };
 }
 
-/** A company with only a name: staff complete it before the site opens. */
+/** A company with only a name. Staff complete it before the site opens. */
 export function defaultCompany(company: string, { countries }: SiteBasics, added: Date): CompanyInfo {
   return {
     name: company,

@@ -7,7 +7,7 @@ export interface Tracking {
   readonly sub3: string | null;
 }
 
-/** The cookie that stores the tracking parameters for the visit; only the server reads it. */
+/** The cookie that stores the tracking parameters for the visit. Only the server reads it. */
 export const trackingCookie = 'traffic_source';
 
 /** The query parameters of each field (specification, section 5). The first one present counts. */

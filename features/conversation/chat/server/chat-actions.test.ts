@@ -47,7 +47,7 @@ describe('[CA-11] [ST-18] a removed conversation', () => {
     expect((await anna.call(getMessages, { conversation })).read_seq).toBe(0);
   });
 
-  test('comes back unpinned with the new messages, and counts only those as unread', async () => {
+  test('comes back unpinned when new messages arrive, and counts only those as unread', async () => {
     const { anna, bram, conversation } = await aPair();
     await say(anna, conversation, 'Een', 'Twee');
     await bram.call(actions.pinChat, { conversation, pinned: true });

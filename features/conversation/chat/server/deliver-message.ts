@@ -90,8 +90,8 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
 type Sent = Extract<SendMessageOutcome, { outcome: 'sent' }>;
 
 /**
- * Extra work that only some messages need, done before the receiver is notified: watching for scams and scheduling a
- * mail. The message is already sent and paid for, so a failure here is only logged.
+ * Extra work that only some messages need: watching for scams and scheduling a mail. It is done before the receiver is
+ * notified. The message is already sent and paid for, so a failure here is only logged.
  */
 async function followUp(
   { db, log, siteId, caller }: MemberContext,
@@ -130,7 +130,7 @@ function announce(context: MemberContext, conversation: string, sent: Sent): voi
     realtime.publish(sender, creditsChanged, { credits: sent.balance, paid_user: sent.premium });
 }
 
-/** Runs in the background: a failed push notification does not affect the message. */
+/** Runs in the background, because a failed push notification does not affect the message. */
 function push(context: MemberContext, conversationId: string, sent: Sent): void {
   const { siteId, background, log, caller } = context;
   const kind = sent.seq === 1 ? 'new_conversations' : 'new_messages';

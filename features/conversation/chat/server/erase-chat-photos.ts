@@ -27,7 +27,7 @@ export const eraseChatPhotosJob = defineJob('chat-erase-photos', {}, (services, 
   eraseChatPhotos(services, photos),
 );
 
-/** Erases refused photos that nobody appealed in time, and those whose refusal was upheld. */
+/** Erases refused photos whose refusal was upheld, or that nobody appealed against in time. */
 export const eraseRefusedChatPhotos = defineJob(
   'chat-erase-refused-photos',
   { schedule: '40 4 * * *' },

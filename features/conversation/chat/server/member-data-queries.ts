@@ -10,7 +10,7 @@ export interface OwnConversation {
   readonly last_seq: number;
 }
 
-/** A member's conversations with ids above `after`, ordered by id. */
+/** A member's conversations whose id is above `after`, ordered by id. */
 export function readConversationsOf(
   executor: Executor,
   { siteId, memberId }: MemberKey,

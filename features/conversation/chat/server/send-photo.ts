@@ -51,7 +51,7 @@ export async function sendPhoto(
 }
 
 /**
- * Refuses what `deliverMessage` would refuse, before the photo is processed. `deliverMessage` has the last word.
+ * Makes the checks of `deliverMessage` before the photo is processed. `deliverMessage` has the last word.
  * @throws {CallError} `not_found`, `premium_only`, `insufficient_credits`.
  */
 async function checkMaySend(context: MemberContext, conversationId: string, price: number): Promise<void> {

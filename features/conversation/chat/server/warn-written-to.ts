@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { conversationChanged } from '../contract.ts';
 import { markWarned, type WrittenTo } from './warning-queries.ts';
 
-/** Members per transaction; an interrupted job resumes where it stopped. */
+/** Members per transaction. An interrupted job resumes where it stopped. */
 const batchSize = 50;
 
 /** Warns everybody a scammer wrote to, once each, in the conversation and by mail. */

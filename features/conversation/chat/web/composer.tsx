@@ -16,7 +16,7 @@ import { useSayTyping } from './use-typing.ts';
 interface ComposerProps {
   readonly id: string;
   readonly state: ConversationState;
-  /** The last attempt was refused because the other side blocks this member; no price is shown then. */
+  /** The last attempt was refused because the other side blocks this member. No price is shown then. */
   readonly blocked: boolean;
   readonly texts: KeptTexts;
   /** A gift, a photo or a GIF was sent. */

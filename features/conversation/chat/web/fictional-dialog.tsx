@@ -10,7 +10,7 @@ export interface FictionalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shown before the first message to a fictional profile: the writer must know that it is not a real person. */
+/** Shown before the first message to a fictional profile, because the writer must know that it is not a real person. */
 export default function FictionalDialog({ name, onConfirm, onClose }: FictionalDialogProps) {
   const { t } = useLingui();
   // A site may have its own wording.

@@ -20,7 +20,7 @@ interface MessageListProps {
   readonly id: string;
   readonly conversation: Conversation;
   readonly outbox: Outbox;
-  /** The message that a search led to; the list scrolls to it. */
+  /** The message that a search led to. The list scrolls to it. */
   readonly foundSeq: number | null;
 }
 

@@ -26,7 +26,7 @@ export interface Outbox {
 /** The other side blocks this member, so sending again cannot help. */
 export const isBlocked = (error: unknown): boolean => isCallError(error, chatErrors.blocked_by_user);
 
-/** Sends messages one by one; each keeps its idempotency key across failures and reloads until it is acknowledged. */
+/** Sends messages one by one. Each keeps its idempotency key across failures and reloads until it is acknowledged. */
 export function useOutbox(
   conversation: string,
   texts: KeptTexts,

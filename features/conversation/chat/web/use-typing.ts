@@ -25,7 +25,7 @@ export function useTypingOf(conversation: string, state: ConversationState): boo
   return lastEvent !== null && newestReceived <= lastEvent.after;
 }
 
-/** Tells the other side that this one is typing; call it on every change of the text. */
+/** Tells the other side that this one is typing. Call it on every change of the text. */
 export function useSayTyping(conversation: string): () => void {
   const lastReportAt = useRef(0);
   return useCallback(() => {

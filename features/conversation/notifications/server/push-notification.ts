@@ -16,7 +16,7 @@ export interface PushNews {
 
 export type PushJob = PushNews & { readonly subscriptionId: string };
 
-/** Pushes an event to one browser; retries for some minutes while the push service is down. */
+/** Pushes an event to one browser. Retries for some minutes while the push service is down. */
 export const pushNotification = defineJob<PushJob>(
   'push_notification',
   { retryLimit: 5, retryDelay: 10 },

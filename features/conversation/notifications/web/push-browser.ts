@@ -28,7 +28,7 @@ async function ask(key: string | null): Promise<void> {
   });
   navigator.serviceWorker.addEventListener('message', (event) => push.hear(event.data as PushWorkerMessage));
   const subscription = await Promise.race([currentSubscription(), pause(checkTimeoutMs)]).catch(() => null);
-  // A subscription with an old key is useless: the member has to turn push on again.
+  // A subscription with an old key is useless, so the member has to turn push on again.
   const usable = subscription && permission === 'granted' && hasKey(subscription, key) ? subscription : false;
   push.change({ checked: true, ...(permission === 'denied' ? {} : { isSubscribed: usable }) });
   // The server forgets a browser when its session ends, so each page registers it again.
@@ -36,7 +36,7 @@ async function ask(key: string | null): Promise<void> {
 }
 
 /**
- * Asks for permission and subscribes; call it only from a click handler. Returns true if the browser now accepts
+ * Asks for permission and subscribes. Call it only from a click handler. Returns true if the browser now accepts
  * messages.
  */
 export async function subscribe(key: string): Promise<boolean> {

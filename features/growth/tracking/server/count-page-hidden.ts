@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { pageNameOf } from '../page-names.ts';
 import { addPageHidden, type PageHiddenCount } from './page-hidden-queries.ts';
 
-/** Counts that a page was left; stores nothing about the visitor. */
+/** Counts that a page was left. Stores nothing about the visitor. */
 export async function countPageHidden(context: RequestContext): Promise<void> {
   const { time_zone: timeZone } = await settingsOf(context);
   await gathererOf(context.db).add({

@@ -101,7 +101,7 @@ async function debitOf(
   };
 }
 
-/** Characters that cannot be confused on a bank statement; a reference has 59 bits. */
+/** Characters that cannot be confused on a bank statement. A reference has 59 bits. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** `DD-7F3Q-X2AB-9K2M`: within the 35 characters that every bank accepts. */

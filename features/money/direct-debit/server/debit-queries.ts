@@ -168,7 +168,7 @@ export function selectDebitsOf(executor: Executor, member: MemberKey): Promise<D
 }
 
 /**
- * Erases a member's details. Agreed debits keep their reference; the account number stays only until the provider has
+ * Erases a member's details. Agreed debits keep their reference. The account number stays only until the provider has
  * it.
  */
 export async function blankDebitsOf(tx: Transaction, member: MemberKey): Promise<void> {

@@ -7,7 +7,10 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Debit } from './debit-queries.ts';
 
-/** The pre-notification that SEPA requires: what is collected when, from which account, under which mandate. */
+/**
+ * Mails the pre-notification that SEPA requires: what is collected and when, from which account, and under which
+ * mandate.
+ */
 export async function mailNotice(
   services: Services,
   settings: SettingsOfSite,

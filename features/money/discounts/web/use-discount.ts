@@ -70,7 +70,7 @@ export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | nul
   };
 }
 
-/** Validation that needs no request; the server would return the same error. */
+/** Validation that needs no request. The server would return the same error. */
 function formError(typed: string): CallError | null {
   if (typed.trim() === '') return invalidInput({ field: 'code', problem: 'required' });
   if (typed.trim().length > discountCodeMaxLength)

@@ -26,7 +26,7 @@ export const resultPath = (paymentId: string): string => `/credits/result/${paym
 
 /**
  * Opens a stored payment at its provider and returns where the member pays. Call it outside a transaction, because a
- * provider may be slow; repeating it leads to the same payment.
+ * provider may be slow. Repeating it leads to the same payment.
  * @throws {CallError} when the provider does not answer.
  */
 export async function openAtProvider(

@@ -73,7 +73,7 @@ export async function lockPayment(tx: Transaction, siteId: number, id: string): 
   return row;
 }
 
-/** Stores the provider's answer. The first answer wins; a webhook may have delivered the id before. */
+/** Stores the provider's answer. The first answer wins. A webhook may have delivered the id before. */
 export async function storeProviderAnswer(
   executor: Executor,
   siteId: number,

@@ -116,18 +116,22 @@ test.each<[string, MoneyBack[], PaymentStatus]>([
   ['nothing', [], 'completed'],
   ['a part', [moneyBack('refund', 999)], 'partially_refunded'],
   [
-    'all in parts, one on its way',
+    'all in parts, one still on its way',
     [moneyBack('refund', 400), moneyBack('refund', 600, 'requested')],
     'refunded',
   ],
-  ['all, which failed', [moneyBack('refund', 1_000, 'failed')], 'completed'],
+  ['all, but the refund failed', [moneyBack('refund', 1_000, 'failed')], 'completed'],
   [
     'a part, and another that failed',
     [moneyBack('refund', 1), moneyBack('refund', 999, 'failed')],
     'partially_refunded',
   ],
-  ['a part to the bank', [moneyBack('chargeback', 1), moneyBack('refund', 999)], 'charged_back'],
-  ['all to the bank, which gave it again', [moneyBack('chargeback', 1_000, 'failed')], 'completed'],
+  [
+    'a part by chargeback and the rest by refund',
+    [moneyBack('chargeback', 1), moneyBack('refund', 999)],
+    'charged_back',
+  ],
+  ['all by chargeback, which the bank reversed', [moneyBack('chargeback', 1_000, 'failed')], 'completed'],
 ])('of 1,000 returned: %s', (_what, all, status) => {
   expect(afterMoneyBack(1_000, all)).toBe(status);
 });

@@ -67,6 +67,6 @@ export async function quoteOrder(
   };
 }
 
-/** The VAT included in an amount; `rate` in hundredths of a percent. */
+/** The VAT included in an amount. `rate` is in hundredths of a percent. */
 export const vatWithin = (amount: number, rate: number): number =>
   Math.round((amount * rate) / (10_000 + rate));

@@ -30,8 +30,8 @@ export type RefundAnswer =
   | { readonly refused: 'not_refundable' | 'amount_too_high' | 'refused_by_provider' };
 
 /**
- * Refunds a payment, in whole or in part. The refund and its credits are committed before the provider is called. If it
- * does not answer, a job retries; if it refuses, the credits are restored.
+ * Refunds a payment, in whole or in part. The refund and its credits are committed before the provider is called. If
+ * the provider does not answer, a job retries. If it refuses, the credits are restored.
  */
 export async function refundPayment(services: Services, request: RefundRequest): Promise<RefundAnswer> {
   const answer = await services.db.transaction((tx) => requestRefund(services, tx, request));
@@ -43,7 +43,7 @@ export async function refundPayment(services: Services, request: RefundRequest):
   return refund.status === 'failed' ? { refused: 'refused_by_provider' } : { refund };
 }
 
-/** The first half of `refundPayment`, within the caller's transaction; a job does the second. */
+/** The first half of `refundPayment`, within the caller's transaction. A job does the second. */
 export async function requestRefund(
   services: Services,
   tx: Transaction,

@@ -205,7 +205,7 @@ export type SandboxStatus = (typeof sandboxStatuses)[number];
 
 const sandboxRefundStatuses = ['done', 'failed'] as const;
 
-/** The sandbox provider's own data: it simulates an outside service and knows no members. */
+/** The sandbox provider's own data. It simulates an outside service and knows no members. */
 export const sandboxPayment = pgTable(
   'sandbox_payment',
   {

@@ -4,7 +4,7 @@ export interface LotMovement {
   readonly amount: number;
   /** The payment that added the credits or took them back. */
   readonly paymentId: string | null;
-  /** A price returned to the member: its credits go back to the purchases they came from. */
+  /** A price returned to the member. Its credits go back to the purchases they came from. */
   readonly returned: boolean;
 }
 

@@ -17,7 +17,7 @@ export const messagesPaidFor = defineQuestion<
 
 export type ShownTransaction = TransactionRow & Pick<PaidMessage, 'with'>;
 
-/** Adds to each transaction what was paid for and its recipient. */
+/** Adds what was paid for, and who received it, to each transaction. */
 export async function withPaidMessages(
   context: MemberContext,
   found: readonly TransactionRow[],

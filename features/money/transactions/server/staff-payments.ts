@@ -66,7 +66,7 @@ function wishOf(find: string): PurchaseSearch {
     : { by: 'address', key: emailKey(find) };
 }
 
-/** One purchase; reading it is recorded in the audit log. */
+/** One purchase. Reading it is recorded in the audit log. */
 export async function getStaffPayment(
   { db, siteId, caller, clock }: MemberContext,
   { id }: CallInput<typeof getStaffPaymentCall>,

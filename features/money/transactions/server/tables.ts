@@ -46,7 +46,7 @@ export interface InvoiceSeller {
 
 /**
  * An invoice, or the credit note of a refund. It does not name the member, because the law does not require that for
- * these amounts; the payment leads to them. A trigger refuses changes to rows.
+ * these amounts. The payment leads to the member. A trigger refuses changes to rows.
  */
 export const invoice = pgTable(
   'invoice',

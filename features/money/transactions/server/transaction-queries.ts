@@ -19,7 +19,7 @@ export interface TransactionRow extends Record<string, unknown> {
   readonly id: string;
   readonly kind: TransactionKind;
   readonly credits: number;
-  /** Minor units that the member received; negative for a payment; null if no money moved. */
+  /** Minor units that the member received. Negative for a payment, null if no money moved. */
   readonly amount: number | null;
   readonly currency: string | null;
   /** The client id of the message, photo, gift or GIF that was paid for. */

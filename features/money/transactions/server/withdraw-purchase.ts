@@ -10,7 +10,7 @@ import { withdrawalOf } from './withdrawal.ts';
 
 /**
  * Undoes a purchase within the site's withdrawal period. The refund, its credits, its credit note and the confirmation
- * mail commit together; a job notifies the provider.
+ * mail commit together. A job notifies the provider.
  * @throws {CallError} `withdrawal_changed` if credits were spent since the member saw the amount.
  */
 export async function withdrawPurchase(

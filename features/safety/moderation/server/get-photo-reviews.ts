@@ -21,7 +21,7 @@ const maxDifferentBits = 12;
 /** The lowest scores of the content model for the medium and the high band. */
 const minBandScores = { medium: 0.25, high: 0.6 };
 
-/** A page of the photos that await review, with details that help to decide. */
+/** A page of the photos awaiting review, with details that help to decide. */
 export async function getPhotoReviews(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   siteId: number,

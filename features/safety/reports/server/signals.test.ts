@@ -67,7 +67,7 @@ describe('a message that looks like a scam', () => {
       server.clock.advance(hour);
     }
     expect(warnings).toEqual([null, null, null, 'repeated', 'repeated']);
-    // Earlier receivers get the warning too, for this text only; staff decide on the later messages.
+    // Earlier receivers get the warning too, but only for this text. Staff decide on the later messages.
     for (const { to, conversation } of receivers)
       expect(await warningsOf(to, conversation)).toEqual(['repeated', null]);
     expect(await signalsOf(bram)).toHaveLength(2);
@@ -202,7 +202,7 @@ describe('the queue of such messages', () => {
     const { reports } = await moderator.call(getReports, { state: 'decided' });
     expect(reports[0]).toMatchObject({ about_message: true, reason: 'scam', decision: 'suspend' });
     await bram.call(appealSuspension, { text: 'Het was een grap.' });
-    // Anna's paid messages were refunded; the first was free.
+    // Anna's paid messages were refunded. The first was free.
     expect((await anna.call(getUser, {})).user.credits).toBe(10);
     const { messages } = await anna.call(getMessages, { conversation });
     expect(messages.map(({ cost, refunded }) => [cost, refunded])).toEqual([

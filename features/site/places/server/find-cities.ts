@@ -4,7 +4,7 @@ import { foldName } from './fold-name.ts';
 
 const maxCities = 10;
 
-/** Cities of a country with this prefix, at most ten; none before a letter is typed. */
+/** Cities of a country with this prefix, at most ten. None before a letter is typed. */
 export async function searchCities(
   executor: Executor,
   country: string,

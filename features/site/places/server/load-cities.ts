@@ -15,7 +15,7 @@ import { homelandOf } from './kept-regions.ts';
 import { insertCities, loadedVersion, removeCities, storeVersion, type CityRow } from './load-queries.ts';
 import { regionByCodes } from './regions.ts';
 
-/** Rows per batch; small enough to let other work of the process run in between. */
+/** Rows per batch. Small enough that the process can do other work in between. */
 const batchSize = 500;
 
 /**

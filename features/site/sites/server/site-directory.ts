@@ -25,7 +25,7 @@ let cache = new WeakMap<Database, Known>();
 
 /**
  * The sites. Concurrent requests share one read. Code inside a transaction gets the cached ones, however old, because
- * it must not wait for a second connection; its request has just read the sites to find its own.
+ * it must not wait for a second connection. Its request has just read the sites to find its own.
  */
 async function snapshotOf(db: Database): Promise<Snapshot> {
   const entry = cache.get(db) ?? {};

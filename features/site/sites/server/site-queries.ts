@@ -26,7 +26,7 @@ const laterSettings = {
   ],
 } satisfies Partial<SiteSettings>;
 
-/** All sites with their host names: a deployment has tens, not thousands. */
+/** All sites with their host names. A deployment has tens of them, not thousands. */
 export async function readSites(executor: Executor): Promise<StoredSite[]> {
   const sites = await executor.select().from(site).orderBy(site.id);
   const domains = await executor.select().from(siteDomain);

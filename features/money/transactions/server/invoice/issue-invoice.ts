@@ -49,5 +49,5 @@ export async function issueInvoice(
   await insertInvoice(tx, { ...invoiceFields, number: await takeNumber(tx, siteId, year) });
 }
 
-/** The VAT included in an amount; `rate` in hundredths of a percent. */
+/** The VAT included in an amount. `rate` is in hundredths of a percent. */
 const vatIn = (amount: number, rate: number): number => Math.round((amount * rate) / (10_000 + rate));
