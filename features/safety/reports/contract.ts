@@ -23,7 +23,7 @@ import { appealOutcomes, reportDecisions } from './report-choices.ts';
 import { reportReasons } from '#features/people/report-form/report-reasons.ts';
 
 export const reportErrors = defineErrors({
-  /** Somebody else decided meanwhile. */
+  /** Somebody else decided in the meantime. */
   already_decided: { status: 409 },
   /** There is no suspension to lift or to appeal against. */
   not_suspended: { status: 409 },

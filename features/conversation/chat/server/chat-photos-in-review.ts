@@ -9,7 +9,7 @@ export interface ChatPhotoInReview {
   readonly createdAt: Date;
 }
 
-/** The oldest chat photos awaiting review, and the number of all that await it, counted up to 1,000. */
+/** The oldest chat photos awaiting review, and the total number awaiting it, counted up to 1,000. */
 export async function listChatPhotosInReview(
   db: Database,
   siteId: number,

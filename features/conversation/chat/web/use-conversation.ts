@@ -52,7 +52,7 @@ export function useConversation(id: string, first: MessagesPage): Conversation {
     try {
       const before = firstKnown(latest.current);
       const page = await call(getMessages, { conversation: id, before });
-      // The reader may have jumped meanwhile.
+      // The reader may have jumped in the meantime.
       if (firstKnown(latest.current) === before) change(withOlder(latest.current, page));
       setOlder('idle');
     } catch {
@@ -135,7 +135,7 @@ function useSync(
         const past = latest.current.more_after;
         const after = past ? latest.current.last_seq : lastKnown(latest.current);
         const page = await call(getMessages, { conversation: id, after });
-        // The reader may have jumped meanwhile.
+        // The reader may have jumped in the meantime.
         if (latest.current.more_after !== past) needsRerun.current = true;
         else if (past) change(withNews(latest.current, page));
         else {

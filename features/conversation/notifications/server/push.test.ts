@@ -128,7 +128,7 @@ describe('a push message', () => {
     expect(service.taken.map(({ path }) => path).sort()).toEqual([browser.path, second.path].sort());
   });
 
-  it('is not sent if the message has been read meanwhile', async () => {
+  it('is not sent if the message has been read in the meantime', async () => {
     const { anna } = await aSubscriber();
     const conversation = await write(await aMan(), anna);
     await queued(1);
@@ -137,7 +137,7 @@ describe('a push message', () => {
     expect(service.taken).toEqual([]);
   });
 
-  it('is not sent about a member who was blocked meanwhile', async () => {
+  it('is not sent about a member who was blocked in the meantime', async () => {
     const { anna } = await aSubscriber();
     const bram = await aMan();
     await bram.call(likeMember, { member: anna.id });

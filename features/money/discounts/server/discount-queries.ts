@@ -101,7 +101,7 @@ export async function selectUse(
   return row;
 }
 
-/** Checkout address of a payment; null if it has none, or none yet. */
+/** Checkout address of a payment. Null if the payment has no address, or does not have one yet. */
 export async function selectPaymentAddress(
   executor: Executor,
   siteId: number,

@@ -40,7 +40,7 @@ const happening = fc.constantFrom<Happening>(
 /** The events in each inner list are concurrent. The lists run one after another. */
 const history = fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { maxLength: 6 });
 
-test('[ST-03] [ST-01] whatever the order of events, a payment gives its credits once, exactly if it was paid, and loses those that were returned', async () => {
+test('[ST-03] [ST-01] whatever the order of events, a payment gives its credits once if it was paid, never otherwise, and loses those that were returned', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (moments) => {
       // Past the rate limit window for starting payments.
