@@ -28,11 +28,11 @@ export const removeChat = defineCall({
     "Removes a conversation and its messages from the member's list; a new message starts an empty one.",
 });
 
-/** With more pinned conversations, pinning would no longer help to find one. */
+/** With more than this, pinning no longer helps members to find a conversation. */
 export const mostPinned = 10;
 
 export const pinErrors = defineErrors({
-  /** The member already has `limit` pinned conversations. */
+  /** The member has already pinned `limit` conversations. */
   too_many_pinned: { status: 409, args: object({ limit: integer() }) },
 });
 
@@ -49,7 +49,7 @@ export const pinChat = defineCall({
   summary: "Pins a conversation to the top of the member's list.",
 });
 
-/** Conversations per delivery report. */
+/** Maximum number of conversations per delivery report. */
 export const mostDelivered = 50;
 
 export const markDelivered = defineCall({
@@ -142,7 +142,7 @@ export const setChatPreferences = defineCall({
   summary: "Stores the member's choices for chat.",
 });
 
-/** Opening lines that suit anybody; their texts are in the catalogs. */
+/** Opening lines for anybody. Their texts are in the catalogs. */
 export const openings = ['weekend', 'laugh', 'travel', 'food', 'small_joy', 'first_date'] as const;
 
 export const getIcebreakers = defineCall({
@@ -152,7 +152,7 @@ export const getIcebreakers = defineCall({
   access: 'member',
   query: object({ conversation: uuid() }),
   response: object({
-    /** Interests that both members show; each has its own question. */
+    /** Interests shown on both profiles. Each has its own question. */
     interests: array(oneOf(interestIds), { maxItems: 5 }),
     openings: array(oneOf(openings), { maxItems: openings.length }),
   }),

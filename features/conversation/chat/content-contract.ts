@@ -36,7 +36,7 @@ export const sendGift = defineCall({
   body: object({
     conversation: uuid(),
     gift: oneOf(giftIds),
-    /** The member confirms knowing that the profile is fictional. */
+    /** The member confirms that they know the profile is fictional. */
     fictional_confirmed: optional(boolean()),
   }),
   response: sendResponse,
@@ -96,7 +96,7 @@ export const appealChatPhoto = defineCall({
   access: 'member',
   body: object({
     conversation: uuid(),
-    /** The message with the refused photo. */
+    /** The number of the message with the refused photo. */
     seq: seq(),
     text: text({ min: 1, max: appealTextLength }),
   }),
@@ -106,7 +106,7 @@ export const appealChatPhoto = defineCall({
   summary: "Objects to the refusal of the member's own photo in a chat, once. Staff review it again.",
 });
 
-/** A photo in this conversation was reviewed; clients that show the message fetch it again. */
+/** A photo in this conversation was reviewed. Clients that show the message fetch it again. */
 export const chatPhotoDecided = defineRealtimeEvent(
   'chat_photo_decided',
   object({ conversation: uuid(), seq: integer() }),

@@ -27,12 +27,12 @@ export const chatErrors = defineErrors({
   insufficient_credits: { status: 402, args: object({ needed: integer(), balance: integer() }) },
   /** The other member has not confirmed their e-mail address, so nobody can write to them yet. */
   receiver_unconfirmed: { status: 409 },
-  /** The other member blocks this one. */
+  /** The other member has blocked this one. */
   blocked_by_user: { status: 403 },
   message_too_long: { status: 400, args: object({ limit: integer() }) },
-  /** Photos in chat are for premium members. */
+  /** Only premium members can send photos. */
   premium_only: { status: 402 },
-  /** The profile is fictional, and the member must confirm knowing that before the first message. */
+  /** The profile is fictional. The member must confirm that they know this before the first message. */
   fictional_unconfirmed: { status: 409 },
 });
 
@@ -40,26 +40,26 @@ export const chatErrors = defineErrors({
 export const conversationPageSize = 50;
 /** Messages per page of a conversation. */
 export const messagePageSize = 50;
-/** Maximum on every site, in characters; a site's `message_length` may be lower. */
+/** Maximum length in characters on any site. A site's `message_length` may be lower. */
 export const longestMessage = 10_000;
 
 export const chatMessage = object({
   seq: integer(),
-  /** The id that the sender's device chose. */
+  /** The id chosen by the sender's device. */
   client_id: string(),
   mine: boolean(),
   kind: oneOf(messageKinds),
   /** The text; empty for other kinds. */
   body: string(),
-  /** Null if there is none, or this member may not see it. Only the sender sees a photo in review. */
+  /** Null if there is no photo or this member may not see it. Only the sender sees a photo in review. */
   photo: nullable(image),
   /** The photo's review status; null for other kinds. */
   photo_status: nullable(oneOf(['review', 'active', 'refused'])),
-  /** Why the photo was refused; only for its sender. */
+  /** Why the photo was refused. Only the sender gets this. */
   photo_refusal: nullable(oneOf(refusalReasons)),
-  /** The sender's appeal against a refusal; null if the photo was not refused, or is not this member's. */
+  /** The sender's appeal against a refusal. Null if the photo was not refused or is another member's. */
   photo_appeal: nullable(oneOf(photoAppealStates)),
-  /** Also null for a gift that is no longer in the catalogue. */
+  /** Null for other kinds, and for a gift that is no longer in the catalogue. */
   gift: nullable(oneOf(giftIds)),
   gif: nullable(gifPicture),
   cost: integer(),
@@ -68,9 +68,9 @@ export const chatMessage = object({
   sent_at: timestamp(),
   /** A device of the receiver has received it. */
   delivered: boolean(),
-  /** The receiver has read it; always false if either member has turned read receipts off. */
+  /** The receiver has read it. Always false if either member has turned off read receipts. */
   read: boolean(),
-  /** Why the receiver should be careful; only for the receiver. */
+  /** Why the receiver should be careful. Only the receiver gets this. */
   warning: nullable(oneOf(messageWarnings)),
   /** Written by the site's staff for a fictional profile. */
   by_staff: boolean(),
@@ -81,7 +81,7 @@ export const chatOverviewItem = object({
   conversation: object({ id: uuid(), last_seq: integer(), last_message_at: timestamp() }),
   profile: memberCard,
   num_unread_messages: integer(),
-  /** The beginning of the newest message. */
+  /** The start of the newest message. */
   preview: nullable(object({ mine: boolean(), kind: oneOf(messageKinds), body: string() })),
   pinned: boolean(),
 });
@@ -123,11 +123,11 @@ export const getMessages = defineCall({
   access: 'member',
   query: object({
     conversation: uuid(),
-    /** Only messages after this one, oldest first; pages use it after a reconnect. */
+    /** Only messages after this one, oldest first. Pages use it after they reconnect. */
     after: optional(seq(0)),
     /** Only messages before this one. */
     before: optional(seq()),
-    /** A page with this message in its middle: a search result, or the first unread message. */
+    /** Returns the messages around this one, such as a search result or the first unread message. */
     around: optional(seq()),
   }),
   response: object({
@@ -139,10 +139,10 @@ export const getMessages = defineCall({
     more_after: boolean(),
     /** There are older messages that only premium members may read. */
     history_limit_reached: boolean(),
-    /** Some of the messages that only premium members may read are unread. */
+    /** Some of the messages reserved for premium members are unread. */
     history_unread: boolean(),
     last_seq: integer(),
-    /** The other member has read up to this message; 0 if either has turned read receipts off. */
+    /** The other member has read up to this message. 0 if either member has turned off read receipts. */
     read_seq: integer(),
     /** A device of the other member has received messages up to this one. */
     delivered_seq: integer(),
@@ -151,11 +151,11 @@ export const getMessages = defineCall({
     /** Price of the next message, in credits; 0 for a free start. */
     next_cost: integer(),
     balance: integer(),
-    /** False if the other member has not confirmed their e-mail address yet, or is gone. */
+    /** False if the other member is gone or has not confirmed their e-mail address yet. */
     can_answer: boolean(),
-    /** Set if the other member is gone; `cheat`: staff removed them as a scammer and warned this member. */
+    /** Set if the other member is gone. `cheat` means that staff removed them as a scammer and warned this member. */
     other_gone: nullable(oneOf(['away', 'cheat'])),
-    /** The member must confirm knowing that the profile is fictional before the first message. */
+    /** Before the first message, the member must confirm that they know the profile is fictional. */
     fictional_unconfirmed: boolean(),
   }),
   errors: [],
@@ -171,7 +171,7 @@ export const sendMessage = defineCall({
   body: object({
     conversation: uuid(),
     body: text({ max: longestMessage }),
-    /** The member confirms knowing that the profile is fictional. */
+    /** The member confirms that they know the profile is fictional. */
     fictional_confirmed: optional(boolean()),
   }),
   response: object({ message: chatMessage, balance: integer(), next_cost: integer() }),
@@ -194,7 +194,7 @@ export const markRead = defineCall({
   summary: 'Marks everything up to this number as read.',
 });
 
-/** This conversation changed, up to message `seq`; clients fetch what follows their last message. */
+/** This conversation has changed, up to message `seq`. Clients fetch the messages after their last one. */
 export const conversationChanged = defineRealtimeEvent(
   'conversation_changed',
   object({ conversation: uuid(), seq: integer() }),

@@ -3,7 +3,7 @@ import { defineErrors } from '#platform/shared/errors.ts';
 import { array, integer, object, optional, string, text, type Static } from '#platform/shared/schema.ts';
 
 export const gifErrors = defineErrors({
-  /** The provider has this picture no longer. */
+  /** The provider no longer has this picture. */
   gif_gone: { status: 410 },
 });
 
@@ -11,16 +11,16 @@ export const gifErrors = defineErrors({
 export const gifPicture = object({
   id: string(),
   src: string(),
-  /** The same picture at rest, for who wants no motion. */
+  /** The same picture without motion, for people who prefer reduced motion. */
   still: string(),
-  /** What is to be seen; for our own pictures the client has words in the reader's language. */
+  /** The text alternative. For our own pictures, the client has one in the reader's language. */
   alt: string(),
   width: integer(),
   height: integer(),
 });
 export type GifPicture = Static<typeof gifPicture>;
 
-/** Pictures of one answer. */
+/** Pictures per response. */
 export const gifPageSize = 24;
 
 export const getGifs = defineCall({
@@ -31,7 +31,7 @@ export const getGifs = defineCall({
   query: object({ q: optional(text({ min: 1, max: 50 })) }),
   response: object({
     gifs: array(gifPicture, { maxItems: gifPageSize }),
-    /** Whose pictures they are, where the provider wants to be named. */
+    /** The provider's name, if the provider wants to be credited. */
     provider: string(),
   }),
   errors: [],

@@ -4,7 +4,7 @@ import { array, integer, object, oneOf, type Static } from '#platform/shared/sch
 import { giftIds } from './gift-choices.ts';
 
 export const giftErrors = defineErrors({
-  /** The site offers this gift no longer. */
+  /** The site no longer offers this gift. */
   gift_gone: { status: 410 },
 });
 

@@ -1,4 +1,4 @@
-/** All gifts with a drawing, cheapest first; a site selects from them and sets their prices. */
+/** All gifts with a drawing, cheapest first. A site selects from them and sets their prices. */
 export const giftIds = [
   'rose',
   'coffee',

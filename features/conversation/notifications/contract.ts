@@ -16,7 +16,7 @@ import {
 import { disabledReasons, notificationChannels, notificationKinds } from './notification-kinds.ts';
 
 export const notificationErrors = defineErrors({
-  /** Kinds that advertise need the consent for it first. */
+  /** Advertising kinds require consent first. */
   consent_missing: { status: 409 },
   /** The mailed link is not one of ours. */
   unsubscribe_failed: { status: 400 },
@@ -28,16 +28,16 @@ export const notificationSetting = object({
   kind,
   email: boolean(),
   push: nullable(boolean()),
-  /** It advertises, and the member has not consented to that: it stays off. */
+  /** The kind is advertising and the member has not consented to it, so it stays off. */
   consent_missing: boolean(),
 });
 export type NotificationSetting = Static<typeof notificationSetting>;
 
 export const notificationSettings = object({
-  /** Where mails go. */
+  /** The address that mails go to. */
   email: string(),
   settings: array(notificationSetting),
-  /** Why no mail leaves at all, whatever the settings say; empty: they leave. */
+  /** Why no mail is sent at all, regardless of the settings. Empty if mail is sent. */
   notifications_disabled: array(oneOf(disabledReasons)),
 });
 export type NotificationSettings = Static<typeof notificationSettings>;
@@ -79,7 +79,7 @@ export const resumeMails = defineCall({
   summary: 'Turns mails back on after they stopped because of a spam mark, a bounce or an unsubscription.',
 });
 
-/** A browser's push subscription, as its `toJSON()` writes it. */
+/** A browser's push subscription, as its `toJSON()` returns it. */
 export const browserSubscription = object({
   endpoint: text({ max: 1_000 }),
   expirationTime: optional(nullable(number({ minimum: 0, maximum: 1e15 }))),
@@ -116,7 +116,7 @@ export const unsubscribePush = defineCall({
   summary: 'Deletes a push subscription. Anyone who knows its endpoint may do so, logged in or not.',
 });
 
-/** What a mailed unsubscribe link stops: the mails of its kind, or all but those the account needs. */
+/** What a mailed unsubscribe link stops: the mails of its kind, or all mails except those the account needs. */
 export const unsubscribeScopes = ['kind', 'all'] as const;
 
 export const getUnsubscribe = defineCall({
@@ -143,7 +143,7 @@ export const unsubscribe = defineCall({
   summary: 'Stops mails with a mailed link, without log-in.',
 });
 
-/** What a mail provider tells of an address. */
+/** What a mail provider reports about an address. */
 export const mailEventTypes = ['bounce', 'complaint', 'unsubscribe'] as const;
 
 export const receiveMailEvent = defineCall({

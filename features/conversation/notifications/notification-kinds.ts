@@ -14,6 +14,8 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Why mail to an address stopped: reported as spam, bounced, or unsubscribed in the mail program. */
+/**
+ * Why mail to an address stopped: it was reported as spam, it bounced, or its owner unsubscribed in the mail program.
+ */
 export const disabledReasons = ['fbl', 'bounce', 'listunsubscribe'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];

@@ -7,7 +7,7 @@ import {
 const advertising: readonly NotificationKind[] = ['promotions', 'weekly_updates', 'news'];
 const pushed: readonly NotificationKind[] = ['new_conversations', 'new_messages', 'like'];
 
-/** Kinds that advertise need a consent of their own. */
+/** Whether a kind is advertising, which requires separate consent. */
 export const advertises = (kind: NotificationKind) => advertising.includes(kind);
 
 export const isPushed = (kind: NotificationKind) => pushed.includes(kind);
@@ -24,7 +24,7 @@ export interface Preferences {
   }[];
 }
 
-/** The member's own choice; by default everything is on, except advertising without consent. */
+/** The member's own choice. By default, everything is on except advertising without consent. */
 export function isChosen(
   preferences: Preferences,
   kind: NotificationKind,
@@ -37,7 +37,7 @@ export function isChosen(
   );
 }
 
-/** Whether the member may be notified now: chosen and, for mail, the address still accepts it. */
+/** Whether the member may be notified now: they chose this kind and, for mail, their address still accepts mail. */
 export function mayTell(
   preferences: Preferences,
   kind: NotificationKind,

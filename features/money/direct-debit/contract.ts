@@ -19,26 +19,29 @@ import {
 } from '#platform/shared/schema.ts';
 
 export const debitErrors = defineErrors({
-  /** The account or the phone; which of them is not told. */
+  /** The account or the phone is blocked. The error does not say which. */
   debit_blocked: { status: 403 },
-  /** `open`: others are not decided yet; `week`: `left` minor units may still be debited in these seven days. */
+  /**
+   * `open`: earlier debits are not decided yet. `week`: only `left` minor units may still be debited in these seven
+   * days.
+   */
   debit_limit_reached: { status: 409, args: object({ reason: oneOf(['open', 'week']), left: integer() }) },
   debit_code_invalid: { status: 400 },
   debit_code_expired: { status: 410 },
-  /** Guessed wrong too often. */
+  /** A wrong code was entered too often. */
   debit_code_locked: { status: 409 },
-  /** Codes were sent too often; `retry_after` is in seconds. */
+  /** Codes were sent too often. `retry_after` is in seconds. */
   debit_code_limit: { status: 409, args: object({ retry_after: integer() }) },
   debit_mandate_required: { status: 400 },
-  /** Begun anew in another tab, or too long ago. */
+  /** The payer started over in another tab, or began too long ago. */
   debit_gone: { status: 410 },
 });
 
-/** What an order costs, as the server reckons it. */
+/** What an order costs, as the server calculates it. */
 export const debitOrder = object({
   package: oneOf(packageIds),
   credits: integer(),
-  /** Without the discount. */
+  /** The amount without the discount. */
   list_amount: integer(),
   amount: integer(),
   currency: string(),
@@ -47,7 +50,7 @@ export const debitOrder = object({
 });
 export type DebitOrder = Static<typeof debitOrder>;
 
-/** A debit that waits for its code, as its own payer sees it; of the account no more than the end. */
+/** A debit that waits for its code, as its own payer sees it. It shows only the end of the account number. */
 export const debitView = object({
   id: uuid(),
   order: debitOrder,
@@ -63,7 +66,7 @@ export const debitView = object({
   creditor: object({ name: string(), id: string(), address: string() }),
   collection_date: day(),
   code_expires_at: timestamp(),
-  /** When another code may be asked for. */
+  /** When another code may be requested. */
   next_code_at: timestamp(),
 });
 export type DebitView = Static<typeof debitView>;
@@ -78,7 +81,7 @@ export const getDirectDebit = defineCall({
   query: object({ package: oneOf(packageIds), discount_code: optional(discountCodeInput) }),
   response: object({
     order: debitOrder,
-    /** The one for which a code was sent, for this order; null: none. */
+    /** The debit of this order for which a code was sent; null if there is none. */
     asked: nullable(debitView),
     /** The server's clock. */
     now: timestamp(),
@@ -99,7 +102,7 @@ export const beginDirectDebit = defineCall({
     delivery_consent: boolean(),
     expected_amount: minorUnits(),
     expected_currency: text({ min: 3, max: 3 }),
-    // Empty ones are told together with what else is wrong with the form.
+    // Empty fields are reported together with the form's other errors.
     account_holder: text({ min: 0, max: 70 }),
     iban: text({ min: 0, max: 50 }),
     street: text({ min: 0, max: 70 }),
@@ -147,12 +150,12 @@ export const agreeToDirectDebit = defineCall({
   body: object({
     debit: uuid(),
     otp: text({ max: 20 }),
-    /** The payer agreed to the mandate as it was shown. */
+    /** The payer agreed to the mandate as shown. */
     mandate_accepted: boolean(),
   }),
   response: object({
     payment: paymentView,
-    /** The page that tells how it goes. */
+    /** The page that shows the progress of the payment. */
     redirect: string(),
   }),
   errors: [...orderErrors, ...Object.values(debitErrors)],

@@ -19,23 +19,23 @@ import {
 } from '#platform/shared/schema.ts';
 import { discountCodeInput, discountErrors } from '#features/money/payments/discount-contract.ts';
 
-/** The fields of the specification, section 3. */
+/** The fields from section 3 of the specification. */
 const discountFields = {
   code: string(),
-  /** Where it holds; null: everywhere. */
+  /** The country in which the code is valid; null for all. */
   country: nullable(countryCode()),
-  /** Whom it is for; null: everybody. */
+  /** The member that the code is for; null for everybody. */
   user_id: nullable(uuid()),
   expires: nullable(timestamp()),
   value_percentage: number(),
-  /** Of the minimum order; null: there is none. */
+  /** The currency of the minimum order value; null if there is none. */
   currency: nullable(currencyCode()),
   /** Minor units. */
   minimum_order_value: nullable(minorUnits()),
   status: oneOf(['active', 'ended']),
   validity: oneOf(['once-per-user', 'unlimited']),
   expired: boolean(),
-  /** What an order may be paid with; empty: anything. */
+  /** The accepted payment methods; empty for any. */
   paymentmethods: array(string()),
 };
 
@@ -49,15 +49,15 @@ export const getDiscountCode = defineCall({
   access: 'member',
   query: object({
     code: discountCodeInput,
-    /** The bundle it is for; left out: whatever the order. */
+    /** The bundle to buy; omitted to check the code for any order. */
     package: optional(text({ max: 20 })),
-    /** How it is to be paid; left out: not chosen yet. */
+    /** The payment method; omitted if none is chosen yet. */
     method: optional(text({ max: 20 })),
   }),
   ignoresUnknownQuery: true,
   response: object({
     discountcode: discountCode,
-    /** What the bundle costs without the code and with it; null: no bundle was named. */
+    /** The bundle's price without and with the code; null if no bundle was named. */
     order: nullable(object({ before: money, after: money })),
     /** The server's clock, for countdowns. */
     now: timestamp(),
@@ -90,7 +90,7 @@ export const getTimeBonus = defineCall({
   variant: { field: 'timebonus', value: 'true' },
   access: 'member',
   response: object({
-    /** Null: none, or none any more. */
+    /** Null if the member has no time bonus, or no longer has one. */
     timebonus: nullable(object({ ...discountFields, isVisible: boolean() })),
     /** The server's clock, for countdowns. */
     now: timestamp(),

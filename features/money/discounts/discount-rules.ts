@@ -20,8 +20,8 @@ export function isCode(code: string): boolean {
 }
 
 /**
- * The list price less a rate, in minor units, half rounded in the payer's favour. Never above the list price, and never
- * below one minor unit, because providers refuse payments of 0.
+ * The list price less a rate, in minor units, with halves rounded in the payer's favour. Never above the list price,
+ * and never below one minor unit, because providers refuse payments of 0.
  */
 export function priceAfter(listAmount: number, rate: number): number {
   const off = Math.floor((listAmount * rate + fullRate / 2) / fullRate);

@@ -27,7 +27,7 @@ export const paymentErrors = defineErrors({
   method_unavailable: { status: 409 },
   delivery_consent_required: { status: 400 },
   provider_unreachable: { status: 502 },
-  /** The stored permission cannot be used any more, or not for this. */
+  /** The stored permission can no longer be used, or not for this payment. */
   mandate_ended: { status: 409 },
 });
 
@@ -38,16 +38,19 @@ export const packageOffer = object({
   id: oneOf(packageIds),
   credits: integer(),
   price: money,
-  /** Hundredths of a percent, contained in the price. */
+  /** Hundredths of a percent. The price includes the VAT. */
   vat_rate: integer(),
-  /** Of one message at this package's price, in minor units with decimals. */
+  /** The price of one message with this package, in minor units with decimals. */
   price_per_message: number(),
   popular: boolean(),
   discount_percent: integer(),
 });
 export type PackageOffer = Static<typeof packageOffer>;
 
-/** What a member who thought of leaving was promised: percent off every price until then. Prices contain it. */
+/**
+ * The discount promised to a member who considered leaving: a percentage off every price until the given time. Prices
+ * already include it.
+ */
 export const memberDiscount = object({ percent: integer(), until: timestamp() });
 export type MemberDiscount = Static<typeof memberDiscount>;
 
@@ -62,7 +65,7 @@ export const getPackages = defineCall({
     packages: array(packageOffer),
     member_discount: nullable(memberDiscount),
     methods: array(oneOf(paymentMethods)),
-    /** Those whose payer may choose a bank before leaving; `banksOf` lists them. */
+    /** Methods for which the payer may choose a bank before leaving the site. `banksOf` lists the banks. */
     bank_choice: array(oneOf(paymentMethods)),
   }),
   errors: [],
@@ -87,9 +90,9 @@ export const paymentView = object({
     'refunded',
     'charged_back',
   ]),
-  /** Collected by a stored permission, without the payer's bank's page. */
+  /** Collected with a stored permission, without a page of the payer's bank. */
   recurring: boolean(),
-  /** What went back of the amount, or is on its way. */
+  /** The part of the amount that was returned or is being returned. */
   refunded_amount: integer(),
   created_at: timestamp(),
 });
@@ -105,20 +108,20 @@ export const startPayment = defineCall({
     method: oneOf(paymentMethods),
     /** One of the method's banks. */
     bank: optional(text({ max: 40 })),
-    /** Allows the method to be collected again later, on the member's order alone. */
+    /** Allows later collections by this method that need nothing more than the member's order. */
     remember: optional(boolean()),
-    /** Pay by this stored permission, of the same method. */
+    /** Pay with this stored permission, which must be for the same method. */
     mandate: optional(uuid()),
     discount_code: optional(discountCodeInput),
-    /** Agreed to delivery at once, which ends the right of withdrawal for used credits. */
+    /** The member agreed to immediate delivery, which ends the right of withdrawal for used credits. */
     delivery_consent: boolean(),
-    /** The price the member saw; another one is refused, so that nobody pays what they did not read. */
+    /** The price the member saw. A different price is refused, so that nobody pays a price they did not read. */
     expected_amount: minorUnits(),
     expected_currency: text({ min: 3, max: 3 }),
   }),
   response: object({
     payment: paymentView,
-    /** Where to pay; the result's page when nothing is left to do. */
+    /** Where to pay, or the result page if the payer has nothing left to do. */
     redirect: string(),
   }),
   errors: [...Object.values(paymentErrors), ...Object.values(discountErrors)],
@@ -153,7 +156,7 @@ export const getLastPurchase = defineCall({
 export const mandateView = object({
   id: uuid(),
   method: oneOf(paymentMethods),
-  /** How its owner knows it, such as the last digits of a card. */
+  /** What its owner recognizes, such as the last digits of a card. */
   label: string(),
   created_at: timestamp(),
 });

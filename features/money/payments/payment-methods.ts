@@ -1,4 +1,4 @@
-/** All methods of the specification; the site, the payer's country and the providers decide which are offered. */
+/** All methods of the specification. The site, the payer's country and the providers decide which are offered. */
 export const paymentMethods = [
   'sdd',
   'sct',
@@ -28,7 +28,7 @@ export const paymentMethods = [
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** A bank the payer may choose. The id is ours; providers map it to their own. */
+/** A bank the payer may choose. The id is ours, and providers map it to their own. */
 export interface Bank {
   readonly id: string;
   readonly name: string;
@@ -123,7 +123,7 @@ export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = {
   paysafecard: { countries: europe, currencies: ['EUR', 'GBP', 'CHF', 'PLN', 'DKK', 'SEK', 'NOK'] },
 };
 
-/** Display order of methods known everywhere; those of the payer's own country come first. */
+/** Display order of the methods known everywhere. Methods of the payer's own country come first. */
 const worldwideMethods: readonly PaymentMethod[] = [
   'creditcard',
   'visa',

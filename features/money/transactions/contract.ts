@@ -35,11 +35,11 @@ export const transactionsPageSize = 30;
 export const transactionSummary = object({
   id: uuid(),
   kind: oneOf(transactionKinds),
-  /** What the balance gained; negative: what it lost. */
+  /** Credits that the balance gained; negative if it lost them. */
   credits: integer(),
-  /** What moved outside the site; negative: what the member paid. */
+  /** Money that moved outside the site; negative for what the member paid. */
   money: nullable(object({ amount: integer(), currency: currencyCode() })),
-  /** Whom a message or gift went to, while they are a member. */
+  /** The receiver of a message or gift, while they are a member. */
   with: nullable(string()),
   at: timestamp(),
 });
@@ -62,18 +62,18 @@ export const getTransactions = defineCall({
 });
 
 export const invoiceLink = object({
-  /** As printed on it. */
+  /** The number as printed on the document. */
   number: string(),
   credit_note: boolean(),
-  /** Of the PDF, on this site. */
+  /** Address of the PDF on this site. */
   url: string(),
 });
 export type InvoiceLink = Static<typeof invoiceLink>;
 
-/** What withdrawing now gives back, and until when it is possible. */
+/** What withdrawing now would return, and until when it is possible. */
 export const withdrawalOffer = object({
   until: timestamp(),
-  /** Of the purchase, not used: they go. */
+  /** The purchase's unused credits, which the withdrawal takes. */
   credits: integer(),
   used: integer(),
   refund: money,
@@ -84,7 +84,7 @@ export const purchaseDetail = object({
   payment_id: uuid(),
   credits: integer(),
   price: money,
-  /** Hundredths of a percent, contained in the price. */
+  /** Hundredths of a percent. The price includes the VAT. */
   vat_rate: integer(),
   method: oneOf(paymentMethods),
   refunded: integer(),
@@ -117,7 +117,7 @@ export const withdrawPurchase = defineCall({
   access: 'member',
   body: object({
     payment: uuid(),
-    /** What the member was told they get back; another amount is refused. */
+    /** The refund that the member was shown. A different amount is refused. */
     expected_refund: minorUnits(1),
   }),
   response: object({ refund: money }),
@@ -132,7 +132,7 @@ export const withdrawPurchase = defineCall({
     'Withdraws from a purchase: its unused credits are removed and their share of the price is refunded.',
 });
 
-/** Purchases and refunds are support's work. */
+/** Support staff handle purchases and refunds. */
 const staff = { staff: ['support'] } as const;
 
 export const staffPayment = object({
@@ -140,7 +140,6 @@ export const staffPayment = object({
   member: uuid(),
   name: string(),
   credits: integer(),
-  /** Of the purchase, not used. */
   price: money,
   refunded: integer(),
   method: oneOf(paymentMethods),
@@ -186,7 +185,7 @@ export const getStaffPayments = defineCall({
   path: '/api/staff-payments.php',
   access: staff,
   query: object({
-    /** A payment's or a member's id, or a member's address. */
+    /** The id of a payment or a member, or a member's address. */
     find: optional(text({ max: 254 })),
     cursor: optional(pageCursor()),
   }),
@@ -209,7 +208,7 @@ export const getStaffPayment = defineCall({
   query: object({ id: uuid() }),
   response: object({
     payment: staffPayment,
-    /** Of the purchase, not used. */
+    /** Unused credits of the purchase. */
     unused_credits: integer(),
     refunds: array(staffRefund),
     invoices: array(invoiceLink),
@@ -230,7 +229,7 @@ export const refundPurchase = defineCall({
     payment: uuid(),
     /** Minor units of the payment's currency. */
     amount: minorUnits(1),
-    /** Credits that go back with it. */
+    /** Credits that are taken back with it. */
     credits: integer({ minimum: 0, maximum: 1_000_000 }),
     reason: text({ max: refundLength }),
   }),

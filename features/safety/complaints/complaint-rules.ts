@@ -9,8 +9,8 @@ interface ComplaintFields {
 }
 
 /**
- * All problems of a complaint except lengths. A complaint about illegal content may be anonymous. A missing field counts
- * as empty.
+ * All problems of a complaint except lengths. A complaint about illegal content may be anonymous. A missing field
+ * counts as empty.
  */
 export function complaintIssues({
   subject = '',

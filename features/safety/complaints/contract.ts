@@ -87,7 +87,7 @@ export const getComplaints = defineCall({
   access: staff,
   query: object({
     state: optional(oneOf(['open', 'answered'])),
-    /** As its writer quotes it; searched for in both states. */
+    /** The reference as its writer quotes it. The search covers open and answered complaints. */
     reference: optional(text({ max: 20 })),
     cursor: optional(pageCursor()),
   }),

@@ -23,7 +23,7 @@ export const photoAppeal = object({
   photo: uuid(),
   /** True for a photo in a chat, false for a profile photo. */
   in_chat: boolean(),
-  /** Null once the picture is erased; then only the text can be judged. */
+  /** Null once the picture is erased. Then only the text can be judged. */
   image: nullable(image),
   member: object({ id: uuid(), name: string(), age: integer() }),
   reason: oneOf(refusalReasons),

@@ -22,7 +22,7 @@ export const chatPhotoReview = object({
 });
 export type ChatPhotoReview = Static<typeof chatPhotoReview>;
 
-/** Photos per response; the next ones follow when these are decided. */
+/** Photos per response. The next ones follow when these are decided. */
 export const chatPhotoPageSize = 20;
 
 export const getChatPhotoReviews = defineCall({

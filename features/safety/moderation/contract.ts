@@ -19,7 +19,7 @@ import { image } from '#platform/shared/image.ts';
 
 export const moderationErrors = defineErrors({ already_reviewed: { status: 409 } });
 
-/** How doubtful the local content model finds a photo. It only orders the queue. */
+/** How doubtful a photo is, according to the local content model. This only orders the queue. */
 export const scoreBands = ['low', 'medium', 'high'] as const;
 
 export const photoReview = object({
@@ -30,7 +30,7 @@ export const photoReview = object({
   score_band: nullable(oneOf(scoreBands)),
   /** The member's other photos that are active or in review, in their order. */
   others: array(image),
-  /** Why a similar picture was refused; a copy of it would have been refused on upload. */
+  /** Why a similar picture was refused. A copy of that picture would have been refused on upload. */
   resembles_refused: nullable(oneOf(refusalReasons)),
   /** Somebody else who works on it. */
   claimed_by: nullable(claimer),

@@ -24,7 +24,7 @@ import { appealOutcomes, reportDecisions } from './report-choices.ts';
 import { reportReasons } from '#features/people/report-form/report-reasons.ts';
 
 export const reportErrors = defineErrors({
-  /** Somebody else decided meanwhile. */
+  /** Somebody else decided in the meantime. */
   already_decided: { status: 409 },
   /** There is no suspension to lift or to appeal against. */
   not_suspended: { status: 409 },
@@ -79,7 +79,7 @@ export const getReports = defineCall({
   response: object({
     reports: array(reportSummary),
     next: nullable(pageCursor()),
-    /** Counted up to 1,000; `appealed` too. */
+    /** Counted up to 1,000, as is `appealed`. */
     open: integer(),
     appealed: integer(),
   }),
@@ -120,14 +120,17 @@ export const report = object({
   }),
   /** Null if the report is about no photo, or the photo is gone. */
   photo: nullable(image),
-  /** The reported message with those around it, in order; null if the report is about no message. */
+  /** The reported message with those around it, in order. Null if the report is about no message. */
   message: nullable(object({ seq: integer(), lines: array(reportedLine) })),
   /** Other reports about this member, newest first. */
   others: array(reportSummary),
   rule: nullable(reason),
   facts: nullable(string()),
   appeal: nullable(appeal),
-  /** Whether the caller may decide the appeal: not one against their own decision, unless nobody else can. */
+  /**
+   * Whether the caller may decide the appeal. Nobody decides an appeal against their own decision, unless nobody else
+   * can.
+   */
   may_close_appeal: boolean(),
 });
 export type Report = Static<typeof report>;
@@ -157,7 +160,7 @@ export const decideReport = defineCall({
     rule: optional(reason),
     /** The facts for the statement of reasons; required except for `no_action`. */
     facts: optional(text({ min: 0, max: factsLength })),
-    /** With `remove_photo`: the photo, and the reason that its owner is shown. */
+    /** For `remove_photo`: the photo, and the reason shown to its owner. */
     photo: optional(uuid()),
     photo_reason: optional(oneOf(refusalReasons)),
   }),

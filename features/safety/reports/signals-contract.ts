@@ -55,7 +55,7 @@ export const getSignals = defineCall({
 export const signal = object({
   ...signalSummary.properties,
   seq: integer(),
-  /** The message with those around it; the sender's are `theirs`. */
+  /** The message with those around it. `theirs` marks the sender's messages. */
   lines: array(reportedLine),
   sender: object({
     id: uuid(),

@@ -13,13 +13,16 @@ import {
 } from '#platform/shared/schema.ts';
 import { regionLabels } from './region-labels.ts';
 
-/** The number by which a city is chosen; it lasts until newer data is loaded, so profiles keep names instead. */
+/**
+ * The number that identifies a city when it is chosen. It lasts only until newer data is loaded, so profiles keep names
+ * instead.
+ */
 export const cityId = () => integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const city = object({
   id: cityId(),
   name: string(),
-  /** As `regions.php` offers it; null where the city lies in none of them. */
+  /** The region as offered by `regions.php`; null if the city is in none of them. */
   region: nullable(string()),
   country: countryCode(),
 });
@@ -29,7 +32,7 @@ export const place = object({
   country: countryCode(),
   region: nullable(string()),
   city: string(),
-  /** The city's. */
+  /** The id of the city. */
   id: cityId(),
 });
 export type Place = Static<typeof place>;
@@ -57,7 +60,7 @@ export const geocode = defineCall({
     lon: number({ minimum: -180, maximum: 180 }),
   }),
   response: object({
-    /** Null: no city or village anywhere near. */
+    /** Null if there is no city or village nearby. */
     place: nullable(place),
   }),
   errors: [],

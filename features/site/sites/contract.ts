@@ -21,7 +21,7 @@ import {
 
 const yesNo = oneOf(['yes', 'no']);
 
-/** The static pages a site may give another address, in its own words. */
+/** The static pages for which a site may choose another address. */
 export const staticPages = [
   '/pages/ban',
   '/pages/cookies',
@@ -32,10 +32,10 @@ export const staticPages = [
   '/pages/terms',
 ] as const;
 
-/** One word of an address; shorter than any mailed token. */
+/** One word of an address. It is shorter than any mailed token. */
 const pageAlias = string({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$' });
 
-/** What a member's screen may know of a site: the settings of section 3, and ours after them. */
+/** The settings of a site that a member's screen may know: those of section 3 first, then our own. */
 const publicFields = {
   countries: array(countryCode(), { minItems: 1, maxItems: 250 }),
   name: text({ max: 60 }),
@@ -45,14 +45,14 @@ const publicFields = {
   domain_language: oneOf(locales),
   cdn_prefix: string({ maxLength: 200 }),
   visible_profile_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
-  /** Interests and content for adults exist here, for members who choose to see them (PR-05). */
+  /** Whether the site has interests and content for adults, for members who choose to see them (PR-05). */
   adult_content: boolean(),
   /** The genders that members may choose, in the order in which they are offered. */
   genders: array(oneOf(genders), { minItems: 1, maxItems: genders.length, uniqueItems: true }),
   /** A note beside a profile field, by field name. */
   visible_profile_notes: record(string(), string({ maxLength: 300 })),
   search_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
-  /** The visitor's country by address, or null. */
+  /** The visitor's country by IP address, or null. */
   geoip_country: nullable(countryCode()),
   /** The country a search or price list starts with. */
   geoip_selected_country: countryCode(),
@@ -63,7 +63,7 @@ const publicFields = {
   signups: oneOf(['all', 'with_trafficsource', 'other']),
   logged_out_search: boolean(),
   logged_out_search_trafficsource: boolean(),
-  /** The key browsers subscribe with; the installation's own. */
+  /** The key with which browsers subscribe to push. It belongs to the installation. */
   push_public_key: nullable(string()),
   message_credits: integer({ minimum: 0, maximum: 1_000 }),
   photo_credits: integer({ minimum: 0, maximum: 1_000 }),
@@ -84,28 +84,31 @@ const publicFields = {
   mail_name: text({ max: 60 }),
   /** The languages the switcher shows. */
   languages: array(oneOf(locales), { minItems: 1, maxItems: 11 }),
-  /** IANA name; days of limits begin by it. */
+  /** IANA name. It decides when a new day begins for daily limits. */
   time_zone: text({ max: 60 }),
   min_age: integer({ minimum: 18, maximum: 99 }),
   free_photos: integer({ minimum: 0, maximum: 100 }),
   premium_photos: integer({ minimum: 0, maximum: 100 }),
   free_chat_starts: integer({ minimum: 0, maximum: 100 }),
-  /** Newest messages of a conversation a free member reads. */
+  /** How many of a conversation's newest messages a free member can read. */
   free_history_messages: integer({ minimum: 1, maximum: 10_000 }),
   premium_search_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
-  /** Percent by which the odds of a match are better with premium; claimed only where the source is told. */
+  /** By how many percent premium improves the odds of a match. Claimed only if a source is given. */
   premium_match_odds: integer({ minimum: 1, maximum: 1_000 }),
-  /** By what the operator knows it, in the site's language; null: nothing is claimed. */
+  /** The operator's source for that claim, in the site's language. Null if nothing is claimed. */
   premium_match_odds_source: nullable(text({ max: 300 })),
-  /** Addresses of static pages at the root: `agb` for `/pages/terms`. A fixed page of that address comes first. */
+  /**
+   * Root addresses of static pages, such as `agb` for `/pages/terms`. A fixed page with the same address takes
+   * precedence.
+   */
   page_aliases: record(pageAlias, oneOf(staticPages)),
-  /** Changes with every edit; part of the theme's address. */
+  /** Changes with every edit. It is part of the theme's address. */
   version: integer({ minimum: 1 }),
 } as const;
 
 const themeTokens = record(string(), string({ maxLength: 40 }));
 
-/** The settings as stored: without what is derived per visitor, with what only the server uses. */
+/** The settings as stored. They lack what is derived per visitor, and add what only the server uses. */
 const {
   geoip_country: _country,
   push_public_key: _key,
@@ -114,16 +117,16 @@ const {
 } = publicFields;
 export const siteSettings = object({
   ...storedPublicFields,
-  /** The answers of a profile that this site was given; later ones are added once, by a job. */
+  /** The profile answers that this site already has. A job adds later ones once. */
   profile_answers: array(string({ maxLength: 40 }), { maxItems: 60 }),
   account_privacy: oneOf(['explicit', 'discreet']),
   /** A local content model orders the queue of photos to review. */
   photo_precheck: boolean(),
-  /** Credits that a free member who thinks of leaving is given to try, once; 0: none are offered. */
+  /** Trial credits offered once to a free member who considers leaving; 0 if none are offered. */
   leave_trial_credits: integer({ minimum: 0, maximum: 1_000 }),
-  /** The identifier by which the company collects SEPA direct debits; null: none are offered. */
+  /** The company's identifier for collecting SEPA direct debits; null if the site offers none. */
   sepa_creditor_id: nullable(text({ max: 35 })),
-  /** Design tokens that differ from the default, for both schemes; see `platform/web/ui/theme.css`. */
+  /** Design tokens that differ from the default, for both schemes. See `platform/web/ui/theme.css`. */
   theme: object({ light: themeTokens, dark: themeTokens }),
   partner_redirect_url: nullable(string({ maxLength: 500 })),
 });
@@ -142,7 +145,7 @@ export const companyInfo = object({
   /** VAT number by country. */
   vat_numbers: record(string(), string({ maxLength: 30 })),
   support_phone: string({ maxLength: 40 }),
-  /** Percent off that a leaving member is offered. */
+  /** The discount in percent that a leaving member is offered. */
   delete_discount: integer({ minimum: 0, maximum: 100 }),
   added: timestamp(),
 });
@@ -153,7 +156,7 @@ export const getSettings = defineCall({
   method: 'GET',
   path: '/api/settings.php',
   access: 'anyone',
-  // Only development listens to `domain`.
+  // `domain` has an effect only in development.
   query: object({ domain: optional(string({ maxLength: 253 })) }),
   ignoresUnknownQuery: true,
   response: object({ settings: publicSettings }),

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/shared/locales.ts';
 import { usualGenders } from './genders.ts';
 import type { CompanyInfo, SiteSettings } from './contract.ts';
 
-/** The required data of a new site; everything else has a default. */
+/** The required data of a new site. Everything else has a default. */
 export interface SiteBasics {
   readonly name: string;
   readonly domain: string;
@@ -12,8 +12,8 @@ export interface SiteBasics {
 }
 
 /**
- * The settings of a new site; the numbers come from the decisions. `minimum_message_costs` depends on what the site
- * sells, and the profile fields and search filters for answers come from `withNewAnswers`.
+ * The settings of a new site. Their numbers come from the decision records. `minimum_message_costs` depends on what the
+ * site sells. The profile fields and search filters for answers come from `withNewAnswers`.
  */
 export function defaultSettings({ name, domain, language, countries }: SiteBasics): SiteSettings {
   return {
@@ -83,7 +83,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
   };
 }
 
-/** A company with only a name: staff complete it before the site opens. */
+/** A company with only a name. Staff complete it before the site opens. */
 export function defaultCompany(company: string, { countries }: SiteBasics, added: Date): CompanyInfo {
   return {
     name: company,

@@ -1,6 +1,6 @@
-/** The genders that profiles know. Which of them members may choose is a site's setting, `genders`. */
+/** The genders that profiles can have. The site setting `genders` lists those that members may choose. */
 export const genders = ['male', 'female', 'nonbinary'] as const;
 export type Gender = (typeof genders)[number];
 
-/** Those a site offers unless it says otherwise. */
+/** The genders that a site offers by default. */
 export const usualGenders = ['male', 'female'] as const satisfies readonly Gender[];

@@ -39,7 +39,7 @@ test('[EN-08] the cookie’s value reads back unchanged', () => {
 });
 
 test.each([[undefined], [''], ['%%%'], ['x'.repeat(3_000)], ['bm90aGluZw']])(
-  'a cookie of %j remembers nothing',
+  'a cookie of %j holds no tracking parameters',
   (value) => {
     expect(trackingOfCookie(value)).toBeNull();
   },

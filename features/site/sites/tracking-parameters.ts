@@ -7,10 +7,10 @@ export interface Tracking {
   readonly sub3: string | null;
 }
 
-/** The cookie that stores the tracking parameters for the visit; only the server reads it. */
+/** The cookie that stores the tracking parameters for the visit. Only the server reads it. */
 export const trackingCookie = 'traffic_source';
 
-/** Specification, section 5: the query parameters of each field; the first one present counts. */
+/** The query parameters of each field (specification, section 5). The first one present counts. */
 const names: Readonly<Record<keyof Tracking, readonly string[]>> = {
   network: ['network'],
   ref: ['ref'],
@@ -40,7 +40,7 @@ export function trackingToCookie(tracking: Tracking): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The parameters in the cookie; null for none and for a cookie that this server did not set. */
+/** The parameters in the cookie. Null if there are none, or if this server did not set the cookie. */
 export function trackingOfCookie(value: string | undefined): Tracking | null {
   if (!value || value.length > 2_000) return null;
   try {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { InterestId } from '#features/people/profiles/attributes.ts';
 import type { openings } from '../chat-actions-contract.ts';
 
-/** A question for each shared interest. It takes a sentence or two to answer, not just yes or no. */
+/** A question for each shared interest. It invites a sentence or two, not just yes or no. */
 export const interestQuestions: Readonly<Record<InterestId, MessageDescriptor>> = {
   adventure: msg`What is the last thing you did for the very first time?`,
   analsex: msg`What makes you feel safe enough to try something new?`,

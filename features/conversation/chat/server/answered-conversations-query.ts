@@ -1,6 +1,9 @@
 import type { Database } from '#platform/server/db/database.ts';
 
-/** Of a member's 100 newest conversations: how many others started, and how many of those the member answered. */
+/**
+ * Looks at a member's 100 newest conversations. Counts those that others started, and how many of these the member
+ * answered.
+ */
 export async function countAnsweredConversations(
   db: Database,
   siteId: number,

@@ -12,7 +12,7 @@ export interface AppealedChatPhoto {
   readonly refusedAt: Date;
 }
 
-/** Refused photos in chats as reviewers of their appeals see them. */
+/** The refused chat photos under appeal, as reviewers see them. */
 export async function listAppealedChatPhotos(
   db: Database,
   siteId: number,

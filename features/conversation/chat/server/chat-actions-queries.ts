@@ -11,8 +11,8 @@ export interface Change {
 }
 
 /**
- * Hides all messages so far from one side, for good. Locks the conversation before the side, as sending does, so that
- * a message that arrives at the same moment is either hidden too or numbered after these.
+ * Hides all messages so far from one side, for good. Locks the conversation first and then the side, in the same order
+ * as sending. A message that arrives at the same moment is therefore either hidden too or numbered after these.
  */
 export async function removeUpToNow(
   db: Database,
@@ -35,7 +35,7 @@ export async function removeUpToNow(
   return row;
 }
 
-/** Pins a conversation for one side, unless that side already has `limit` others pinned (`full`). */
+/** Pins a conversation for one side. Returns `full` if that side has already pinned `limit` others. */
 export async function pin(
   db: Database,
   side: { readonly siteId: number; readonly memberId: string; readonly conversationId: string },
@@ -82,8 +82,8 @@ export interface Delivery {
 }
 
 /**
- * Moves delivery marks forward, never back and never past the newest message, and returns the rows that moved. Locks
- * sides in the order of their conversations, so that two devices of one member cannot deadlock.
+ * Moves delivery marks forward, never back and never past the newest message. Returns the rows that moved. Locks sides
+ * in the order of their conversations, so that two devices of one member cannot deadlock.
  */
 export async function moveDeliveryMarks(
   db: Database,
@@ -115,7 +115,10 @@ export async function moveDeliveryMarks(
   );
 }
 
-/** Who is told that this member is typing; null if nobody may be, undefined if there is no such conversation. */
+/**
+ * The member to notify that this one is typing. Null if nobody may be notified, undefined if there is no such
+ * conversation.
+ */
 export async function readListener(
   db: Database,
   siteId: number,
@@ -147,7 +150,9 @@ export interface FoundMessage {
   readonly created_at: Date;
 }
 
-/** The newest text messages after number `above` that contain a text. Pattern characters have no special meaning. */
+/**
+ * Finds the newest text messages after number `above` that contain the given text. Treats pattern characters literally.
+ */
 export async function findMessages(
   db: Database,
   siteId: number,

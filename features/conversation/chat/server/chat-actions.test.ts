@@ -47,7 +47,7 @@ describe('[CA-11] [ST-18] a removed conversation', () => {
     expect((await anna.call(getMessages, { conversation })).read_seq).toBe(0);
   });
 
-  test('comes back unpinned with the new messages, and counts only those as unread', async () => {
+  test('comes back unpinned when new messages arrive, and counts only those as unread', async () => {
     const { anna, bram, conversation } = await aPair();
     await say(anna, conversation, 'Een', 'Twee');
     await bram.call(actions.pinChat, { conversation, pinned: true });
@@ -81,7 +81,7 @@ describe('[CA-11] [ST-18] a removed conversation', () => {
 });
 
 describe('pinned conversations', () => {
-  test('come before the others on the first page, and on no other page', async () => {
+  test('are first on the first page, and on no other page', async () => {
     const anna = await aMember(server).female().premium().withCredits(200).create();
     const conversations: string[] = [];
     for (let other = 0; other < 53; other++) {
@@ -135,7 +135,7 @@ describe('search within a conversation', () => {
   const find = async (member: TestMember, conversation: string, q: string) =>
     (await member.call(actions.searchChat, { conversation, q })).found;
 
-  test('finds the newest texts, ignoring case, with the text around each match', async () => {
+  test('finds the newest texts, ignoring case, and returns the text around each match', async () => {
     const { anna, bram, conversation } = await aPair();
     await say(anna, conversation, 'Zullen we naar het STRAND?', `${'x'.repeat(300)} École du soir`);
     await say(bram, conversation, 'Het strand is vol.');
@@ -187,7 +187,7 @@ describe('[SC-09] icebreakers', () => {
     await expect(suggested(stranger, conversation)).rejects.toEqual(refused('not_found'));
   });
 
-  test('[PR-05] include adult interests, last, only if both members and the site allow them', async () => {
+  test('[PR-05] include adult interests only if both members and the site allow them, and list them last', async () => {
     const { anna, bram, conversation } = await aPair();
     for (const member of [anna, bram])
       await member.call(changeProfile, { interests: ['bondage', 'wine', 'sex'], show_adult: true });

@@ -17,7 +17,9 @@ export interface ChatRow {
   readonly blocked: boolean;
 }
 
-/** Conversations with something to show for reader `$2` on site `$1`, with previews cut to `$3` characters. */
+/**
+ * Selects the conversations on site `$1` that have something to show to reader `$2`. Cuts previews to `$3` characters.
+ */
 const listSql = `
   select mine.conversation_id, mine.other_id, mine.unread, conversation.last_seq, mine.last_message_at,
          mine.pinned_at is not null as pinned, newest.sender_id as preview_sender_id, newest.kind as preview_kind,
@@ -36,8 +38,8 @@ const listSql = `
 const newestFirst = 'order by mine.last_message_at desc nulls last, mine.conversation_id desc nulls last';
 
 /**
- * Conversations with messages, newest first, after the given one. Leaves out pinned ones, and those with members the
- * reader blocks.
+ * Conversations that have messages, newest first, starting after the given one. Leaves out pinned ones, and those with
+ * members the reader has blocked.
  */
 export async function readChats(
   db: Database,

@@ -23,8 +23,8 @@ export function appealStateOf(
 }
 
 /**
- * Appeals against the refusal of the caller's own chat photo, once. A picture that still exists is kept for another
- * full retention period.
+ * Appeals, once, against the refusal of the caller's own chat photo. If the picture still exists, it is kept for
+ * another full retention period.
  * @throws {CallError} `photo_removed`, `appeal_made`, `appeal_too_late`.
  */
 export async function appealChatPhoto(

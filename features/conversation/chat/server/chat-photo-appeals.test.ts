@@ -58,7 +58,7 @@ const inQueue = async (staff: TestMember, photo: string) =>
 const decide = (staff: TestMember, photo: string, outcome: 'upheld' | 'overturned') =>
   staff.call(decidePhotoAppeal, { photo, in_chat: true, outcome });
 
-test('a refused photo cannot be sent or uploaded again, even cropped; one refused for its quality can', async () => {
+test('a refused photo cannot be sent or uploaded again, even cropped, unless it was refused for its quality', async () => {
   const { file, photo } = await aRefusedPhoto('nudity');
   const bram = await aMember(server).premium().withCredits(10).create();
   const { conversation } = await bram.call(openChat, { member: (await aMember(server).create()).id });

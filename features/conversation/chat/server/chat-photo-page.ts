@@ -9,11 +9,11 @@ import { chatPhotoKey, photoFileOf } from './photo-address.ts';
 import { mayOpenChatPhoto, readChatPhotos, type ReadChatPhoto } from './photo-queries.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** How long browsers cache a chat photo, and so may still show it after it was removed. */
+/** How long browsers cache a chat photo. They may still show a removed photo for this long. */
 const maxAgeSeconds = 3600;
 
 /**
- * The file of a chat photo. The sender and the receiver may open it, the receiver only while the sender's profile is
+ * Serves the file of a chat photo. The sender may open it. The receiver may open it only while the sender's profile is
  * visible. Reviewers may open it during review and during an appeal. Everybody else gets `not_found`.
  */
 export const chatPhotoPage: ServerPage = {

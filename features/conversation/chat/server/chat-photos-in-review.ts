@@ -9,7 +9,7 @@ export interface ChatPhotoInReview {
   readonly createdAt: Date;
 }
 
-/** The oldest chat photos that await review, and how many await it in total, counted up to 1,000. */
+/** The oldest chat photos awaiting review, and the total number awaiting it, counted up to 1,000. */
 export async function listChatPhotosInReview(
   db: Database,
   siteId: number,

@@ -76,7 +76,7 @@ describe('[SC-27] a photo in a chat', () => {
     expect(await status(bram.client, photo.filename.replace(/.full/, 'x/full'))).toBe(404);
   });
 
-  test('[ST-15] counts as read once the receiver reads on after its approval, not if they read past it during review', async () => {
+  test('[ST-15] counts as read once the receiver reads on after its approval; reading past it in review does not count', async () => {
     const { anna, bram, conversation } = await pair();
     const read = async () => (await anna.call(getMessages, { conversation })).messages.map((one) => one.read);
     const send = async () => (await anna.call(sendPhoto, { conversation, file: await picture() })).message;
@@ -139,7 +139,7 @@ describe('[SC-27] a photo in a chat', () => {
     expect(mail.plain).not.toContain(bram.name);
   });
 
-  test('[HA-04] needs premium and credits; nothing is stored of a photo that was not sent', async () => {
+  test('[HA-04] requires premium and credits, and a photo that was not sent is not stored', async () => {
     const free = await aMember(server).withCredits(10).create();
     const poor = await aMember(server).premium().withCredits(1).create();
     for (const [member, code] of [

@@ -1,7 +1,7 @@
 import type { AccountStatus } from '#features/identity/accounts/server/public.ts';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
 
-/** What decides whether one side of a conversation may send and receive messages. */
+/** The facts that decide whether one side of a conversation may send and receive messages. */
 export interface Side {
   readonly accountStatus: AccountStatus;
   readonly profileStatus: 'active' | 'disabled';
@@ -17,7 +17,10 @@ export function mayBeWrittenTo({ accountStatus, profileStatus }: Side): boolean 
   return accountStatus === 'active' && profileStatus === 'active';
 }
 
-/** Why the other side can no longer be written to; null if they can, or can once they confirm their e-mail address. */
+/**
+ * Why nobody can write to the other side any more. Null if members can write to them, now or once they confirm their
+ * e-mail address.
+ */
 export function findGoneReason(
   accountStatus: AccountStatus,
   profileStatus: Side['profileStatus'],
@@ -27,7 +30,10 @@ export function findGoneReason(
   return warned ? 'cheat' : 'away';
 }
 
-/** Whether this side's next message is free: a free member's first one in a conversation, up to `freeStarts` times. */
+/**
+ * Whether this side's next message is free. A free member's first message in a conversation is free, up to `freeStarts`
+ * times.
+ */
 export function isFreeStart(
   side: { readonly sentCount: number; readonly premium: boolean; readonly freeStartsUsed: number },
   freeStarts: number,
@@ -35,12 +41,15 @@ export function isFreeStart(
   return !side.premium && side.sentCount === 0 && side.freeStartsUsed < freeStarts;
 }
 
-/** The highest message number that a member may not read: free members read the newest messages, premium members all. */
+/**
+ * The highest message number that a member may not read. Free members may read only the newest messages, premium
+ * members all of them.
+ */
 export function closedUpTo(lastSeq: number, premium: boolean, freeHistory: number): number {
   return premium ? 0 : Math.max(0, lastSeq - freeHistory);
 }
 
-/** The other side's card in a conversation. Blocked members do not learn when the other one is online. */
+/** The other side's card in a conversation. A blocked member does not see when the other one is online. */
 export function hideOnlineIfBlocked(
   card: MemberCard,
   { blocked }: { readonly blocked: boolean },

@@ -21,7 +21,9 @@ export interface MessageRow {
   readonly refunded: boolean;
   readonly warning: MessageWarning | null;
   readonly by_staff: boolean;
-  /** Since when the receiver may see the photo; null if not yet, or if there is no photo. */
+  /**
+   * When the receiver was first allowed to see the photo. Null if they are not allowed yet, or if there is no photo.
+   */
   readonly released_at: Date | null;
   readonly created_at: Date;
 }
@@ -40,14 +42,14 @@ export interface ConversationView {
   readonly last_seq: number;
   /** This side has read up to this message. */
   readonly my_read_seq: number;
-  /** The other side has read up to this message; 0 if either has turned read receipts off. */
+  /** The other side has read up to this message. 0 if either side has turned off read receipts. */
   readonly other_read_seq: number;
-  /** When the other side last read something new; null if never, or before these times were recorded. */
+  /** When the other side last read something new. Null if never, or if that was before these times were recorded. */
   readonly other_read_at: Date | null;
   readonly other_delivered_seq: number;
   /** This side has removed messages up to this one. */
   readonly removed_seq: number;
-  /** The other profile is fictional, and this side has not yet confirmed knowing that. */
+  /** The other profile is fictional, and this side has not yet confirmed that they know. */
   readonly fictional_unconfirmed: boolean;
   /** This member was warned that the other one is a scammer. */
   readonly warned: boolean;
@@ -56,7 +58,7 @@ export interface ConversationView {
   readonly premium: boolean;
   readonly free_starts_used: number;
   readonly other_account_status: AccountStatus;
-  /** The other side blocks this member, who then does not see when they are online. */
+  /** The other side has blocked this member, who therefore does not see when they are online. */
   readonly blocked: boolean;
 }
 
@@ -71,7 +73,7 @@ export const readerIsBlocked = blocksSql({
   other: 'mine.member_id',
 });
 
-/** If either of the two has turned read receipts off, neither sees any. */
+/** If either side has turned off read receipts, neither side sees any. */
 const receiptsHidden = `exists (
   select from chat_preference
    where chat_preference.site_id = mine.site_id and chat_preference.member_id in (mine.member_id, mine.other_id)
@@ -80,7 +82,10 @@ const receiptsHidden = `exists (
 
 const otherIsFictional = isFictionalSql({ site: 'mine.site_id', member: 'mine.other_id' });
 
-/** A conversation as one of its two members sees it; undefined for anybody else, and for one who blocks the other. */
+/**
+ * A conversation as one of its two members sees it. Undefined for anybody else, and for a member who has blocked the
+ * other.
+ */
 export async function readConversation(
   db: Database,
   siteId: number,
@@ -110,7 +115,10 @@ export async function readConversation(
   return row;
 }
 
-/** Messages between `above` and `below`, ascending: the newest `limit` of them, or the oldest with `oldestFirst`. */
+/**
+ * Up to `limit` messages between `above` and `below`, in ascending order: the newest ones, or the oldest with
+ * `oldestFirst`.
+ */
 export async function readMessages(
   db: Database,
   siteId: number,
@@ -133,7 +141,7 @@ export async function readMessages(
   return range.oldestFirst ? messages : messages.toReversed();
 }
 
-/** A message that this member sent, by the id that their device chose, and whether it was delivered. */
+/** Finds a message of this member by the id that their device chose. Also says whether it was delivered. */
 export async function readSentMessage(
   db: Database,
   siteId: number,
@@ -159,13 +167,13 @@ export interface ReadMark {
   readonly unread: number;
   readonly other_id: string;
   readonly last_seq: number;
-  /** The other side must not see that this one has read. */
+  /** The other side must not see that this side has read the messages. */
   readonly unseen: boolean;
 }
 
 /**
- * Moves this side's read mark forward, never back and never past the newest message, and subtracts the messages it
- * passes from the unread count. A message that arrives at the same moment stays counted.
+ * Moves this side's read mark forward, never back and never past the newest message. Subtracts the newly read messages
+ * from the unread count. A message that arrives at the same moment stays counted.
  * @returns undefined if the mark did not move.
  */
 export async function moveReadMark(
@@ -198,7 +206,7 @@ export async function moveReadMark(
   return row;
 }
 
-/** Whether this sender wrote anything after message `above`, up to `upTo`. */
+/** Whether this sender wrote any message after `above` and up to `upTo`. */
 export async function hasReceived(
   db: Database,
   siteId: number,

@@ -80,7 +80,7 @@ describe('[EN-10] delivery marks', () => {
 });
 
 describe('typing', () => {
-  test('is shown to the other side, except one who blocks, and the blocked member does not notice', async () => {
+  test('is shown to the other side, unless they block the writer; the writer does not notice', async () => {
     const { anna, bram, conversation } = await aPair();
     const page = await openPage(server, bram);
     const nextEvent = page.hears(actions.typingStarted.name);

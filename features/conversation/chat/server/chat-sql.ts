@@ -1,4 +1,4 @@
-// Parts of other features' statements. Arguments become SQL text: pass only column names and placeholders.
+// SQL fragments for other features' statements. Arguments become SQL text, so pass only column names and placeholders.
 
 /** The id of the conversation between two members, or null. */
 export const conversationBetweenSql = ({
@@ -12,7 +12,7 @@ export const conversationBetweenSql = ({
 }): string =>
   `(select id from conversation where site_id = ${site} and low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other}))`;
 
-/** Selects the receivers of a member's messages (`to_id`, `at`), latest conversations first. */
+/** Selects the members that a member has written to (`to_id`, `at`), latest conversations first. */
 export const membersWrittenToSql = ({
   site,
   member,

@@ -14,13 +14,14 @@ export interface ChatPhotoDecision {
   readonly photoId: string;
   /** A staff member. */
   readonly decidedBy: string;
-  /** Null approves. */
+  /** Null means approval. */
   readonly refusalReason: RefusalReason | null;
 }
 
 /**
  * Approves a chat photo for the receiver, or refuses it. A refusal refunds the price, tells the sender why and how to
- * appeal, and keeps the picture from being sent again. The file is kept, hidden, for a while in case of an appeal.
+ * appeal, and prevents the picture from being sent again. The file stays in storage, hidden, for a while in case of an
+ * appeal.
  * @returns `gone` if there is no such photo, `decided` if somebody already reviewed it.
  */
 export async function decideChatPhoto(

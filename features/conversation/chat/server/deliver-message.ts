@@ -20,14 +20,14 @@ export type Delivery = Pick<SendMessageValues, 'conversationId' | 'kind' | 'body
   Partial<
     Pick<SendMessageValues, 'warning' | 'authorId' | 'fictionalConfirmed' | 'premiumOnly' | 'freeStarts'>
   > & {
-    /** Equal for texts that say the same; null or missing if the text is too short to compare. */
+    /** A hash that is equal for texts that say the same. Null or missing if the text is too short to compare. */
     readonly textHash?: bigint | null;
-    /** Whether a message that was sent with the same key has the same content; by default, contents are compared. */
+    /** Whether a message already sent with the same key has the same content. By default, the contents are compared. */
     readonly isSame?: (content: string | null) => Promise<boolean>;
   };
 
 /**
- * Sends a message once per idempotency key, which becomes its client id, and notifies both sides.
+ * Sends a message once per idempotency key and notifies both sides. The key becomes the message's client id.
  * @throws {CallError} the errors of the sending calls, and `not_found` if the caller cannot write in this conversation.
  */
 export async function deliverMessage(context: MemberContext, delivery: Delivery): Promise<SentAnswer> {
@@ -90,8 +90,8 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
 type Sent = Extract<SendMessageOutcome, { outcome: 'sent' }>;
 
 /**
- * Extra work that only some messages need, done before the receiver is notified: watching for scams and scheduling a
- * mail. The message is already sent and paid for, so a failure here is only logged.
+ * Extra work that only some messages need: watching for scams and scheduling a mail. It is done before the receiver is
+ * notified. The message is already sent and paid for, so a failure here is only logged.
  */
 async function followUp(
   { db, log, siteId, caller }: MemberContext,
@@ -130,7 +130,7 @@ function announce(context: MemberContext, conversation: string, sent: Sent): voi
     realtime.publish(sender, creditsChanged, { credits: sent.balance, paid_user: sent.premium });
 }
 
-/** Runs in the background: a failed push notification does not affect the message. */
+/** Runs in the background, because a failed push notification does not affect the message. */
 function push(context: MemberContext, conversationId: string, sent: Sent): void {
   const { siteId, background, log, caller } = context;
   const kind = sent.seq === 1 ? 'new_conversations' : 'new_messages';

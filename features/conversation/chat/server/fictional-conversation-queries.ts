@@ -20,13 +20,15 @@ export interface WaitingRow {
 const mayAnswer = sql.raw(`other.status = 'active' and other_profile.status = 'active'
   and not ${blocksSql({ site: 'mine.site_id', one: 'mine.other_id', other: 'mine.member_id' })}`);
 
-/** Sides of fictional profiles. Staff see no other conversations. */
+/** Conversation sides of fictional profiles. Staff see no other conversations. */
 const fictionalSides = sql.raw(`participant mine
   ${joinProfileSql({ as: 'fictional', site: 'mine.site_id', member: 'mine.member_id' })} and fictional.kind = 'fictional'
   ${joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' })}
   ${joinProfileSql({ as: 'other_profile', site: 'mine.site_id', member: 'mine.other_id' })}`);
 
-/** Conversations whose newest message is the member's and can be answered, longest waiting first. */
+/**
+ * Conversations whose newest message is the member's and can be answered. Those that have waited longest come first.
+ */
 export async function readWaiting(
   executor: Executor,
   siteId: number,

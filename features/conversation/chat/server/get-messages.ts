@@ -9,7 +9,7 @@ import { hasReceived, readConversation, readMessages } from './chat-queries.ts';
 import { loadContents, messageView } from './message-view.ts';
 
 /**
- * A page of a conversation. Does not mark it as read, since a prefetched page has not been seen.
+ * A page of a conversation. Does not mark it as read, because a prefetched page has not been seen.
  * @throws {CallError} `not_found` if the caller has no such conversation.
  */
 export async function getMessages(

@@ -63,7 +63,7 @@ describe('[SC-25] gifts', () => {
       await expect(attempt()).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  test('arrive once when ten requests compete for the credits of one', async () => {
+  test('are sent once when ten requests compete for credits that pay for one', async () => {
     const { anna, bram, conversation } = await pair(5);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => anna.call(sendGift, { conversation, gift: 'balloon' })),
@@ -73,7 +73,7 @@ describe('[SC-25] gifts', () => {
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 
-  test('have prices and an order set by the site; others cannot be sent', async () => {
+  test('have prices and an order set by the site; gifts that the site does not offer cannot be sent', async () => {
     const site = server.secondSite;
     await server.services.db.transaction((tx) =>
       storeSiteGifts(tx, site.id, [

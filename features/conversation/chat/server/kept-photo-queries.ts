@@ -30,7 +30,7 @@ export async function markErased(executor: Executor, siteId: number, ids: readon
     .where(and(eq(chatPhoto.siteId, siteId), inArray(chatPhoto.id, [...ids])));
 }
 
-/** Photos that are no longer kept, by site. */
+/** Photos past their retention period, by site. */
 export function readErasureDue(
   executor: Executor,
   now: Date,

@@ -56,7 +56,10 @@ async function genericPlan(text: string, values: readonly unknown[]): Promise<Pl
   }
 }
 
-/** How many messages the statements of `act` read, as counted by the database, and whether one scanned the table. */
+/**
+ * How many messages the statements of `act` read, as counted by the database, and whether any of them scanned the
+ * table.
+ */
 async function countMessagesRead(
   act: () => Promise<unknown>,
 ): Promise<{ rows: number; wholeTable: boolean }> {

@@ -16,7 +16,7 @@ interface Sender {
   readonly i18n: I18n;
   readonly siteName: string;
   readonly mailName: string;
-  /** Leads to the conversation. */
+  /** Link to the conversation. */
   readonly link: string;
 }
 
@@ -61,7 +61,7 @@ async function mailSender(
   const account = await readAccount(tx, siteId, senderId);
   if (!account || account.email === '') return;
   const settings = await settingsOf({ db: services.db, siteId });
-  // Imported lazily: tools that Node runs without a build import this file too, and cannot load catalogs.
+  // Imported lazily, because tools that Node runs without a build also import this file and cannot load catalogs.
   const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(account.language);
   const { subject, body } = await write({

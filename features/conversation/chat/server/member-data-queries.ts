@@ -10,7 +10,7 @@ export interface OwnConversation {
   readonly last_seq: number;
 }
 
-/** A member's conversations with ids above `after`, ordered by id. */
+/** A member's conversations whose id is above `after`, ordered by id. */
 export function readConversationsOf(
   executor: Executor,
   { siteId, memberId }: MemberKey,
@@ -39,7 +39,7 @@ export interface ExportedMessage {
   readonly sent_at: Date;
 }
 
-/** The member's own messages in a conversation, and the other side's above number `closed`. */
+/** The member's own messages in a conversation, and the other side's messages with a number above `closed`. */
 export function readMessagesOf(
   executor: Executor,
   { siteId, memberId }: MemberKey,

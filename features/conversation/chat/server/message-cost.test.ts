@@ -38,7 +38,7 @@ describe('a paid message', () => {
     expect(await statementsOf(say(anna, 'Vier'))).toEqual(['accounts_find_sessions', 'chat_send_message']);
   });
 
-  test('takes one more while its sender has written few, and another if its receiver gets a mail', async () => {
+  test('takes one more while the sender has written only a few messages, and another if the receiver gets a mail', async () => {
     const { anna, say } = await aConversation();
     const sending = ['accounts_find_sessions', 'chat_send_message'];
     expect(await statementsOf(say(anna, 'Een'))).toEqual([

@@ -28,7 +28,9 @@ export function messageView(
   };
 }
 
-/** A photo counts as read only if the other side read on after its approval: in review they could not see it. */
+/**
+ * A photo counts as read only if the other side reads on after its approval, because they could not see it in review.
+ */
 function wasReadByOther({ seq, kind, released_at: releasedAt }: MessageRow, view: ConversationView): boolean {
   if (seq > view.other_read_seq) return false;
   if (kind !== 'photo') return true;

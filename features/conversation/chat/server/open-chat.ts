@@ -6,9 +6,10 @@ import { mayBeWrittenTo, mayWrite } from './chat-policy.ts';
 import { findConversation, insertConversation, readSide } from './chat-queries.ts';
 
 /**
- * Returns the id of the conversation between the caller and another member, and creates it if needed. It is in no list
- * until one of them writes.
- * @throws {CallError} `not_found` if there is none and the two may not start one, or the caller blocks the other.
+ * Returns the id of the conversation between the caller and another member, and creates it if needed. It appears in no
+ * list until one of them writes.
+ * @throws {CallError} `not_found` if there is no conversation and the two may not start one, or if the caller blocks
+ * the other member.
  */
 export async function openChat(context: MemberContext, otherId: string): Promise<string> {
   const { db, siteId, clock } = context;

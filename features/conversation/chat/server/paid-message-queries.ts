@@ -12,7 +12,7 @@ const friend = sql.raw(
   }),
 );
 
-/** The kind and the receiver's name of a member's messages, by client id. */
+/** The kind and the receiver's name for each of a member's messages, by client id. */
 export async function readPaidMessages(
   executor: Executor,
   { siteId, memberId, clientIds }: MemberKey & { readonly clientIds: readonly string[] },

@@ -14,7 +14,10 @@ export const photoFileOf = (name: string): PhotoFile | undefined => files.find((
 export const chatPhotoKey = (id: string, file: PhotoFile) => `chat/${id}/${file}`;
 export const chatPhotoKeys = (id: string) => files.map((file) => chatPhotoKey(id, file));
 
-/** Returns a function that describes a chat photo. Its addresses are signed; `chatPhotoPage` checks who opens them. */
+/**
+ * Returns a function that describes a chat photo. The photo's addresses are signed, and `chatPhotoPage` checks who
+ * opens them.
+ */
 export async function chatImageMaker(db: Database): Promise<(photo: ChatPhotoRow) => Image> {
   const sign = await signerOf(db);
   return ({ siteId, id, status, thumbhash, width, height }) => {

@@ -30,7 +30,7 @@ export async function insertChatPhoto(executor: Executor, row: typeof chatPhoto.
   await executor.insert(chatPhoto).values(row);
 }
 
-/** Deletes rows whose message was never sent. A refused photo's row stays, since it has the reason. */
+/** Deletes rows whose message was never sent. The row of a refused photo stays, because it holds the reason. */
 export async function deleteUnsentChatPhotos(
   executor: Executor,
   siteId: number,
@@ -49,7 +49,7 @@ export async function deleteUnsentChatPhotos(
 }
 
 /**
- * Photos whose files must be deleted: refused ones that are no longer kept, and those that no message shows because
+ * Photos whose files must be deleted: refused ones past their retention period, and those that no message shows because
  * sending failed or the conversation was deleted.
  */
 export async function readUnshown(
@@ -73,7 +73,7 @@ export async function readUnshown(
   return photos.map(({ id }) => id);
 }
 
-/** Whether the photo's conversation is the member's, who has not removed the message with it. */
+/** Whether the photo is in one of the member's conversations and the member has not removed its message. */
 export async function mayOpenChatPhoto(
   executor: Executor,
   photo: ChatPhotoRow,
@@ -96,7 +96,7 @@ export interface ChatPhotoOfQueue {
   readonly sender: { readonly id: string; readonly name: string };
 }
 
-/** Chat photos that await review, oldest first. Leaves out those whose message was never sent. */
+/** Chat photos awaiting review, oldest first. Leaves out those whose message was never sent. */
 export async function readChatPhotoQueue(
   executor: Executor,
   siteId: number,

@@ -8,8 +8,8 @@ import { appealStateOf } from './chat-photo-appeal.ts';
 type PhotoFields = Pick<ChatMessage, 'photo' | 'photo_status' | 'photo_refusal' | 'photo_appeal'>;
 
 /**
- * Chat photos by id as one of the two sees them. Only the sender sees a photo in review and the reason for a refusal;
- * the receiver no longer sees an approved photo once the sender is suspended.
+ * Chat photos by id, as one of the two members sees them. Only the sender sees a photo in review and the reason for a
+ * refusal. The receiver no longer sees an approved photo once the sender is suspended.
  */
 export async function readMessagePhotos(
   db: Database,

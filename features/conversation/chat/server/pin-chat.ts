@@ -21,7 +21,7 @@ export async function pinChat(
     if (outcome === 'full') throw fail(pinErrors.too_many_pinned, { limit: mostPinned });
     if (outcome === 'not_found') throw fail(platformErrors.not_found);
   } else if (!(await setPinned(db, side, null))) throw fail(platformErrors.not_found);
-  // There is no new message; pages only fetch their list again.
+  // There is no new message. The event only makes pages fetch their list again.
   realtime.publish({ siteId, memberId }, conversationChanged, { conversation, seq: 0 });
   return { pinned };
 }

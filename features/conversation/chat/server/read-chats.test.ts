@@ -37,7 +37,7 @@ async function conversationOf(credits = 200) {
   return { anna, bram, conversation };
 }
 
-/** Sends messages `1`, `2`, … from the sides in turn. */
+/** Sends messages `1`, `2`, … with the sides taking turns. */
 async function talk(sides: readonly TestMember[], conversation: string, count: number): Promise<void> {
   for (let said = 1; said <= count; said++) {
     await sides[said % sides.length]!.call(sendMessage, { conversation, body: String(said) });
@@ -183,7 +183,7 @@ describe('[ST-15] reading', () => {
     expect((await anna.call(getMessages, { conversation })).messages.at(-1)?.read).toBe(false);
   });
 
-  test('leaves messages counted that arrive at the same moment', async () => {
+  test('leaves messages that arrive at the same moment unread', async () => {
     const { anna, bram, conversation } = await conversationOf();
     await talk([anna], conversation, 5);
     const reading = Promise.all(
@@ -197,7 +197,7 @@ describe('[ST-15] reading', () => {
     expect((await bram.call(getUser, {})).user.unread_messages).toBe(3);
   });
 
-  test('is not marked by fetching messages', async () => {
+  test('takes more than fetching messages', async () => {
     const { anna, bram, conversation } = await conversationOf();
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
     await bram.call(getMessages, { conversation });
@@ -224,7 +224,7 @@ describe('events on open pages', () => {
     return { socket, told, hears };
   }
 
-  test('a message reaches both sides, and the balance only its sender', async () => {
+  test('a message reaches both sides; the balance reaches only the sender', async () => {
     const { anna, bram, conversation } = await conversationOf(5);
     await anna.call(sendMessage, { conversation, body: 'Gratis' });
     const [annas, brams] = [await pageOf(anna), await pageOf(bram)];

@@ -10,8 +10,8 @@ export interface UnreadMessage {
 }
 
 /**
- * Marks messages that others paid for and this member never read as refunded, and returns them ordered by sender; a
- * second call returns none. Locks the conversations first, as sending does, so that it waits for messages being sent.
+ * Marks as refunded the messages that others paid for and this member never read. Returns them ordered by sender; a
+ * second call returns none. Like sending, it locks the conversations first, so it waits for messages being sent.
  */
 export async function markUnreadRefunded(
   executor: Executor,

@@ -7,12 +7,12 @@ import { conversationChanged } from '../contract.ts';
 import { markUnreadRefunded, type UnreadMessage } from './refund-queries.ts';
 import { warnWrittenTo } from './warn-written-to.ts';
 
-/** Longer than any statement runs that may still have seen the member as active. */
+/** Longer than any statement can run that still saw the member as active. */
 const stragglersDelaySeconds = 120;
 
 /**
- * Refunds, once each, the messages that a member who is removed for fraud had not read. Two minutes later, jobs refund
- * messages that were being sent at that moment, and warn everybody that the member wrote to.
+ * Refunds, once each, the messages that a member removed for fraud had not read. Two minutes later, jobs refund the
+ * messages that were being sent at that moment, and warn everybody the member wrote to.
  */
 export async function refundUnread(services: Services, tx: Transaction, member: MemberKey): Promise<void> {
   await refund(services, tx, member);

@@ -14,7 +14,7 @@ export interface ContextLine {
 const contextSize = 10;
 
 /**
- * A message that `senderId` wrote to `readerId`, with the messages around it, in order; undefined if there is no such
+ * A message that `senderId` wrote to `readerId`, with the messages around it in order. Undefined if there is no such
  * message.
  */
 export async function readMessageContext(

@@ -4,8 +4,8 @@ import type { MessageWarning } from '../message-choices.ts';
 import { amounts, givingWords, messengerWords, moneyWords, untraceableWords } from './scam-words.ts';
 
 /**
- * Whether a text asks for money, or leads away from the site. This is a signal and not proof: the receiver gets a
- * warning, staff decide, and the message is delivered.
+ * Whether a text asks for money, or leads away from the site. This is a signal, not proof: the message is delivered,
+ * the receiver gets a warning, and staff decide.
  */
 export function findSignal(body: string): Extract<MessageWarning, 'money' | 'off_platform'> | null {
   const text = plain(body);
@@ -16,14 +16,17 @@ export function findSignal(body: string): Extract<MessageWarning, 'money' | 'off
 /** Shorter texts, such as greetings, are often equal by chance. */
 const minComparedLength = 25;
 
-/** Equal for texts that differ only in case, spaces, punctuation or Unicode form; null if too short to compare. */
+/**
+ * A hash that is equal for texts that differ only in case, spaces, punctuation or Unicode form. Null if the text is too
+ * short to compare.
+ */
 export function textHash(body: string): bigint | null {
   const letters = plain(body).replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (letters.length < minComparedLength) return null;
   return createHash('sha256').update(letters).digest().readBigInt64BE();
 }
 
-/** Undoes what hides words from a search: letters in another form, and invisible characters. */
+/** Undoes tricks that hide words from a search: letters in another form, and invisible characters. */
 function plain(body: string): string {
   return body
     .normalize('NFKC')
@@ -40,7 +43,7 @@ function asksForMoney(text: string): boolean {
 const hasWallet = (text: string) =>
   /(?<![a-z0-9])(?:bc1[a-z0-9]{25,60}|0x[0-9a-f]{40}|[13][a-z0-9]{25,34})(?![a-z0-9])/.test(text);
 
-/** An IBAN with the length of its country and valid check digits. */
+/** An IBAN with its country's length and valid check digits. */
 function hasAccount(text: string): boolean {
   const matches = text.matchAll(/(?<![a-z0-9])[a-z]{2}\d{2}(?:[ -]?[a-z0-9]){11,30}(?![a-z0-9])/g);
   return [...matches].some(([iban]) => isValidIBAN(iban.replaceAll(/[ -]/g, '').toUpperCase()));
@@ -66,12 +69,12 @@ function leadsAway(text: string): boolean {
 
 const mailers = 'gmail|googlemail|hotmail|outlook|yahoo|icloud|protonmail|gmx';
 
-/** An e-mail address, also one spelled out: `anna at gmail`. */
+/** An e-mail address, even one spelled out like `anna at gmail`. */
 const hasAddress = (text: string) =>
   /[^\s@]@[^\s@]{1,200}\.[a-z]{2}/.test(text) ||
   new RegExp(`(?:@|[([]at[)\\]]|(?<!\\p{L})at) ?(?:${mailers})(?!\\p{L})`, 'u').test(text);
 
-/** Country domains are words too (`gezellig.de rest`), so they count only with a path or `www`. */
+/** Country domains can also be words (`gezellig.de rest`), so they count only with a path or `www`. */
 const hasLink = (text: string) =>
   /https?:\/\/|(?<![\p{L}\p{N}])(?:www\.|t\.me|wa\.me|bit\.ly)/u.test(text) ||
   /[\p{L}\p{N}-]\.(?:com|net|org|info|io|app|link|club|site|online|xyz|ru|shop|live)(?![\p{L}\p{N}])/u.test(

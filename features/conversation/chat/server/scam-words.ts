@@ -65,7 +65,7 @@ const giving = [
   ['wyślij', 'wysłać', 'prześlij', 'przelej', 'przelew', 'pożycz*', 'zapłać', 'zapłacić', 'zainwest*'],
 ].flat();
 
-/** Words for money; an amount has the same effect. */
+/** Words for money. An amount counts as well. */
 const money = [
   ['money', 'cash', 'geld', 'argent', 'dinero', 'soldi', 'denaro', 'penge', 'penger', 'pengar'],
   ['raha', 'rahaa', 'rahat', 'pieniądze', 'pieniędzy'],
@@ -126,7 +126,7 @@ const untraceable = [
   ],
 ].flat();
 
-/** Services where a chat continues out of our sight. */
+/** Services to which a chat can move, out of our sight. */
 const messengers = [
   [
     'whatsapp*',

@@ -12,7 +12,7 @@ import { snippetOf } from './snippet.ts';
 const maxSearchedMessages = 20_000;
 
 /**
- * The newest texts that contain the query, among those the caller may read.
+ * Finds the newest texts that contain the query, among those the caller may read.
  * @throws {CallError} `not_found` if the caller has no such conversation.
  */
 export async function searchChat(

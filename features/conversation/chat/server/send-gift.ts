@@ -7,7 +7,7 @@ import type { sendGift as sendGiftCall } from '../content-contract.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
 
 /**
- * Sends a gift of the site's catalogue.
+ * Sends a gift from the site's catalogue.
  * @throws {CallError} `gift_gone`, or the errors of sending a message.
  */
 export async function sendGift(

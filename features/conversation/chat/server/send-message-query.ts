@@ -21,7 +21,7 @@ export interface SendMessageValues {
   readonly warning: MessageWarning | null;
   /** The staff member who writes for a fictional profile. */
   readonly authorId: string | null;
-  /** The sender confirms knowing that the receiver is fictional. */
+  /** The sender confirms that they know the receiver is fictional. */
   readonly fictionalConfirmed: boolean;
   /** Chat photos require premium. */
   readonly premiumOnly: boolean;
@@ -41,7 +41,7 @@ export type SendMessageOutcome =
       premium: boolean;
       /** How many messages the sender had already written in this conversation. */
       nth: number;
-      /** The receiver has a browser that takes push notifications. */
+      /** The receiver has a browser that accepts push notifications. */
       takes_push: boolean;
       /** No mail about messages is scheduled for the receiver yet. */
       takes_mail: boolean;
@@ -55,14 +55,15 @@ export type SendMessageOutcome =
   | { outcome: 'blocked_by_user' };
 
 /*
- * Sends a message in one statement, so in one round trip and one commit.
+ * Sends a message in one statement: one round trip and one commit.
  *
- * Locks are taken in one order: the conversation (which also numbers its messages), the sender's side, the wallet,
- * both sides. The decision uses what these locking reads return, which is the newest state even after a wait. Only a
- * concurrent message with the same client id may be invisible to this statement; the unique index then rejects it.
+ * Locks are always taken in the same order: the conversation (which also numbers its messages), the sender's side, the
+ * wallet, then both sides. The decision uses what these locking reads return, which is the newest state even after a
+ * wait. The one thing that this statement may miss is a concurrent message with the same client id. The unique index
+ * then rejects it.
  *
- * Every part of the statement costs processor time for each message, used or not. What only some messages need follows
- * in separate statements (`watchMessage`, `noteMessage`).
+ * Every part of the statement costs processor time for each message, whether it is used or not. Work that only some
+ * messages need is therefore done in separate statements (`watchMessage`, `noteMessage`).
  */
 const sendMessageSql = `
 with known as materialized (
@@ -145,9 +146,9 @@ select case
   left join written on true`;
 
 /**
- * Sends a message, or says why not. Of two concurrent statements with the same client id one fails; it is retried once
- * and finds the other's message. A deadlock is also retried: the refunds for a member who is being suspended lock the
- * same rows in another order.
+ * Sends a message, or says why it cannot. If two concurrent statements have the same client id, one of them fails. It
+ * is retried once and finds the other's message. A deadlock is also retried, because the refunds for a member who is
+ * being suspended lock the same rows in another order.
  */
 export async function insertMessage(db: Database, values: SendMessageValues): Promise<SendMessageOutcome> {
   try {

@@ -17,7 +17,9 @@ afterAll(async () => {
   await server.close();
 });
 
-/** An action of one of three members: write in one of the three conversations, perhaps with a used key, or read. */
+/**
+ * An action of one of three members. They read, or write in one of the three conversations, perhaps with a used key.
+ */
 const act = fc.record({
   memberIndex: fc.nat(2),
   otherIndex: fc.nat(1),

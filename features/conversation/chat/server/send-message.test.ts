@@ -179,7 +179,7 @@ describe('a repeated idempotency key', () => {
 });
 
 describe('a text', () => {
-  test('[VL-13] has at most as many characters as the site allows', async () => {
+  test('[VL-13] has no more characters than the site allows', async () => {
     const { anna, conversation } = await begunConversation(2);
     expect(
       (await anna.call(sendMessage, { conversation, body: 'x'.repeat(2_000) })).message.body,
@@ -194,7 +194,7 @@ describe('a text', () => {
     expect(await balanceOf(anna)).toBe(1);
   });
 
-  test('has something visible', async () => {
+  test('must contain something visible', async () => {
     const { anna, conversation } = await begunConversation(1);
     for (const body of ['', '  \n ', '\u200b\u200d']) {
       await expect(anna.call(sendMessage, { conversation, body })).rejects.toMatchObject({

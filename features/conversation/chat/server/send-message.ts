@@ -29,7 +29,7 @@ export async function sendMessage(
   });
 }
 
-/** Null for an opening that the site itself suggests: sending it to many members is no sign of a scam. */
+/** Null for an opening suggested by the site, because sending it to many members is no sign of a scam. */
 async function hashOwnText(body: string): Promise<bigint | null> {
   const hash = textHash(body);
   if (hash === null) return null;
@@ -39,5 +39,5 @@ async function hashOwnText(body: string): Promise<bigint | null> {
 
 let loading: Promise<typeof import('./suggested-openings.ts')> | undefined;
 
-/** Imported lazily: tools that Node runs without a build import this file too, and cannot load catalogs. */
+/** Imported lazily, because tools that Node runs without a build also import this file and cannot load catalogs. */
 const suggestedOpenings = () => (loading ??= import('./suggested-openings.ts'));

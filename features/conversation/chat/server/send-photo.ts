@@ -52,7 +52,7 @@ export async function sendPhoto(
 }
 
 /**
- * Refuses early, before the photo is processed, what `deliverMessage` would refuse; `deliverMessage` has the last word.
+ * Makes the checks of `deliverMessage` before the photo is processed. `deliverMessage` has the last word.
  * @throws {CallError} `not_found`, `premium_only`, `insufficient_credits`.
  */
 async function checkMaySend(context: MemberContext, conversationId: string, price: number): Promise<void> {
@@ -61,7 +61,7 @@ async function checkMaySend(context: MemberContext, conversationId: string, pric
   if (await readSentMessage(db, siteId, caller.memberId, idempotencyKey!)) return;
   const view = await readConversation(db, siteId, caller.memberId, conversationId);
   if (!view) throw fail(platformErrors.not_found);
-  // If the receiver blocks the caller or is not active, sending reports that error, which takes precedence.
+  // If the receiver blocks the caller or is not active, that error takes precedence, and sending reports it.
   if (view.blocked || view.other_account_status !== 'active') return;
   if (!view.premium) throw fail(chatErrors.premium_only);
   if (view.balance < price)

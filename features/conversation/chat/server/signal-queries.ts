@@ -30,7 +30,7 @@ export interface SignalPosition {
   readonly id: string;
 }
 
-/** Scam signals that await a decision, newest first. */
+/** Scam signals awaiting a decision, newest first. */
 export async function readOpenSignals(
   executor: Executor,
   siteId: number,
@@ -48,7 +48,7 @@ export async function readOpenSignals(
   return signals.map(({ signal, name, body }) => ({ ...signal, name, body }));
 }
 
-/** How many signals await a decision, counted up to 1,000. */
+/** The number of signals awaiting a decision, counted up to 1,000. */
 export const countOpenSignals = (executor: Executor, siteId: number) =>
   countOpenCases(executor, siteId, 'signal');
 
@@ -110,7 +110,7 @@ export async function closeSignalsAbout(
   return closed.map(({ id }) => id);
 }
 
-/** Deletes signals that were decided before a moment, or are undecided and were raised before it. */
+/** Deletes signals that were decided before a given time, and undecided ones that were raised before it. */
 export async function deleteSignalsBefore(executor: Executor, moment: Date): Promise<void> {
   const since = sql`coalesce(${scamSignal.decidedAt}, ${scamSignal.createdAt})`;
   await deleteInBatches(executor, scamSignal, sql`${since} < ${moment}`);

@@ -17,7 +17,10 @@ export function snippetOf(body: string, query: string): string {
   return `${start > 0 ? '…' : ''}${snippet.join('')}${end}`;
 }
 
-/** Index of the first character of the match; 0 if lower-casing changed the text so that it cannot be located. */
+/**
+ * Index of the first character of the match. 0 if lower-casing changed the text so much that the match cannot be
+ * located.
+ */
 function positionOf(characters: readonly string[], query: string): number {
   const lower = characters.map((character) => character.toLowerCase());
   const at = lower.join('').indexOf(query.replaceAll(/\s+/g, ' ').toLowerCase());

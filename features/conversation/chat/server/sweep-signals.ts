@@ -2,7 +2,7 @@ import { day } from '#platform/shared/time.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { deleteEarlyMessagesBefore, deleteSignalsBefore } from './signal-queries.ts';
 
-/** After the decision, as long as reports. */
+/** Counted from the decision, and as long as for reports. */
 const signalRetentionMs = 365 * day;
 /** The scam checks look back one day. */
 const earlyMessageRetentionMs = day;

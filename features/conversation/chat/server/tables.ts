@@ -22,7 +22,7 @@ import { messageKinds, messageWarnings } from '../message-choices.ts';
 const chatPhotoStatuses = ['review', 'active', 'refused'] as const;
 const signalDecisions = ['harmless', 'suspended'] as const;
 
-/** A conversation of two members; `low_id < high_id`, so that each pair has one. */
+/** A conversation of two members. `low_id` is less than `high_id`, so that each pair has one conversation. */
 export const conversation = pgTable(
   'conversation',
   {
@@ -71,11 +71,11 @@ export const participant = pgTable(
     /** This side has removed messages up to this one. */
     removedSeq: integer('removed_seq').notNull().default(0),
     pinnedAt: moment('pinned_at'),
-    /** When this side confirmed knowing that the other one is fictional. */
+    /** When this side confirmed that they know the other one is fictional. */
     fictionalConfirmedAt: moment('fictional_confirmed_at'),
     /** When this side was warned that the other one is a scammer. */
     warnedAt: moment('warned_at'),
-    /** Time of the newest message, by which the list is ordered. */
+    /** Time of the newest message. The list is ordered by it. */
     lastMessageAt: moment('last_message_at').notNull(),
   },
   (table) => [
@@ -101,7 +101,7 @@ export const message = pgTable(
   {
     siteId: integer('site_id').notNull(),
     conversationId: uuid('conversation_id').notNull(),
-    /** 1, 2, 3, … without gaps in its conversation. */
+    /** 1, 2, 3, … without gaps within a conversation. */
     seq: integer('seq').notNull(),
     senderId: uuid('sender_id').notNull(),
     /** Chosen by the sender's device: the call's idempotency key. */
@@ -133,7 +133,7 @@ export const message = pgTable(
   ],
 );
 
-/** A member's chat preferences; without a row both are on. */
+/** A member's chat preferences. Without a row, both are on. */
 export const chatPreference = pgTable(
   'chat_preference',
   {
@@ -170,10 +170,15 @@ export const chatPhoto = pgTable(
     refusalReason: text('refusal_reason', { enum: refusalReasons }),
     decidedBy: uuid('decided_by'),
     decidedAt: moment('decided_at'),
-    /** Until when a refused photo's files are kept for an appeal; null if not refused, or already deleted. */
+    /**
+     * Until when a refused photo's files are kept for an appeal. Null if it was not refused, or if its files are
+     * already deleted.
+     */
     keptUntil: moment('kept_until'),
-    /** For servers of the previous version: triggers keep these five columns and `appeal` the same. The next release
-     * drops them. */
+    /**
+     * These five columns are for servers of the previous version. Triggers keep them in step with the table `appeal`.
+     * The next release drops them.
+     */
     appeal: text('appeal'),
     appealedAt: moment('appealed_at'),
     appealOutcome: text('appeal_outcome', { enum: appealOutcomes }),
@@ -239,7 +244,7 @@ export const scamSignal = pgTable(
 
 /**
  * The first few messages of a side, kept for a day. They show whether somebody writes the same text to many members, or
- * to many in a short time, without a search through conversations.
+ * writes to many members in a short time. This avoids a search through conversations.
  */
 export const earlyMessage = pgTable(
   'early_message',
@@ -249,9 +254,9 @@ export const earlyMessage = pgTable(
     conversationId: uuid('conversation_id').notNull(),
     /** How many messages the sender had already written in this conversation. */
     nth: integer('nth').notNull(),
-    /** The message's number; null in rows that are older than this column. */
+    /** The message's number. Null in rows that are older than this column. */
     seq: integer('seq'),
-    /** Hash of the text without case, spaces and punctuation; null if it is too short to compare. */
+    /** Hash of the text without case, spaces and punctuation. Null if the text is too short to compare. */
     textHash: bigint('text_hash', { mode: 'bigint' }),
     createdAt: moment('created_at').notNull(),
   },
@@ -266,7 +271,7 @@ export const earlyMessage = pgTable(
   ],
 );
 
-/** Columns that name a row and have no foreign key, and why. */
+/** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'chat_photo.client_id': 'made by the device of the sender, before the message exists',
   'chat_photo.sender_id': 'one of the two members of its conversation',

@@ -4,7 +4,7 @@ import { blocksSql } from '#features/people/blocks/server/public.ts';
 const blocked = blocksSql({ site: 'mine.site_id', one: 'mine.member_id', other: 'mine.other_id' });
 const otherIsHere = memberIsHereSql({ site: 'mine.site_id', member: 'mine.other_id' });
 
-/** How many messages the signed-in member has not read, from members who are still on the site. */
+/** The number of the signed-in member's unread messages from members who are still on the site. */
 export const viewerUnread = defineUserRead({
   name: 'chat',
   sql: `select coalesce(sum(mine.unread), 0)::int from participant mine

@@ -12,7 +12,7 @@ export interface WrittenTo {
   readonly cheat_name: string;
 }
 
-/** Marks up to `limit` members as warned; none if the suspension has been lifted meanwhile. */
+/** Marks up to `limit` members as warned, or none if the suspension has been lifted in the meantime. */
 export function markWarned(
   executor: Executor,
   { siteId, memberId }: MemberKey,

@@ -10,7 +10,7 @@ export interface WatchedMessage {
   readonly seq: number;
   /** How many messages the sender had already written in this conversation. */
   readonly nth: number;
-  /** Equal for texts that say the same; null if the text is too short to compare. */
+  /** A hash that is equal for texts that say the same. Null if the text is too short to compare. */
   readonly textHash: bigint | null;
   /** Set if the text itself looks like a scam. Texts that go to many members are detected here. */
   readonly warning: MessageWarning | null;
@@ -21,12 +21,15 @@ export interface WatchedMessage {
   readonly at: Date;
 }
 
-/** How many messages of a side are watched: scams start with the first ones. */
+/** How many messages of a side are watched. Scams show in the first ones. */
 const maxEarlyMessages = 3;
-/** The same text to this many members within a day, or this many conversations started within ten minutes. */
+/**
+ * The same text to this many members within a day raises a signal, as does starting `manyStarts` conversations within
+ * ten minutes.
+ */
 const manyReceivers = 4;
 const manyStarts = 12;
-/** When a text turns out to go to many members, this many of its newest earlier copies get a warning too. */
+/** When a text turns out to go to many members, a warning is also added to this many of its newest earlier copies. */
 const maxEarlierWarnings = 20;
 
 const watchSql = `

@@ -13,8 +13,8 @@ interface ChatFrameProps {
 }
 
 /**
- * From 992 px up, the list (300 to 400 px) is beside the conversation (at most 800 px). On narrower screens, one of them
- * fills the screen (SC-16).
+ * From 992 px up, the list (300 to 400 px) is next to the conversation (at most 800 px). On narrower screens, only one
+ * of them is visible and fills the screen (SC-16).
  */
 export function ChatFrame({ chats, open, children }: ChatFrameProps) {
   const { t } = useLingui();

@@ -18,7 +18,7 @@ export interface ChatSheetProps {
   };
   readonly onClose: () => void;
   readonly onRemoved: () => void;
-  /** Only inside the conversation, where blocking also leads away from it. */
+  /** Set only inside the conversation, where blocking also navigates away from it. */
   readonly onSearch?: () => void;
 }
 

@@ -16,7 +16,7 @@ import { useSayTyping } from './use-typing.ts';
 interface ComposerProps {
   readonly id: string;
   readonly state: ConversationState;
-  /** The last attempt was refused because the other side blocks this member; no price is shown then. */
+  /** The last attempt was refused because the other side blocks this member. No price is shown then. */
   readonly blocked: boolean;
   readonly texts: KeptTexts;
   /** A gift, a photo or a GIF was sent. */
@@ -24,7 +24,7 @@ interface ComposerProps {
   readonly onSend: (body: string, fictionalConfirmed: boolean) => void;
 }
 
-/** The writer sees how many characters are left from this number on. */
+/** Once this few characters are left, the writer sees how many. */
 const showRoomFrom = 200;
 
 /** The field for a new message. Shows price and balance before sending, and never loses what was typed. */
@@ -131,8 +131,8 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
 }
 
 /**
- * Ctrl+Enter and ⌘+Enter send. Enter alone sends if the member chose so; Shift+Enter starts a new line. While an input
- * method is composing, Enter belongs to it.
+ * Ctrl+Enter and ⌘+Enter send. Enter alone sends if the member has chosen that; Shift+Enter starts a new line. While an
+ * input method is composing, Enter belongs to the input method.
  */
 function sendsMessage(event: KeyboardEvent, enterSends: boolean): boolean {
   const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event;

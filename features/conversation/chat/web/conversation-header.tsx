@@ -74,7 +74,7 @@ export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved 
   );
 }
 
-/** Whether the member is typing or online, or else where they are from. */
+/** Shows whether the member is typing or online, or else where they are from. */
 function Presence({ profile, typing }: Pick<ConversationHeaderProps, 'profile' | 'typing'>) {
   if (typing) {
     return (

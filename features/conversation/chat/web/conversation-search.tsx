@@ -17,7 +17,7 @@ export interface ConversationSearchProps {
 }
 
 const minQueryLength = 2;
-/** Searches after a pause, not after every letter. */
+/** The search waits for a pause in typing and does not run after every letter. */
 const typingPauseMs = 300;
 
 /** Searches a conversation; a result leads to its message. */

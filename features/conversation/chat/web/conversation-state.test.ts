@@ -95,14 +95,14 @@ describe('a conversation on a page', () => {
     expect(withOlder(state, page([], { more: true })).more).toBe(false);
   });
 
-  test('shows an own message at once, unless others came in between', () => {
+  test('shows the member’s own message at once, unless others arrived in between', () => {
     const sent = { balance: 3, next_cost: 1 };
     expect(seqs(withSent(page([1]), { ...sent, message: message(2, true) }))).toEqual([1, 2]);
     expect(seqs(withSent(page([1]), { ...sent, message: message(4, true) }))).toEqual([1]);
     expect(seqs(withSent(page([1, 2]), { ...sent, message: message(2, true) }))).toEqual([1, 2]);
   });
 
-  test('keeps the place of a reader in the past, and updates everything else', () => {
+  test('keeps the place of a reader who jumped back, and updates everything else', () => {
     const past = page([4, 5, 6], { more: true, more_after: true, last_seq: 60 });
     const state = withNews(past, page([61], { read_seq: 4, delivered_seq: 6, balance: 2 }));
     expect(seqs(state)).toEqual([4, 5, 6]);
@@ -136,7 +136,7 @@ describe('a conversation on a page', () => {
     expect(state.more).toBe(true);
   });
 
-  test('needs no more confirmation after sending', () => {
+  test('needs no further confirmation after sending', () => {
     const sent = { balance: 3, next_cost: 1, message: message(2, true) };
     expect(withSent(page([1], { fictional_unconfirmed: true }), sent).fictional_unconfirmed).toBe(false);
   });

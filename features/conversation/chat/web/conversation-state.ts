@@ -4,8 +4,8 @@ import type { ChatMessage, getMessages } from '../contract.ts';
 export type MessagesPage = CallResponse<typeof getMessages>;
 
 /**
- * A conversation as a page holds it. Its messages are consecutive and in order, and end with the newest one unless
- * `more_after` says that the reader jumped back into the past.
+ * A conversation as held by a page. Its messages are consecutive and in order. They end with the newest one unless
+ * `more_after` says that the reader jumped back.
  */
 export type ConversationState = MessagesPage;
 
@@ -25,7 +25,7 @@ export function withNewer(state: ConversationState, page: MessagesPage): Convers
   };
 }
 
-/** Updates everything but the messages, for a reader in the past. */
+/** Updates everything except the messages, for a reader who jumped back. */
 export function withNews(state: ConversationState, page: MessagesPage): ConversationState {
   return {
     ...page,
@@ -36,7 +36,7 @@ export function withNews(state: ConversationState, page: MessagesPage): Conversa
   };
 }
 
-/** Replaces messages that are on the page already. */
+/** Replaces messages that are already on the page. */
 export function withUpdates(state: ConversationState, page: MessagesPage): ConversationState {
   const updates = new Map(page.messages.map((message) => [message.seq, message]));
   return {
@@ -61,7 +61,7 @@ export function withOlder(state: ConversationState, page: MessagesPage): Convers
   };
 }
 
-/** Adds an own message that the server has just accepted, if none is missing before it. */
+/** Adds the member's own message that the server has just accepted, unless messages before it are missing. */
 export function withSent(
   state: ConversationState,
   sent: { message: ChatMessage; balance: number; next_cost: number },
@@ -78,14 +78,14 @@ export function withSent(
   };
 }
 
-/** The first message that was unread when the reader came; undefined if none was, or it is not on this page. */
+/** The first message that was unread when the reader arrived. Undefined if none was, or if it is not on this page. */
 export function firstUnread({ messages, my_read_seq: read }: ConversationState): number | undefined {
   return messages.find(({ mine, seq }) => !mine && seq > read)?.seq;
 }
 
 /**
- * The first unread message for a reader who had read up to `readBefore`; also undefined if older unread messages are
- * not on the page.
+ * The first unread message for a reader who had read up to `readBefore`. Undefined if there is none, or if older unread
+ * messages are not on the page.
  */
 export function unreadSince(state: ConversationState, readBefore: number): number | undefined {
   if (state.more && firstKnown(state) > readBefore + 1) return undefined;
@@ -98,7 +98,7 @@ export function unreadAbove(state: ConversationState): boolean {
 }
 
 /**
- * Updates read and delivery marks. A photo counts as read only if the other side reads on after its approval: either
+ * Updates read and delivery marks. A photo counts as read only if the other side reads on after its approval. Either
  * the server says so, or the read mark moves now.
  */
 function markSeen(

@@ -75,8 +75,8 @@ export function ConversationView({ id, first, chats }: ConversationViewProps) {
 }
 
 /**
- * Whether the list has this conversation, and whether it is pinned. Without a socket, the list's polling triggers the
- * sync (ST-20).
+ * Whether the list contains this conversation, and whether it is pinned. Without a socket, polling the list triggers
+ * the sync (ST-20).
  */
 function useListed(id: string, chats: ChatsPage, known: number, sync: () => Promise<void>) {
   const { chats: all, fetchedAt } = useChats(chats);

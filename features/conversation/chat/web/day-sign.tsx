@@ -13,7 +13,7 @@ interface DaySign {
 }
 
 /**
- * The day of the topmost messages while the list scrolls; at rest, the sign would cover messages.
+ * Shows the day of the topmost messages while the list scrolls. At rest, the sign would cover messages.
  * @returns the state of the sign, and a handler to call on every scroll.
  */
 export function useDaySign(scroller: RefObject<HTMLElement | null>): [DaySign, () => void] {
@@ -31,7 +31,7 @@ export function useDaySign(scroller: RefObject<HTMLElement | null>): [DaySign, (
   return [sign, onScroll];
 }
 
-/** The day that started above the visible part of the list; null if the heading of the topmost day is visible. */
+/** The day whose heading has scrolled out above the list. Null if the heading of the topmost day is visible. */
 function dayAtHead(box: HTMLElement): string | null {
   const { top } = box.getBoundingClientRect();
   for (const section of box.querySelectorAll('section')) {

@@ -11,7 +11,7 @@ import type { ChatPages, ChatsPage } from './use-chats.ts';
 /** Waits for further messages, which often come in bursts. */
 const burstDelayMs = 300;
 
-/** Reports messages as delivered to this device, on whatever page the member is. */
+/** Reports messages as delivered to this device, whichever page is open. */
 export function DeliveryWatcher() {
   const queries = useQueryClient();
   const reported = useRef<ReportedSeqs>(new Map());
@@ -36,7 +36,7 @@ export function DeliveryWatcher() {
     };
   }, [queries]);
 
-  // On a page that shows no list, the event itself does not make the list be fetched.
+  // On a page without the list, the event alone does not fetch the list.
   useRealtimeEvent(conversationChanged, ({ conversation, seq }) => {
     if (seq <= (eventSeqs.current.get(conversation) ?? 0)) return;
     eventSeqs.current.set(conversation, seq);
@@ -57,7 +57,7 @@ async function fetchUnlessShown(queries: QueryClient): Promise<void> {
       retry: false,
     });
   } catch {
-    // The next poll fetches it.
+    // The next poll fetches the list.
   }
 }
 

@@ -6,11 +6,11 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 export interface FictionalDialogProps {
   readonly name: string;
   readonly onConfirm: () => void;
-  /** Keeps what was typed. */
+  /** Closing keeps the typed text. */
   readonly onClose: () => void;
 }
 
-/** Shown before the first message to a fictional profile: the writer must know that it is not a real person. */
+/** Shown before the first message to a fictional profile, because the writer must know that it is not a real person. */
 export default function FictionalDialog({ name, onConfirm, onClose }: FictionalDialogProps) {
   const { t } = useLingui();
   // A site may have its own wording.

@@ -50,7 +50,7 @@ test('acknowledged messages and cleared drafts are removed from the store', () =
   expect(store.entries.size).toBe(0);
 });
 
-test('a corrupt or forbidden store is ignored', () => {
+test('a corrupt or blocked store is ignored', () => {
   const store = memoryStore();
   store.setItem('vonk.chat.pending.anna.one', '{"not": "a list"');
   expect(new KeptTexts(store, 'anna', 'one').pending).toEqual([]);

@@ -11,16 +11,16 @@ export interface PendingMessage {
   readonly clientId: string;
   readonly body: string;
   readonly at: string;
-  /** The writer confirmed knowing that the profile is fictional. */
+  /** The writer confirmed that they know the profile is fictional. */
   readonly fictionalConfirmed?: boolean;
 }
 
-/** The draft that this page stored last; the tab's store has all of them. */
+/** The draft that this page stored last. The tab's store holds all drafts. */
 export const lastDraft = createStore('');
 
 /**
- * Text that a member typed in a conversation and that the server does not have yet. It survives a reload but not the
- * closing of the tab, so that nothing intimate stays on a shared device.
+ * Text that a member typed in a conversation and the server does not have yet. It survives a reload but not closing the
+ * tab, so that nothing intimate stays on a shared device.
  */
 export class KeptTexts {
   readonly #store: TabStore | null;
@@ -71,7 +71,7 @@ export class KeptTexts {
     }
   }
 
-  // With a full or forbidden store, texts do not survive a reload; nothing else breaks.
+  // If the store is full or blocked, texts do not survive a reload. Nothing else breaks.
   #write(key: string, text: string | null): void {
     try {
       if (text === null) this.#store?.removeItem(key);

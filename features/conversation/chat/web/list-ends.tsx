@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import type { Conversation } from './use-conversation.ts';
 
-/** Shown above the oldest message: the loader of older ones, the limit for free members, or nothing. */
+/** Shown above the oldest message: a loader for older ones, the limit for free members, or nothing. */
 export function Beginning({ conversation }: { readonly conversation: Conversation }) {
   const { state, older, loadOlder } = conversation;
   // Opening the conversation marks it as read, so remember whether older messages were unread before.
@@ -43,7 +43,7 @@ export function Beginning({ conversation }: { readonly conversation: Conversatio
   );
 }
 
-/** Shown below messages of the past: the loader of newer ones. */
+/** Shown below older messages that the reader jumped to: a loader for newer ones. */
 export function End({ conversation }: { readonly conversation: Conversation }) {
   const { state, newer, loadNewer } = conversation;
   if (!state.more_after) return null;

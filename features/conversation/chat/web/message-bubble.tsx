@@ -18,9 +18,9 @@ interface MessageBubbleProps {
   readonly continues: boolean;
   /** A search led to this message. */
   readonly isFound: boolean;
-  /** Tab reaches only this one of all messages; the arrow keys move on from it. */
+  /** Of all messages, Tab reaches only this one. The arrow keys move on from it. */
   readonly isTabStop: boolean;
-  /** The newest own message; it says in words that it was read. */
+  /** The member's newest message. It says in words that it was read. */
   readonly newestOwn: boolean;
   readonly onReach: (seq: number) => void;
   readonly onOptions: (message: ChatMessage) => void;

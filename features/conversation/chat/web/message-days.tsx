@@ -10,7 +10,7 @@ interface MessageDaysProps {
   readonly messages: readonly ChatMessage[];
   readonly conversation: string;
   readonly member: { readonly id: string; readonly name: string };
-  /** The first message that was unread when the reader came. */
+  /** The first message that was unread when the reader arrived. */
   readonly unreadFrom: number | undefined;
   readonly foundSeq: number | null;
   readonly onOptions: (message: ChatMessage) => void;

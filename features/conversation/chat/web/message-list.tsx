@@ -20,11 +20,11 @@ interface MessageListProps {
   readonly id: string;
   readonly conversation: Conversation;
   readonly outbox: Outbox;
-  /** The message that a search led to; the list scrolls to it. */
+  /** The message that a search led to. The list scrolls to it. */
   readonly foundSeq: number | null;
 }
 
-/** Within this distance of the end, in pixels, the reader counts as being there. */
+/** A reader within this distance of the end, in pixels, counts as being there. */
 const nearEndPx = 80;
 /** Space for the day above the message that the list scrolls to, in pixels. */
 const roomForDayPx = 48;
@@ -148,7 +148,10 @@ export function MessageList({ id, conversation, outbox, foundSeq }: MessageListP
   );
 }
 
-/** Scrolls to the first match of a selector once there is one: to the top, unless it is visible, or to the middle. */
+/**
+ * Scrolls to the first match of a selector as soon as there is one. `start` puts it at the top unless it is already
+ * visible; `center` puts it in the middle.
+ */
 function useGoTo(
   scroller: RefObject<HTMLElement | null>,
   selector: string | null,

@@ -8,7 +8,7 @@ test('[SC-16] every message of somebody else can be reported, and text can be co
   expect(menuEntries({ kind: 'text', mine: true })).toEqual(['copy']);
 });
 
-test('[SC-16] an own gift, photo or GIF has no menu, rather than an empty one', () => {
+test('[SC-16] a member’s own gift, photo or GIF has no menu, rather than an empty one', () => {
   for (const kind of messageKinds.filter((each) => each !== 'text'))
     expect(menuEntries({ kind, mine: true })).toEqual([]);
 });

@@ -5,15 +5,15 @@ import { createStore, useStore } from '#platform/web/store.ts';
 export const undoMs = 5 * second;
 
 interface Removal {
-  /** Tells the server; `leaving` if the page is being left. */
+  /** Tells the server. `leaving` is true while the page is being left. */
   readonly commit: (leaving: boolean) => Promise<void>;
   readonly timer: ReturnType<typeof setTimeout>;
   isCommitted: boolean;
 }
 
 /**
- * Conversations that are removed from this page but not yet on the server (ST-18). They outlive the page's components,
- * so that going to another page loses neither the removal nor the undo.
+ * Conversations removed from this page but not yet on the server (ST-18). They outlive the page's components, so that
+ * going to another page loses neither the removal nor the undo.
  */
 export class Removals {
   readonly #open = new Map<string, Removal>();

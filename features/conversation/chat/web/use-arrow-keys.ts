@@ -8,8 +8,8 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * Arrow keys move between the entries of a list, Home and End to the first and the last. `target` selects the element
- * that gets the focus in an entry (`li`). Keys that are pressed elsewhere keep their usual effect.
+ * Arrow keys move between the entries of a list. Home and End go to the first and the last. `target` selects the
+ * element of an entry (`li`) that gets the focus. Keys pressed elsewhere keep their usual effect.
  */
 export function useArrowKeys(list: RefObject<HTMLElement | null>, target: string): void {
   useEffect(() => {

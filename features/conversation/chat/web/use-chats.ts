@@ -12,7 +12,7 @@ export type ChatPages = InfiniteData<ChatsPage, string | null>;
 export const chatsKey = [getChats.name, 'list'] as const;
 
 /**
- * The conversations, page by page, without those that are being removed. The shell's events and its polling refetch
+ * The conversations, page by page, without those that are being removed. The shell's events and polling refetch
  * everything under this call's name.
  */
 export function useChats(first: ChatsPage) {

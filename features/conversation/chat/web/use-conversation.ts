@@ -21,14 +21,14 @@ type Loading = 'idle' | 'loading' | 'failed';
 
 export interface Conversation {
   readonly state: ConversationState;
-  /** Fetches newer messages; calls during a fetch cause one more. */
+  /** Fetches newer messages. Calls during a fetch cause one more fetch. */
   sync(): Promise<void>;
   loadOlder(): Promise<void>;
   readonly older: Loading;
-  /** Loads what follows a place in the past that the reader jumped to. */
+  /** Loads the messages after the older place that the reader jumped to. */
   loadNewer(): Promise<void>;
   readonly newer: Loading;
-  /** Shows the messages around this one, or the newest. Resolves to false if they could not be loaded. */
+  /** Shows the messages around this one, or the newest ones. Resolves to false if they could not be loaded. */
   jump(seq?: number): Promise<boolean>;
   sent(answer: CallResponse<typeof sendMessage>): void;
 }
@@ -52,7 +52,7 @@ export function useConversation(id: string, first: MessagesPage): Conversation {
     try {
       const before = firstKnown(latest.current);
       const page = await call(getMessages, { conversation: id, before });
-      // The reader may have jumped meanwhile.
+      // The reader may have jumped in the meantime.
       if (firstKnown(latest.current) === before) change(withOlder(latest.current, page));
       setOlder('idle');
     } catch {
@@ -114,7 +114,10 @@ export function useConversation(id: string, first: MessagesPage): Conversation {
   return { state, sync, loadOlder, older, loadNewer, newer, jump, sent };
 }
 
-/** Fetches page by page until nothing is newer. A reader in the past only learns that there are newer messages. */
+/**
+ * Fetches page by page until there is nothing newer. A reader who jumped back only learns that there are newer
+ * messages.
+ */
 function useSync(
   id: string,
   latest: { readonly current: ConversationState },
@@ -132,7 +135,7 @@ function useSync(
         const past = latest.current.more_after;
         const after = past ? latest.current.last_seq : lastKnown(latest.current);
         const page = await call(getMessages, { conversation: id, after });
-        // The reader may have jumped meanwhile.
+        // The reader may have jumped in the meantime.
         if (latest.current.more_after !== past) needsRerun.current = true;
         else if (past) change(withNews(latest.current, page));
         else {
@@ -142,7 +145,7 @@ function useSync(
         }
       }
     } catch {
-      // The next event, poll or visit tries again; the loaded messages stay readable.
+      // The next event, poll or visit tries again. The loaded messages stay readable.
       needsRerun.current = false;
     } finally {
       running.current = false;

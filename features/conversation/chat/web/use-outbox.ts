@@ -15,7 +15,10 @@ export interface OutboxMessage extends PendingMessage {
 export interface Outbox {
   readonly messages: readonly OutboxMessage[];
   send(body: string, fictionalConfirmed: boolean): void;
-  /** Sends it again; `fictionalConfirmed` if the writer has confirmed meanwhile that the profile is fictional. */
+  /**
+   * Sends it again. `fictionalConfirmed` is set if the writer has since confirmed that they know the profile is
+   * fictional.
+   */
   retry(clientId: string, fictionalConfirmed?: boolean): void;
   discard(clientId: string): void;
 }
@@ -23,7 +26,7 @@ export interface Outbox {
 /** The other side blocks this member, so sending again cannot help. */
 export const isBlocked = (error: unknown): boolean => isCallError(error, chatErrors.blocked_by_user);
 
-/** Sends messages one by one; each keeps its idempotency key across failures and reloads until it is acknowledged. */
+/** Sends messages one by one. Each keeps its idempotency key across failures and reloads until it is acknowledged. */
 export function useOutbox(
   conversation: string,
   texts: KeptTexts,

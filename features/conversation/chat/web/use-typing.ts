@@ -5,7 +5,7 @@ import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { sayTyping, typingStarted } from '../chat-actions-calls.gen.ts';
 import { lastKnown, type ConversationState } from './conversation-state.ts';
 
-/** The other side is told at most this often, and shows it a little longer. */
+/** The other side is told at most this often. It shows the sign a little longer than this. */
 const reportIntervalMs = 3 * second;
 const displayMs = 5 * second;
 
@@ -25,7 +25,7 @@ export function useTypingOf(conversation: string, state: ConversationState): boo
   return lastEvent !== null && newestReceived <= lastEvent.after;
 }
 
-/** Tells the other side that this one is typing; call it on every change of the text. */
+/** Tells the other side that this one is typing. Call it on every change of the text. */
 export function useSayTyping(conversation: string): () => void {
   const lastReportAt = useRef(0);
   return useCallback(() => {

@@ -10,7 +10,7 @@ import { gifFiles, gifKey } from './keep-gif.ts';
 
 const batchSize = 500;
 
-/** Deletes pictures that were found but not sent within a week, including their bytes. */
+/** Deletes pictures that were found by a search but not sent within a week, together with their bytes. */
 export const forgetUnsentGifs = defineJob(
   'gifs-forget-unsent',
   { schedule: '17 4 * * *' },

@@ -34,7 +34,7 @@ test.each<[string, string, () => void | Promise<void>]>([
   ['answers garbage', 'heart', () => line.answer('HTTP/9.9 what?\r\n\r\n')],
   ['dies halfway through an answer', 'wave', () => line.cutAfter(20)],
 ])(
-  '[HA-07] a GIF service %s: the built-in GIFs are found, the others are missing, and it is used again when it is back',
+  '[HA-07] a GIF service %s: searches find the built-in GIFs but no others, and use the service again once it is back',
   async (_what, word, fault) => {
     const bram = await aMember(server).create();
     const { conversation } = await anna.call(openChat, { member: bram.id });

@@ -39,7 +39,7 @@ export async function gifPictures(
 }
 
 /**
- * Ensures that a picture can be sent; stores a provider's bytes.
+ * Ensures that a picture can be sent, and stores the bytes of a provider's picture.
  * @throws {CallError} `gif_gone`.
  */
 export async function openGif(context: MemberContext, id: string): Promise<void> {

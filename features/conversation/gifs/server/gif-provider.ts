@@ -11,7 +11,8 @@ export interface FoundGif {
 }
 
 /**
- * A source of animated pictures. Locales are those of `localeForms`, such as `nl_NL`; each call returns at most 24.
+ * A source of animated pictures. Locales are those of `localeForms`, such as `nl_NL`. Each call returns at most 24
+ * pictures.
  */
 export interface GifProvider {
   /** Credited next to its pictures. */

@@ -187,7 +187,7 @@ describe('[SC-26] with a provider', () => {
     expect(service.asked.filter(({ pathname }) => pathname === '/media/crowd.gif')).toHaveLength(1);
   });
 
-  test('a member whose pictures fill their share of the queue waits, and others get theirs', async () => {
+  test('a member whose pictures fill their share of the queue has to wait, while others get theirs', async () => {
     const bram = await aMember(server).create();
     service.serve(await animatedGif());
     const [gif] = (await anna.call(getGifs, { q: 'queue' })).gifs;
@@ -204,7 +204,7 @@ describe('[SC-26] with a provider', () => {
     }
   });
 
-  test('while it does not answer, our own pictures are returned', async () => {
+  test('while the provider does not answer, our own pictures are returned', async () => {
     service.answerWith(503);
     const { gifs, provider } = await anna.call(getGifs, { q: 'kaffe' });
     expect(provider).toBe('');

@@ -11,7 +11,7 @@ export type GifFile = (typeof gifFiles)[number];
 
 export const gifKey = (id: string, file: GifFile) => `gifs/${id}/${file}`;
 
-/** Maximum size of one animated picture; those in chats are small. */
+/** Maximum size of one animated picture. Those in chats are small. */
 const maxBytes = 4 * 1024 * 1024;
 
 type Keeps = Pick<Services, 'storage' | 'config' | 'log' | 'outside'>;
@@ -21,8 +21,8 @@ type Source = Pick<GifRow, 'id' | 'source'>;
 const running = new WeakMap<Keeps['storage'], Map<string, Promise<boolean>>>();
 
 /**
- * Fetches a picture once and stores a re-encoded copy; concurrent callers wait for the same work. Returns false if the
- * provider does not have it or it is not such a picture.
+ * Fetches a picture once and stores a re-encoded copy. Concurrent callers wait for the same work. Returns false if the
+ * provider does not have the picture, or if the file is not an animated picture.
  * @param memberId the requesting member: members take turns in the picture queue.
  * @throws {OutsideUnavailable} when the provider or the storage does not answer.
  * @throws {CallError} `too_many_requests` when this member's pictures fill their share of the queue, or `unavailable`.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#platform/server/tables.ts';
 
-/** A provider's animated picture, which our address leads to. Not linked to any member. */
+/** A provider's animated picture, served from our address. Not linked to any member. */
 export const gif = pgTable(
   'gif',
   {
@@ -14,7 +14,7 @@ export const gif = pgTable(
     height: integer('height').notNull(),
     /** The picture's URL at the provider. */
     source: text('source').notNull(),
-    /** When it was first sent; pictures never sent are deleted. */
+    /** When it was first sent. Pictures that are never sent are deleted. */
     sentAt: moment('sent_at'),
     foundAt: moment('found_at').notNull(),
   },

@@ -7,7 +7,7 @@ import { getGifs, type GifPicture } from '../calls.gen.ts';
 import { GifImage } from './gif-image.tsx';
 
 interface GifChoiceProps {
-  /** While one is being sent, no other can be. */
+  /** While one picture is being sent, no other can be sent. */
   readonly busy: boolean;
   readonly onChoose: (gif: GifPicture) => void;
 }
@@ -15,7 +15,7 @@ interface GifChoiceProps {
 /** Pause in typing before a search, in ms. */
 const typingPauseMs = 300;
 
-/** A search field and its results; popular pictures at first. */
+/** A search field and its results. It shows popular pictures at first. */
 export function GifChoice({ busy, onChoose }: GifChoiceProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -17,7 +17,7 @@ interface GifImageProps {
   readonly className?: string;
 }
 
-/** Still with a reduced-motion preference. */
+/** Does not move for people who prefer reduced motion. */
 export function GifImage({ gif, className }: GifImageProps) {
   const nameOf = useGifName();
   return (

@@ -4,7 +4,7 @@ import { site } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { giftIds } from '../gift-choices.ts';
 
-/** A site's selection; a site without rows offers every gift at the price from its settings. */
+/** A site's selection. A site without rows offers every gift at the price from its settings. */
 export const siteGift = pgTable(
   'site_gift',
   {

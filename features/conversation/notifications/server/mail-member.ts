@@ -29,7 +29,8 @@ export async function mailMember(
   if (!(await mayNotify(tx, siteId, memberId, kind, 'email'))) return;
   const settings = await settingsOf({ siteId, db: services.db });
   const receiver = (await readReceiver(tx, siteId, memberId))!;
-  // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
+  // Imported lazily, because scripts that Node runs without a build also load this file and cannot read message
+  // catalogs.
   const [{ mailI18n }, { sendMail }] = await Promise.all([
     import('#platform/server/i18n.ts'),
     import('#platform/server/mail/mail.ts'),

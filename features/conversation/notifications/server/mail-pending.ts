@@ -25,7 +25,7 @@ import { unsubscribeLink } from './unsubscribe-link.ts';
 const awayMs = minutesAway * minute;
 /** Minimum interval between two mails of a kind, in ms. */
 const mailIntervalMs = hour;
-/** How long something stays unread before one reminder, in ms. */
+/** How long something stays unread before a single reminder, in ms. */
 const reminderDelayMs = day;
 const namesInMail = 3;
 
@@ -36,7 +36,7 @@ const pages: Readonly<Record<MailedKind, string>> = {
   unread_message_reminders: '/chats',
 };
 
-/** Mails members what happened while they were away, each kind at most once an hour. */
+/** Mails members about what happened while they were away, at most once an hour per kind. */
 export const mailPendingJob = defineJob('mail_pending_notifications', { schedule: '* * * * *' }, mailPending);
 
 export async function mailPending(services: Services): Promise<void> {
@@ -56,7 +56,7 @@ async function mailNext(services: Services): Promise<boolean> {
   });
 }
 
-/** Waits while the member is online, where they see it anyway, or just had such a mail. */
+/** Postpones the mail while the member is online, where they see the news anyway, or if they just had such a mail. */
 async function notBefore(
   tx: Transaction,
   { siteId, memberId, mailedAt }: PendingRow,
@@ -133,7 +133,7 @@ async function mail(
   const receiver = (await readReceiver(tx, siteId, memberId))!;
   const origin = originOf(settings, services.config);
   const unsubscribeUrl = `${origin}/unsubscribe/${await unsubscribeLink(tx, { siteId, memberId, kind })}`;
-  // Imported with the first mail: the mail components are large, and most processes never need them.
+  // Imported with the first mail, because the mail components are large and most processes never need them.
   const { NotificationMail, wordsOf } = await import('./mails/notification-mail.tsx');
   const i18n = mailI18n(receiver.language);
   await sendMail(services, tx, {

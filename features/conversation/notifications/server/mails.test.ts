@@ -105,7 +105,7 @@ describe('a member who stays away', () => {
     expect(await subjects()).toEqual(['2 people like you on Vonk']);
   });
 
-  it('is reminded once after a day of what is still unread', async () => {
+  it('is reminded once, after a day, of what is still unread', async () => {
     const anna = await aWoman();
     await write(await aMan(), anna);
     server.clock.advance(11 * minute);

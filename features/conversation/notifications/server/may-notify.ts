@@ -4,8 +4,8 @@ import { mayTell } from '../notification-rules.ts';
 import { readReceiver } from './notification-queries.ts';
 
 /**
- * Whether a member may be notified now. Ask before every optional mail and push; required mails (activation, reset,
- * receipts, decisions) do not depend on it.
+ * Whether a member may be notified now. Check this before every optional mail and push. Required mails (activation,
+ * reset, receipts, decisions) do not depend on it.
  */
 export async function mayNotify(
   executor: Executor,

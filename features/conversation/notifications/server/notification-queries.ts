@@ -9,7 +9,7 @@ import { notificationChoice } from './tables.ts';
 export interface Receiver extends Preferences {
   readonly email: string;
   readonly language: string;
-  /** Whether the account is neither paused nor deleted and has an email address, which fictional profiles lack. */
+  /** Whether the account is neither paused nor deleted and has an email address. Fictional profiles have none. */
   readonly here: boolean;
   /** Whether the address is confirmed. */
   readonly confirmed: boolean;

@@ -19,7 +19,9 @@ const one = ({ siteId, memberId, kind }: Pick<PendingRow, 'siteId' | 'memberId' 
     eq(pendingNotification.kind, kind),
   );
 
-/** The row that has been due longest and is not locked by another process; locked until the transaction ends. */
+/**
+ * The row that has been due longest and is not locked by another process. It stays locked until the transaction ends.
+ */
 export async function claimDue(tx: Executor, now: Date): Promise<PendingRow | undefined> {
   const [row] = await tx
     .select({
@@ -36,7 +38,7 @@ export async function claimDue(tx: Executor, now: Date): Promise<PendingRow | un
   return row;
 }
 
-/** Null if there is nothing left to notify about. */
+/** Sets when the next mail is due; null if there is nothing left to notify about. */
 export async function setDue(tx: Executor, row: PendingRow, dueAt: Date | null): Promise<void> {
   await tx.update(pendingNotification).set({ dueAt }).where(one(row));
 }
@@ -45,7 +47,7 @@ export async function setMailed(tx: Executor, row: PendingRow, mailedAt: Date): 
   await tx.update(pendingNotification).set({ dueAt: null, mailedAt }).where(one(row));
 }
 
-/** Schedules a notification for `dueAt`; one that is already due keeps its time. */
+/** Schedules a notification for `dueAt`. One that is already scheduled keeps its time. */
 export async function upsertPending(
   tx: Executor,
   row: Pick<PendingRow, 'siteId' | 'memberId' | 'kind'>,

@@ -6,8 +6,8 @@ export const minutesAway = 10;
 const kindSql = (seq: string) => `case when ${seq} = 1 then 'new_conversations' else 'new_messages' end`;
 
 /**
- * SQL condition for other features' statements: no mail about messages like this one is scheduled for the member yet,
- * so `noteMessage` has something to do. In most conversations one already is.
+ * SQL condition for other features' statements. It is true while no mail about messages like this one is scheduled for
+ * the member, so `noteMessage` has something to do. In most conversations one is scheduled already.
  */
 export const takesMailSql = ({ site, member, seq }: { site: string; member: string; seq: string }): string =>
   `not exists (
@@ -37,7 +37,7 @@ export async function noteMessage(
   await db.prepared('notifications_note_message', noteSql, [siteId, receiverId, seq, at]);
 }
 
-/** SQL condition for other features' statements: the member has a browser to push to. */
+/** SQL condition for other features' statements: the member has a browser that accepts push messages. */
 export const takesPushSql = ({ site, member }: { site: string; member: string }): string =>
   `exists (select from push_subscription where site_id = ${site} and member_id = ${member})`;
 

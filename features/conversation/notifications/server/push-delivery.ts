@@ -17,7 +17,7 @@ import { shownName } from './shown-name.ts';
 export async function deliverPush(services: Services, job: PushJob): Promise<void> {
   const { siteId, subscriptionId, memberId } = job;
   const subscription = await findSubscription(services.db, siteId, subscriptionId);
-  // Another member may have logged in on that browser meanwhile.
+  // Another member may have logged in on that browser in the meantime.
   if (subscription?.memberId !== memberId) return;
   const receiver = await readReceiver(services.db, siteId, memberId);
   if (!receiver?.here || !mayTell(receiver, job.kind, 'push')) return;

@@ -52,7 +52,7 @@ test.each<[string, () => void | Promise<void>]>([
   ['answers garbage', () => line.answer('HTTP/9.9 what?\r\n\r\n')],
   ['dies halfway through an answer', () => line.cutAfter(5)],
 ])(
-  '[HA-07] a push service %s: messages of other services arrive, and the job delivers when it is back',
+  '[HA-07] a push service %s: messages via other services arrive, and the job delivers once the service is back',
   async (_what, fault) => {
     const deliver = await aPush(aPushBrowser({ ...service, origin }));
     const deliverToOther = await aPush(aPushBrowser(other));
@@ -65,7 +65,7 @@ test.each<[string, () => void | Promise<void>]>([
     expect(other.taken).toHaveLength(1);
     await line.repair();
     await deliver();
-    // A request held back by the hanging line may arrive as well; the topic makes it one notification.
+    // A request held back by the hanging connection may arrive as well. The topic makes both a single notification.
     expect(service.taken.length).toBeGreaterThan(0);
   },
 );

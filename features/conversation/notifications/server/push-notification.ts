@@ -16,18 +16,18 @@ export interface PushNews {
 
 export type PushJob = PushNews & { readonly subscriptionId: string };
 
-/** Pushes an event to one browser; retries for some minutes while the push service is down. */
+/** Pushes an event to one browser. Retries for some minutes while the push service is down. */
 export const pushNotification = defineJob<PushJob>(
   'push_notification',
   { retryLimit: 5, retryDelay: 10 },
   async (services, job) => {
-    // Only the worker needs its texts and cryptography; senders of messages only queue.
+    // Only the worker needs the texts and the cryptography. Processes that send messages only queue the job.
     const { deliverPush } = await import('./push-delivery.ts');
     await deliverPush(services, job);
   },
 );
 
-/** Queues a push to each of the member's browsers; without any it costs one look-up. */
+/** Queues a push to each of the member's browsers. Without any, this costs one look-up. */
 export async function pushNews(services: Services, executor: Executor, news: PushNews): Promise<void> {
   for (const { id } of await listSubscriptions(executor, news.siteId, news.memberId)) {
     await services.jobs.enqueue(executor, pushNotification, { ...news, subscriptionId: id });

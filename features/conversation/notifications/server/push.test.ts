@@ -70,7 +70,7 @@ async function write(from: TestMember, to: TestMember): Promise<string> {
 }
 
 describe('a push message', () => {
-  it('declares its language if the reader’s is not offered', async () => {
+  it('declares its language if the reader’s language is not offered', async () => {
     const { anna, browser } = await aSubscriber('Anna', 'de');
     await write(await aMan(), anna);
     await queued(1);
@@ -109,7 +109,7 @@ describe('a push message', () => {
     expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:support@localhost' });
   });
 
-  it('is sent for a like, and not for a second one if that already existed', async () => {
+  it('is sent for a like, but not again when the same like is repeated', async () => {
     const { anna, browser } = await aSubscriber();
     const bram = await aMan();
     for (let time = 0; time < 2; time++) await bram.call(likeMember, { member: anna.id });
@@ -128,7 +128,7 @@ describe('a push message', () => {
     expect(service.taken.map(({ path }) => path).sort()).toEqual([browser.path, second.path].sort());
   });
 
-  it('is not sent if the message has been read meanwhile', async () => {
+  it('is not sent if the message has been read in the meantime', async () => {
     const { anna } = await aSubscriber();
     const conversation = await write(await aMan(), anna);
     await queued(1);
@@ -137,7 +137,7 @@ describe('a push message', () => {
     expect(service.taken).toEqual([]);
   });
 
-  it('is not sent about a member who was blocked meanwhile', async () => {
+  it('is not sent about a member who was blocked in the meantime', async () => {
     const { anna } = await aSubscriber();
     const bram = await aMan();
     await bram.call(likeMember, { member: anna.id });
@@ -235,7 +235,7 @@ describe('a browser', () => {
     expect(service.taken.map(({ path }) => path)).not.toContain(browser.path);
   });
 
-  it('of an unknown push service is refused, whatever the address is in the local network', async () => {
+  it('with an endpoint of an unknown push service is refused, including addresses in the local network', async () => {
     const anna = await aMember(server).create();
     const { subscription } = aPushBrowser(service);
     for (const endpoint of [

@@ -14,16 +14,16 @@ export interface Person {
 export const maxMailedPeople = 100;
 
 interface Waiting extends MemberKey {
-  /** The transaction of the mail. */
+  /** The transaction in which the mail is sent. */
   readonly executor: Executor;
   /** When a mail of this kind was last sent. */
   readonly mailedAt: Date | null;
 }
 
 /**
- * Senders of messages that the member has not read, in conversations with activity between the last mail and then.
- * `fresh`: only conversations that no mail has mentioned and that the member has neither read nor answered; otherwise
- * only the others.
+ * Senders of messages that the member has not read, in conversations with activity between the last mail and `until`.
+ * With `fresh`, only conversations that no mail has mentioned and that the member has neither read nor answered.
+ * Without it, only the others.
  */
 export const peopleUnread = defineQuestion<
   Waiting & { readonly until: Date; readonly fresh?: boolean },

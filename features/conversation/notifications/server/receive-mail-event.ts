@@ -15,14 +15,14 @@ const reasons: Readonly<Record<MailEvent['type'], DisabledReason>> = {
   unsubscribe: 'listunsubscribe',
 };
 
-/** Maximum age of an event, in ms: the member may have repaired an older address since. */
+/** Maximum age of an event, in ms. After an older event, the member may have fixed the address in the meantime. */
 const maxEventAgeMs = 3 * day;
 const maxClockSkewMs = hour;
 
 /**
  * Handles an event from the mail provider. Unknown addresses get the same answer.
- * @throws {CallError} `permission_denied` if it is not signed with `MAIL_EVENTS_SECRET`, or too old; `not_found` if
- * that secret is not set.
+ * @throws {CallError} `permission_denied` if it is too old or not signed with `MAIL_EVENTS_SECRET`; `not_found` if that
+ * secret is not set.
  */
 export async function receiveMailEvent(context: RequestContext, event: MailEvent): Promise<void> {
   const secret = context.config.mailEventsSecret;

@@ -102,7 +102,7 @@ describe('a mailed unsubscribe link', () => {
     expect(await may(anna.id, 'new_messages')).toBe(true);
   });
 
-  it('[EN-17] stops all of them, and shows the member why; the member can undo it', async () => {
+  it('[EN-17] can stop all of them, and shows the member why; the member can undo it', async () => {
     const anna = await aMember(server).create();
     await server.visitor().call(unsubscribe, { link: await linkOf(anna.id), scope: 'all' });
     expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual(['listunsubscribe']);
@@ -140,7 +140,7 @@ describe('[EN-17] the mail provider', () => {
     ['bounce', 'bounce'],
     ['complaint', 'fbl'],
     ['unsubscribe', 'listunsubscribe'],
-  ] as const)('that tells of a %s stops mails with the reason %s, once', async (type, reason) => {
+  ] as const)('reporting a %s stops mails with the reason %s, once', async (type, reason) => {
     const anna = await aMember(server).create();
     for (let time = 0; time < 2; time++)
       await server.visitor().call(receiveMailEvent, event(type, anna.email.toUpperCase()));
@@ -154,7 +154,7 @@ describe('[EN-17] the mail provider', () => {
     });
   });
 
-  it('is refused without its signature, with another event, or when late', async () => {
+  it('is refused with a wrong signature, with the signature of another event, or when late', async () => {
     const anna = await aMember(server).create();
     const good = event('bounce', anna.email);
     for (const bad of [

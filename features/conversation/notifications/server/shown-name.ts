@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#features/site/sites/contract.ts';
 
-/** Marks fictional profiles next to their names, also in mails and push messages. */
+/** Marks fictional profiles next to their names, including in mails and push messages. */
 export function shownName(
   { name, fictional }: { readonly name: string; readonly fictional: boolean },
   { fictional_singular: label }: Pick<SiteSettings, 'fictional_singular'>,

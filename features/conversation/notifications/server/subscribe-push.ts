@@ -5,11 +5,11 @@ import { mayPushTo } from '#platform/server/push/push-origins.ts';
 import type { BrowserSubscription } from '../contract.ts';
 import { deleteSubscription, listSubscriptions, upsertSubscription } from './push-queries.ts';
 
-/** Maximum browsers per member; a new one replaces the oldest. */
+/** Maximum browsers per member. A new one replaces the oldest. */
 const maxBrowsers = 20;
 
 /**
- * Stores a browser to push to, for as long as this session lasts.
+ * Stores a browser as a push target for as long as this session lasts.
  * @throws {CallError} `invalid_input` for an endpoint of an unknown push service.
  */
 export async function subscribePush(

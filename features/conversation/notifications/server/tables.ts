@@ -37,8 +37,8 @@ export const notificationChoice = pgTable(
 );
 
 /**
- * For each kind, when the next mail is due, and when the last one was sent. The row stays, so that the time of the last
- * mail is known later.
+ * When the next mail of each kind is due, and when the last one was sent. The row stays, so that the time of the last
+ * mail is not lost.
  */
 export const pendingNotification = pgTable(
   'pending_notification',
@@ -63,9 +63,7 @@ export const pendingNotification = pgTable(
   ],
 );
 
-/**
- * A browser that accepts push messages for a member (RFC 8030), for the length of the session in which it subscribed.
- */
+/** A browser that accepts push messages for a member (RFC 8030), until the session in which it subscribed ends. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {

@@ -18,7 +18,10 @@ import { kindTexts } from './kind-texts.ts';
 import { MailStops } from './mail-stops.tsx';
 import { PushSwitch } from './push-switch.tsx';
 
-/** Notifications by kind and channel (SC-11), with why mail stopped and whether this device accepts pushes. */
+/**
+ * Notification settings by kind and channel (SC-11). Also shows why mail was stopped and whether this device accepts
+ * pushes.
+ */
 export function NotificationSettings({ first }: { readonly first: Settings }) {
   const { data = first } = useCall(getNotificationSettings, {}, { initialData: first });
   const { change, shownOf, error } = useChange();

@@ -4,13 +4,13 @@ import { subscribePush, unsubscribePush, type BrowserSubscription } from '../cal
 import type { PushWorkerMessage } from '../push-message.ts';
 import { push } from './push-store.ts';
 
-/** Specification, section 9: how long the browser has to report its subscription, in ms. */
+/** Time for the browser to report its subscription, in ms (specification, section 9). */
 const checkTimeoutMs = 2_000;
 
 const supported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && isSecureContext;
 
-/** Checks the browser once; `key` is the site's, null if push is off. */
+/** Checks the browser once. `key` is the site's key, or null if push is off. */
 export function check(key: string | null): Promise<void> {
   checking ??= ask(key);
   return checking;
@@ -28,7 +28,7 @@ async function ask(key: string | null): Promise<void> {
   });
   navigator.serviceWorker.addEventListener('message', (event) => push.hear(event.data as PushWorkerMessage));
   const subscription = await Promise.race([currentSubscription(), pause(checkTimeoutMs)]).catch(() => null);
-  // A subscription with an old key is useless: the member has to turn push on again.
+  // A subscription with an old key is useless, so the member has to turn push on again.
   const usable = subscription && permission === 'granted' && hasKey(subscription, key) ? subscription : false;
   push.change({ checked: true, ...(permission === 'denied' ? {} : { isSubscribed: usable }) });
   // The server forgets a browser when its session ends, so each page registers it again.
@@ -36,7 +36,7 @@ async function ask(key: string | null): Promise<void> {
 }
 
 /**
- * Asks for permission and subscribes; call it only from a click handler. Returns true if the browser now accepts
+ * Asks for permission and subscribes. Call it only from a click handler. Returns true if the browser now accepts
  * messages.
  */
 export async function subscribe(key: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createStore } from '#platform/web/store.ts';
 import type { PushMessage, PushWorkerMessage } from '../push-message.ts';
 
-/** The push state of this browser, with the names of the specification. */
+/** The push state of this browser, with the specification's names. */
 export interface PushState {
   /** Whether the browser supports push and the site has a key. */
   readonly isCapable: boolean;
@@ -25,7 +25,7 @@ const start: PushState = {
 
 type WorkerListener = (message: PushWorkerMessage) => void;
 
-/** The push state of this browser, shared by the whole page. The check is in `push-browser.ts`, loaded later. */
+/** The push state of this browser, shared by the whole page. The check is in `push-browser.ts`, which loads later. */
 export class PushStore {
   readonly #listeners = new Set<WorkerListener>();
   readonly store = createStore<PushState>(start);

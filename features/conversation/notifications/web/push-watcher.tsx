@@ -15,7 +15,7 @@ export function PushWatcher({ onMessage }: PushWatcherProps) {
   usePush();
   const tell = useEffectEvent(onMessage);
   const goTo = useEffectEvent((checkUrl: string, openUrl: string) => {
-    // The browser's URL, which changes slightly before the render.
+    // Uses the browser's URL, because it changes slightly before the render.
     if (location.pathname !== checkUrl) void navigate(openUrl);
   });
   useEffect(

@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** A click on the page, or the mail program's own button (RFC 8058), which stops all mails. */
+/** Handles a click on the page, or the mail program's own button (RFC 8058), which stops all mails. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const scope = form.get('scope') === 'kind' ? 'kind' : 'all';

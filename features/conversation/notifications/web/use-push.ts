@@ -11,12 +11,12 @@ export interface Push extends PushState {
   readonly available: boolean;
   /** Whether messages are pushed to this browser. */
   readonly subscribed: boolean;
-  /** Asks for permission; call it from a click handler. Returns true if push is now on. */
+  /** Asks for permission. Call it from a click handler. Returns true if push is now on. */
   readonly subscribe: () => Promise<boolean>;
   readonly unsubscribe: () => Promise<void>;
 }
 
-/** Push in this browser (EN-13, ST-08). The first use runs the check; until it is done, push is not available. */
+/** Push in this browser (EN-13, ST-08). The first use runs the check. Until it is done, push is not available. */
 export function usePush(): Push {
   const { push_public_key: key } = useSettings();
   const state = useStore(push.store, (now) => now, startOfPush);

@@ -1,5 +1,5 @@
 /**
- * Specification, section 9: simple layouts show the warning only in these countries, regardless of the site's list.
+ * Simple layouts show the warning only in these countries, whatever the site's list says (specification, section 9).
  */
 const simpleLayoutCountries: readonly string[] = ['NL', 'DE'];
 
@@ -11,7 +11,7 @@ export interface EntryWarningVisitor {
   readonly enabled: 'yes' | 'no';
   /** The site's `entry_warning_countries`. */
   readonly warnedCountries: readonly string[];
-  /** `simple`: chat, lander and empty. */
+  /** `simple` covers the layouts chat, lander and empty. */
   readonly layout: 'default' | 'simple';
 }
 

@@ -46,7 +46,7 @@ describe('what the server sends', () => {
     ['BE', 'default', true],
     ['US', 'default', false],
   ] as const)(
-    '[LY-02] [LY-03] [LY-04] where Belgium is warned, too, a visitor from %s in a %s layout: %s',
+    '[LY-02] [LY-03] [LY-04] where Belgium gets the warning too, a visitor from %s in a %s layout: %s',
     (country, layout, warned) => {
       expect(mayWarnAtEntry({ ...visitor, country, layout, warnedCountries: ['NL', 'DE', 'BE'] })).toBe(
         warned,
@@ -55,7 +55,7 @@ describe('what the server sends', () => {
   );
 
   test.each(['default', 'simple'] as const)(
-    '[EW-01] [EW-03] [EW-05] members, a switched-off warning and unknown countries count in a %s layout',
+    '[EW-01] [EW-03] [EW-05] no warning for members, from unknown countries or when switched off, in a %s layout',
     (layout) => {
       expect(mayWarnAtEntry({ ...visitor, layout })).toBe(true);
       expect(mayWarnAtEntry({ ...visitor, layout, loggedIn: true })).toBe(false);
@@ -119,7 +119,7 @@ interface Visit {
   readonly blocked?: boolean;
 }
 
-/** A fake page with what the warning uses. */
+/** A fake page with everything that the warning uses. */
 function visit({ installed = false, stored = {}, blocked = false }: Visit) {
   const storage = new Map(Object.entries(stored));
   const page: EntryWarningPage = {

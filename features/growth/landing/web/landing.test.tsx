@@ -63,7 +63,7 @@ test('only a site without fictional profiles claims that everybody is real', asy
   expect(await show('en', { fictional_icon: '/mark.svg' })).not.toContain('Real people only');
 });
 
-test('[PR-08] a site by invitation asks for a code instead of the first question', async () => {
+test('[PR-08] an invitation-only site asks for a code instead of the first question', async () => {
   const html = await show('en', {}, 'invitation');
   expect(html).not.toContain('I’m a woman');
   expect(html).toContain('New members join by invitation');

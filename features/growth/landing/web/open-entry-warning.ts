@@ -21,7 +21,7 @@ export function openEntryWarning(
   dialog.showModal();
 }
 
-// A browser that blocks storage throws on any access: such a visitor sees the warning on every page.
+// A browser that blocks storage throws on any access, so such a visitor sees the warning on every page.
 function wasSkipped(page: EntryWarningPage): boolean {
   try {
     return page.localStorage.getItem(skipMarker) !== null;
@@ -34,6 +34,6 @@ function rememberSkip(page: EntryWarningPage, time: number): void {
   try {
     page.localStorage.setItem(skipMarker, new Date(time).toISOString());
   } catch {
-    // Nowhere to store it.
+    // There is nowhere to store it.
   }
 }

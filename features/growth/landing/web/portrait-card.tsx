@@ -23,7 +23,7 @@ interface PortraitCardProps {
   readonly children?: React.ReactNode;
 }
 
-/** A card with a drawn person, as members see it. Decorative: the text next to it says the same. */
+/** A card with a drawn person, as members see it. It is decorative, because the text next to it says the same. */
 export function PortraitCard({ sitter, className, children }: PortraitCardProps) {
   return (
     <div

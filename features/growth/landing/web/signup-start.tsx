@@ -3,7 +3,7 @@ import type { SignupDoor } from '#features/people/sign-up/contract.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
-/** The first question of sign-up: a plain form that opens sign-up with the answer, for visitors who may sign up. */
+/** The first question of sign-up, for visitors who may sign up. A plain form opens sign-up with the answer. */
 export function SignupStart({ door }: { readonly door: SignupDoor }) {
   const { min_age: minAge } = useSettings();
   if (door === 'invitation') return <InvitationOnly />;

@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { pageNameOf } from '../page-names.ts';
 import { addPageHidden, type PageHiddenCount } from './page-hidden-queries.ts';
 
-/** Counts that a page was left; stores nothing about the visitor. */
+/** Counts that a page was left. Stores nothing about the visitor. */
 export async function countPageHidden(context: RequestContext): Promise<void> {
   const { time_zone: timeZone } = await settingsOf(context);
   await gathererOf(context.db).add({
@@ -26,7 +26,7 @@ function leftPage(referer: string | string[] | undefined, host: string | string[
 }
 
 /**
- * One writer per process: counts that arrive during a write are added by its next statement, so at most one connection
+ * One writer per process. Counts that arrive during a write are added by its next statement, so at most one connection
  * waits for the row of a busy page.
  */
 class Gatherer {
@@ -62,7 +62,7 @@ class Gatherer {
     this.#waiting = new Map();
     this.#next = null;
     const written = addPageHidden(this.#db, counts);
-    // A failed write rejects for its own callers, and not for the next.
+    // A failed write rejects only for its own callers, not for the next ones.
     this.#current = written.catch(() => undefined);
     return written;
   }

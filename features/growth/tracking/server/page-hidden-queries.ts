@@ -4,7 +4,7 @@ import { pageHiddenCount } from './tables.ts';
 
 export type PageHiddenCount = typeof pageHiddenCount.$inferSelect;
 
-/** Adds to the counts by day and page; `counts` may contain each day and page only once. */
+/** Adds to the counts by day and page. `counts` may contain each day and page only once. */
 export async function addPageHidden(executor: Executor, counts: readonly PageHiddenCount[]): Promise<void> {
   await executor
     .insert(pageHiddenCount)

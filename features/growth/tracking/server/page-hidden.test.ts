@@ -16,7 +16,7 @@ beforeEach(async () => {
   await server.services.db.delete(pageHiddenCount);
 });
 
-/** Leaves a page as a browser reports it: by the referrer of the beacon. */
+/** Leaves a page the way a browser reports it: in the beacon's referrer. */
 const leave = (client: TestClient, path: string) =>
   client.call(reportPageHidden, {}, { headers: { referer: `http://${client.host}${path}` } });
 

@@ -25,7 +25,7 @@ export const trackingRecord = pgTable(
   ],
 );
 
-/** How often pages were left, by day and page, without any visitor. */
+/** How often pages were left, by day and page, without any data about visitors. */
 export const pageHiddenCount = pgTable(
   'page_hidden_count',
   {
@@ -36,7 +36,7 @@ export const pageHiddenCount = pgTable(
     /** The page's name, such as `members-id`. */
     page: text('page').notNull(),
     hidden: integer('hidden').notNull().default(0),
-    /** Of visits that began with `?lb`. */
+    /** The count for visits that began with `?lb`. */
     bounces: integer('bounces').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.day, table.page] })],

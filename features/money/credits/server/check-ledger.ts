@@ -20,7 +20,7 @@ export interface LedgerDeviation {
 }
 
 /**
- * Checks that every transaction balances and every wallet matches its postings; returns the first `limit` deviations.
+ * Checks that every transaction balances and every wallet matches its postings. Returns the first `limit` deviations.
  */
 export function checkLedger(executor: Executor, limit = 100): Promise<LedgerDeviation[]> {
   return rows<LedgerDeviation>(

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { ledgerPosting, ledgerTransaction, wallet, type HouseAccount, type LedgerKind } from './tables.ts';
 
-/** One line of a transaction: credits added to (positive) or taken from (negative) a member or house account. */
+/** One line of a transaction: credits added to (positive) or taken from (negative) a member or a house account. */
 export type Posting =
   | { readonly account: 'member'; readonly memberId: string; readonly amount: number }
   | { readonly account: HouseAccount; readonly amount: number };
@@ -54,7 +54,7 @@ export async function lockWallets(
   return locked.map(({ memberId }) => memberId);
 }
 
-/** Returns false if the idempotency key is already in use; nothing is written then. */
+/** Returns false, and writes nothing, if the idempotency key is already in use. */
 export async function insertTransaction(executor: Executor, movement: Movement): Promise<boolean> {
   const { siteId, id, kind, idempotencyKey, memberId, at } = movement;
   const inserted = await executor

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { MemberKey } from '#platform/server/feature.ts';
 
-// Parts of other features' statements. Text arguments become SQL text: columns and parameters of the code only.
+// SQL fragments for other features' statements. Text arguments become SQL text, so pass only columns and parameters
+// from code.
 
-/** A join: the wallet of a member, by a name. */
+/** Joins a member's wallet, under the name `as`. */
 export const joinWalletSql = ({
   as,
   site,
@@ -14,7 +15,7 @@ export const joinWalletSql = ({
   readonly member: string;
 }): string => `join wallet ${as} on ${as}.site_id = ${site} and ${as}.member_id = ${member}`;
 
-/** A join: the line of a ledger transaction that moved the member's credits, by a name. */
+/** Joins the line of a ledger transaction that moved the member's credits, under the name `as`. */
 export const joinMemberPostingSql = ({
   as,
   site,
@@ -27,8 +28,8 @@ export const joinMemberPostingSql = ({
   `join ledger_posting ${as} on ${as}.site_id = ${site} and ${as}.transaction_id = ${transaction} and ${as}.account = 'member'`;
 
 /**
- * A select of a member's ledger transactions (`id`, `kind`, `key`, `at`), the latest first.
- * @param where a condition on the moment, the id and the idempotency key.
+ * Selects a member's ledger transactions (`id`, `kind`, `key`, `at`), latest first.
+ * @param where a condition on the time, the id and the idempotency key.
  */
 export const ledgerTransactionsSql = (
   { siteId, memberId }: MemberKey,
@@ -40,6 +41,6 @@ export const ledgerTransactionsSql = (
          and ${where(sql`t.created_at`, sql`t.id`, sql`t.idempotency_key`)}
        order by t.created_at desc, t.id desc limit ${limit}`;
 
-/** An id: the payment that a movement belongs to, by its idempotency key; null for other movements. */
+/** The id of the payment that a movement belongs to, taken from its idempotency key. Null for other movements. */
 export const paymentOfKeySql = (key: string): string =>
   `case when ${key} ~ '^payment:[0-9a-f-]{36}' then substring(${key} from ${'payment:'.length + 1} for 36)::uuid end`;

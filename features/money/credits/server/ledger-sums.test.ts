@@ -56,7 +56,7 @@ describe('the ledger as a whole', () => {
   const newcomers = () =>
     Promise.all(Array.from({ length: people }, () => aMember(server).withCredits(0).create()));
 
-  test('keeps its sums and every balance through any sequence of gifts, sales and spendings', async () => {
+  test('keeps its sums and every balance correct through any sequence of gifts, sales and spending', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const members = await newcomers();
@@ -72,7 +72,7 @@ describe('the ledger as a whole', () => {
     );
   });
 
-  test('keeps them when everything happens at once', async () => {
+  test('keeps them correct when everything happens at once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 20 }), async (steps) => {
         const members = await newcomers();

@@ -11,8 +11,8 @@ export interface Sale {
 }
 
 /**
- * Adds the credits of a paid bundle; the first bundle makes the member premium.
- * @returns false for a repeat: a payment adds its credits once.
+ * Adds the credits of a paid bundle. The first bundle makes the member premium.
+ * @returns false for a repeat, because a payment adds its credits once.
  */
 export async function sellCredits(
   tx: Transaction,

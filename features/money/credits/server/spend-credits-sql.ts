@@ -3,26 +3,26 @@ import type { LedgerKind } from './tables.ts';
 
 /**
  * Spends credits as part of the caller's statement, so that the paid action and its payment commit in one round trip.
- * Put it into a `with` list, after a CTE of the caller named by `bill`, which has at most one row and these columns:
+ * Put it into a `with` list, after the caller's own CTE, whose name is `bill`. That CTE has at most one row and these
+ * columns:
  *
  * - `site_id integer, member_id uuid`: the member who pays
  * - `cost integer`: credits, 0 or more
- * - `free_starts integer`: 0, or, when this opens a conversation, how many conversations a free member may open at no
- * cost
+ * - `free_starts integer`: how many conversations a free member may open at no cost if this opens one, else 0
  * - `transaction_id uuid` (version 7), `idempotency_key text`, `moment timestamptz`: of the transaction
  *
- * It adds the CTE `spent`: one row if the member can pay, none if not (or if `bill` is empty). Columns:
- * `charged` (0 for a free start), `free_start boolean`, and `balance` and `premium boolean` after the payment. Insert
- * the
- * paid rows `from spent`. The wallet is locked before it is read, so two concurrent statements never spend the same
- * credit or the same free start. A charge of 0 posts nothing. Reusing an idempotency key fails the whole statement on
- * `ledger_transaction_once`.
+ * It adds the CTE `spent`, which has one row if the member can pay, and none if not (or if `bill` is empty). Its columns
+ * are `charged` (0 for a free start) and `free_start boolean`, and `balance` and `premium boolean` after the payment.
+ * Insert the paid rows `from spent`. The wallet is locked before it is read, so two concurrent statements never spend
+ * the same credit or the same free start. A charge of 0 posts nothing. If an idempotency key is reused, the whole
+ * statement fails on `ledger_transaction_once`.
  *
- * `kind` and `bill` become part of the SQL text: pass literals only.
+ * `kind` and `bill` become part of the SQL text, so pass only literals.
  */
 export function spendCreditsSql({ bill, kind }: { bill: string; kind: LedgerKind }): string {
-  // `debit` writes values computed from the locked row. Computed from its own, older snapshot, a balance that was
-  // topped up meanwhile would fail the check against negative balances before PostgreSQL rereads the row.
+  // `debit` writes values computed from the locked row. Values computed from its own, older snapshot would miss a
+  // top-up that happened in the meantime, and fail the check against negative balances before PostgreSQL rereads the
+  // row.
   return `purse as (
     select bill.*, wallet.balance, wallet.free_starts_used,
            ${premiumSql({ site: 'bill.site_id', member: 'bill.member_id' })} as premium

@@ -102,7 +102,7 @@ export const ledgerPosting = pgTable(
   ],
 );
 
-/** Columns that refer to a row without a foreign key, and why. */
+/** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'ledger_posting.member_id': 'the member of its transaction, or the other side of one',
   'ledger_transaction.member_id':

@@ -28,7 +28,7 @@ export async function takeBackCredits(tx: Transaction, back: TakeBack): Promise<
   return postTransaction(tx, { ...back, postings: postings.filter(({ amount }) => amount !== 0) });
 }
 
-/** Undoes a take-back when the money stayed after all. @returns false for a repeat. */
+/** Undoes a take-back if the money stayed after all. @returns false for a repeat. */
 export async function returnTakenCredits(
   tx: Transaction,
   { siteId, memberId, idempotencyKey, at }: Omit<TakeBack, 'credits' | 'kind'>,

@@ -20,8 +20,8 @@ import { hashCode } from './sealed-account.ts';
 import { isWaiting } from './send-debit-code.ts';
 
 /**
- * Accepts the mandate by its code and places the order. The debit row records whether that happened, so a repeat,
- * concurrent or after a crash, leads to the same payment.
+ * Accepts the mandate by its code and places the order. The debit row records whether that happened, so that a repeat
+ * leads to the same payment, even if it is concurrent or follows a crash.
  */
 export async function agreeToDebit(
   context: MemberContext,
@@ -32,7 +32,7 @@ export async function agreeToDebit(
   if (storedDebit?.memberId !== caller.memberId) throw fail(platformErrors.not_found);
   if (storedDebit.status !== 'agreed') {
     if (!accepted) throw fail(debitErrors.debit_mandate_required);
-    // Before the transaction, which must not wait for a second connection.
+    // Done before the transaction, because a transaction must not wait for a second connection.
     const [ordered] = await Promise.allSettled([orderOf(context, orderAgreedTo(storedDebit))]);
     const { time_zone: timeZone } = await settingsOf(context);
     const refusal = await db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function agreeToDebit(
   return handOver(context, (await selectDebit(db, siteId, id))!);
 }
 
-/** The order as the payer saw it when the code was sent; nothing here comes from the client. */
+/** The order as the payer saw it when the code was sent. Nothing here comes from the client. */
 const orderAgreedTo = ({ packageId, discountCode, amount, currency }: Debit) => ({
   package: packageId,
   method: 'sdd' as const,

@@ -23,7 +23,8 @@ export async function beginDebit(
   const { caller, clock } = context;
   const site = await siteFacts(context);
   const details = checkDetails(input, await payerCountry(context));
-  // Before the transaction, which must not wait for a second connection; a repeated call reads no order.
+  // Done before the transaction, because a transaction must not wait for a second connection. A repeated call needs no
+  // order, so an error here does not affect it.
   const [prepared] = await Promise.allSettled([prepare(context, site, input, details)]);
   return runOnce(context, beginDirectDebit, input, async (tx) => {
     if (prepared.status === 'rejected') throw prepared.reason;
@@ -45,7 +46,7 @@ export async function beginDebit(
 export const memberLock = ({ siteId, memberId }: { siteId: number; memberId: string }): string =>
   `debit member ${siteId} ${memberId}`;
 
-/** Builds the order, at the server's price, and its debit; stores neither. */
+/** Builds the order, at the server's price, and its debit. Stores neither. */
 async function prepare(
   context: MemberContext,
   site: SiteFacts,
@@ -100,7 +101,7 @@ async function debitOf(
   };
 }
 
-/** Characters that cannot be confused on a bank statement; a reference has 59 bits. */
+/** Characters that cannot be confused on a bank statement. A reference has 59 bits. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** `DD-7F3Q-X2AB-9K2M`: within the 35 characters that every bank accepts. */

@@ -32,7 +32,7 @@ export async function blockAfterChargeback(
   if (debit.phone !== '') await block(tx, debit, { kind: 'phone', reason: 'chargeback', at });
 }
 
-/** One debit may fail for lack of funds; after the second within a month the account is blocked. */
+/** One debit may fail for lack of funds. After the second failure within a month, the account is blocked. */
 export async function blockAfterReturns(
   { clock }: Services,
   tx: Transaction,

@@ -65,7 +65,7 @@ describe('[ER-08] [VL-10] the code', () => {
     expect((await agree(member, debit, fresh)).payment.status).toBe('pending');
   });
 
-  test('guessed wrong ten times closes the order, also for the right code and for a new one', async () => {
+  test('guessed wrong ten times closes the order, even for the right code or a new one', async () => {
     const debit = await begin(member);
     const errorCodes = await guess(debit, 11);
     expect(errorCodes).toEqual([
@@ -119,7 +119,7 @@ describe('[ER-08] codes are sent', () => {
     await expect(begin(member)).rejects.toMatchObject({ code: 'debit_code_limit' });
   });
 
-  test('to one phone no more often, from any member and site', async () => {
+  test('no more often to one phone, whichever member and site they come from', async () => {
     const { phone } = form();
     for (let count = 0; count < 5; count++) {
       await begin(await aPayer(server), { phone });
@@ -141,7 +141,7 @@ describe('[ER-08] codes are sent', () => {
     );
   });
 
-  test('at the latest when the oldest counted code is old enough', () => {
+  test('again, at the latest once the oldest counted code is old enough', () => {
     const at = (seconds: number) => new Date(seconds * 1000);
     const sent = [500, 400, 300, 200, 100].map(at);
     expect(nextCodeAt([], [])).toEqual(at(0));

@@ -24,7 +24,7 @@ type Typed = Pick<
 >;
 
 /**
- * Validates every field; account, phone and postcode by the rules of their country (VL-14).
+ * Validates every field. Account, phone and postcode follow the rules of their country (VL-14).
  * @param country the payer's country, for the postcode and for a phone number without a country code.
  * @throws {CallError} `invalid_input`, naming each invalid field once, in the order of the form.
  */
@@ -63,9 +63,7 @@ export function ibanProblem(iban: string): string | null {
   return errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength) ? 'iban_length' : 'iban_invalid';
 }
 
-/**
- * Parses a mobile phone number of a country in the SEPA area: we pay for the codes, so they are not sent anywhere else.
- */
+/** Parses a mobile phone number of a country in the SEPA area. We pay for the codes, so none are sent anywhere else. */
 export function phoneOf(typed: string, country: string): string | { readonly problem: string } {
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: country as CountryCode, extract: false });
   if (typed.trim() === '') return { problem: 'required' };
@@ -76,7 +74,7 @@ export function phoneOf(typed: string, country: string): string | { readonly pro
   return phone.number;
 }
 
-/** Postcode formats of the countries where direct debit is offered; spaces are optional. */
+/** Postcode formats of the countries where direct debit is offered. Spaces are optional. */
 const postcodes: Readonly<Record<string, RegExp>> = {
   AT: /^[1-9]\d{3}$/,
   BE: /^[1-9]\d{3}$/,
@@ -101,7 +99,10 @@ const postcodes: Readonly<Record<string, RegExp>> = {
   SK: /^[089]\d{4}$/,
 };
 
-/** Valid in one of the countries: the payer's own or that of their bank. A country without rules accepts anything. */
+/**
+ * Whether a postcode is valid in one of the countries: the payer's own or that of their bank. A country without rules
+ * accepts anything.
+ */
 function isPostcode(zip: string, countries: readonly string[]): boolean {
   const plain = zip.replaceAll(/[ -]/g, '');
   return countries.some((country) => postcodes[country]?.test(plain) ?? true);

@@ -28,7 +28,7 @@ const bundle = { p0: 1499, p1: 4299, p2: 8399 } as const;
 const pay = (payer: TestMember, id: keyof typeof bundle, iban?: string) =>
   payByDebit(server, payer, { package: id, expected_amount: bundle[id], ...(iban ? { iban } : {}) });
 
-/** Reports a payment's outcome as the provider would. The clock is turned, so the code limit does not interfere. */
+/** Reports a payment's outcome as the provider would. */
 async function settle(paymentId: string, status: 'paid' | 'failed'): Promise<void> {
   const [row] = await server.services.db.select().from(paymentTable).where(eq(paymentTable.id, paymentId));
   await updateSandboxStatus(server.services.db, row!.providerPaymentId!, status);
@@ -121,7 +121,7 @@ describe('[ER-08] limit reached', () => {
     );
   });
 
-  test('a debit up to exactly the limit is allowed, a cent more is not', () => {
+  test('a debit up to exactly the limit is allowed, but not a cent more', () => {
     expect(brokenLimit({ open: 0, amount: 0 }, maxWeeklyAmount)).toBeNull();
     expect(brokenLimit({ open: 0, amount: 1 }, maxWeeklyAmount)).toEqual({
       reason: 'week',

@@ -8,13 +8,16 @@ export const codeLifetimeMs = 10 * minute;
 /** How long an unfinished debit can be continued, in ms. */
 export const unfinishedLifetimeMs = hour;
 
-/** Wrong codes after which a debit accepts none. */
+/** After this many wrong codes, a debit accepts no code. */
 export const maxWrongCodesPerDebit = 10;
 
-/** A member's wrong codes per day, across debits. */
+/** Maximum number of wrong codes that a member may enter per day, across debits. */
 export const maxWrongCodesPerMember = 20;
 
-/** Codes cost money and may disturb a stranger: the limits per hour and per day apply to a member and to a phone. */
+/**
+ * Codes cost money and may disturb a stranger, so the limits per hour and per day apply to each member and to each
+ * phone.
+ */
 const maxCodesPerHour = 5;
 const maxCodesPerDay = 10;
 
@@ -22,7 +25,7 @@ const maxCodesPerDay = 10;
 const codeIntervalMs = 30_000;
 
 /**
- * When another code may be sent; a time in the past means now.
+ * When another code may be sent. A time in the past means now.
  * @param byMember when codes were sent for the member within a day, newest first.
  * @param toPhone the same for the phone, for any member.
  */
@@ -36,7 +39,9 @@ export function nextCodeAt(byMember: readonly Date[], toPhone: readonly Date[]):
   return new Date(Math.max(...moments, free(toPhone, 1, codeIntervalMs)));
 }
 
-/** The limit that a further debit would exceed, given the current usage of a member or account; null if none. */
+/**
+ * The limit that a further debit would exceed, given the current usage of a member or account. Null if there is none.
+ */
 export function brokenLimit(
   debited: Debited,
   amount: number,

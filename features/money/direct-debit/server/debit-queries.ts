@@ -27,7 +27,7 @@ export async function selectDebit(
   return row;
 }
 
-/** Locks the row until the transaction ends, so that of two tabs the second sees the changes of the first. */
+/** Locks the row until the transaction ends, so that a second tab sees the changes of the first. */
 export async function lockDebit(tx: Transaction, siteId: number, id: string): Promise<Debit | undefined> {
   const [row] = await tx.select().from(debit).where(theDebit(siteId, id)).for('update');
   return row;
@@ -46,7 +46,7 @@ export async function selectAsked(
   return row;
 }
 
-/** Discards the details typed before when the payer starts over; the count of wrong codes stays. */
+/** Discards the details typed before when the payer starts over. The count of wrong codes stays. */
 export async function replaceAsked(tx: Transaction, member: MemberKey): Promise<void> {
   await tx
     .update(debit)
@@ -104,11 +104,11 @@ export async function selectDebitOfPayment(
 export interface Debited {
   /** Number of undecided debits. */
   readonly open: number;
-  /** Minor units since a given time, without failed debits. */
+  /** Minor units since a given time. Failed debits do not count. */
   readonly amount: number;
 }
 
-/** Usage by a member, or by an account for any member. */
+/** Usage by a member, or by an account across all members. */
 export async function selectDebited(
   executor: Executor,
   siteId: number,
@@ -168,7 +168,7 @@ export function selectDebitsOf(executor: Executor, member: MemberKey): Promise<D
 }
 
 /**
- * Erases a member's details. Agreed debits keep their reference; the account number stays only until the provider has
+ * Erases a member's details. Agreed debits keep their reference. The account number stays only until the provider has
  * it.
  */
 export async function blankDebitsOf(tx: Transaction, member: MemberKey): Promise<void> {

@@ -8,7 +8,7 @@ import { requireWithinLimits } from './debit-limits.ts';
 import { siteFacts } from './site-facts.ts';
 import { quoteDebit } from './quote-debit.ts';
 
-/** The order's price, and the debit that waits for its code if the payer left after it was sent. */
+/** The order's price. Includes the debit that waits for its code, if the payer left after the code was sent. */
 export async function getDebit(
   context: MemberContext,
   { package: packageId, discount_code: discountCode }: CallInput<typeof getDirectDebit>,
@@ -26,7 +26,7 @@ export async function getDebit(
   };
 }
 
-/** Whether the bundle and price are the same: the payer buys exactly what they agreed to. */
+/** Whether the bundle and price are the same, because the payer buys exactly what they agreed to. */
 export const isFor = (debit: Debit, order: DebitOrder): boolean =>
   debit.packageId === order.package &&
   debit.discountCode === order.discount_code &&

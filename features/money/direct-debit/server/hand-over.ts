@@ -26,7 +26,7 @@ const handOverPeriodMs = 3 * day;
 const batchSize = 200;
 
 /**
- * Asks the provider to collect an agreed debit. Once the provider has the account number we delete it, and mail the
+ * Asks the provider to collect an agreed debit. Once the provider has the account number, deletes it here and mails the
  * payer, once, what is collected and when.
  * @throws {CallError} when the provider does not answer; `handOverDebits` retries.
  */

@@ -7,7 +7,10 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Debit } from './debit-queries.ts';
 
-/** The pre-notification that SEPA requires: what is collected when, from which account, under which mandate. */
+/**
+ * Mails the pre-notification that SEPA requires: what is collected and when, from which account, and under which
+ * mandate.
+ */
 export async function mailNotice(
   services: Services,
   settings: SettingsOfSite,
@@ -16,7 +19,8 @@ export async function mailNotice(
 ): Promise<void> {
   const payer = await readAccount(tx, debit.siteId, debit.memberId);
   if (!payer?.email) return;
-  // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
+  // Imported lazily, because scripts that Node runs without a build also load this file and cannot read message
+  // catalogs.
   const [{ mailI18n }, { sendMail }, { DebitNotice, noticeSubject }] = await Promise.all([
     import('#platform/server/i18n.ts'),
     import('#platform/server/mail/mail.ts'),

@@ -9,7 +9,7 @@ import type { BlockKind } from './tables.ts';
 
 type Need = Pick<Services, 'db' | 'clock'>;
 
-/** As staff enter it: an IBAN, or a phone number with its country code. */
+/** An account or a phone, as staff enter it: an IBAN, or a phone number with its country code. */
 export interface BlockTarget {
   readonly kind: BlockKind;
   readonly value: string;

@@ -89,7 +89,7 @@ describe('[RT-13] a debit at Mollie', () => {
     expect(await balanceOf(server, member)).toBe(0);
   });
 
-  test('while Mollie does not answer is kept, handed over once later, and announced then', async () => {
+  test('is kept while Mollie does not answer, then handed over once and announced', async () => {
     const debit = await begin(member);
     const code = await codeFor(server, debit);
     mollie.answerWith(503);

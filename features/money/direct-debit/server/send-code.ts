@@ -18,8 +18,8 @@ import { hashCode } from './sealed-account.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /**
- * Sends a code for a debit and invalidates the one before. The caller holds the member's lock, and the phone's is taken
- * here, so each of many concurrent tabs sees the codes sent for the others.
+ * Sends a code for a debit and invalidates the one before. The caller holds the member's lock, and this function takes
+ * the phone's lock. Each of many concurrent tabs therefore sees the codes sent for the others.
  * @throws {CallError} when the account or phone is blocked, or codes were guessed or sent too often.
  */
 export async function sendCode(
@@ -56,7 +56,8 @@ export async function sendCode(
 async function textOf({ settings }: SiteFacts, tx: Transaction, debit: Debit, code: string): Promise<string> {
   const { language = '' } = (await readAccount(tx, debit.siteId, debit.memberId)) ?? {};
   const locale = writtenLocale(language);
-  // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
+  // Imported lazily, because scripts that Node runs without a build also load this file and cannot read message
+  // catalogs.
   const [{ mailI18n }, { codeText }] = await Promise.all([
     import('#platform/server/i18n.ts'),
     import('./sms/code-text.ts'),

@@ -26,7 +26,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const debitStatuses = ['asked', 'agreed', 'replaced'] as const;
 export type DebitStatus = (typeof debitStatuses)[number];
 
-/** The payer's details for a single debit and, once they entered their code, the mandate for it. */
+/** The payer's details for a single debit. Once the payer has entered the code, this is also the mandate for it. */
 export const debit = pgTable(
   'debit',
   {
@@ -36,7 +36,7 @@ export const debit = pgTable(
     status: text('status', { enum: debitStatuses }).notNull(),
     packageId: text('package_id', { enum: packageIds }).notNull(),
     discountCode: text('discount_code'),
-    /** The price the payer saw, in minor units; the order is refused if the price has changed. */
+    /** The price the payer saw, in minor units. The order is refused if the price has changed. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     deliveryConsentAt: moment('delivery_consent_at').notNull(),
@@ -88,7 +88,7 @@ export const debit = pgTable(
   ],
 );
 
-/** The codes sent; only the newest code of a debit is valid. */
+/** The codes sent. Only the newest code of a debit is valid. */
 export const debitCode = pgTable(
   'debit_code',
   {
@@ -137,7 +137,7 @@ export const debitBlock = pgTable(
   (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.kind, table.hash] })],
 );
 
-/** Columns that refer to a row without a foreign key, and why. */
+/** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'debit.creditor_id': 'the creditor identifier of SEPA, no row',
   'debit.package_id': 'a copy; a site may stop selling the package',

@@ -6,7 +6,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/support/test-server.ts';
 import { agreeToDirectDebit, beginDirectDebit, type DebitView } from '../contract.ts';
 
-/** Identifier of the demo, which collects nothing. */
+/** The demo's identifier, which collects nothing. */
 export const creditorId = 'NL22ZZZ000000000000';
 
 /** A test server whose sites accept direct debit. */

@@ -46,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return { found: await attempt(getDirectDebit, input), bundle, refusal: null };
   } catch (error) {
     if (!isCallError(error)) throw error;
-    // An invalid code is handled where it is typed.
+    // An invalid discount code is handled on the page where it is typed.
     if (error.code.startsWith('discount_')) throw redirect(`/credits/${bundle}/sdd`);
     if (!shownErrors.includes(error.code))
       return { found: await dispatch(getDirectDebit, input), bundle, refusal: null };
@@ -80,7 +80,7 @@ export default function DirectDebitPage() {
   );
 }
 
-/** First account, address and phone, then the mandate and its code. A returning payer resumes at the same step. */
+/** First come account, address and phone, then the mandate and its code. A returning payer resumes at the same step. */
 function Steps({ found }: { readonly found: CallResponse<typeof getDirectDebit> }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<DebitView | null>(found.asked);
@@ -88,7 +88,7 @@ function Steps({ found }: { readonly found: CallResponse<typeof getDirectDebit> 
   const [moved, setMoved] = useState(false);
   const [consent, setConsent] = useState(false);
   const { state } = useLocation() as { state: { consent?: boolean } | null };
-  // Set by the page before and kept in the browser's history, so no outside link can set it.
+  // Set by the previous page and kept in the browser's history, so no outside link can set it.
   useEffect(() => {
     if (state?.consent === true) setConsent(true);
   }, [state]);

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface StepHeadingProps {
   readonly step: 1 | 2;
-  /** Set when the payer came from the other step: moves the focus here for screen readers. */
+  /** Set when the payer came from the other step. Moves the focus here for screen readers. */
   readonly focused: boolean;
   readonly children: ReactNode;
 }

@@ -30,13 +30,13 @@ export const detailsOf = (asked: DebitView): Details => ({
   phone: asked.phone,
 });
 
-/** Stores typed details for this tab, except the account number, which only the page holds. */
+/** Stores typed details for this tab, except the account number, which stays only in the page's memory. */
 export function keepDetails(details: Details): void {
   const { iban: _iban, ...kept } = details;
   try {
     tabStore()?.setItem(key, JSON.stringify(kept));
   } catch {
-    // When the storage is full, nothing is stored and the page works on.
+    // If the storage is full, nothing is stored and the page still works.
   }
 }
 

@@ -13,7 +13,7 @@ interface Refusal {
   readonly rest: string | undefined;
 }
 
-/** A refused call as its form shows it; focuses the first invalid field. */
+/** The errors of a refused call, as its form shows them. Focuses the first invalid field. */
 export function useRefusal(
   form: RefObject<HTMLFormElement | null>,
   error: Error | null,

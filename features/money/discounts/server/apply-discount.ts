@@ -7,7 +7,7 @@ import type { Discount } from './discount.ts';
 import { findDiscount } from './find-discount.ts';
 
 /**
- * The price of an order with a code. The code applies to the list price: an order has one discount at most.
+ * The price of an order with a code. The code applies to the list price, because an order has at most one discount.
  * @throws {CallError} of `discountErrors`: why the code cannot be used, in general or for this order.
  */
 export async function applyDiscount(executor: Executor, order: DiscountOrder): Promise<AppliedDiscount> {

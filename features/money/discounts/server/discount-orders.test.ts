@@ -41,7 +41,7 @@ async function aCode(wish: Partial<NewCode> = {}): Promise<string> {
   return code;
 }
 
-/** p1 costs 42.99 in the Netherlands: 32.24 less 25 %, 21.49 less 50 %. */
+/** p1 costs 42.99 in the Netherlands, 32.24 with 25 % off, and 21.49 with 50 % off. */
 const start = (member: TestMember, code: string, amount: number, more: object = {}) =>
   member.call(startPayment, { ...order, discount_code: code, expected_amount: amount, ...more });
 async function buyWith(buyer: TestMember, code: string, amount: number): Promise<Purchase> {
@@ -66,7 +66,7 @@ const longMember = async () => {
 };
 
 describe('[TB-10] the server decides what an order costs', () => {
-  test('and shows the price before and after the time bonus of a quarter', async () => {
+  test('and shows the price before and after the 25 % time bonus', async () => {
     const anna = await newcomer();
     const { discountcode, order: told } = await anna.call(getDiscountCode, {
       code: 'timebonus25',
@@ -153,7 +153,7 @@ describe('[VL-11] a code for other orders is refused with its reason', () => {
   });
 });
 
-describe('a code once per member', () => {
+describe('a code that works once per member', () => {
   test('[VL-11] is reserved while its payment is open, used when it is paid, and refused afterwards', async () => {
     const [anna, bram] = [await longMember(), await newcomer()];
     const code = await aCode();
@@ -183,7 +183,7 @@ describe('a code once per member', () => {
     expect((await usesOf(anna)).sort()).toEqual(['released', 'used']);
   });
 
-  test('is held by one of ten concurrent orders, in two processes', async () => {
+  test('is held by only one of ten concurrent orders in two processes', async () => {
     const anna = await newcomer();
     const code = await aCode();
     const beside = await startTestServer({ beside: server });
@@ -245,7 +245,7 @@ describe('the discounts of a new member', () => {
     await buyWith(anna, 'WELCOME25', 3_224);
   });
 
-  test('[TB-09] may be paid after they ended if the order was made before', async () => {
+  test('[TB-09] still apply if the order was made before they ended and paid afterwards', async () => {
     const anna = await newcomer();
     const first = await buyWith(anna, 'WELCOME25', 3_224);
     server.clock.advance(8 * day);

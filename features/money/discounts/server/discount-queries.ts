@@ -101,7 +101,7 @@ export async function selectUse(
   return row;
 }
 
-/** Checkout address of a payment; null if it has none, or none yet. */
+/** Checkout address of a payment. Null if the payment has no address, or does not have one yet. */
 export async function selectPaymentAddress(
   executor: Executor,
   siteId: number,
@@ -114,7 +114,7 @@ export async function selectPaymentAddress(
   return row?.redirect ?? null;
 }
 
-/** Returns false if the claim is taken; waits for open transactions that hold it. */
+/** Returns false if the claim is taken. Waits for open transactions that hold it. */
 export async function insertUse(tx: Transaction, row: UseRow): Promise<boolean> {
   const insertedRows = await tx
     .insert(discountUse)

@@ -8,7 +8,7 @@ import { standingDiscounts, standingFor, type Asking } from './standing-discount
 
 /**
  * Finds the discount for a typed code, if the member may use it now, for any order.
- * @throws {CallError} why not; another member's code is reported as not found.
+ * @throws {CallError} why not. Another member's code is reported as not found.
  */
 export async function findDiscount(executor: Executor, asking: Asking, typed: string): Promise<Discount> {
   const discount = await discountNamed(executor, asking, normalizeCode(typed));
@@ -25,8 +25,8 @@ async function discountNamed(executor: Executor, asking: Asking, code: string): 
     if (!newcomer) throw fail(discountErrors.discount_code_not_found);
     const discount = standingFor(standing, memberId, newcomer);
     if (newcomer.premium) {
-      // Checked before the first purchase: a member who used the code is told so, one who bought without it learns its
-      // purpose.
+      // Checked before the rule on first purchases. A member who used the code is told so; one who bought without it
+      // learns that it is for a first purchase.
       await requireUnused(executor, asking, discount);
       throw fail(discountErrors.discount_first_purchase);
     }

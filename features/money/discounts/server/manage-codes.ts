@@ -46,7 +46,7 @@ function requireSound({ code, rate, minimumAmount, currency, expiresAt }: NewCod
   if (expiresAt && !(expiresAt > now)) throw wrong('expires', 'past');
 }
 
-/** Ends a code for new orders; payments that reserve it keep it. Returns false if no such code is active. */
+/** Ends a code for new orders. Payments that reserve it keep it. Returns false if no such code is active. */
 export async function endCode({ db, clock }: Need, siteId: number, typed: string): Promise<boolean> {
   const code = normalizeCode(typed);
   const at = clock.now();

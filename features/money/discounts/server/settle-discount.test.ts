@@ -69,7 +69,7 @@ test('money that arrives after another payment used the code is accepted, and th
   ]);
 });
 
-test('whatever is reported about a payment and however often, a code is used exactly when it was paid', async () => {
+test('a code is used exactly when its payment was paid, whatever is reported about the payment and however often', async () => {
   const anna = await aMember(server).create();
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), async (told) => {

@@ -2,8 +2,8 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import { lockUse, selectUse, updateUse } from './discount-queries.ts';
 
 /**
- * Settles the code of a payment, in the transaction that settles the payment: used if paid, released if not. Repeats
- * change nothing, and a payment without a code is ignored.
+ * Settles the code of a payment, in the transaction that settles the payment. The code is used if the payment was paid,
+ * and released if not. Repeats change nothing, and a payment without a code is ignored.
  */
 export async function settleDiscount(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function settleDiscount(
       await updateUse(tx, siteId, paymentId, { status: 'released', settledAt: at });
     return;
   }
-  // Money that arrives after the code was released still counts; by then another payment may hold the claim.
+  // Money that arrives after the code was released still counts. By then, another payment may hold the claim.
   const taken =
     use.status === 'released' && use.claim !== null
       ? await selectUse(tx, siteId, use.memberId, use.claim)

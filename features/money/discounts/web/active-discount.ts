@@ -3,8 +3,8 @@ import { getDiscountCode, getTimeBonus, getWelcomeDiscount } from '../calls.gen.
 import type { CheckedDiscount } from './use-discount.ts';
 
 /**
- * The discount a member has without typing a code, for a bundle or, without one, for any order: the time bonus if there
- * is one, else the welcome discount (TB-05). A failed request means no discount and no message (ER-13).
+ * The discount a member has without typing a code: the time bonus if there is one, else the welcome discount (TB-05).
+ * It is for a bundle or, without one, for any order. A failed request means no discount and no message (ER-13).
  */
 export async function loadActiveDiscount(
   { attempt }: Pick<PageContext, 'attempt'>,

@@ -12,7 +12,7 @@ import { discountErrorMessages } from './error-messages.ts';
 import { ValidFor } from './time-left.tsx';
 import type { CheckedDiscount, DiscountEntry } from './use-discount.ts';
 
-/** Input for a discount code, or the code that applies. */
+/** An input field for a discount code, or the code that applies. */
 export function DiscountField({ entry }: { readonly entry: DiscountEntry }) {
   const { t } = useLingui();
   const { applied, typed, checking, error } = entry;

@@ -1,9 +1,9 @@
 import type { StoredName } from '#platform/shared/browser-storage.ts';
 
-/** Set once the time-bonus modal was closed in this browser; it is not shown again (AL-05). */
+/** Set once the time-bonus modal was closed in this browser. It is then not shown again (AL-05). */
 const dismissal = 'hide-time-bonus-modal' satisfies StoredName;
 
-/** For private windows that refuse storage: remembers it until the page is left. */
+/** Remembers it until the page is left, for private windows that refuse storage. */
 let dismissedHere = false;
 
 export function isModalDismissed(): boolean {

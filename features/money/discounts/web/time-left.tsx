@@ -20,9 +20,9 @@ export function timeLeft(milliseconds: number): TimeLeft {
 
 /** A future time by the server's clock. */
 export interface ServerMoment {
-  /** Milliseconds left when the server answered. */
+  /** Milliseconds left when the server sent its response. */
   readonly left: number;
-  /** When the answer arrived, by this browser's clock, whose time of day may be wrong. */
+  /** When the response arrived, by this browser's clock. That clock's time of day may be wrong. */
   readonly since: number;
 }
 
@@ -38,7 +38,7 @@ export function useCountdown({ left, since }: ServerMoment): number {
   return remaining;
 }
 
-/** `03:59:07`, or beyond a day `6 days 03:59:07`. */
+/** Shows `03:59:07`, or `6 days 03:59:07` for more than a day. */
 export function TimeLeft({ milliseconds }: { readonly milliseconds: number }) {
   const { days, clock } = timeLeft(milliseconds);
   return (

@@ -27,7 +27,7 @@ export interface DiscountEntry {
   refuse(error: Error): void;
 }
 
-/** The discount code of an order, one at most; `initial` applies without being typed. */
+/** The discount code of an order, which has at most one. `initial` applies without being typed. */
 export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | null): DiscountEntry {
   const [applied, setApplied] = useState(initial);
   const [typed, setTyped] = useState('');
@@ -70,7 +70,7 @@ export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | nul
   };
 }
 
-/** Validation that needs no request; the server would return the same error. */
+/** Validation that needs no request. The server would return the same error. */
 function formError(typed: string): CallError | null {
   if (typed.trim() === '') return invalidInput({ field: 'code', problem: 'required' });
   if (typed.trim().length > discountCodeMaxLength)

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 
-/** A payment as our books have it. */
+/** A payment as recorded in our books. */
 export interface BookedPayment {
   readonly providerPaymentId: string | null;
   readonly amount: number;
   readonly currency: string;
-  /** Its money arrived, whatever went back since. */
+  /** The money arrived, even if some was returned since. */
   readonly collected: boolean;
-  /** What went back, as far as the provider has been told. */
+  /** The amount returned, counting only refunds that the provider knows of. */
   readonly back: number;
 }
 
@@ -38,7 +38,7 @@ export interface CollectedPayment extends BookedPayment {
   readonly id: string;
 }
 
-/** Payments that a provider collected for us since a moment, in the order of their ids. */
+/** Payments that a provider collected for us since a given time, in id order. */
 export function selectCollected(
   executor: Executor,
   provider: string,

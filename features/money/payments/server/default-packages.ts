@@ -4,7 +4,10 @@ interface PackageRow {
   readonly id: PackageId;
   readonly credits: number;
   readonly popular: boolean;
-  /** Relative to the first package's price per credit; correct in every currency (`default-packages.test.ts`). */
+  /**
+   * Discount relative to the first package's price per credit. It is correct in every currency
+   * (`default-packages.test.ts`).
+   */
   readonly discountPercent: number;
 }
 
@@ -36,8 +39,9 @@ const amounts: Readonly<Record<string, readonly [number, number, number, number]
 };
 
 /**
- * The standard VAT rates of 2026 for electronically supplied services (EU: VAT Directive, article 58; others: their own
- * law), in hundredths of a percent. `*` stands for all other countries, where no VAT is charged.
+ * The standard VAT rates of 2026 for electronically supplied services, in hundredths of a percent. In the EU, the VAT
+ * Directive (article 58) applies; elsewhere, the country's own law. `*` stands for all other countries, where no VAT is
+ * charged.
  */
 const countries: Readonly<Record<string, readonly [currency: string, vatRate: number]>> = {
   AT: ['EUR', 2000],

@@ -6,7 +6,7 @@ interface PaymentRef {
   readonly paymentId: string;
 }
 
-/** An order became a payment in this transaction; its discount code is reserved for it. */
+/** An order became a payment in this transaction, and its discount code is reserved for it. */
 export const orderPlaced = defineEvent<
   PaymentRef & { readonly discountCode: string | null; readonly at: Date }
 >('order_placed');
@@ -18,12 +18,12 @@ export interface DiscountOrder {
   readonly now: Date;
   /** The payer's country. */
   readonly country: string;
-  /** Null until a method is chosen; conditions on methods are then skipped. */
+  /** Null until a method is chosen. Conditions on methods are then skipped. */
   readonly method: string | null;
   /** Minor units, before any discount. */
   readonly listAmount: number;
   readonly currency: string;
-  /** The order's price without a code, after a discount the member was promised. */
+  /** The order's price without a code, after any discount promised to the member. */
   readonly promisedAmount: number;
   /** As the member typed it. */
   readonly typedCode: string;
@@ -35,7 +35,7 @@ export interface AppliedDiscount {
   readonly amount: number;
 }
 
-/** Applies a code to an order's price; throws one of `discountErrors` if the code is not accepted. */
+/** Applies a code to an order's price. Throws one of `discountErrors` if the code is not accepted. */
 export const discountOfOrder = defineQuestion<DiscountOrder, AppliedDiscount>('discount_of_order');
 
 /** The money arrived and the credits were added, in this transaction. */
@@ -44,7 +44,7 @@ export const paymentCompleted = defineEvent<PaymentRef>('payment_completed');
 /** The payment failed, was cancelled or expired, without collecting anything. Money may still arrive later. */
 export const paymentEnded = defineEvent<PaymentRef>('payment_ended');
 
-/** Money is returned, by us or by the payer's bank, and credits with it. */
+/** Money is returned, by us or by the payer's bank, and the matching credits are taken back. */
 export const paymentReversed = defineEvent<
   PaymentRef & { readonly refundId: string; readonly kind: 'refund' | 'chargeback' }
 >('payment_reversed');

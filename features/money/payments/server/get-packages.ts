@@ -8,7 +8,7 @@ import { banksOf } from '../payment-methods.ts';
 import { methodsOffered } from './methods-offered.ts';
 import { providerFor } from './providers/providers.ts';
 
-/** The payer's country by IP address, else the site's default country. */
+/** The payer's country by IP address, or else the site's default country. */
 export async function payerCountry(
   context: Pick<RequestContext, 'country' | 'siteId' | 'db'>,
 ): Promise<string> {

@@ -45,7 +45,7 @@ describe('[RT-11] a stored payment method', () => {
     expect(await balanceOf(server, member)).toBe(120);
   });
 
-  test('[ST-04] refused by the bank gives a failed payment, marked as a stored method', async () => {
+  test('[ST-04] that the bank refuses gives a failed payment, marked as a stored method', async () => {
     const [mandate] = await store('refuse-later');
     const { payment } = await member.call(startPayment, { ...card, mandate: mandate!.id });
     expect(payment).toMatchObject({ status: 'failed', recurring: true });

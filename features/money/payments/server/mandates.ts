@@ -25,7 +25,7 @@ export async function getMandates({
   };
 }
 
-/** Revokes a mandate: immediately on our side, whether or not the provider answers. */
+/** Revokes a mandate. On our side it ends immediately, whether or not the provider answers. */
 export async function revokeMandate(
   context: MemberContext,
   id: string,

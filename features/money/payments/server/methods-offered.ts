@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../payment-methods.ts';
 import { offeredMethods } from './providers/providers.ts';
 
 /**
- * The payment methods of a site for a country and a currency. Direct debit needs the site's creditor identifier, for
+ * The payment methods of a site for a country and a currency. Direct debit requires the site's creditor identifier for
  * the mandate, and a way to send the payer a code.
  */
 export async function methodsOffered(

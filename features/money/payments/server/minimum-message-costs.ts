@@ -10,7 +10,7 @@ interface Offer {
   }[];
 }
 
-/** The lowest price of a message in each of a site's countries: in the package with the cheapest credits. */
+/** The lowest price of a message in each of a site's countries, with the package whose credits are cheapest there. */
 export function minimumMessageCosts(
   { packages, prices }: Offer,
   { countries, message_credits: perMessage }: Pick<SiteSettings, 'countries' | 'message_credits'>,

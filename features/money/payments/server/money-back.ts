@@ -30,7 +30,7 @@ type NewRefund = Pick<
 > & {
   /** Default: in proportion to the amount. */
   readonly credits?: number | undefined;
-  /** Default: when the whole amount was returned, or the payer's bank took it. */
+  /** Default: true if the whole amount was returned or the payer's bank took it. */
   readonly endsPurchase?: boolean | undefined;
 };
 
@@ -83,7 +83,7 @@ export async function recordMoneyBack(
   return newRefund;
 }
 
-/** The money was not returned, or came back to us: restores the credits. */
+/** Restores the credits, because the money was not returned or came back to us. */
 export async function undoMoneyBack(
   services: Services,
   tx: Transaction,

@@ -26,7 +26,7 @@ export const resultPath = (paymentId: string): string => `/credits/result/${paym
 
 /**
  * Opens a stored payment at its provider and returns where the member pays. Call it outside a transaction, because a
- * provider may be slow; repeating it leads to the same payment.
+ * provider may be slow. Repeating it leads to the same payment.
  * @throws {CallError} when the provider does not answer.
  */
 export async function openAtProvider(
@@ -53,7 +53,7 @@ export async function openAtProvider(
   }
   await storeProviderAnswer(db, siteId, paymentId, answer);
   if (answer.redirect) return { payment: viewOf(payment), redirect: answer.redirect };
-  // Collected without a checkout page: it may be settled already; if not, the result page keeps polling.
+  // Collected without a checkout page, so it may be settled already. If not, the result page keeps polling.
   const opened = { ...payment, providerPaymentId: answer.providerPaymentId };
   const now = await refreshPayment(context, opened).catch(() => opened);
   return { payment: viewOf(now), redirect: resultPath(paymentId) };

@@ -73,7 +73,7 @@ export async function lockPayment(tx: Transaction, siteId: number, id: string): 
   return row;
 }
 
-/** Stores the provider's answer. The first answer wins; a webhook may have delivered the id before. */
+/** Stores the provider's answer. The first answer wins. A webhook may have delivered the id before. */
 export async function storeProviderAnswer(
   executor: Executor,
   siteId: number,
@@ -89,7 +89,7 @@ export async function storeProviderAnswer(
     .where(and(thePayment(siteId, id), isNull(payment.redirect)));
 }
 
-/** Sets the outcome of collecting a payment; refunds are recorded by `updateMoneyBack`. */
+/** Sets the outcome of collecting a payment. Refunds are recorded by `updateMoneyBack`. */
 export async function updateStatus(
   tx: Transaction,
   {
@@ -103,7 +103,7 @@ export async function updateStatus(
   await tx.update(payment).set({ status, settledAt: at, providerPaymentId }).where(thePayment(siteId, id));
 }
 
-/** Sets the amount returned of a collected payment. */
+/** Sets how much of a collected payment was returned. */
 export async function updateMoneyBack(
   tx: Transaction,
   siteId: number,

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { MemberKey } from '#platform/server/feature.ts';
 
-// Parts of other features' statements. Text arguments become SQL text: columns and parameters of the code only.
+// SQL fragments for other features' statements. Text arguments become SQL text, so pass only columns and parameters
+// from code.
 
 interface Row {
   readonly as: string;
@@ -9,18 +10,18 @@ interface Row {
   readonly id: string;
 }
 
-/** A condition on the moment and the id of a row. */
+/** A condition on the time and the id of a row. */
 type Condition = (at: SQL, id: SQL) => SQL;
 
-/** A join: a payment by its id, by a name. */
+/** Joins a payment by its id, under the name `as`. */
 export const joinPaymentSql = ({ as, site, id }: Row): string =>
   `join payment ${as} on ${as}.site_id = ${site} and ${as}.id = ${id}`;
 
-/** A join: a refund or chargeback by its id, by a name. */
+/** Joins a refund or chargeback by its id, under the name `as`. */
 export const joinRefundSql = ({ as, site, id }: Row): string =>
   `join payment_refund ${as} on ${as}.site_id = ${site} and ${as}.id = ${id}`;
 
-/** A select of a member's payments that brought no credits, or none yet (`id`, `status`, `at`), the latest first. */
+/** Selects a member's payments that brought no credits, or none yet (`id`, `status`, `at`), latest first. */
 export const paymentsWithoutCreditsSql = (
   { siteId, memberId }: MemberKey,
   where: Condition,
@@ -31,7 +32,7 @@ export const paymentsWithoutCreditsSql = (
          and p.status in ('pending', 'failed', 'cancelled', 'expired')
        order by p.created_at desc, p.id desc limit ${limit}`;
 
-/** A select of money that went back to a member without credits (`id`, `kind`, `at`, `payment_id`), the latest first. */
+/** Selects money returned to a member without credits (`id`, `kind`, `at`, `payment_id`), latest first. */
 export const refundsWithoutCreditsSql = (
   { siteId, memberId }: MemberKey,
   where: Condition,

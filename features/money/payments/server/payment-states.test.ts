@@ -26,7 +26,7 @@ const back = fc.record({
   status: fc.constantFrom('requested' as const, 'done' as const, 'failed' as const),
 });
 
-test('[ST-03] whatever a provider reports and in whatever order, a payment is completed exactly when it was paid, and stays so', () => {
+test('[ST-03] a payment is completed exactly when it was paid, and stays so, whatever a provider reports and in whatever order', () => {
   fc.assert(
     fc.property(fc.array(reportedStatus, { maxLength: 12 }), (story) => {
       let status: PaymentStatus = 'pending';
@@ -116,18 +116,22 @@ test.each<[string, MoneyBack[], PaymentStatus]>([
   ['nothing', [], 'completed'],
   ['a part', [moneyBack('refund', 999)], 'partially_refunded'],
   [
-    'all in parts, one on its way',
+    'all in parts, one still on its way',
     [moneyBack('refund', 400), moneyBack('refund', 600, 'requested')],
     'refunded',
   ],
-  ['all, which failed', [moneyBack('refund', 1_000, 'failed')], 'completed'],
+  ['all, but the refund failed', [moneyBack('refund', 1_000, 'failed')], 'completed'],
   [
     'a part, and another that failed',
     [moneyBack('refund', 1), moneyBack('refund', 999, 'failed')],
     'partially_refunded',
   ],
-  ['a part to the bank', [moneyBack('chargeback', 1), moneyBack('refund', 999)], 'charged_back'],
-  ['all to the bank, which gave it again', [moneyBack('chargeback', 1_000, 'failed')], 'completed'],
+  [
+    'a part by chargeback and the rest by refund',
+    [moneyBack('chargeback', 1), moneyBack('refund', 999)],
+    'charged_back',
+  ],
+  ['all by chargeback, which the bank reversed', [moneyBack('chargeback', 1_000, 'failed')], 'completed'],
 ])('of 1,000 returned: %s', (_what, all, status) => {
   expect(afterMoneyBack(1_000, all)).toBe(status);
 });
@@ -141,7 +145,7 @@ test('the amount returned, by kind', () => {
   expect([standing(all), standing(all, 'refund'), standing(all, 'chargeback')]).toEqual([503, 3, 500]);
 });
 
-test('a third of the price takes a third of the credits; more than the price takes no more than all', () => {
+test('refunding a third of the price takes a third of the credits; refunding more than the price takes all of them', () => {
   const payment = { amount: 3_000, credits: 60 };
   expect(creditsFor(payment, { amount: 0, credits: 0 }, 1_000)).toBe(20);
   expect(creditsFor(payment, { amount: 1_000, credits: 20 }, 1_000)).toBe(20);

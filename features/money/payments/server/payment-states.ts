@@ -36,7 +36,7 @@ export const standing = (back: readonly MoneyBack[], kind?: MoneyBack['kind']): 
 
 /**
  * The next status when the provider reports one. A collected payment stays collected, and an ended one never becomes
- * pending again, but money that arrives late still counts.
+ * pending again. Money that arrives late still counts.
  */
 export function afterTold(status: PaymentStatus, told: ProviderStatus): PaymentStatus {
   if (isCollected(status)) return status;
@@ -54,8 +54,8 @@ export function afterMoneyBack(amount: number, back: readonly MoneyBack[]): Paym
 }
 
 /**
- * The credits to return for an amount, in proportion. Accounts for those `taken` before, so that partial refunds add up
- * to exactly all credits.
+ * The credits to return for an amount, in proportion to it. Accounts for the credits `taken` before, so that partial
+ * refunds add up to exactly all credits.
  */
 export function creditsFor(
   payment: { readonly amount: number; readonly credits: number },

@@ -20,13 +20,13 @@ export interface PurchaseRow extends Record<string, unknown> {
   readonly email: string;
   readonly created_at: Date;
   readonly settled_at: Date | null;
-  /** A refund has undone the purchase. */
+  /** Whether a refund has undone the purchase. */
   readonly withdrawn: boolean;
 }
 
 const buyer = sql.raw(joinAccountSql({ as: 'a', site: 'p.site_id', member: 'p.member_id' }));
 
-/** A payment with how to write to its buyer. */
+/** A payment with the data needed to write to its buyer. */
 export async function selectPurchase(
   executor: Executor,
   siteId: number,
@@ -60,7 +60,7 @@ export interface ListedPurchase extends Record<string, unknown> {
   readonly created_at: Date;
 }
 
-/** Whose purchases: everybody's, one payment's, one member's, or whoever has an address. */
+/** Which purchases to list: all of them, a single payment, one member's, or those of the member with an address. */
 export type PurchaseSearch =
   | { readonly by: 'all' }
   | { readonly by: 'id'; readonly id: string }
@@ -68,7 +68,7 @@ export type PurchaseSearch =
 
 const owner = sql.raw(joinProfileSql({ as: 'profile', site: 'p.site_id', member: 'p.member_id' }));
 
-/** A site's purchases, the latest first, after the given one. */
+/** A site's purchases, latest first, starting after the given one. */
 export async function listPurchases(
   executor: Executor,
   siteId: number,

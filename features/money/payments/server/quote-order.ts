@@ -27,7 +27,7 @@ export interface Quote {
 }
 
 /**
- * The only place that decides the amount of an order. Returns null if the bundle is not sold there.
+ * Decides the amount of an order; no other code does. Returns null if the bundle is not sold there.
  * @throws {CallError} of `discountErrors`: why the code is not accepted for this order.
  */
 export async function quoteOrder(
@@ -67,6 +67,6 @@ export async function quoteOrder(
   };
 }
 
-/** The VAT included in an amount; `rate` in hundredths of a percent. */
+/** The VAT included in an amount. `rate` is in hundredths of a percent. */
 export const vatWithin = (amount: number, rate: number): number =>
   Math.round((amount * rate) / (10_000 + rate));

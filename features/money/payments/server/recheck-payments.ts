@@ -6,7 +6,7 @@ import { askForRefund } from './refund-payment.ts';
 import { selectRefund, selectUnasked, selectUnfinished } from './refund-queries.ts';
 import { refetchPayment, refreshPayment } from './refresh-payment.ts';
 
-/** A bank transfer takes days; after two weeks none arrives. */
+/** A bank transfer takes days. After two weeks it no longer arrives. */
 const maxPendingAgeMs = 14 * day;
 const batchSize = 500;
 
@@ -31,7 +31,7 @@ export async function recheckPending(services: Services): Promise<void> {
   for (const each of pending) await look(services, each, refreshPayment);
 }
 
-/** Requests refunds again that no provider answered, and updates those in progress. */
+/** Retries refunds that no provider answered, and updates those in progress. */
 export async function recheckRefunds(services: Services): Promise<void> {
   const { db, clock, log } = services;
   for (const { siteId, id } of await selectUnasked(db, new Date(clock.now().getTime() - minute), batchSize)) {

@@ -4,7 +4,7 @@ import { providerNamed } from './providers/providers.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * The current payment: queries the provider while it is pending, so a lost webhook causes no delay.
+ * The current payment. Queries the provider while the payment is pending, so that a lost webhook causes no delay.
  * @throws when the provider does not answer.
  */
 export async function refreshPayment(services: Services, payment: Payment): Promise<Payment> {

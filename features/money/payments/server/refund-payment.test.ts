@@ -174,7 +174,7 @@ describe('[ER-09] money that the payer’s bank takes back', () => {
     expect(await backOf(purchase)).toMatchObject([{ kind: 'chargeback', amount: 4299, credits: 60 }]);
   });
 
-  test('and that is reported before the payment itself posts both once', async () => {
+  test('that is reported before the payment itself posts both once', async () => {
     const purchase = await buy(member);
     await choose(purchase, 'pay');
     await choose(purchase, 'chargeback');

@@ -11,11 +11,11 @@ import { selectRefund, selectRefunds, updateRefund, type PaymentRefund } from '.
 export interface RefundRequest {
   readonly siteId: number;
   readonly paymentId: string;
-  /** Minor units of the payment's currency; default: the whole remaining amount. */
+  /** Minor units of the payment's currency. Default: the whole remaining amount. */
   readonly amount?: number;
-  /** Credits to take back; default: in proportion to the amount. */
+  /** Credits to take back. Default: in proportion to the amount. */
   readonly credits?: number;
-  /** Whether the purchase is undone, as by a withdrawal; default: when all of its money is returned. */
+  /** Whether the purchase is undone, as by a withdrawal. Default: true if all of its money is returned. */
   readonly endsPurchase?: boolean;
   readonly reason: string;
   /** The staff member; null for the member or an automatic refund. */
@@ -26,12 +26,12 @@ export interface RefundRequest {
 
 export type RefundAnswer =
   | { readonly refund: PaymentRefund }
-  /** Unknown or uncollected payment, an amount above the remainder, or a refusal by the provider. */
+  /** The payment is unknown or uncollected, the amount is above the remainder, or the provider refuses. */
   | { readonly refused: 'not_refundable' | 'amount_too_high' | 'refused_by_provider' };
 
 /**
- * Refunds a payment, in whole or in part. The refund and its credits are committed before the provider is called. If it
- * does not answer, a job retries; if it refuses, the credits are restored.
+ * Refunds a payment, in whole or in part. The refund and its credits are committed before the provider is called. If
+ * the provider does not answer, a job retries. If it refuses, the credits are restored.
  */
 export async function refundPayment(services: Services, request: RefundRequest): Promise<RefundAnswer> {
   const answer = await services.db.transaction((tx) => requestRefund(services, tx, request));
@@ -43,7 +43,7 @@ export async function refundPayment(services: Services, request: RefundRequest):
   return refund.status === 'failed' ? { refused: 'refused_by_provider' } : { refund };
 }
 
-/** The first half of `refundPayment`, within the caller's transaction; a job does the second. */
+/** The first half of `refundPayment`, within the caller's transaction. A job does the second. */
 export async function requestRefund(
   services: Services,
   tx: Transaction,

@@ -73,7 +73,7 @@ export function selectUnfinished(
   );
 }
 
-/** When the member's earliest active purchase was paid, ignoring one payment. */
+/** The time at which the member's earliest active purchase was paid, leaving out one payment. */
 export async function selectNextStanding(
   executor: Executor,
   siteId: number,

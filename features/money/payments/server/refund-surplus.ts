@@ -2,7 +2,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { providerNamed } from './providers/providers.ts';
 
-/** Refunds a second payment for the same order; a repeat refunds nothing more. */
+/** Refunds a second payment for the same order. A repeat refunds nothing more. */
 export const refundSurplus = defineJob<{ provider: string; id: string }>(
   'payments-surplus',
   {},

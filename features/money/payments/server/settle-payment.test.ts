@@ -37,10 +37,10 @@ const happening = fc.constantFrom<Happening>(
   'recheck',
   'repeat',
 );
-/** The events of each inner list are concurrent; the lists run one after another. */
+/** The events in each inner list are concurrent. The lists run one after another. */
 const history = fc.array(fc.array(happening, { minLength: 1, maxLength: 4 }), { maxLength: 6 });
 
-test('[ST-03] [ST-01] in any order of events, a payment gives its credits once, exactly when it was paid, and loses those that were returned', async () => {
+test('[ST-03] [ST-01] whatever the order of events, a payment gives its credits once if it was paid, never otherwise, and loses those that were returned', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (moments) => {
       // Past the rate limit window for starting payments.

@@ -13,8 +13,8 @@ import { selectRefunds, updateRefund } from './refund-queries.ts';
 import { refundSurplus } from './refund-surplus.ts';
 
 /**
- * Brings our payment in line with the provider's: what was collected and what was returned. Safe to run any number of
- * times in any order; each credit transaction is posted once.
+ * Brings our payment in line with the provider's: what was collected and what was returned. It is safe to run any
+ * number of times and in any order, because each credit transaction is posted once.
  */
 export async function settlePayment(
   services: Services,
@@ -27,7 +27,7 @@ export async function settlePayment(
     const payment = await lockPayment(tx, ours.siteId, ours.id);
     if (!payment || payment.provider !== provider) return;
     const isOther = payment.providerPaymentId !== null && payment.providerPaymentId !== told.id;
-    // The same order was opened twice: only a paid payment counts, and only the first.
+    // The same order was opened twice. Only a paid payment counts, and only the first.
     if (isOther && told.status !== 'paid') return;
     if (isOther && isCollected(payment.status)) {
       await giveBackSurplus(services, tx, provider, told);
@@ -125,7 +125,7 @@ async function settleRefund(
   }
 }
 
-/** Refunds, once, the second amount when a payer paid one bill twice. */
+/** Refunds the second amount, once, if a payer paid one bill twice. */
 async function giveBackSurplus(
   services: Services,
   tx: Transaction,

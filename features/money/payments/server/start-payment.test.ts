@@ -27,13 +27,13 @@ describe('starting a payment', () => {
     ).toHaveLength(1);
   });
 
-  test('twice concurrently does too', async () => {
+  test('twice concurrently gives one payment too', async () => {
     const key = crypto.randomUUID();
     const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => buy(member, key)));
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('more often at once than there are database connections: no request deadlocks', async () => {
+  test('more often at once than there are database connections deadlocks no request', async () => {
     const { databasePool } = server.services.config;
     const orders = await Promise.all(Array.from({ length: databasePool + 5 }, () => buy(member)));
     expect(new Set(orders.map(({ payment }) => payment.payment_id)).size).toBe(databasePool + 5);

@@ -22,7 +22,7 @@ export type OrderInput = CallInput<typeof startPaymentCall>;
 
 /**
  * Starts a purchase. The payment is committed before the provider is called, under a reference that makes retries
- * harmless: after a crash in between, repeating the call leads to the same payment.
+ * harmless. After a crash in between, repeating the call leads to the same payment.
  */
 export async function startPayment(
   context: MemberContext,
@@ -30,7 +30,8 @@ export async function startPayment(
 ): Promise<CallResponse<typeof startPaymentCall>> {
   // A debit needs an account and a code, which its own form collects.
   if (input.method === 'sdd') throw fail(paymentErrors.method_unavailable);
-  // Before the transaction, which must not wait for a second connection; a repeated call reads no order.
+  // Done before the transaction, because a transaction must not wait for a second connection. A repeated call needs no
+  // order, so an error here does not affect it.
   const [ordered] = await Promise.allSettled([orderOf(context, input)]);
   const { payment } = await runOnce(context, startPaymentCall, input, async (tx) => {
     if (ordered.status === 'rejected') throw ordered.reason;
@@ -40,7 +41,7 @@ export async function startPayment(
   return openAtProvider(context, payment.payment_id, { remember: input.remember ?? false });
 }
 
-/** Inserts a payment and reserves its discount code, so that no other order can use the code meanwhile. */
+/** Inserts a payment and reserves its discount code, so that no other order can use the code in the meantime. */
 export async function placeOrder(services: Services, tx: Transaction, made: Payment): Promise<void> {
   await insertPayment(tx, made);
   const { siteId, memberId, id: paymentId, discountCode, createdAt: at } = made;

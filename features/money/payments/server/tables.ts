@@ -29,7 +29,7 @@ export const creditPackage = pgTable(
     id: text('id', { enum: packageIds }).notNull(),
     credits: integer('credits').notNull(),
     popular: boolean('popular').notNull(),
-    /** Discount relative to the first package's price per credit, in percent, as shown on the card; 0 for none. */
+    /** Percent off the first package's price per credit, as shown on the card; 0 for no discount. */
     discountPercent: smallint('discount_percent').notNull(),
   },
   (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.id] })],
@@ -104,7 +104,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 const refundKinds = ['refund', 'chargeback'] as const;
 const refundStatuses = ['requested', 'done', 'failed'] as const;
 
-/** One attempt to buy; price and credits are copied from the package at the start. */
+/** One attempt to buy. Price and credits are copied from the package at the start. */
 export const payment = pgTable(
   'payment',
   {
@@ -173,7 +173,7 @@ export const paymentRefund = pgTable(
     providerRefundId: text('provider_refund_id'),
     /** Minor units of the payment's currency. */
     amount: integer('amount').notNull(),
-    /** Credits to take back: from the member's balance first, the rest as a receivable of the house. */
+    /** Credits to take back. They come from the member's balance first; the rest becomes a receivable of the house. */
     credits: integer('credits').notNull(),
     /** Whether the purchase is undone, and with it the premium membership it gave. */
     endsPurchase: boolean('ends_purchase').notNull(),
@@ -205,20 +205,20 @@ export type SandboxStatus = (typeof sandboxStatuses)[number];
 
 const sandboxRefundStatuses = ['done', 'failed'] as const;
 
-/** The sandbox provider's own data: it simulates an outside service and knows no members. */
+/** The sandbox provider's own data. It simulates an outside service and knows no members. */
 export const sandboxPayment = pgTable(
   'sandbox_payment',
   {
     id: text('id').primaryKey(),
-    /** The shop's reference; creating twice with the same one returns the same payment. */
+    /** The shop's reference. Creating twice with the same reference returns the same payment. */
     reference: text('reference').notNull(),
-    /** 1: a payer paid the same bill a second time. */
+    /** 1 if a payer paid the same bill a second time. */
     copy: smallint('copy').notNull().default(0),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
     bank: text('bank'),
-    /** The mandate it was collected with, or the one that paying it gives. */
+    /** The mandate it was collected with, or the one that paying it creates. */
     mandate: text('mandate'),
     description: text('description').notNull(),
     /** The payer's language, for the hosted page. */
@@ -243,7 +243,7 @@ export const sandboxRefund = pgTable(
       .notNull()
       .references(() => sandboxPayment.id),
     kind: text('kind', { enum: refundKinds }).notNull(),
-    /** The shop's reference; refunding twice with the same one returns the same refund. */
+    /** The shop's reference. Refunding twice with the same reference returns the same refund. */
     reference: text('reference').notNull(),
     amount: integer('amount').notNull(),
     status: text('status', { enum: sandboxRefundStatuses }).notNull(),
@@ -269,7 +269,7 @@ export const sandboxMandate = pgTable(
   (table) => valueChecks(table),
 );
 
-/** Columns that refer to a row without a foreign key, and why. */
+/** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'payment.mandate_id': 'a mandate is erased with its member, the payment stays',
   'payment.package_id': 'a copy; a site may stop selling the package',

@@ -20,9 +20,9 @@ import { usePay } from './use-pay.ts';
 /** The discount of the order, passed in by the page that composes the form. */
 export interface OrderDiscount {
   readonly code: string | undefined;
-  /** The order's price with the code; undefined for the offered price. */
+  /** The order's price with the code. Undefined for the offered price. */
   readonly total: Money | undefined;
-  /** The typed code that was not checked yet. */
+  /** A typed code that has not been checked yet. */
   readonly typed: string;
   /** Validates the typed code on the server. */
   apply(): void;
@@ -40,11 +40,11 @@ export interface BuyFormProps {
   readonly means: Means | null;
   readonly onMeans: (means: Means) => void;
   readonly discount: OrderDiscount;
-  /** Input for a code, or the code that applies. */
+  /** An input field for a code, or the code that applies. */
   readonly discountField: ReactNode;
 }
 
-/** The whole purchase on one screen; the button shows the price. */
+/** The whole purchase on one screen. The button shows the price. */
 export function BuyForm({
   offer,
   methods: offered,
@@ -75,7 +75,7 @@ export function BuyForm({
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    // Otherwise a typed code that was not applied would be ignored.
+    // Otherwise, a typed code that was not applied would be ignored.
     if (discount.typed.trim() !== '') {
       focus('discount_code');
       discount.apply();
@@ -130,7 +130,7 @@ export function BuyForm({
   );
 }
 
-/** The form for account, address and code. */
+/** The path of the form for account, address and code. */
 const debitPath = ({ id }: PackageOffer, code: string | undefined): string =>
   `/directdebit?${new URLSearchParams({ package: id, ...(code === undefined ? {} : { discount_code: code }) })}`;
 

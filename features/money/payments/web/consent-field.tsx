@@ -11,7 +11,7 @@ interface ConsentFieldProps {
 
 export const consentFieldName = 'delivery_consent';
 
-/** Never pre-ticked: the law requires the buyer's own action. */
+/** Never pre-ticked, because the law requires the buyer's own action. */
 export function ConsentField({ checked, onChange, missing }: ConsentFieldProps) {
   const { t } = useLingui();
   return (

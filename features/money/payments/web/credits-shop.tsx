@@ -8,7 +8,7 @@ import { PackageList, type PackageListProps } from './package-list.tsx';
 import { keepReturnPath, returnField } from './return-path.ts';
 
 export interface ShopProps extends PackageListProps {
-  /** Above the bundles: a discount that the next step applies. */
+  /** Shown above the bundles: a discount that the next step applies. */
   readonly note: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import type { PackageOffer } from '../contract.ts';
 import { Price, VatNote } from './price-texts.tsx';
 
-/** A bundle for sale; the popular one is highlighted, discounted ones have their own colour (SC-20). */
+/** A bundle for sale. The popular one is highlighted, and discounted ones have their own colour (SC-20). */
 export function PackageCard({ offer }: { readonly offer: PackageOffer }) {
   const { id, credits, price, vat_rate: vatRate, popular, discount_percent: discount } = offer;
   const messagePrice = { amount: offer.price_per_message, currency: price.currency };

@@ -48,7 +48,7 @@ export function PackageList({ packages, discount }: PackageListProps) {
   );
 }
 
-/** Rendered from the server's time: the discount ends when it says. */
+/** Shows the end of the discount as the server set it. */
 function DiscountNote({ discount }: { readonly discount: MemberDiscount }) {
   const iso = useIsoLocale();
   const { time_zone: timeZone } = useSettings();

@@ -55,7 +55,7 @@ test.each([
   ['refunded', 'Deze betaling is terugbetaald'],
   ['partially_refunded', 'Deze betaling is deels terugbetaald'],
   ['charged_back', 'Je bank heeft deze betaling teruggeboekt'],
-] as const)('[SC-04] %s tells what goes back, and claims no credits', async (status, sentence) => {
+] as const)('[SC-04] %s says what is returned, and claims no credits', async (status, sentence) => {
   const html = await show({ status, recurring: false, refunded_amount: 1433 });
   expect(html).toContain(sentence);
   expect(html).toContain('14,33');

@@ -11,7 +11,7 @@ interface PaymentEndedProps {
   readonly offersPaypal: boolean;
 }
 
-/** A payment that collected nothing: the reason, if known, and what to do next. */
+/** Shows a payment that collected nothing, with the reason, if known, and what to do next. */
 export function PaymentEnded({ payment, offersPaypal }: PaymentEndedProps) {
   const { status, recurring } = payment;
   return (
@@ -64,7 +64,7 @@ function AfterPage({ payment }: { readonly payment: PaymentView }) {
   );
 }
 
-/** A retry, or PayPal (ST-04); where PayPal is not offered, any other method. */
+/** Offers a retry, or PayPal (ST-04). If PayPal is not available, offers any other method. */
 function AfterRecurring({ payment, offersPaypal }: PaymentEndedProps) {
   return (
     <div className="mt-6 grid w-full gap-3">

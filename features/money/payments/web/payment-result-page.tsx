@@ -14,7 +14,7 @@ import { PaymentResult } from './payment-result.tsx';
 
 export const handle: PageHandle = { name: 'credits-result', catalogs: ['payments'] };
 
-/** Interval between polls of a pending payment, in ms; on each one the server queries the provider. */
+/** Interval between polls of a pending payment, in ms. On each poll the server queries the provider. */
 const pollIntervalMs = 3_000;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

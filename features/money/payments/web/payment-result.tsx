@@ -147,7 +147,7 @@ function Reversed({ payment, balance }: Omit<PaymentResultProps, 'offersPaypal'>
   );
 }
 
-/** Known only in the browser, so the first render has none. */
+/** Known only in the browser, so the first render has no path. */
 function useReturnPath(): string | null {
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => setPath(keptReturnPath()), []);

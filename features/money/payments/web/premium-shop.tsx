@@ -8,7 +8,7 @@ import type { ShopProps } from './credits-shop.tsx';
 import { MatchOddsClaim } from './match-odds-claim.tsx';
 import { PackageList } from './package-list.tsx';
 
-/** The benefits of premium and the bundles: the first purchase makes a member premium. */
+/** The benefits of premium and the bundles. The first purchase makes a member premium. */
 export function PremiumShop({ packages, discount, note }: ShopProps) {
   const { t } = useLingui();
   const user = useUser();

@@ -17,7 +17,7 @@ import { StoredWays } from './stored-ways.tsx';
 
 export const handle: PageHandle = { name: 'credits-repeat-order', catalogs: ['payments'] };
 
-/** For members who have paid; the route's rules send others to the packages. */
+/** For members who have paid. The route's rules send others to the packages. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
   const { user } = await dispatch(getUser, {});
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const offer = packages.find(({ id }) => id === purchase?.package);
   const method = methods.find((each) => each === purchase?.method);
   const usable = mandates.filter((mandate) => methods.includes(mandate.method));
-  // The mandate of the last payment method, else the newest one.
+  // The mandate of the last payment method, or else the newest one.
   const mandate = usable.find((each) => each.method === method) ?? usable[0] ?? null;
   const last = offer && (method || mandate) ? { offer, method: method ?? null, mandate } : null;
   return { packages, discount, last, mandates, credits: user.credits };

@@ -22,7 +22,10 @@ interface RepeatOrderProps {
   readonly mandate: MandateView;
 }
 
-/** Buys the last bundle again with a stored method in two taps: the consent required by law, and the button. */
+/**
+ * Buys the last bundle again with a stored method. It takes two taps: one for the consent that the law requires, one
+ * for the button.
+ */
 export function RepeatOrder({ offer, mandate }: RepeatOrderProps) {
   const { t } = useLingui();
   const amount = formatMoney(offer.price, useIsoLocale());

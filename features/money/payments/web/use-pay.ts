@@ -24,7 +24,7 @@ export function usePay(onRefused: (refusal: Error) => void): Paying {
     onSuccess: ({ redirect }) => location.assign(redirect),
     onError: onRefused,
   });
-  // The browser's back button restores the page in its busy state; reset it.
+  // The browser's back button restores the page in its busy state, so reset it.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && reset();
     addEventListener('pageshow', wake);

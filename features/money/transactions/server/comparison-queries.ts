@@ -4,7 +4,7 @@ import { paymentDifference } from './tables.ts';
 
 export type NewDifference = Omit<typeof paymentDifference.$inferInsert, 'foundAt'>;
 
-/** Keeps what differs now, in place of what differed before. @returns those that are new. */
+/** Replaces the stored differences with the current ones. @returns those that are new. */
 export async function replaceDifferences(
   tx: Transaction,
   provider: string,

@@ -20,16 +20,16 @@ describe('the remaining credits of a purchase', () => {
     expect(leftOf(given(3), bought('a', 10), bought('b', 10), spent(15))).toEqual({ free: 0, a: 0, b: 8 });
   });
 
-  test('do not increase by credits that were given after they were used', () => {
+  test('are not increased by credits that were given after they were used', () => {
     expect(leftOf(bought('a', 10), spent(10), given(10))).toEqual({ free: 10, a: 0 });
   });
 
-  test('increase by a returned price that had been taken from them', () => {
+  test('are increased by a refunded price that had been taken from them', () => {
     expect(leftOf(given(2), bought('a', 10), spent(2), spent(4), back(3))).toEqual({ free: 0, a: 9 });
     expect(leftOf(given(2), bought('a', 10), spent(3), back(3))).toEqual({ free: 2, a: 10 });
   });
 
-  test('count a returned price that was never taken as free credits', () => {
+  test('do not include a refunded price that was never taken from them, which counts as free credits', () => {
     expect(leftOf(bought('a', 10), back(4))).toEqual({ free: 4, a: 10 });
     expect(leftOf(bought('a', 10), spent(1), back(4))).toEqual({ free: 3, a: 10 });
   });

@@ -4,7 +4,7 @@ export interface LotMovement {
   readonly amount: number;
   /** The payment that added the credits or took them back. */
   readonly paymentId: string | null;
-  /** A price returned to the member: its credits go back to the purchases they came from. */
+  /** A price returned to the member. Its credits go back to the purchases they came from. */
   readonly returned: boolean;
 }
 
@@ -12,8 +12,8 @@ const free = 'free';
 
 /**
  * Computes how many credits of each purchase a member still has. Free credits are used first, then those of the oldest
- * purchase. So the newest purchase keeps as many credits as any order of use would leave it, and credits given later
- * never replace used ones that were bought.
+ * purchase. The newest purchase therefore keeps as many credits as any order of use would leave it. Credits given later
+ * never replace bought ones that were used.
  * @returns credits by payment id; together with the free ones they sum to the balance.
  */
 export function lotsLeft(movements: Iterable<LotMovement>): { free: number; bought: Map<string, number> } {
@@ -25,9 +25,9 @@ export function lotsLeft(movements: Iterable<LotMovement>): { free: number; boug
 }
 
 class Lots {
-  /** In the order of use: free credits, then purchases from the oldest. */
+  /** In the order of use: free credits, then purchases from oldest to newest. */
   readonly left = new Map<string, number>([[free, 0]]);
-  /** Spent before it was gained: simultaneous transactions have no order. */
+  /** Credits spent before they were gained, because simultaneous transactions have no order. */
   #owed = 0;
   /** Credits taken by spending, latest last. */
   readonly #taken: { readonly lot: string; amount: number }[] = [];

@@ -10,7 +10,7 @@ import { withPaidMessages } from './paid-messages.ts';
 import { selectTransaction } from './transaction-queries.ts';
 import { withdrawalOf } from './withdrawal.ts';
 
-/** One transaction; a payment's id finds its purchase. */
+/** One transaction. A payment's id finds its purchase. */
 export async function getTransaction(
   context: MemberContext,
   { id }: CallInput<typeof getTransactionCall>,

@@ -20,7 +20,7 @@ export async function invoicePurchase(
   await issueInvoice(services, tx, siteId, purchase, null);
 }
 
-/** Issues a credit note and a mail for our own refunds; a chargeback gets neither. */
+/** Issues a credit note and a mail for our own refunds. A chargeback gets neither. */
 export async function invoiceRefund(
   services: Services,
   tx: Transaction,

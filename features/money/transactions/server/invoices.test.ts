@@ -120,7 +120,7 @@ describe('the text of an invoice', () => {
   });
 
   test('uses only letters that the fonts have', () => {
-    // The library that reads the PDF's fonts; it ships no types.
+    // The library that reads the PDF's fonts. It ships no types.
     const { create } = createRequire(createRequire(import.meta.url).resolve('pdfkit'))('fontkit') as {
       create(bytes: Buffer): { hasGlyphForCodePoint(code: number): boolean };
     };

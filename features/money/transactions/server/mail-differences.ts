@@ -11,7 +11,8 @@ export async function mailDifferences(
   count: number,
 ): Promise<void> {
   const settings = await settingsOf({ siteId, db: services.db });
-  // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
+  // Imported lazily, because scripts that Node runs without a build also load this file and cannot read message
+  // catalogs.
   const [{ mailI18n }, { sendMail }, { DifferencesNotice, differencesSubject }] = await Promise.all([
     import('#platform/server/i18n.ts'),
     import('#platform/server/mail/mail.ts'),

@@ -43,7 +43,8 @@ export const mailPayment = defineJob<ToldPayment>(
 
 async function writer(services: Services, siteId: number, language: string) {
   const settings = await settingsOf({ siteId, db: services.db });
-  // Imported lazily: scripts that Node runs without a build also load this file and cannot read message catalogs.
+  // Imported lazily, because scripts that Node runs without a build also load this file and cannot read message
+  // catalogs.
   const [{ mailI18n }, { sendMail }] = await Promise.all([
     import('#platform/server/i18n.ts'),
     import('#platform/server/mail/mail.ts'),
@@ -58,7 +59,7 @@ async function writer(services: Services, siteId: number, language: string) {
   return { settings, i18n: mailI18n(language), iso, moment, sendMail };
 }
 
-/** What was bought and paid, the link to the invoice, and how to withdraw. */
+/** Mails what was bought and paid, the link to the invoice, and how to withdraw. */
 async function mailReceipt(
   services: Services,
   tx: Transaction,
@@ -90,7 +91,7 @@ async function mailReceipt(
   });
 }
 
-/** Announces returned money, as confirmation of a withdrawal or as a refund by staff. */
+/** Announces returned money, either as the confirmation of a withdrawal or as a refund by staff. */
 async function mailRefund(
   services: Services,
   tx: Transaction,

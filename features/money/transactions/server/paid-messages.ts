@@ -9,7 +9,7 @@ export interface PaidMessage {
   readonly with: string | null;
 }
 
-/** What a member paid for, by the client ids of their messages; deleted messages are omitted. */
+/** What a member paid for, by the client ids of their messages. Deleted messages are omitted. */
 export const messagesPaidFor = defineQuestion<
   MemberKey & { readonly clientIds: readonly string[] },
   ReadonlyMap<string, PaidMessage>
@@ -17,7 +17,7 @@ export const messagesPaidFor = defineQuestion<
 
 export type ShownTransaction = TransactionRow & Pick<PaidMessage, 'with'>;
 
-/** Adds to each transaction what was paid for and its recipient. */
+/** Adds what was paid for, and who received it, to each transaction. */
 export async function withPaidMessages(
   context: MemberContext,
   found: readonly TransactionRow[],

@@ -70,7 +70,7 @@ describe('[RO-06] refunds by staff', () => {
     expect(shown).toMatchObject({ status: 'refunded', refunded: 4299 });
   });
 
-  test('may return money without taking credits; the member’s list shows it all the same', async () => {
+  test('may return money without taking credits; the member’s list still shows it', async () => {
     const anna = await aMember(server).withCredits(0).create();
     const payment = await aPurchase(anna);
     await refund(payment, 500, 0);

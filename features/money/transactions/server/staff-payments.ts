@@ -27,7 +27,7 @@ const pageSize = 25;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * A page of purchases, and differences from the providers' lists. A search by address is recorded in the audit log.
+ * A page of purchases, with differences from the providers' lists. A search by address is recorded in the audit log.
  */
 export async function getStaffPayments(
   { db, siteId, caller, clock }: MemberContext,
@@ -66,7 +66,7 @@ function wishOf(find: string): PurchaseSearch {
     : { by: 'address', key: emailKey(find) };
 }
 
-/** One purchase; reading it is recorded in the audit log. */
+/** One purchase. Reading it is recorded in the audit log. */
 export async function getStaffPayment(
   { db, siteId, caller, clock }: MemberContext,
   { id }: CallInput<typeof getStaffPaymentCall>,

@@ -46,7 +46,7 @@ export interface InvoiceSeller {
 
 /**
  * An invoice, or the credit note of a refund. It does not name the member, because the law does not require that for
- * these amounts; the payment leads to them. A trigger refuses changes to rows.
+ * these amounts. The payment leads to the member. A trigger refuses changes to rows.
  */
 export const invoice = pgTable(
   'invoice',
@@ -94,9 +94,9 @@ export const invoice = pgTable(
 );
 
 const paymentDifferenceKinds = [
-  /** The provider collected it, our books say it was not paid. */
+  /** The provider collected it, but our books say it was not paid. */
   'not_handed_over',
-  /** Our books say it was paid, the provider does not. */
+  /** Our books say it was paid, but the provider does not. */
   'not_collected',
   'other_amount',
   /** The provider has a payment with our reference that we do not know. */
@@ -107,7 +107,7 @@ const paymentDifferenceKinds = [
 ] as const;
 export type PaymentDifferenceKind = (typeof paymentDifferenceKinds)[number];
 
-/** Differences between our books and a provider's, until a comparison finds them equal. */
+/** Differences between our books and a provider's. Each stays until a comparison no longer finds it. */
 export const paymentDifference = pgTable(
   'payment_difference',
   {

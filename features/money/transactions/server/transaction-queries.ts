@@ -19,7 +19,7 @@ export interface TransactionRow extends Record<string, unknown> {
   readonly id: string;
   readonly kind: TransactionKind;
   readonly credits: number;
-  /** Minor units that the member received; negative for a payment; null if no money moved. */
+  /** Minor units that the member received. Negative for a payment, null if no money moved. */
   readonly amount: number | null;
   readonly currency: string | null;
   /** The client id of the message, photo, gift or GIF that was paid for. */
@@ -33,9 +33,9 @@ export interface Position {
   readonly id: string;
 }
 
-/** `message:<member>:<client id>`: position of the client id. */
+/** Position of the client id in `message:<member>:<client id>`. */
 const clientIdAt = sql.raw(String('message:'.length + 36 + 2));
-/** `payment:<payment>:refund:<refund>`, and that with `:undone`: where the refund's id begins. */
+/** Position of the refund's id in `payment:<payment>:refund:<refund>`, with or without `:undone`. */
 const refundIdAt = 'payment::refund:'.length + 36 + 1;
 
 const posting = sql.raw(
@@ -59,7 +59,7 @@ const bought = sql.raw(
 
 /**
  * A member's transactions, latest first: ledger transactions, purchases that brought no credits (yet), and refunds
- * without credits. Each branch reads at most a page by its own index.
+ * without credits. Each branch reads at most one page, by its own index.
  */
 const movementsSql = (
   member: MemberKey,
@@ -102,7 +102,7 @@ export async function selectTransactions(
   return inTime(await rows<TransactionRow>(executor, movementsSql(member, behind, limit)), ['at']);
 }
 
-/** One transaction by its own id, or a purchase by its payment's. */
+/** A transaction by its own id, or a purchase by the id of its payment. */
 export async function selectTransaction(
   executor: Executor,
   member: MemberKey,
@@ -120,7 +120,7 @@ export async function selectTransaction(
   return inTime(transactions, ['at'])[0];
 }
 
-/** The end of the last day on which a buyer who paid at this moment may withdraw, by the site's clock. */
+/** The end of the last day on which a buyer who paid at this time may withdraw, in the site's time zone. */
 export async function readWithdrawalEnd(
   executor: Executor,
   paidAt: Date,

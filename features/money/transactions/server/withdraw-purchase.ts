@@ -10,7 +10,7 @@ import { withdrawalOf } from './withdrawal.ts';
 
 /**
  * Undoes a purchase within the site's withdrawal period. The refund, its credits, its credit note and the confirmation
- * mail commit together; a job notifies the provider.
+ * mail commit together. A job notifies the provider.
  * @throws {CallError} `withdrawal_changed` if credits were spent since the member saw the amount.
  */
 export async function withdrawPurchase(
@@ -19,7 +19,7 @@ export async function withdrawPurchase(
 ): Promise<CallResponse<typeof withdrawPurchaseCall>> {
   const { siteId, caller } = context;
   return runOnce(context, withdrawPurchaseCall, input, async (tx) => {
-    // Locked in the same order as in settling, payment then wallet, so that nothing is spent in between.
+    // Locks the payment and then the wallet, in the same order as settling does, so that nothing is spent in between.
     const purchase = await selectPurchase(tx, siteId, input.payment, 'for update of p');
     if (!purchase || purchase.member_id !== caller.memberId) throw fail(platformErrors.not_found);
     await lockWallets(tx, siteId, [caller.memberId]);

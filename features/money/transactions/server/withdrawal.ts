@@ -14,7 +14,7 @@ export interface Withdrawal {
   readonly refund: number;
 }
 
-/** The share of the price for unused credits, at most the remainder of the payment. */
+/** The share of the price for unused credits. It is at most the remainder of the payment. */
 export function refundFor(
   { amount, credits, refunded }: Pick<PurchaseRow, 'amount' | 'credits' | 'refunded'>,
   unused: number,
@@ -23,7 +23,7 @@ export function refundFor(
 }
 
 /**
- * The amount and credits of withdrawing now; null if the purchase was never paid, is undone, or the withdrawal period
+ * The amount and credits of withdrawing now. Null if the purchase was never paid, is undone, or the withdrawal period
  * is over.
  */
 export async function withdrawalOf(

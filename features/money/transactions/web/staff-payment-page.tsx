@@ -40,7 +40,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const credits = textOf(form, 'credits').trim();
   const input = {
     payment: idOf(params['id']),
-    // The call refuses an invalid number, under its field.
+    // An invalid number becomes 0, which the call refuses with an error under the field.
     amount: typedAmount(textOf(form, 'amount'), digits) ?? 0,
     credits: /^\d{1,7}$/.test(credits) ? Number(credits) : -1,
     reason: textOf(form, 'reason'),

@@ -13,7 +13,7 @@ interface WithdrawingProps {
   readonly wish: string;
 }
 
-/** Two steps: the first offers it, the second shows the refund and the credits it takes. */
+/** Withdrawing takes two steps. The first offers it; the second shows the refund and the credits it takes. */
 export function Withdrawing({ offer, of, asking, wish }: WithdrawingProps) {
   const last = new Date(Date.parse(offer.until) - 1).toISOString();
   const path = `/transactions/${of.id}`;

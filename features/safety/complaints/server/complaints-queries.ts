@@ -27,7 +27,7 @@ export async function insertComplaint(
   return insertedRows.length === 1;
 }
 
-/** Open complaints from an address since a moment. */
+/** Open complaints from an address since a given time. */
 export async function countOpenFrom(
   executor: Executor,
   siteId: number,
@@ -102,7 +102,7 @@ export async function readByReference(
     .where(and(eq(complaint.siteId, siteId), eq(complaint.reference, reference)));
 }
 
-/** How many are open, counted up to 1,000. */
+/** The number of open complaints, counted up to 1,000. */
 export const countOpen = (executor: Executor, siteId: number) =>
   countOpenCases(executor, siteId, 'complaint');
 
@@ -163,7 +163,10 @@ export async function readOwnComplaints(
     .limit(limit);
 }
 
-/** Deletes complaints that a member sent, logged in or from their address, and removes them as author of answers. */
+/**
+ * Deletes complaints that a member sent, either logged in or from their address. Removes the member as author of
+ * answers.
+ */
 export async function eraseComplaintsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const address = sql`(select lower(${account.email}) from ${account}
     where ${account.siteId} = ${siteId} and ${account.memberId} = ${memberId} and ${account.email} <> '')`;

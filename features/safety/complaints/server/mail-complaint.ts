@@ -26,7 +26,7 @@ export async function mailReceipt(
   });
 }
 
-/** Notifies support of a complaint, without its text: mail is not confidential. */
+/** Notifies support of a complaint, without its text, because mail is not confidential. */
 export async function mailNotice(
   context: RequestContext,
   tx: Transaction,

@@ -98,7 +98,7 @@ describe('[RT-08] somebody complains', () => {
     ]);
   });
 
-  test('illegal content may be reported without a name and an address', async () => {
+  test('illegal content may be reported without a name or an address', async () => {
     const { reference } = await desk.complain({ subject: 'illegal_content', name: '', email: '' });
     const { complaints } = await desk.support.call(getComplaints, { reference });
     expect(complaints).toMatchObject([{ subject: 'illegal_content', name: '', member: null }]);

@@ -13,7 +13,7 @@ import { mailNotice, mailReceipt } from './mail-complaint.ts';
 
 type Fields = CallInput<typeof sendComplaintCall>;
 
-/** To one address, so that nobody can fill a stranger's mailbox with receipts. */
+/** Limit per address, so that nobody can fill a stranger's mailbox with receipts. */
 const maxReceiptsPerDay = 3;
 
 /** Stores a complaint, and mails its writer a receipt and support a notice. */
@@ -22,7 +22,7 @@ export async function sendComplaint(
   input: Fields,
 ): Promise<CallResponse<typeof sendComplaintCall>> {
   const fields = { ...input, name: input.name.trim(), email: input.email.trim(), text: input.text.trim() };
-  // Keys of visitors are scoped by their e-mail address, so that those of two writers never collide.
+  // Keys of visitors are scoped by their e-mail address, so that two writers' keys never collide.
   const scope =
     context.caller.kind === 'member'
       ? context.caller.memberId

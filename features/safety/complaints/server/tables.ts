@@ -35,7 +35,7 @@ export const complaint = pgTable(
     createdAt: moment('created_at').notNull(),
     answeredAt: moment('answered_at'),
     answeredBy: uuid('answered_by'),
-    /** The decision and its reasons; mailed to the writer if there is an address. */
+    /** The decision and its reasons. They are mailed to the writer if there is an address. */
     answer: text('answer'),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { getComplaints, sendComplaint } from '../contract.ts';
 export interface Desk {
   readonly server: TestServer;
   readonly support: TestMember;
-  /** Sends the form as a new visitor, each with their own IP address to stay below the limit per address. */
+  /** Sends the form as a new visitor. Each has their own IP address, to stay below the limit per address. */
   complain(
     input?: Partial<CallInput<typeof sendComplaint>>,
     options?: CallOptions,

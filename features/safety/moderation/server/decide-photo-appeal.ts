@@ -18,7 +18,7 @@ export async function decidePhotoAppeal(
 ): Promise<CallResponse<typeof decidePhotoAppealCall>> {
   const { siteId, memberId: decidedBy } = context.caller;
   const kind = inChat ? 'chat_photo' : 'photo';
-  // The owner may be removing the photo and its appeal at the same moment.
+  // The owner may be removing the photo and its appeal at this moment.
   await throughDeadlock(context.db, async (tx) => {
     const decision = { siteId, kind, subjectId, decidedBy, outcome, answer: null } as const;
     const result = await decideAppeal(context, tx, decision);

@@ -18,7 +18,7 @@ const pageSize = 20;
 type OpenAppeal = Awaited<ReturnType<typeof listOpenAppeals>>[number];
 type AppealedPhoto = Omit<AppealedChatPhoto, 'id'>;
 
-/** A page of open appeals. Those about photos in chats, which are few, are on the first page. */
+/** A page of open appeals. Those about photos in chats are few, so they are all on the first page. */
 export async function getPhotoAppeals(
   { db, siteId, caller, clock }: MemberContext,
   cursor: string | undefined,

@@ -16,13 +16,13 @@ import { countQueue, readPhotosOf, readQueue, type QueuePosition } from './moder
 
 const pageSize = 20;
 
-/** Of 64 bits of the hash: more than copies differ by, far fewer than the 32 of unrelated pictures. */
+/** Out of the 64 bits of the hash. Copies differ by fewer, and unrelated pictures by far more: about 32. */
 const maxDifferentBits = 12;
 
 /** The lowest scores of the content model for the medium and the high band. */
 const minBandScores = { medium: 0.25, high: 0.6 };
 
-/** A page of the photos that await review, with details that help to decide. */
+/** A page of the photos awaiting review, with details that help to decide. */
 export async function getPhotoReviews(
   { db, clock, siteId, caller }: MemberContext,
   cursor: string | undefined,

@@ -18,7 +18,7 @@ export interface QueuePosition {
   readonly id: string;
 }
 
-/** Photos in review after a position, by hour, with the most doubtful first within each hour. */
+/** Photos in review after a position, by hour. Within each hour, the most doubtful come first. */
 export async function readQueue(
   executor: Executor,
   siteId: number,

@@ -39,7 +39,7 @@ const isStored = async (photo: string) => {
   file?.stream.destroy();
   return file !== null;
 };
-/** Begins a new session, since they last 30 days. */
+/** Begins a new session, because sessions last 30 days. */
 async function logInAgain({ client, id }: TestMember) {
   const { db, clock } = server.services;
   client.setCookie(

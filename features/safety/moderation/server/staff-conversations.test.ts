@@ -54,7 +54,7 @@ describe('the first message to a fictional profile', () => {
 });
 
 describe('operators', () => {
-  test('see conversations that await an answer, longest waiting first, and none between members', async () => {
+  test('see conversations awaiting an answer, longest waiting first, and none between members', async () => {
     const fleur = await aFictional();
     const conversations: string[] = [];
     for (let nth = 0; nth < 27; nth++) {

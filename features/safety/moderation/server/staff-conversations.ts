@@ -17,7 +17,7 @@ import type * as calls from '../conversations-contract.ts';
 const pageSize = 25;
 const messagesShown = 100;
 
-/** A page of the conversations that await an operator's answer. */
+/** A page of the conversations awaiting an operator's answer. */
 export async function getStaffConversations(
   { db, siteId }: MemberContext,
   cursor: string | undefined,

@@ -14,7 +14,7 @@ import { KeyHint } from './key-hint.tsx';
 interface ReviewCardProps {
   readonly review: PhotoReview;
   readonly next: PhotoReview | undefined;
-  /** Before that, clicks would be lost. */
+  /** Whether the buttons react yet. Before that, clicks would be lost. */
   readonly ready: boolean;
   readonly onApprove: () => void;
   readonly onRefuse: () => void;
@@ -77,7 +77,7 @@ export function ReviewCard({ review, next, ready, onApprove, onRefuse }: ReviewC
   );
 }
 
-/** The result of the automatic check, which decides nothing. */
+/** The result of the automatic check. It decides nothing. */
 function ScoreBadge({ band }: { readonly band: PhotoReview['score_band'] }) {
   if (band === 'high')
     return (

@@ -93,7 +93,7 @@ export default function StaffSignalPage() {
   );
 }
 
-/** An error that belongs to no field; fields show their own. */
+/** An error that belongs to no field. Fields show their own errors. */
 function Refusal({ refusal }: { readonly refusal: FormRefusal | undefined }) {
   const sentence = useErrorSentence(signalErrorMessages);
   if (!refusal || issueOf(refusal, 'facts')) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keyboard shortcuts of a single key, without a modifier and not while a field has the focus. */
+/** Single-key shortcuts. They ignore keys pressed with a modifier or while a field has the focus. */
 export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');

@@ -64,7 +64,7 @@ export function useReviewQueue(initial: Page, onError: (error: unknown) => void)
   const review = useSend(reviewPhoto, {
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: callKey(getPhotoDecisions) });
-      // Only a few loaded photos are left, so fetch more.
+      // Only a few loaded photos are left, so more are fetched.
       if (remaining.length <= 3) void queries.invalidateQueries({ queryKey: callKey(getPhotoReviews) });
     },
     onError: (error, { photo }) => {

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const initialCredits = 20;
 
-/** Members who wrote to the suspended member: how many messages, and how many of these were read. */
+/** The members who wrote to the suspended member: how many messages each wrote, and how many of these were read. */
 const writers = fc.array(
   fc.record({ messages: fc.integer({ min: 1, max: 4 }), read: fc.integer({ min: 0, max: 4 }) }),
   { minLength: 1, maxLength: 3 },

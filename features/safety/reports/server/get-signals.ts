@@ -34,7 +34,7 @@ const summaryOf = (
   claimed_by: claimedBy,
 });
 
-/** A page of the messages that await a moderator's decision. */
+/** A page of the messages awaiting a moderator's decision. */
 export async function getSignals(
   { db, siteId, caller, clock }: MemberContext,
   cursor: string | undefined,

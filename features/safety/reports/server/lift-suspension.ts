@@ -7,7 +7,7 @@ import { reportErrors } from '../contract.ts';
 import { mailLift } from './mail-report.ts';
 
 /**
- * Lifts a suspension and notifies the member; also grants an open appeal.
+ * Lifts a suspension and notifies the member. Also grants an open appeal.
  * @throws {CallError} `not_suspended`.
  */
 export async function liftSuspension(context: MemberContext, memberId: string): Promise<{ member: string }> {

@@ -61,7 +61,7 @@ export async function mailReceipt(
   });
 }
 
-/** Mails the decision to the reporter. Does not name the reported member, who may read over their shoulder. */
+/** Mails the decision to the reporter. Does not name the reported member, who may read over the reporter's shoulder. */
 export async function mailDecision(
   context: SiteServices,
   tx: Transaction,

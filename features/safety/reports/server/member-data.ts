@@ -7,7 +7,7 @@ import { suspensionOutcome } from './shown-report.ts';
 
 export const reportsMemberData: MemberData = {
   tables: { member_report: 'erased' },
-  // Only the member's own reports: those about them were made in confidence.
+  // Only the member's own reports, because reports about them were made in confidence.
   export: (services, member) => [
     { name: 'reports', rows: exportReports(services, member) },
     { name: 'suspension_appeals', rows: exportAppeals(services, member) },

@@ -148,7 +148,7 @@ const withName = ({ report, name }: { report: ReportRow; name: string }): NamedR
   name,
 });
 
-/** How many are open, counted up to 1,000. */
+/** The number of open reports, counted up to 1,000. */
 export const countOpen = (executor: Executor, siteId: number) => countOpenCases(executor, siteId, 'report');
 
 export async function readReport(
@@ -164,7 +164,7 @@ export async function readReport(
   return record && withName(record);
 }
 
-/** Reports by id, in no order. */
+/** Reports by id, in no particular order. */
 export async function readReports(
   executor: Executor,
   siteId: number,
@@ -275,7 +275,7 @@ export async function eraseReportsOf(executor: Executor, { siteId, memberId }: M
     .where(and(ofSite, eq(memberReport.decidedBy, memberId)));
 }
 
-/** Deletes reports decided before a moment, except those for which the member is still suspended. */
+/** Deletes reports decided before a given time, except those for which the member is still suspended. */
 export async function deleteDecidedBefore(executor: Executor, moment: Date): Promise<void> {
   await executor.delete(memberReport).where(
     sql`${memberReport.decidedAt} < ${moment}

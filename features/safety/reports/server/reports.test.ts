@@ -257,7 +257,7 @@ describe('a decision', () => {
 });
 
 describe('stored reports', () => {
-  test('are exported to their author; when the author is erased they lose the name, and those about the author are deleted', async () => {
+  test('are exported to their author; erasing a member removes their name from their reports and deletes reports about them', async () => {
     const { anna, bram } = await aPair();
     const own = await sendReport(anna, bram, { text: 'Anna schreef dit.' });
     const about = await sendReport(bram, anna);

@@ -17,7 +17,7 @@ export const summaryOf = (row: NamedReport, claimedBy: Claimer | null): ReportSu
   claimed_by: claimedBy,
 });
 
-/** The result for the suspension, from the outcome of its appeal. */
+/** What the outcome of an appeal means for the suspension. */
 export const suspensionOutcome = (outcome: AppealRow['outcome']): Appeal['outcome'] =>
   outcome === 'overturned' ? 'lifted' : outcome;
 
@@ -29,7 +29,7 @@ export const toAppeal = (appeal: AppealRow): Appeal => ({
   closed_at: appeal.decidedAt?.toISOString() ?? null,
 });
 
-/** A message as staff see it; `theirs` if `accusedId` wrote it. */
+/** A message as staff see it. `theirs` is true if `accusedId` wrote it. */
 export const toReportedLine = (line: ContextLine, accusedId: string): ReportedLine => ({
   seq: line.seq,
   theirs: line.sender_id === accusedId,

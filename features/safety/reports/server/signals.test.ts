@@ -56,7 +56,7 @@ describe('a message that looks like a scam', () => {
     ]);
   });
 
-  test('is detected as the same text to four members within a day', async () => {
+  test('is detected when the same text goes to four members within a day', async () => {
     const bram = await aWriter();
     const warnings: (string | null)[] = [];
     const receivers: Awaited<ReturnType<typeof writeToNew>>[] = [];
@@ -67,7 +67,7 @@ describe('a message that looks like a scam', () => {
       server.clock.advance(hour);
     }
     expect(warnings).toEqual([null, null, null, 'repeated', 'repeated']);
-    // Earlier receivers get the warning too, for this text only; staff decide on the later messages.
+    // Earlier receivers get the warning too, but only for this text. Staff decide on the later messages.
     for (const { to, conversation } of receivers)
       expect(await warningsOf(to, conversation)).toEqual(['repeated', null]);
     expect(await signalsOf(bram)).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('a message that looks like a scam', () => {
     expect(warnings).toEqual([null, null, null, 'repeated']);
   });
 
-  test('is detected as the twelfth conversation started within ten minutes', async () => {
+  test('is detected when it starts the twelfth conversation within ten minutes', async () => {
     const bram = await aWriter();
     const warnings: (string | null)[] = [];
     for (let nth = 0; nth < 12; nth++) {
@@ -166,7 +166,7 @@ describe('the queue of such messages', () => {
     );
   });
 
-  test('drops a message that was found harmless, which is decided once', async () => {
+  test('drops a message that was found harmless; that can be decided only once', async () => {
     const bram = await aWriter();
     const { conversation } = await writeToNew(bram, 'Leen me geld');
     server.clock.advance(1_000);
@@ -202,7 +202,7 @@ describe('the queue of such messages', () => {
     const { reports } = await moderator.call(getReports, { state: 'decided' });
     expect(reports[0]).toMatchObject({ about_message: true, reason: 'scam', decision: 'suspend' });
     await bram.call(appealSuspension, { text: 'Het was een grap.' });
-    // Anna's paid messages were refunded; the first was free.
+    // Anna's paid messages were refunded. The first was free.
     expect((await anna.call(getUser, {})).user.credits).toBe(10);
     const { messages } = await anna.call(getMessages, { conversation });
     expect(messages.map(({ cost, refunded }) => [cost, refunded])).toEqual([

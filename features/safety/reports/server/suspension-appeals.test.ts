@@ -46,7 +46,7 @@ async function aSuspendedMember(): Promise<{ bram: TestMember; report: string; r
   await decider.call(decideReport, { report: row!.id, decision: 'suspend', rule: 'scam', facts });
   return { bram, report: row!.id, reference };
 }
-/** Ordered by id, and so by time. */
+/** Ordered by id, and therefore by time. */
 const mailsTo = (member: TestMember) =>
   server.services.db
     .select()

@@ -5,7 +5,7 @@ import type { MemberKey } from '#platform/server/feature.ts';
 import type { ReportRow } from './reports-queries.ts';
 import { memberReport } from './tables.ts';
 
-/** Since when the member is suspended; null if they are not. */
+/** When the member was suspended. Null if they are not suspended. */
 export async function findSuspensionStart(
   executor: Executor,
   { siteId, memberId }: MemberKey,

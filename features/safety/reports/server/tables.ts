@@ -31,7 +31,7 @@ export const memberReport = pgTable(
     reporterId: uuid('reporter_id'),
     reportedId: uuid('reported_id').notNull(),
     photoId: uuid('photo_id'),
-    /** The reported message, with a copy of those around it because the originals may be gone later. */
+    /** The reported message. A copy of the messages around it is kept, because the originals may be gone later. */
     conversationId: uuid('conversation_id'),
     messageSeq: integer('message_seq'),
     messageContext: jsonb('message_context').$type<readonly ReportedLine[]>(),
@@ -44,8 +44,10 @@ export const memberReport = pgTable(
     /** The rule and the facts of the statement of reasons. */
     rule: text('rule', { enum: reportReasons }),
     facts: text('facts'),
-    /** For servers of the previous version: triggers keep these six columns and `appeal` the same. The next release
-     * drops them. */
+    /**
+     * These six columns are for servers of the previous version. Triggers keep them in step with the table `appeal`.
+     * The next release drops them.
+     */
     appeal: text('appeal'),
     appealedAt: moment('appealed_at'),
     appealOutcome: text('appeal_outcome', { enum: appealOutcomes }),
@@ -69,7 +71,7 @@ export const memberReport = pgTable(
     index('member_report_reporter').on(table.siteId, table.reporterId, table.createdAt),
     index('member_report_reported').on(table.siteId, table.reportedId, table.createdAt),
     check('member_report_other', sql`${table.reporterId} <> ${table.reportedId}`),
-    // References the account, which stays when its profile is erased.
+    // References the account, because that stays when its profile is erased.
     foreignKey({
       name: 'member_report_reporter_fk',
       columns: [table.siteId, table.reporterId],
@@ -83,7 +85,7 @@ export const memberReport = pgTable(
   ],
 );
 
-/** Columns that name a row and have no foreign key, and why. */
+/** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'member_report.conversation_id': 'the report keeps what it is about when the conversation is gone',
   'member_report.photo_id': 'the report keeps what it is about when the photo is gone',

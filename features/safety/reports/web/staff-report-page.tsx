@@ -60,7 +60,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return redirect('/staff/reports');
 }
 
-/** Reads the form without empty fields and those that the decision does not need; the call reports missing ones. */
+/** Reads the form. Leaves out empty fields and those that the decision does not need; the call reports missing ones. */
 function readDecision(report: string, form: FormData) {
   const read = (name: string) => textOf(form, name) || undefined;
   const fields = {
@@ -124,7 +124,7 @@ export default function StaffReportPage() {
   );
 }
 
-/** An error that belongs to no field; fields show their own. */
+/** An error that belongs to no field. Fields show their own errors. */
 function Refusal({ refusal }: { readonly refusal: FormRefusal | undefined }) {
   const sentence = useErrorSentence(reportErrorMessages);
   if (!refusal || refusal.code === 'invalid_input') return null;

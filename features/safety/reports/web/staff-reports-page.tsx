@@ -72,7 +72,7 @@ interface StatesProps {
   readonly appealed: number;
 }
 
-/** Open appeals come first while there are any, because their members wait off the site. */
+/** If there are open appeals, they come first, because their members are shut out while they wait. */
 function States({ current, appealed }: StatesProps) {
   const { t } = useLingui();
   const objections = ['appealed', appealed > 0 ? t`Objections (${appealed})` : t`Objections`] as const;

@@ -39,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/suspended');
 }
 
-/** For suspended members, who can do little but log in: why they are suspended, and how to appeal. */
+/** For suspended members, who can do little more than log in. Says why they are suspended and how to appeal. */
 export default function SuspendedPage() {
   const { t, i18n } = useLingui();
   const { since, decision, appeal } = useLoaderData<typeof loader>();
@@ -168,7 +168,7 @@ function ObjectionForm({ refusal }: { readonly refusal: FormRefusal | undefined 
   );
 }
 
-/** Shown once the decision has been deleted, so that there is nothing to appeal against. */
+/** Shown once the decision has been deleted and there is nothing left to appeal against. */
 function ComplaintHint() {
   return (
     <p className="mt-6">

@@ -175,7 +175,7 @@ test('the cookie page lists everything that pages store in the browser', async (
       /\b(?:local|session)Storage\b|\btabStore\(/.test(text) && file !== '/platform/web/tab-store.ts',
   );
   expect(keeping.length).toBeGreaterThan(2);
-  // Code that stores data types its key as a `StoredName`, and the page lists those.
+  // Code that stores data gives its key the type `StoredName`, and the page lists all of these names.
   const unlisted = keeping.filter(
     ([, text]) =>
       !/satisfies StoredName|KeptTexts|KeptChanges|KeptAnswers|typed-steps|openEntryWarning/.test(text),

@@ -4,10 +4,10 @@ import { termsVersionDate } from '../terms-version.ts';
 
 describe('[LM-11] the date of the terms', () => {
   test.each([
-    ['a company that was there before', '2019-05-06T07:08:09.000Z', '2023-12-01T12:00:00.000Z'],
-    ['the very moment', '2023-12-01T12:00:00.000Z', '2023-12-01T12:00:00.000Z'],
-    ['a second later', '2023-12-01T12:00:01.000Z', '2023-12-01T12:00:01.000Z'],
-    ['a younger company', '2026-01-05T10:00:00.000Z', '2026-01-05T10:00:00.000Z'],
+    ['a company added before the first publication', '2019-05-06T07:08:09.000Z', '2023-12-01T12:00:00.000Z'],
+    ['a company added at the first publication', '2023-12-01T12:00:00.000Z', '2023-12-01T12:00:00.000Z'],
+    ['a company added a second later', '2023-12-01T12:00:01.000Z', '2023-12-01T12:00:01.000Z'],
+    ['a company added years later', '2026-01-05T10:00:00.000Z', '2026-01-05T10:00:00.000Z'],
   ])('%s', (_, added, date) => {
     expect(termsVersionDate(added).toISOString()).toBe(date);
   });

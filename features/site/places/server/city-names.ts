@@ -84,7 +84,7 @@ const byListed = new Map(
   ),
 );
 
-/** The shown name of a listed city, and every name it is found by. */
+/** The shown name of a listed city, and all names by which it is found. */
 export function namesOf(country: string, listed: string): { shown: string; found: readonly string[] } {
   const names = byListed.get(`${country} ${listed}`);
   return names ? { shown: names[1], found: [...new Set(names)] } : { shown: listed, found: [listed] };

@@ -19,8 +19,8 @@ export async function findCity(executor: Executor, id: number): Promise<LocatedC
 }
 
 /**
- * Cities whose folded name has this prefix: exact matches first, then those that share their municipality's name. A
- * city with two names is returned once.
+ * Cities whose folded name has this prefix. Exact matches come first, then cities that share their municipality's name.
+ * A city with two names is returned once.
  */
 export async function findCitiesByPrefix(
   executor: Executor,
@@ -39,7 +39,7 @@ export async function findCitiesByPrefix(
   );
 }
 
-/** The distinct cities with exactly this folded name; within one region if that is given. */
+/** The distinct cities with exactly this folded name, within one region if that is given. */
 export async function findCitiesByName(
   executor: Executor,
   country: string,

@@ -1,6 +1,6 @@
 import type { RegionLabel } from '../region-labels.ts';
 
-/** Countries by the term for the first-level regions in GeoNames; `region` for all others. */
+/** Countries by the term for their first-level regions in GeoNames. All other countries use `region`. */
 const countries: Readonly<Partial<Record<RegionLabel, string>>> = {
   province:
     'AF AM AO AR BE BG BI CD CN CR CU DO DZ EC FJ GA GQ ID IR KH KP KR LA LK MN MZ NC NL NP PA PG PK RW SB SL TH TM TR VN VU ZA ZM ZW',

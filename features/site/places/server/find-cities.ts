@@ -4,7 +4,7 @@ import { foldName } from './fold-name.ts';
 
 const maxCities = 10;
 
-/** Cities of a country with this prefix, at most ten; none before a letter is typed. */
+/** Cities of a country with this prefix, at most ten. None before a letter is typed. */
 export async function searchCities(
   executor: Executor,
   country: string,
@@ -15,8 +15,8 @@ export async function searchCities(
 }
 
 /**
- * The cities that a full name can mean: one is the answer, several need a choice, none means that the place is unknown
- * here.
+ * The cities that a full name can mean. One city is the answer, several need a choice, and none means that the place is
+ * unknown here.
  */
 export async function citiesNamed(
   executor: Executor,

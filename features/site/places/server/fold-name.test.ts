@@ -17,7 +17,7 @@ test.each([
   expect(foldName(name)).toBe(folded);
 });
 
-test('a folded name has no wildcard of search patterns, and folds to itself', () => {
+test('a folded name contains no wildcards of search patterns, and folds to itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const folded = foldName(typed);

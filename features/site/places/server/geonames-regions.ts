@@ -1,6 +1,6 @@
 import { readRegions } from './geonames.ts';
 
-/** Words that repeat the label: "Limón Province" with the label Province is Limón. */
+/** Words that repeat the label: "Limón Province" with the label Province becomes Limón. */
 const generic =
   / (?:Province|Region|Governorate|District|County|Prefecture|Parish|Department|State|Municipality|Emirate|Division)$/;
 const genericBefore = /^(?:Municipality|Region|State|County|Province) of /;
@@ -10,7 +10,7 @@ const direction =
 
 let read: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
 
-/** GeoNames' first-level regions of a country, by code; loaded for the first country that needs them. */
+/** GeoNames' first-level regions of a country, by code. They are loaded for the first country that needs them. */
 export function geonamesRegions(country: string): ReadonlyMap<string, string> {
   read ??= readAll();
   return read.get(country) ?? new Map();

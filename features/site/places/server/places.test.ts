@@ -18,7 +18,7 @@ describe('cities', () => {
     expect(await namesFor('NL', "'s-hert")).toEqual(["'s-Hertogenbosch"]);
   });
 
-  test('are found by their other common names, and returned with one', async () => {
+  test('are found by their other common names, but returned under a single one', async () => {
     expect(await namesFor('NL', 'the hague')).toEqual(['Den Haag']);
     expect(await namesFor('NL', 'den b')).toEqual(["'s-Hertogenbosch"]);
     expect(await namesFor('BE', 'bru')).toEqual(['Brussel', 'Brugge']);
@@ -73,7 +73,7 @@ describe('[CA-06] a position', () => {
   });
 
   test.each([['lat=91&lon=0'], ['lat=0&lon=181'], ['lat=x&lon=0'], ['lat=1'], ['lat=NaN&lon=0']])(
-    'that is none (%s) is refused',
+    'that is invalid (%s) is refused',
     async (query) => {
       const response = await fetch(`${server.url}/api/geocode.php?${query}`);
       expect(response.status).toBe(400);

@@ -98,7 +98,7 @@ export function isRegionOf(country: string, region: string): boolean {
   return regionsOf(country).names.includes(region);
 }
 
-/** The region of `regionsOf` for a city with these GeoNames codes; null if none matches. */
+/** The region of `regionsOf` for a city with these GeoNames codes. Null if none matches. */
 export function regionByCodes(country: string, first: string, second: string): string | null {
   const region = keptRegion(country, first, second) ?? geonamesRegions(country).get(first) ?? null;
   return region !== null && isRegionOf(country, region) ? region : null;

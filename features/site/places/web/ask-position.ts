@@ -16,7 +16,7 @@ export type PositionAnswer =
 const options: PositionOptions = { maximumAge: 3_600_000, timeout: 15_000, enableHighAccuracy: false };
 
 /**
- * Requests the position; the browser asks for permission. The answer is rounded to a kilometre, which is accurate
+ * Requests the position. The browser asks for permission. The answer is rounded to a kilometre, which is accurate
  * enough here.
  */
 export function askPosition(geolocation: Pick<Geolocation, 'getCurrentPosition'>): Promise<PositionAnswer> {

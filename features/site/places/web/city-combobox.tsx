@@ -11,7 +11,7 @@ interface CityComboboxProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly onChoose: (city: City) => void;
-  /** Called when the field is left with a name that is not in the list, or empty. */
+  /** Called when the focus leaves the field and the typed name is not in the list, or the field is empty. */
   readonly onName: (name: string | null) => void;
 }
 

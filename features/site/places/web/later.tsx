@@ -26,7 +26,7 @@ export function RegionSelect(props: RegionSelectProps) {
   );
 }
 
-/** Loads code and texts after the page's own, which its first view does not need. */
+/** Loads its code and texts after the page's own, because the first view does not need them. */
 function Later({ lines, children }: { readonly lines: number; readonly children: ReactNode }) {
   const fields = Array.from({ length: lines }, (_, line) => <Skeleton key={line} className="h-19 w-full" />);
   return (

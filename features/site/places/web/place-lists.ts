@@ -11,7 +11,7 @@ const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFI
 /** The regions of the site's countries; `data` is undefined until they are loaded. */
 export const useRegions = () => useCall(getRegions, {}, once);
 
-/** Cities with this prefix; the earlier ones stay until the new ones are loaded. */
+/** Cities with this prefix. Earlier results stay until the new ones are loaded. */
 export function useCities(country: string, typed: string, wanted: boolean) {
   const q = typed.trim();
   const enabled = wanted && q !== '';

@@ -11,7 +11,7 @@ export interface PlaceValue {
   readonly city: string | null;
 }
 
-/** The choice: a listed city has its id in `place`, any other place chosen by hand has null there. */
+/** The choice. `place` has the id of a listed city, and is null for any other place chosen by hand. */
 export interface PlaceChange extends Partial<PlaceValue> {
   readonly place: number | null;
 }

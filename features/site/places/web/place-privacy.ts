@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 /**
  * What others see of where a member lives, and what is stored. Every page that says so uses these sentences, so that
- * all promise the same. Their texts are in the shell's catalog, because pages of any feature show them
+ * all of them make the same promise. The texts are in the shell's catalog, because pages of any feature show them
  * (`lingui.config.ts`).
  */
 export function usePlacePrivacy(): { readonly shown: string; readonly stored: string } {

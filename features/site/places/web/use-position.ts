@@ -12,7 +12,7 @@ export interface PositionState {
   /** Null until the browser has reported it. */
   readonly permission: PositionPermission | null;
   readonly lookup: PositionLookup;
-  /** Reads the position and looks up its city; resolves to the city, if there is one. */
+  /** Reads the position and looks up its city. Resolves to the city, if there is one. */
   readonly find: () => Promise<Place | null>;
 }
 

@@ -20,7 +20,7 @@ const validSettings = Compile(siteSettings);
 const validCompany = Compile(companyInfo);
 
 /**
- * Creates a site with the product's default settings; the first one also serves unknown host names.
+ * Creates a site with the product's default settings. The first site also serves unknown host names.
  * @param complete settings that other features derive from the rest.
  * @throws {CallError} `invalid_input` by field: `domain`, `name`, `language`, `countries`, `company`.
  */
@@ -56,7 +56,10 @@ const issue = (field: string, problem: string): FieldIssue => ({ field, problem 
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** ISO 3166-1 alpha-2, as far as this runtime has names; excludes other regions it has, such as EU. */
+/**
+ * Whether this is an ISO 3166-1 alpha-2 code that this runtime has a name for. Other regions that it knows, such as EU,
+ * do not count.
+ */
 function isCountry(code: string): boolean {
   return (
     /^[A-Z]{2}$/.test(code) &&

@@ -4,7 +4,7 @@ import { inTransaction, outsideTransaction } from '#platform/server/db/transacti
 import type { CompanyInfo, SiteSettings } from '../contract.ts';
 import { readSites, type StoredSite } from './site-queries.ts';
 
-/** Age in ms after which settings are read again; meanwhile the cached ones are used. */
+/** Age in ms after which settings are read again. Until the read completes, the cached ones are used. */
 const refreshAfterMs = 2_500;
 /** Maximum staleness of cached settings, in ms. */
 const maxStalenessMs = 5_000;
@@ -25,7 +25,7 @@ let cache = new WeakMap<Database, Known>();
 
 /**
  * The sites. Concurrent requests share one read. Code inside a transaction gets the cached ones, however old, because
- * it must not wait for a second connection; its request has just read the sites to find its own.
+ * it must not wait for a second connection. Its request has just read the sites to find its own.
  */
 async function snapshotOf(db: Database): Promise<Snapshot> {
   const entry = cache.get(db) ?? {};
@@ -76,13 +76,13 @@ function withOfferedLanguages(settings: SiteSettings): SiteSettings {
   };
 }
 
-/** Clears the cache after a change in this process: requests and jobs have separate connections, and caches. */
+/** Clears the cache after a change in this process. Requests and jobs have separate connections and caches. */
 export function forgetSites(): void {
   cache = new WeakMap();
 }
 
 /**
- * The site of a host name; an unknown one gets the default site.
+ * The site of a host name. An unknown host name gets the default site.
  * @throws when the database has no site.
  */
 export async function siteOfHost(db: Database, host: string): Promise<number> {

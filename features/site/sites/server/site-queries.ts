@@ -13,7 +13,7 @@ export interface StoredSite {
   readonly hosts: readonly string[];
 }
 
-/** Settings that stored sites may lack, because they are younger than the site, as they were in force before. */
+/** Values for settings that are newer than some stored sites. They match the behaviour before the setting existed. */
 const laterSettings = {
   genders: [...usualGenders],
   profile_answers: [
@@ -26,7 +26,7 @@ const laterSettings = {
   ],
 } satisfies Partial<SiteSettings>;
 
-/** All sites with their host names: a deployment has tens, not thousands. */
+/** All sites with their host names. A deployment has tens of them, not thousands. */
 export async function readSites(executor: Executor): Promise<StoredSite[]> {
   const sites = await executor.select().from(site).orderBy(site.id);
   const domains = await executor.select().from(siteDomain);

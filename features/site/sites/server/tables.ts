@@ -8,7 +8,7 @@ export const site = pgTable(
   'site',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Whether it serves unknown host names; true for one site. */
+    /** Whether it serves unknown host names. True for only one site. */
     isDefault: boolean('is_default').notNull().default(false),
     settings: jsonb('settings').$type<SiteSettings>().notNull(),
     company: jsonb('company').$type<CompanyInfo>().notNull(),

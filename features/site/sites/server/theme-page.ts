@@ -2,7 +2,7 @@ import type { ServerPage } from '#platform/server/http/server-page.ts';
 import type { SiteSettings } from '../contract.ts';
 import { settingsOf } from './site-directory.ts';
 
-/** The site's design tokens as a stylesheet; its URL contains the settings' version, so it may be cached forever. */
+/** The site's design tokens as a stylesheet. Its URL contains the settings' version, so it may be cached forever. */
 export const themePage: ServerPage = {
   method: 'GET',
   path: '/theme/:version.css',

@@ -20,12 +20,15 @@ interface ChatPhotoRefusedProps {
   readonly reason: RefusalReason;
   readonly siteName: string;
   readonly mailName: string;
-  /** Leads to the conversation. */
+  /** Link to the conversation. */
   readonly link: string;
   readonly keptDays: number;
 }
 
-/** Digital Services Act, article 17: effect, facts, who decided and how, the rule, how to object. */
+/**
+ * The statement of reasons under the Digital Services Act (article 17): the effect, the facts, who decided and how, the
+ * rule, and how to object.
+ */
 export function ChatPhotoRefused({
   i18n,
   reason,

@@ -12,13 +12,13 @@ interface CheatRemovedProps {
   readonly name: string;
   readonly siteName: string;
   readonly mailName: string;
-  /** Leads to the conversation. */
+  /** Link to the conversation. */
   readonly link: string;
   readonly settingsLink: string;
   readonly unsubscribeLink: string;
 }
 
-/** Says who was removed and what to do now. It quotes no messages: they do not leave the site. */
+/** Says who was removed and what to do now. Quotes no messages, because they do not leave the site. */
 export function CheatRemoved(props: CheatRemovedProps) {
   const { i18n, name, siteName, mailName, link, settingsLink, unsubscribeLink } = props;
   const happened = i18n._(

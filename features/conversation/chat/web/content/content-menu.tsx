@@ -21,7 +21,7 @@ export interface ContentTarget {
 export type ContentChoice = 'menu' | 'photo' | 'gift' | 'gif' | 'icebreakers' | 'emoji';
 
 interface ContentMenuProps extends ContentTarget {
-  /** Images that are pasted into it or dropped on its section are offered as photos. */
+  /** Images pasted into this field or dropped on its section are offered as photos. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -99,7 +99,7 @@ export function ContentMenu({ field, ...target }: ContentMenuProps) {
   );
 }
 
-/** Takes the first image of the files; pasted text is not affected. */
+/** Takes the first image among the files. Pasted text is not affected. */
 function usePastedPhotos(field: RefObject<HTMLTextAreaElement | null>, take: (file: File) => void): void {
   useEffect(() => {
     const element = field.current;

@@ -9,7 +9,7 @@ export interface MessageContentProps {
   readonly message: ChatMessage;
 }
 
-/** The content of a message that is not text; a placeholder reserves its space while it loads. */
+/** The content of a message that is not text. A placeholder reserves its space while it loads. */
 export function MessageContent(props: MessageContentProps) {
   return (
     <Suspense fallback={<span className="block size-40" />}>

@@ -12,7 +12,7 @@ const frame = (background: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 200" width="240" height="200">` +
   `<rect width="240" height="200" rx="18" fill="${background}"/>${content}</svg>`;
 
-/** The animated version; still with a reduced-motion preference. */
+/** The animated version. It does not move for people who prefer reduced motion. */
 export const moving = ({ background, motion, body }: Drawing) =>
   frame(
     background,

@@ -2,7 +2,10 @@ import type { Locale } from '#platform/shared/locales.ts';
 import { builtInGifs, type BuiltInGif } from '../../built-in-gifs.ts';
 import { words } from './words.ts';
 
-/** Our pictures that match a search, or all; ignores accents and case, and matches prefixes. */
+/**
+ * Our pictures that match a search, or all of them if the search is empty. Ignores accents and case, and matches
+ * prefixes.
+ */
 export function searchBuiltIn(locale: Locale, asked: string): readonly BuiltInGif[] {
   const wanted = wordsOf(asked);
   if (wanted.length === 0) return builtInGifs;

@@ -164,7 +164,7 @@ describe('refunds and chargebacks at Mollie', () => {
     expect(await balanceOf(server, member)).toBe(60);
   });
 
-  test('a refund made in Mollie’s dashboard, and a chargeback, arrive by webhook; a reversed one restores the credits', async () => {
+  test('refunds made in Mollie’s dashboard and chargebacks arrive by webhook; a reversed chargeback restores the credits', async () => {
     const { purchase, fake } = await paid();
     const amount = { value: '42.99', currency: 'EUR' };
     find(fake).chargebacks.push({ id: 'chb_fake', amount, reversedAt: null });

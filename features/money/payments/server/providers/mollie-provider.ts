@@ -182,7 +182,7 @@ async function debitMandate(
   return { customerId, mandateId: mandate.id };
 }
 
-/** The mandate given by a first payment; its label is the last digits, which its owner recognizes. */
+/** The mandate given by a first payment. Its label is the last digits, which the owner recognizes. */
 async function mandateOf(mollie: Mollie, told: MolliePayment) {
   const { customerId, mandateId, sequenceType, status } = told;
   if (status !== 'paid' || sequenceType !== 'first' || !customerId || !mandateId) return null;

@@ -3,7 +3,7 @@ import { defaultLocale, isLocale, localeForms } from '#platform/shared/locales.t
 import type { PaymentMethod } from '../../payment-methods.ts';
 import type { ProviderPayment, ProviderRefund, ProviderStatus } from './provider.ts';
 
-/** Our methods that Mollie supports, with Mollie's names; its card page accepts every brand. */
+/** Our methods that Mollie supports, with Mollie's names. Its card page accepts every brand. */
 export const mollieMethods: ReadonlyMap<PaymentMethod, MollieMethod> = new Map(
   Object.entries({
     sdd: 'directdebit',
@@ -57,7 +57,7 @@ export interface MolliePayment {
 const statuses: Readonly<Record<MolliePayment['status'], ProviderStatus>> = {
   open: 'open',
   pending: 'pending',
-  // Not collected yet; none of our methods stays in this status.
+  // Not collected yet. None of our methods stays in this status.
   authorized: 'pending',
   paid: 'paid',
   failed: 'failed',
@@ -132,7 +132,7 @@ export const localeOf = (locale: string): MollieLocale =>
     .replace('-', '_')
     .replace(/^en_.*/, 'en_US') as MollieLocale;
 
-/** Whether Mollie refused the request, so that a retry would get the same answer, rather than being busy or down. */
+/** Whether Mollie refused the request, so that a retry would get the same answer. False if Mollie is busy or down. */
 export function isRefusal(error: unknown): boolean {
   const status = (error as { statusCode?: number }).statusCode;
   return status !== undefined && [400, 404, 409, 410, 422].includes(status);

@@ -12,7 +12,7 @@ export interface Mandate {
 
 /** An order to collect. */
 export interface PaymentOrder {
-  /** Our unique reference; creating a payment twice with the same one makes one payment. */
+  /** Our unique reference. Creating a payment twice with the same reference makes one payment. */
   readonly reference: string;
   /** Minor units. */
   readonly amount: number;
@@ -64,7 +64,7 @@ export interface ProviderPayment {
   readonly currency: string;
   readonly status: ProviderStatus;
   readonly refunds: readonly ProviderRefund[];
-  /** The mandate that paying gave; `label` is what its owner recognizes. */
+  /** The mandate created by this payment. `label` is what its owner recognizes. */
   readonly mandate: (Mandate & { readonly label: string }) | null;
 }
 
@@ -81,27 +81,30 @@ export interface ListedPayment {
 
 export interface RefundOrder {
   readonly providerPaymentId: string;
-  /** Our unique reference; refunding twice with the same one refunds once. */
+  /** Our unique reference. Refunding twice with the same reference refunds once. */
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
   readonly description: string;
 }
 
-/** The provider refused; a retry would get the same answer. */
+/** The provider refused. A retry would get the same answer. */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal';
 }
 
-/** An outside service that collects money. Any error other than `ProviderRefusal` means no answer: retry later. */
+/**
+ * An outside service that collects money. Any error other than `ProviderRefusal` means that it did not answer, so retry
+ * later.
+ */
 export interface PaymentProvider {
   readonly name: string;
-  /** Whether it accepts new payments on this installation. */
+  /** Whether it accepts new payments in this installation. */
   takesPayments(config: Config): boolean;
   /** Whether it can be queried about its payments. */
   answers(config: Config): boolean;
   readonly methods: ReadonlySet<PaymentMethod>;
-  /** Whether it accepts a bank chosen on our page; otherwise its own page asks. */
+  /** Whether it accepts a bank chosen on our page. Otherwise its own page asks for the bank. */
   readonly asksBank: boolean;
   /**
    * Creates the payment, or returns the one with this reference. `redirect` is null if the payer has nothing left to

@@ -4,7 +4,7 @@ import { mollieProvider } from './mollie-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
-/** In order of preference: the first that supports a method collects it. */
+/** Sorted by preference: the first that supports a method collects it. */
 const providers: readonly PaymentProvider[] = [mollieProvider, sandboxProvider];
 
 const open = (config: Config) => providers.filter((provider) => provider.takesPayments(config));

@@ -22,9 +22,9 @@ import {
 import { arriveLater, arrivalDelaySeconds, deliverSandboxWebhook } from './sandbox-webhook.ts';
 
 /**
- * Simulates an outside payment service without an account: it has its own tables and checkout page
+ * Simulates an outside payment service without an account. It has its own tables and checkout page
  * (`sandbox-pages.ts`), and calls the webhook over HTTP (`sandbox-webhook.ts`). No money moves. Never enabled in
- * production, where play money must not buy anything, nor alongside a configured provider.
+ * production, where play money must not buy anything, and never alongside a configured provider.
  */
 export const sandboxProvider: PaymentProvider = {
   name: 'sandbox',
@@ -82,7 +82,7 @@ export const sandboxProvider: PaymentProvider = {
 
 const newSandboxId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** Collects immediately with an earlier mandate; the bank may refuse. */
+/** Collects immediately with an earlier mandate. The bank may refuse. */
 async function collect(services: Services, order: PaymentOrder, mandateId: string) {
   const mandate = await selectSandboxMandate(services.db, mandateId);
   const status = mandate && !mandate.refused ? 'paid' : 'failed';

@@ -42,7 +42,7 @@ export async function selectSandboxPaymentOf(
   return row;
 }
 
-/** A paid payment stays paid. @returns whether the status changed. */
+/** Updates the status; a paid payment stays paid. @returns whether the status changed. */
 export async function updateSandboxStatus(
   executor: Executor,
   id: string,

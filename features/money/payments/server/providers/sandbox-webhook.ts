@@ -6,7 +6,7 @@ const webhookTimeoutMs = 10_000;
 /** Seconds until pending money arrives. */
 export const arrivalDelaySeconds = 20;
 
-/** Notifies the shop of a changed payment, with retries until it answers. */
+/** Notifies the shop of a changed payment, and retries until the shop answers. */
 export const deliverSandboxWebhook = defineJob<{ id: string }>(
   'sandbox-webhook',
   {},

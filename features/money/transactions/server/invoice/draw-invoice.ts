@@ -7,7 +7,7 @@ import { invoiceNumber } from './invoice-number.ts';
 
 const left = 56;
 const right = 539;
-/** A payment's id, which does not wrap, fits between the columns. */
+/** Leaves room for a payment's id, which does not wrap, between the columns. */
 const factColumn = 136;
 const sellerColumn = 362;
 const gap = 10;
@@ -15,7 +15,7 @@ const muted = '#5f5a66';
 
 /** Renders an invoice or credit note as a PDF, in the buyer's language. */
 export async function drawInvoice(invoice: InvoiceWithOwner): Promise<Buffer> {
-  // Imported lazily: a process that renders no invoice does not need them.
+  // Imported lazily, because a process that renders no invoice does not need them.
   const [{ default: PDFDocument }, { PdfText }] = await Promise.all([
     import('pdfkit'),
     import('./pdf-text.ts'),

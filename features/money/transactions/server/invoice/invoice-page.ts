@@ -7,7 +7,10 @@ import { invoiceNumber } from './invoice-number.ts';
 
 const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf$/;
 
-/** An invoice's PDF, for its buyer and for staff who handle refunds. Responds the same to missing and forbidden. */
+/**
+ * An invoice's PDF, for its buyer and for staff who handle refunds. Gives the same response whether the invoice is
+ * missing or forbidden.
+ */
 export const invoicePage: ServerPage = {
   method: 'GET',
   path: '/invoices/:file',

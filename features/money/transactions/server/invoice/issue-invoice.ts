@@ -7,7 +7,7 @@ import { insertInvoice, takeNumber, type Invoice } from '../invoice-queries.ts';
 
 /**
  * Issues the invoice of a purchase, or the credit note of a refund, with the next number of the site's year. Other
- * payments on the site wait for that number until the transaction ends, so call this last and do nothing slow after it.
+ * payments on the site wait for that number until the transaction ends. Call this last, and do nothing slow after it.
  */
 export async function issueInvoice(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -49,5 +49,5 @@ export async function issueInvoice(
   await insertInvoice(tx, { ...invoiceFields, number: await takeNumber(tx, siteId, year) });
 }
 
-/** The VAT included in an amount; `rate` in hundredths of a percent. */
+/** The VAT included in an amount. `rate` is in hundredths of a percent. */
 const vatIn = (amount: number, rate: number): number => Math.round((amount * rate) / (10_000 + rate));

@@ -7,7 +7,7 @@ export const refundSubject = msg`We’re refunding you`;
 
 interface RefundNoticeProps {
   readonly i18n: I18n;
-  /** Whether the member withdrew; otherwise staff made the refund. */
+  /** Whether the member withdrew. Otherwise staff made the refund. */
   readonly withdrawal: boolean;
   readonly amount: string;
   readonly price: string;

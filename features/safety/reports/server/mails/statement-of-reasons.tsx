@@ -46,7 +46,10 @@ interface StatementOfReasonsProps {
   readonly origin: string;
 }
 
-/** As the Digital Services Act requires (article 17): effect, facts, who decided and how, the rule, how to appeal. */
+/**
+ * The mail that the Digital Services Act requires (article 17): the effect, the facts, who decided and how, the rule,
+ * and how to appeal.
+ */
 export function StatementOfReasons(props: StatementOfReasonsProps) {
   const { i18n, name, reference, decision, rule, facts, siteName, mailName, origin } = props;
   return (

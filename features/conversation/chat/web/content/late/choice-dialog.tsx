@@ -14,7 +14,7 @@ interface ChoiceDialogProps {
   readonly onClose: () => void;
   readonly onChoose: (choice: ContentChoice) => void;
   readonly onPickPhoto: () => void;
-  /** Price of the next message, and so of a GIF. */
+  /** Price of the next message, which is also the price of a GIF. */
   readonly messagePrice: number;
 }
 

@@ -48,7 +48,7 @@ interface EmojiGridProps {
   readonly onInsert: (text: string) => void;
 }
 
-/** A single tab stop; arrow keys, Home and End move between the emoji. */
+/** The grid is a single tab stop. Arrow keys, Home and End move between the emoji. */
 function EmojiGrid({ groups, onInsert }: EmojiGridProps) {
   const { i18n } = useLingui();
   const grid = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { sendGif } from '../../../content-calls.gen.ts';
 import type { SendDialogProps } from './gift-dialog.tsx';
 import { BuyLink, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
 
-/** A click on a picture sends it; the price is shown below. */
+/** A click on a picture sends it. The price is shown below. */
 export function GifDialog({ target, onClose }: SendDialogProps) {
   const { t } = useLingui();
   const { conversation, state, onSent } = target;

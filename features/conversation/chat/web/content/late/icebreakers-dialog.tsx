@@ -14,7 +14,10 @@ interface IcebreakersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Conversation starters, those about shared interests first. A click inserts one into the field without sending it. */
+/**
+ * Conversation starters. Those about shared interests come first. A click inserts one into the field without sending
+ * it.
+ */
 export function IcebreakersDialog({ conversation, onInsert, onClose }: IcebreakersDialogProps) {
   const { t, i18n } = useLingui();
   const { data, isError, isFetching, refetch } = useCall(getIcebreakers, { conversation });

@@ -67,7 +67,9 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
   );
 }
 
-/** Keeps one idempotency key per file, so that a retry after a failure never sends or charges it twice. */
+/**
+ * Keeps one idempotency key per file, so that a retry after a failure never sends the photo or charges for it twice.
+ */
 function useUpload({ conversation, onSent }: SendDialogProps['target'], file: File, confirmed: boolean) {
   const [key] = useState(uuidv4);
   const [progress, setProgress] = useState<number | null>(null);

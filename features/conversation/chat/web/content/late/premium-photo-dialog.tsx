@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { BuyButton } from './send-bar.tsx';
 
-/** Tells a free member, before they choose a photo, that photos require Premium and what they cost. */
+/** Tells a free member, before they choose a photo, that photos require Premium, and what they cost. */
 export function PremiumPhotoDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { photo_credits: price } = useSettings();

@@ -40,7 +40,7 @@ export function FictionalCheck({
   );
 }
 
-/** Why it was not sent, with a link to buy credits if they are missing. */
+/** Why sending failed, with a link to buy credits if there are too few. */
 export function SendFailure({
   error,
   className = 'mt-3',
