@@ -36,7 +36,7 @@ export async function openInspector({ serverPid, inspectPort }: Rig): Promise<In
   };
 }
 
-/** Makes the server release unused memory, so that the rest is in use. */
+/** Makes the server release unused memory. What remains is in use. */
 export async function collectGarbage(rig: Rig): Promise<void> {
   const inspector = await openInspector(rig);
   await inspector.send('HeapProfiler.collectGarbage');

@@ -2,7 +2,7 @@ import { backgroundLimits } from '#platform/server/db/database-limits.ts';
 import { composeServices, finishJobsMs, type Composition, type Process } from './compose-services.ts';
 
 export interface WorkerProcess extends Process {
-  /** Whether the database responds and this process runs jobs. */
+  /** Whether the database responds and this process is running jobs. */
   ready(): Promise<boolean>;
 }
 
