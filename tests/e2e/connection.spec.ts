@@ -36,10 +36,7 @@ test('[SC-02] an unknown payment method is not found, and one that is not offere
   await expect(page).toHaveURL(`${url}/credits/p0`);
 });
 
-test('[SC-17] only members whose address is confirmed see the page that says so', async ({
-  page,
-  url,
-}) => {
+test('[SC-17] only members whose address is confirmed see the page that says so', async ({ page, url }) => {
   await page.goto(`${url}/activate/done`);
   await expect(page).toHaveURL(`${url}/login?return_to=%2Factivate%2Fdone`);
   const newcomer = await openAs('newcomer', '/activate/done');

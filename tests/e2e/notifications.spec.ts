@@ -26,7 +26,10 @@ test('[SC-11] [RT-22] a choice of notifications is saved, per kind and channel',
   await expect(page.getByRole('switch', { name: 'Nieuws: e-mail' })).toBeDisabled();
 });
 
-test('[SC-11] each of several switches shows its new state as soon as it is clicked', async ({ page, url }) => {
+test('[SC-11] each of several switches shows its new state as soon as it is clicked', async ({
+  page,
+  url,
+}) => {
   await logIn(page, url, member);
   for (const channel of ['email', 'push']) {
     const data = { kind: 'new_messages', channel, enabled: true };
@@ -238,7 +241,11 @@ test.describe('push on this device', push, () => {
     await expect(part(page).getByRole('button')).toHaveCount(0);
   });
 
-  test('[ST-08] with a subscription push is on, and can be turned off again', async ({ page, context, url }) => {
+  test('[ST-08] with a subscription push is on, and can be turned off again', async ({
+    page,
+    context,
+    url,
+  }) => {
     // No test contacts a real push service. The browser pretends to be subscribed to one.
     await page.addInitScript(() => {
       let hasLeft = false;
