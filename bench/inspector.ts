@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Rig } from './rig.ts';
 
 export interface Inspector {
-  /** Sends a command of V8's inspector protocol; returns its result. */
+  /** Sends a command of V8's inspector protocol, and returns its result. */
   send(method: string, params?: object): Promise<Record<string, unknown>>;
   close(): void;
 }

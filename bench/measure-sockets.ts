@@ -13,7 +13,7 @@ import { measureInRounds, type Contender } from './rounds.ts';
 import { percentiles, type Throughput } from './throughput.ts';
 
 const fanOutSockets = 200;
-/** Open pages per member; the server accepts 20. */
+/** The number of open pages per member. The server accepts 20. */
 export const socketsEach = 20;
 /** Single events sent after each burst, to measure the delay. */
 const singleEvents = 100;

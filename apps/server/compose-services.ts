@@ -33,7 +33,7 @@ export interface Composition {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** Link to the other server processes of this machine; absent if there are none. */
+  /** The link to the other server processes of this machine. Absent if there are none. */
   readonly link?: PrimaryLink | null;
   /** Override the limits of the database connections that answer requests. */
   readonly databaseLimits?: Partial<DatabaseLimits>;
@@ -99,7 +99,7 @@ export async function composeServices(composition: Composition, limits: Database
   return {
     services,
     queue,
-    /** Checks over its own connection, so that neither load nor locks affect the result. */
+    /** Checks over a connection of its own, so that neither load nor locks affect the result. */
     databaseAnswers: async () => watch.answers(),
     closeDatabases: async () => {
       const opened = new Set([db, background]);

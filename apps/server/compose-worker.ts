@@ -6,7 +6,7 @@ export interface WorkerProcess extends Process {
   ready(): Promise<boolean>;
 }
 
-/** A process without pages and calls: it runs jobs, or a command of the CLI. */
+/** A process without pages and calls. It runs jobs, or a command of the CLI. */
 export async function composeWorker(
   composition: Composition,
   { runJobs }: { runJobs: boolean },

@@ -4,9 +4,9 @@ import type { Dataset, Trial } from './dataset.ts';
 
 /*
  * Generated people who decide by traits that the ranking never sees. Each has a position in a space of
- * lifestyles, an ideal in the same space, looks, a taste for looks, a type, a turn-off, a preferred age gap,
- * and a distance they would travel. README.md next to this file describes them all. The ranking sees, with
- * noise, the part that a profile shows.
+ * lifestyles and an ideal in the same space. Each also has looks, a taste for looks, a type and a turn-off, a
+ * preferred age gap, and a distance they would travel. README.md next to this file describes them all. The
+ * ranking sees, with noise, the part that a profile shows.
  */
 
 const traitCount = 6;

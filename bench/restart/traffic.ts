@@ -14,7 +14,7 @@ interface Sent {
   readonly body?: string | Buffer;
 }
 
-/** A member may write `rateLimits.write.perMember` messages in five minutes: 300. */
+/** Between messages: a member may write 300 in five minutes (`rateLimits.write.perMember`). In milliseconds. */
 const writePauseMs = 1_100;
 
 /** Requests that members send through the proxy. None is retried: failures are counted. */

@@ -88,7 +88,7 @@ export class Device {
     this.sent.push({ clientId, seq: message.seq });
   }
 
-  /** Breaks the socket; socket.io opens another. */
+  /** Breaks the socket. Then socket.io opens another. */
   drop(): void {
     if (!this.#socket.connected) return;
     this.#drops++;

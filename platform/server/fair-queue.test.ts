@@ -47,7 +47,7 @@ describe('turns', () => {
     expect(started).toEqual(['anna 1', 'bram 1']);
   });
 
-  test('no more than the limit run at once, every task ends once, and a failure frees its slot', async () => {
+  test('never more than the limit run at once, every task ends once, and a failure frees its slot', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),

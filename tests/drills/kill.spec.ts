@@ -72,7 +72,7 @@ test('a sign-up that was answered survives with its session and its mail, and th
   await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible();
 });
 
-test('[CA-15] a message whose answer was lost with the server exists once, paid once, and the open page continues', async ({
+test('[CA-15] a message whose answer was lost with the server exists once and is paid for once, and the open page continues', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();

@@ -67,7 +67,7 @@ for (const language of ['nl', 'en'] as const) {
     );
     const member = newcomer(language, bram.region, test.info().retry);
 
-    await test.step('a visitor arrives and signs up; the draft survives a reload', async () => {
+    await test.step('a visitor arrives and signs up, and the draft survives a reload', async () => {
       await page.goto(url);
       if (language === 'en') await chooseLanguage(page, 'English');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -144,7 +144,7 @@ for (const language of ['nl', 'en'] as const) {
     });
 
     const before = await json<Counts>(him, `${url}/api/user.php`);
-    await test.step('she likes him; his badge and title show it without a reload', async () => {
+    await test.step('she likes him, and his badge and title show it without a reload', async () => {
       await page.getByRole('button', { name: words.like, exact: true }).click();
       await expect(page.getByRole('button', { name: words.liked })).toBeVisible();
       const { unread_messages: unread, new_likes: likes } = before.user;

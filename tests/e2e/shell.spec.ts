@@ -43,7 +43,7 @@ test.describe('layouts', () => {
     await page.close();
   });
 
-  test('[SC-16] from 992 px the list is 300 to 400 px wide next to a chat of at most 800, and below that one of them fills the screen', async () => {
+  test('[SC-16] from 992 px a list of 300 to 400 px is next to a chat of at most 800, and below that one of them fills the screen', async () => {
     const page = await openAs('anna', '/chats');
     await hydrated(page);
     await page.locator('main a[href^="/chats/"]').last().click();

@@ -51,7 +51,7 @@ test('[VL-03] [VL-04] a step shows all errors at once with the cursor on the fir
   });
 });
 
-test('an unknown town is questioned once, and then kept as it was typed', async ({ page, url }) => {
+test('an unknown town is questioned once, and then kept as the visitor typed it', async ({ page, url }) => {
   await expectTownsLoaded(page, url);
   await page.goto(`${url}/signup?gender=female`);
   await choose(page.getByRole('radio', { name: words.straight, exact: true }));

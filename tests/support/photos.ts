@@ -33,7 +33,7 @@ function drawing(seed: number, width: number, height: number): string {
     <ellipse cx="45" cy="55" rx="19" ry="25" fill="hsl(25 45% ${35 + Math.floor(random() * 45)}%)"/></svg>`;
 }
 
-/** mulberry32: small, and the same on every machine. */
+/** mulberry32, which is small and gives the same numbers on every machine. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

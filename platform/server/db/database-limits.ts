@@ -29,7 +29,7 @@ export const backgroundLimits: DatabaseLimits = {
   silenceTimeoutMs: 65_000,
 };
 
-/** Connections of a server for its background work, in addition to those of `DATABASE_POOL`. */
+/** The connections that a server has for its background work, in addition to those of `DATABASE_POOL`. */
 export const backgroundConnections = 4;
 
 /** The connections of a process that watch the database. `/readyz` uses them too. */

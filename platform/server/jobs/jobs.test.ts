@@ -120,7 +120,7 @@ test('[HA-08] a job that does not finish in time goes back to the queue, and its
   }
 });
 
-test('[HA-10] a hanging job fails after its time limit, its log line names the site, and the queue goes on', async () => {
+test('[HA-10] a hanging job fails after its time limit, its log line names the site, and the queue continues', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const ran: string[] = [];

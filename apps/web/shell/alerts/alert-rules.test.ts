@@ -58,7 +58,7 @@ describe('[AL-01] the activation reminder', () => {
   });
 });
 
-test('[AL-02] the photo alert shows without a main image, except where it would be in the way', () => {
+test('[AL-02] the photo alert shows if there is no main image, except where it would be in the way', () => {
   expect(pagesWith(newUser, 'photo')).toEqual(
     allBut('profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'),
   );

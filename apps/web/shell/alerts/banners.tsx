@@ -46,7 +46,7 @@ export interface PageAlertsProps {
   readonly interactive: boolean;
   /** The member is taking a break, or must agree to the terms again. */
   readonly notice: User['account_notice'];
-  /** The member's time bonus, as it was when the page was loaded. */
+  /** The member's time bonus at the time the page was loaded. */
   readonly bonus: TimeBonusAnswer | null;
 }
 

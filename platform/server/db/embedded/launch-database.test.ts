@@ -152,7 +152,7 @@ describe('the embedded database', () => {
     expect(await answers(second.url)).toBe(true);
   });
 
-  test('is one server for processes that start at the same time, and ends with the last of them', async () => {
+  test('is one server for processes that start at the same time, and ends when the last of them ends', async () => {
     const [one, two, three] = await Promise.all([
       launchElsewhere(folder),
       launchElsewhere(folder),
