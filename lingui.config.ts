@@ -4,10 +4,11 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { locales } from './platform/shared/locales.ts';
 
-// A catalog for each feature with pages; Lingui's own `{name}` takes the last folder of a path, not this one.
+// One catalog for each feature with pages. Lingui's own `{name}` stands for the last folder of a path, not
+// for this one.
 const features = globSync('features/*/*/web', { cwd: import.meta.dirname }).map((folder) => dirname(folder));
 
-/** Files at a feature's root hold what its server and pages share, words included. */
+/** Files at the root of a feature hold what its server and its pages share, including texts. */
 function sharedTexts(feature: string): string[] {
   return readdirSync(join(import.meta.dirname, feature))
     .filter((file) => /^(?!.*\.test\.)[\w-]+\.tsx?$/.test(file))
@@ -21,7 +22,7 @@ export default defineConfig({
     ...features.map((feature) => ({
       path: `locales/{locale}/${basename(feature)}`,
       include: [`${feature}/web`, ...sharedTexts(feature)],
-      // The settings need these texts, not those of sign-up.
+      // The settings need these texts, but not those of sign-up.
       exclude: [
         'features/identity/accounts/web/security',
         'features/discovery/members/web/search',
@@ -30,9 +31,9 @@ export default defineConfig({
       ],
     })),
     { path: 'locales/{locale}/security', include: ['features/identity/accounts/web/security'] },
-    // The filters open when they are asked for, so their texts come then.
+    // The filters open on request, so their texts load then.
     { path: 'locales/{locale}/search', include: ['features/discovery/members/web/search'] },
-    // So do those of photos, gifts and whatever else stands beside the text field.
+    // The same goes for photos, gifts and everything else next to the text field.
     {
       path: 'locales/{locale}/chat-content',
       include: ['features/conversation/chat/web/content/late', 'features/conversation/chat/icebreakers'],
@@ -41,7 +42,8 @@ export default defineConfig({
       path: 'locales/{locale}/mail',
       include: ['features/*/*/server/**/*.{ts,tsx}', 'platform/server', 'apps/server'],
     },
-    // The entry warning goes with every layout, so its texts do too; pages of many features say what others see of a place.
+    // Every layout shows the entry warning, so its texts are here. Pages of many features show the
+    // place-privacy texts.
     {
       path: 'locales/{locale}/shell',
       include: [
@@ -56,11 +58,11 @@ export default defineConfig({
       path: 'locales/{locale}/settings',
       include: ['apps/web/pages/settings-page.tsx', 'apps/web/pages/settings'],
     },
-    // Few members need them, so they come when one does.
+    // Few members need these texts, so they load on demand.
     { path: 'locales/{locale}/alerts', include: ['apps/web/shell/alerts'] },
   ],
   format: formatter({ lineNumbers: false }),
-  // A text without translation shows in English.
+  // A text without a translation is shown in English.
   fallbackLocales: { default: 'en' },
   compileNamespace: 'ts',
 });

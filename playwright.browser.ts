@@ -4,8 +4,8 @@ const browser = findBrowser();
 const light = findHeadlessShell() ?? browser;
 
 /**
- * Chromium uses only the last list of disabled features, so this one repeats Playwright's own. Ours is the popup of
- * the address bar: an invisible page that is loaded with every page.
+ * Chromium uses only the last list of disabled features, so this list repeats Playwright's own. We add the
+ * popup of the address bar, an invisible page that would be loaded with every page.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -39,6 +39,6 @@ const launchOptions = (program: string | null) => ({
   ],
 });
 
-/** How tests start the browser that people have, and its light build, which cannot receive push messages. */
+/** How tests start the ordinary browser, and its light build, which cannot receive push messages. */
 export const wholeBrowser = launchOptions(browser);
 export const lightBrowser = launchOptions(light);

@@ -1,24 +1,26 @@
 import { defineConfig } from '@playwright/test';
 import { lightBrowser, wholeBrowser } from './playwright.browser.ts';
 
-/** The browser that people have; permissions that were given stay with a context, so each test has its own. */
+/**
+ * The ordinary browser. A context keeps the permissions it was given, so each test has a context of its own.
+ */
 const whole = {
   launchOptions: wholeBrowser,
   reuseContext: false,
   serviceWorkers: 'allow' as const,
 };
 
-/** What the light build of the browser cannot do: to be notified of what is pushed. */
+/** Tests of push notifications, which the light build of the browser cannot receive. */
 const pushed = /@push/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: false,
-  // Each has a demo of its own.
+  // Each worker has its own demo.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // On a machine with other work a page may come too late once or twice; the report then says "flaky".
+  // On a busy machine, a page may arrive too late once or twice. The report then says "flaky".
   retries: process.env['CI'] ? 2 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -26,13 +28,15 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   use: {
     launchOptions: lightBrowser,
-    // What tests leave in the browser is taken away between them; a new one for each would have everything to load again.
+    // Between tests, the context is cleared of what the last test left. A new context for each would have to
+    // load everything again.
     reuseContext: true,
-    // Frames of what moves take a part of the time, and waiting until it rests.
+    // Animations take time, both for their frames and for waiting until they end.
     contextOptions: { reducedMotion: 'reduce' },
-    // What a worker answers for cannot be intercepted; tests about the worker carry the tag `push`.
+    // Requests that a service worker answers cannot be intercepted. Tests about the worker carry the tag
+    // `push`.
     serviceWorkers: 'block',
-    // Keeping a trace of every test takes a third of its time: `--trace retain-on-failure` asks for it.
+    // Tracing every test takes a third of its time. Use `--trace retain-on-failure` to get traces.
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { lightBrowser } from './playwright.browser.ts';
 
 /**
- * Drills start, stop and kill whole installations, and some need system packages; `npm run drills` runs them one after
- * another.
+ * Drills start, stop and kill whole installations, and some of them need system packages. `npm run drills`
+ * runs them one after another.
  */
 export default defineConfig({
   testDir: 'tests/drills',

@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 const compressible = /\.(?:js|css|svg|json)$/;
 const smallest = 1_000;
 
-/** Writes each script, style and catalog beside itself as Brotli and gzip, so that the server only has to send them. */
+/**
+ * Writes a Brotli and a gzip copy next to each script, style and catalog, so that the server only has to send
+ * them.
+ */
 export function compressAssets(): Plugin {
   return {
     name: 'vonk:compress-assets',

@@ -19,7 +19,7 @@ export default defineConfig({
   ],
   environments: {
     client: {
-      // What development finds out only while a page loads makes that page load twice.
+      // If development only finds these packages while a page loads, the page has to load twice.
       optimizeDeps: {
         include: [
           '@lingui/core',
@@ -39,26 +39,28 @@ export default defineConfig({
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
-                // One file for what every page runs on compresses better than forty, and changes with releases of libraries only.
+                // What every page runs on. A single file compresses better than forty, and changes only when
+                // a library is updated.
                 {
                   name: 'vendor',
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|use-sync-external-store|@tanstack|@lingui|cookie)\//,
                   priority: 3,
                 },
-                // What surrounds every page, with all that it imports.
+                // The frame around every page, with everything that it imports.
                 {
                   name: 'shell',
                   test: /\/apps\/web\/(?:root\.tsx|layouts\/default-layout\.tsx|shell\/(?:shell|top-navigation)\.tsx)/,
                   priority: 2,
                 },
-                // What most pages share; parts that few use stay with those, and pages without script share nothing.
+                // What most pages share. Parts that few pages use stay with those pages, and pages without
+                // script share nothing.
                 {
                   name: 'shared',
                   test: /\/(?:platform|apps|features\/[^/]+\/(?!legal|privacy|complaints|landing|invitations|accounts|sign-up))\//,
                   minShareCount: 20,
                   priority: 1,
                 },
-                // Small parts that come together.
+                // Small parts that are used together.
                 {
                   name: 'fields',
                   test: /\/platform\/web\/ui\/(?:select|text-area|radio-group|checkbox)\.tsx/,

@@ -5,7 +5,9 @@ import { compileCatalog, readCatalog } from './vite.texts.ts';
 const folder = 'texts';
 const address = new RegExp(`^/${folder}/([a-z]{2})/([\\w-]+)\\.json$`);
 
-/** Development: answers for the files that `textFiles` builds, and tells open pages when a catalog is edited. */
+/**
+ * For development: serves the files that `textFiles` builds, and tells open pages when a catalog is edited.
+ */
 export function servedTexts(): Plugin {
   return {
     name: 'vonk:served-texts',
@@ -20,7 +22,7 @@ export function servedTexts(): Plugin {
     },
     load: {
       filter: { id: /\/platform\/web\/catalog-files\.ts$/ },
-      // Otherwise an edited catalog would make the browser load what imports it a second time.
+      // Otherwise, editing a catalog would make the browser load the modules that import it a second time.
       handler() {
         return this.environment.name === 'client' ? 'export const catalogFiles = null;' : null;
       },
@@ -30,7 +32,7 @@ export function servedTexts(): Plugin {
       handler({ file }) {
         if (this.environment.name !== 'client' || !file.endsWith('.po')) return undefined;
         this.environment.hot.send('vonk:texts-changed');
-        // The browser has no catalog as a module.
+        // In the browser, no catalog is a module.
         return [];
       },
     },

@@ -5,7 +5,7 @@ import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/c
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 
-/** Mails are written on the server alone. */
+/** Only the server writes mails. */
 const catalogFiles = globSync('locales/*/*.po')
   .filter((file) => basename(file) !== 'mail.po')
   .sort();
@@ -18,7 +18,7 @@ interface Catalog {
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** The texts of a catalog, such as `locales/nl/shell.po`, those without a translation in English. */
+/** The texts of a catalog, such as `locales/nl/shell.po`. Texts without a translation are in English. */
 export async function readCatalog(file: string, catalogs = getCatalogs(lingui)): Promise<Catalog> {
   const found = getCatalogForFile(file, await catalogs);
   if (!found) throw new Error(`${file} is in no catalog of lingui.config.ts.`);
@@ -30,7 +30,7 @@ export async function readCatalog(file: string, catalogs = getCatalogs(lingui)):
   return { locale: basename(dirname(file)), name: basename(file, '.po'), messages };
 }
 
-/** A catalog as the browser fetches it. */
+/** A catalog in the form that the browser fetches. */
 export function compileCatalog({ locale, name, messages }: Catalog): string {
   const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'json' });
   if (errors.length > 0)
@@ -39,8 +39,8 @@ export function compileCatalog({ locale, name, messages }: Catalog): string {
 }
 
 /**
- * Puts each catalog of texts into a file whose address the browser can work out: a list of all of them in the bundle
- * would be a fifth of what the texts of a page weigh, and grow with every feature.
+ * Puts each catalog of texts into a file whose address the browser can work out. A list of all addresses in
+ * the bundle would be a fifth of the size of a page's texts, and would grow with every feature.
  */
 export function textFiles(): Plugin {
   let catalogs: readonly Catalog[];
@@ -52,7 +52,7 @@ export function textFiles(): Plugin {
     async config() {
       const known = getCatalogs(lingui);
       catalogs = await Promise.all(catalogFiles.map((file) => readCatalog(file, known)));
-      // Changes with every text, so that browsers may keep the files for good.
+      // Changes whenever a text changes, so browsers may keep the files for good.
       const version = createHash('sha256').update(JSON.stringify(catalogs));
       folder = `assets/texts-${version.digest('base64url').slice(0, 10)}`;
       return { define: { 'import.meta.env.TEXTS': JSON.stringify(folder) } };

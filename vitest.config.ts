@@ -9,11 +9,11 @@ export default defineConfig({
     globalSetup: ['./tests/support/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A third of the time a worker waits for the database, so three of them keep two cores busy.
+    // A worker waits for the database a third of the time, so three of them keep two cores busy.
     maxWorkers: 3,
-    // The files of a worker share its modules: loading them for each took half of the whole time.
+    // All test files of a worker share its modules. Loading them for each file took half of the whole time.
     isolate: false,
-    // In CI a test that fails is tried once more; the report names it with its number of tries.
+    // In CI, a test that fails is run once more. The report names it and the number of its attempts.
     retry: process.env['CI'] ? 1 : 0,
     restoreMocks: true,
   },

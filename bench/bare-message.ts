@@ -30,8 +30,8 @@ const sendSql = `
   select $1, $3, last_seq, $2, $5, $6 from numbered returning seq`;
 
 /**
- * The minimum cost of a paid message on this database: one durable statement that takes a credit, posts it,
- * numbers the message and inserts it, in its own tables with a primary key and nothing else.
+ * The minimum cost of a paid message on this database. It is one durable statement that takes a credit, posts
+ * it, numbers the message and inserts it. Its tables have a primary key and nothing else.
  */
 export async function createBareMessages(db: Database, people: readonly Person[], credits: number) {
   await db.pool.query(createTables);

@@ -14,8 +14,8 @@ import {
 } from 'react-router';
 
 /**
- * The baseline for rendered pages: a process that only renders, with React Router and React, a page of 24
- * cards that need no data. Prints its port on the first line of its output.
+ * The baseline for rendered pages: a process that does nothing but render a page of 24 cards, which need no
+ * data, with React Router and React. Prints its port on the first line of its output.
  */
 const cardCount = 24;
 

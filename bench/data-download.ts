@@ -29,13 +29,13 @@ import { uuidv4, uuidv7 } from '#platform/shared/ids.ts';
 import { systemClock } from '#platform/shared/time.ts';
 
 /*
- * Measures the peak memory of a data download while it is written: reachable memory above the start. It must
- * be the same for any number of messages.
+ * Measures the peak memory of a data download while it is being written, as reachable memory above the start.
+ * The peak must not depend on the number of messages.
  */
 const photoCount = 25;
 const photoBytes = 1_000_000;
 const sizes = [1_000, 10_000, 100_000];
-/** Megabytes above the start, for any size. */
+/** The limit in megabytes above the start, whatever the size. */
 const limitMegabytes = 10;
 
 setFlagsFromString('--expose-gc');
@@ -55,7 +55,7 @@ const memberData = [
   chatMemberData,
   privacyMemberData,
 ];
-// The services that an archive needs; the rest of a process is not involved.
+// The services that an archive needs. The rest of a process is not involved.
 const services = { db, storage, clock: systemClock, memberData } as unknown as Services;
 let broken = false;
 try {
@@ -89,7 +89,7 @@ async function measure(member: MemberKey) {
   return { megabytes: (peak - start) / 1e6, fileSize: statSync(path).size, seconds };
 }
 
-/** Waits until the garbage of creating the member is collected. */
+/** Waits until the garbage from creating the member has been collected. */
 async function settle(): Promise<number> {
   reachableBytes();
   await pause(500);
@@ -120,7 +120,7 @@ function makeSite(executor: Database): Promise<number> {
   return insertSite(executor, { isDefault: true, hosts: ['localhost'], settings, company, at: new Date() });
 }
 
-/** A member with the photos, and one conversation of this many messages. */
+/** A member with the photos, and with one conversation of this many messages. */
 async function makeMember(
   executor: Database,
   files: Storage,

@@ -10,13 +10,13 @@ import { pickPeople } from './people.ts';
 import { setUpRig, warmUpSeconds, type Rig } from './rig.ts';
 
 /**
- * Measures how long calls wait while migrations run on a large site: replays each kind of migration under a
- * light, constant load and prints the longest wait of any call.
+ * Measures how long calls wait while migrations run on a large site. Replays each kind of migration under a
+ * light, constant load, and prints the longest wait of any call.
  */
 const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '2000000' },
-    /** Fails when a call waited longer than a second, or was not answered. */
+    /** The drill fails when a call waited longer than a second, or got no answer. */
     check: { type: 'boolean', default: false },
     /** A folder whose database is reused. */
     keep: { type: 'string' },
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 const waitLimitMs = 1_000;
-/** Enough that no member reaches a rate limit. */
+/** Enough members for none of them to reach a rate limit. */
 const actors = 100;
 /** A run without migrations, for comparison. */
 const quietMs = 10_000;
@@ -71,7 +71,7 @@ async function watch(load: ConstantLoad, name: string, work: () => Promise<unkno
   return ms;
 }
 
-/** `texts` holds the migrations that ran before, so that these come after them. */
+/** `texts` holds the migrations that ran before. The new ones come after them. */
 async function replay({ db, databaseUrl }: Rig, texts: string[], kind: MigrationKind): Promise<void> {
   const reader = kind.readerMs === undefined ? undefined : await holdTable(databaseUrl, kind.readerMs);
   texts.push(...kind.migrations);
@@ -85,7 +85,7 @@ async function replay({ db, databaseUrl }: Rig, texts: string[], kind: Migration
   }
 }
 
-/** Simulates a long report: it reads `account` and keeps its transaction open. */
+/** Simulates a long report that reads `account` and keeps its transaction open. */
 async function holdTable(url: string, ms: number): Promise<{ readonly ended: Promise<void> }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

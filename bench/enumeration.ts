@@ -8,13 +8,13 @@ import { setUpRig, type Rig } from './rig.ts';
 import { percentiles } from './throughput.ts';
 
 /**
- * Measures whether response times reveal if an address has an account, on a site that keeps this secret:
- * known and unknown addresses in random order, one request at a time, and the area under the ROC curve of
- * the best guess by time alone. 0.5 is chance.
+ * Measures whether response times reveal if an address has an account, on a site that keeps this secret. It
+ * sends known and unknown addresses in random order, one request at a time. The result is the area under the
+ * ROC curve of the best guess by time alone, where 0.5 is chance.
  */
 const { values } = parseArgs({
   options: {
-    /** Of each kind. */
+    /** The number of addresses of each kind. */
     samples: { type: 'string', default: '2000' },
     entry: { type: 'string', default: 'build/server/index.js' },
   },
@@ -59,7 +59,7 @@ async function knownAddresses(db: Rig['db']): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Changes the demo site's setting and waits until the server applies it. */
+/** Changes a setting of the demo site, and waits until the server applies it. */
 async function beDiscreet(db: Rig['db'], reset: Attempt): Promise<void> {
   const site = (await readSites(db)).find(({ hosts }) => hosts.includes('localhost'))!;
   await storeSettings(db, site.id, {
@@ -79,7 +79,7 @@ function attemptsOn(lane: Lane): Record<'log-in' | 'reset' | 'sign-up', Attempt>
   };
 }
 
-/** Each from another address, because limits by address are not what is measured. */
+/** Sends each request from a different address, because the limits per address are not what is measured. */
 async function post(lane: Lane, path: string, body: object): Promise<number> {
   const json = JSON.stringify(body);
   const headers = [
@@ -109,7 +109,7 @@ function newcomer(email: string): object {
   };
 }
 
-/** As long as the addresses of the load seed, and never equal to one. */
+/** Made as long as the addresses of the load seed, but never equal to one. */
 function invented(): string {
   return `${randomUUID()}@load.test`;
 }
@@ -146,8 +146,8 @@ function shuffle(list: unknown[]): void {
 }
 
 /**
- * The probability that a guess by time alone orders two of different kinds correctly (Mann-Whitney), 0.5 or
- * more.
+ * The probability that a guess by time alone puts two addresses of different kinds in the right order
+ * (Mann-Whitney). It is 0.5 or more.
  */
 function areaUnderCurve(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((time) => ({ time, mine: true })), ...other.map((time) => ({ time, mine: false }))];
@@ -157,7 +157,7 @@ function areaUnderCurve(one: readonly number[], other: readonly number[]): numbe
   return Math.max(area, 1 - area);
 }
 
-/** The share of argon2 in a successful log-in, both measured in turns. */
+/** How much of a successful log-in is argon2. Both are measured in turns. */
 async function shareOfHashing(lane: Lane): Promise<string> {
   const [logIns, hashes]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < 220; turn++) {

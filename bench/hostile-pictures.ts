@@ -6,15 +6,15 @@ import { jpegWithScans, movingGif, movingWebp } from '#tests/support/decoding-tr
 export interface HostilePicture {
   readonly what: string;
   readonly bytes: Buffer;
-  /** 200: the most expensive accepted picture of its kind. */
+  /** 200 for the most expensive picture of its kind that is accepted. */
   readonly status: 200 | 422;
 }
 
-/** The longer side of a picture with this many pixels and the narrowest accepted shape. */
+/** The length of the longer side, for a picture with this many pixels and the narrowest accepted shape. */
 const narrowest = (pixels: number) => Math.floor(Math.sqrt(pixels * PHOTO_LIMITS.longestRatio));
 const squareSide = Math.floor(Math.sqrt(PHOTO_LIMITS.pixels));
 
-/** Noise, which compresses worst; its grain is coarsened until the file is within the upload limit. */
+/** Draws noise, which compresses worst. Its grain is coarsened until the file fits the upload limit. */
 async function largest(width: number, height: number, encode: (picture: Sharp) => Sharp): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   for (let grain = 2; grain <= 64; grain *= 1.5) {
@@ -22,7 +22,7 @@ async function largest(width: number, height: number, encode: (picture: Sharp) =
     const coarse = sharp({
       create: { width: columns, height: rows, channels: 3, background: '#000', noise },
     }).png();
-    // Blocks of one colour: smoothed edges would keep a PNG too large at any grain.
+    // Uses blocks of one colour: with smoothed edges, a PNG would be too large at any grain.
     const whole = sharp(await coarse.toBuffer()).resize(width, height, { fit: 'fill', kernel: 'nearest' });
     const file = await encode(whole).toBuffer();
     if (file.length <= maxPhotoBytes) return file;
@@ -31,14 +31,13 @@ async function largest(width: number, height: number, encode: (picture: Sharp) =
 }
 
 /**
- * The most expensive picture that each format allows, and pictures that must be rejected without being
- * decoded.
+ * The most expensive picture that each format allows, and pictures that must be rejected without decoding.
  */
 export async function* makeHostilePictures(): AsyncGenerator<HostilePicture> {
   const costly = Math.floor(Math.sqrt(PHOTO_LIMITS.costlyPixels));
   const progressive = Math.floor(Math.sqrt(PHOTO_LIMITS.progressivePixels));
   const avif = Math.floor(Math.sqrt(PHOTO_LIMITS.avifPixels));
-  // Five pixels less leave room for rounding up the shorter side.
+  // Five pixels fewer leave room for rounding up the shorter side.
   const long = narrowest(PHOTO_LIMITS.pixels) - PHOTO_LIMITS.longestRatio;
   const accepted: Readonly<Record<string, () => Promise<Buffer>>> = {
     JPEG: () => largest(squareSide, squareSide, (picture) => picture.jpeg({ quality: 80 })),

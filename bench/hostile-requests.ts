@@ -19,20 +19,20 @@ export interface HostileRequest {
   readonly what: string;
   readonly method: Call['method'];
   readonly path: string;
-  /** Sent by a member; otherwise by a visitor. */
+  /** Sent by a member if true, otherwise by a visitor. */
   readonly byMember?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** The body, if each attempt needs its own. */
+  /** Makes the body, if each attempt needs a new one. */
   readonly bodyOfTry?: (turn: number, sender: Person) => string;
   readonly type?: string;
-  /** Any other status would mean that the case no longer tests the intended cost. */
+  /** The expected status. Any other status means that the case no longer tests the intended cost. */
   readonly status: number;
-  /** Main-thread milliseconds; defaults to the limit of every request. */
+  /** The limit in main-thread milliseconds. By default, the limit of every request. */
   readonly mainThreadMs?: number;
 }
 
-/** Main-thread milliseconds for a body of any call. */
+/** The limit in main-thread milliseconds for the body of any call. */
 const bodyMs = 20;
 
 const noBytes = 64;
@@ -68,7 +68,7 @@ const get = (what: string, call: Call, query: string, more: Partial<HostileReque
 /** The default of a site. */
 const siteMessageLength = 2_000;
 const conversation = '01890000-0000-7000-8000-000000000000';
-/** Letters that are normalised, no two alike: a repetitive password is rejected as common. */
+/** Letters that need normalisation, no two of them alike: a repetitive password is rejected as common. */
 const longPassword = Array.from({ length: 64 }, (_, place) => String.fromCodePoint(0x1d400 + 7 * place)).join(
   '',
 );
@@ -101,9 +101,9 @@ const bodies: HostileRequest[] = [
   post('multipart form', logIn, '--x\r\n'.repeat(10_000), 415, { type: 'multipart/form-data; boundary=x' }),
 ];
 
-/** Main-thread milliseconds for a form, including the page that answers it. */
+/** The limit in main-thread milliseconds for a form, including the page that answers it. */
 const formMs = 50;
-/** The space that a form has next to its own field's name. */
+/** The bytes that remain in a form after its own field's name. */
 const formBytes = 64 * 1024 - noBytes;
 const formOf = (field: string) => field.repeat(Math.floor(formBytes / field.length)).slice(0, -1);
 const form = (what: string, body: string, status: number, more: Partial<HostileRequest> = {}) => ({
@@ -133,7 +133,7 @@ const forms: HostileRequest[] = [
 ];
 
 /**
- * More than two edits away from every provider, so that the whole list is compared, and as long as an
+ * More than two edits away from every provider, so that the whole list is compared. Also as long as an
  * address may be.
  */
 const oddAddress = (domain: string) => `${'a'.repeat(60)}@${domain}`;
@@ -231,7 +231,7 @@ const heads: HostileRequest[] = [
   { ...page('head beyond what Node takes', { cookie: 'a'.repeat(17_000) }), status: 431 },
 ];
 
-/** Main-thread milliseconds for a picture whose header shows that it is hostile. */
+/** The limit in main-thread milliseconds for a picture whose header shows that it is hostile. */
 const refusedAtOnceMs = 50;
 
 export const pictureRequest = (what: string, bytes: Buffer, status: number): HostileRequest => ({

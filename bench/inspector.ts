@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Rig } from './rig.ts';
 
 export interface Inspector {
-  /** Sends a command of V8's inspector protocol; returns its result. */
+  /** Sends a command of V8's inspector protocol, and returns its result. */
   send(method: string, params?: object): Promise<Record<string, unknown>>;
   close(): void;
 }
@@ -36,7 +36,7 @@ export async function openInspector({ serverPid, inspectPort }: Rig): Promise<In
   };
 }
 
-/** Makes the server release unused memory, so that the rest is in use. */
+/** Makes the server release unused memory. What remains is in use. */
 export async function collectGarbage(rig: Rig): Promise<void> {
   const inspector = await openInspector(rig);
   await inspector.send('HeapProfiler.collectGarbage');

@@ -6,8 +6,8 @@ export interface LaneAnswer {
 }
 
 /**
- * One kept-alive HTTP/1.1 connection that sends requests one after another. It does as little as possible:
- * on a shared processor, its own cost is taken from the server under test.
+ * One kept-alive HTTP/1.1 connection that sends requests one after another. It does as little as possible,
+ * because on a shared processor its own cost is taken from the server under test.
  */
 export class Lane {
   readonly #socket: Socket;
@@ -38,7 +38,7 @@ export class Lane {
     });
   }
 
-  /** False once the server or `close` has ended it. */
+  /** False once the server or `close` has ended the connection. */
   get isOpen(): boolean {
     return !this.#socket.destroyed;
   }
@@ -63,7 +63,10 @@ export class Lane {
   }
 }
 
-/** The response, or the least number of bytes it lacks. Requests are not pipelined, so nothing follows it. */
+/**
+ * Returns the response, or the least number of bytes that are still missing. Requests are not pipelined, so
+ * nothing follows a response.
+ */
 function parseAnswer(bytes: Buffer): LaneAnswer | number {
   const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd < 0) return 1;
@@ -83,14 +86,15 @@ interface RequestParts {
   readonly port: number;
   readonly cookie?: string;
   /**
-   * Each member uses a separate address: limits by address are meant for one household, not for a benchmark.
+   * Each member uses an address of their own: the limits per address are meant for a household, not for a
+   * benchmark.
    */
   readonly from?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** The bytes of a request as a browser's page would send it. */
+/** The bytes of a request, as a browser's page would send it. */
 export function requestText({ method, path, port, cookie, from, headers = {}, body }: RequestParts): string {
   const all = {
     host: `localhost:${port}`,

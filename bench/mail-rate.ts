@@ -19,7 +19,7 @@ import { systemClock } from '#platform/shared/time.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 
 /*
- * Measures how many mails per second leave over SMTP on this machine, and how many leave before an
+ * Measures how many mails per second leave over SMTP on this machine. Also counts how many leave before an
  * activation mail that is queued behind 5,000 notifications. Exits with 1 below 100 per second, or when more
  * than 100 mails leave before the activation mail.
  */
@@ -46,7 +46,7 @@ try {
     log.error({ err }, 'the queue failed'),
   );
   await queue.start();
-  // The services that delivery needs; the rest of a process is not involved.
+  // The services that delivery needs. The rest of a process is not involved.
   const services = { db, mailer, log, clock: systemClock, events: new EventBus([]) } as unknown as Services;
   await db.transaction(async (tx) => {
     const write = async (toAddress: string) => {

@@ -8,10 +8,12 @@ import type { Rig } from './rig.ts';
 import { percentiles, type Throughput } from './throughput.ts';
 
 const [long, short] = [100_000, 50];
-/** Per conversation; stays below the limit for one member. */
+/** The number of requests per conversation. It stays below the limit for one member. */
 const turns = 500;
 
-/** Compares opening a long conversation with opening a short one, alternating, one request at a time. */
+/**
+ * Compares opening a long conversation with opening a short one. The two alternate, one request at a time.
+ */
 export async function measureConversations(
   { db, port }: Rig,
   people: readonly Person[],
@@ -50,7 +52,7 @@ export async function measureConversations(
   };
 }
 
-/** By the median: a single pause of the machine says nothing about the conversations. */
+/** Compares medians, because a single pause of the machine says nothing about the conversations. */
 function rateOf(times: readonly number[]): Throughput {
   const result = percentiles(times);
   return { perSecond: 1_000 / result.median, operations: times.length, ...result };

@@ -9,20 +9,20 @@ import { processorTimeOf } from './processor-time.ts';
 import type { Cost } from './report.ts';
 import type { Rig } from './rig.ts';
 
-/** Milliseconds that any request may take on the main thread, which serves everyone. */
+/** The limit in milliseconds for any request on the main thread, which serves everyone. */
 const mainThreadLimitMs = 250;
-/** Milliseconds that a request may take on the other threads, which decode pictures and hash passwords. */
+/** The limit in milliseconds for a request on the other threads, which decode pictures and hash passwords. */
 const otherThreadsLimitMs = 2_000;
-/** Not counted, because code is compiled then. */
+/** These attempts are not counted, because they compile the code. */
 const warmUps = 2;
 /**
- * Counted, and judged by the median: a single one may meet a garbage collection or a pause of the machine.
+ * These attempts are counted and judged by the median: a single one may meet a garbage collection or a pause
+ * of the machine.
  */
 const attempts = 5;
 
 /**
- * The cost of the most expensive requests that anyone can send, one at a time, in processor time of the
- * server.
+ * Measures the most expensive requests that anyone can send, one at a time, in processor time of the server.
  */
 export async function measureCosts(
   rig: Rig,
@@ -39,7 +39,7 @@ export async function measureCosts(
   return costs;
 }
 
-/** The median of several attempts, each by another member from another address. */
+/** The median of several attempts, each by a different member from a different address. */
 async function costOf(rig: Rig, people: readonly Person[], request: HostileRequest): Promise<Cost> {
   const costs: { status: number; ms: Spent }[] = [];
   for (let turn = 0; turn < warmUps + attempts; turn++) {
@@ -77,10 +77,10 @@ function spentSoFar({ serverPid, dataDir }: Rig): Spent {
 }
 
 const sampleMs = 50;
-/** Idle load of the server's main thread in one sample, from timers and metrics. */
+/** What the server's main thread uses in one sample when idle, for timers and metrics. */
 const calmMs = 10;
 
-/** Waits for work that a request leaves behind, such as jobs: it is part of the cost. */
+/** Waits for work that a request leaves behind, such as jobs. It is part of the cost. */
 async function whenCalm(rig: Rig): Promise<Spent> {
   let before = spentSoFar(rig);
   for (let samples = 0; samples < 60; samples++) {

@@ -6,8 +6,8 @@ import type { Rig } from './rig.ts';
 import { steadyRate } from './throughput.ts';
 
 /**
- * From what everyone searches for to what hardly anyone matches; each searcher adds their own sought gender
- * and ages.
+ * The filters, from those everyone searches with to those hardly anyone matches. Each searcher adds the
+ * gender and ages they seek.
  */
 const searches: Readonly<Record<string, string>> = {
   'as the profile says': '',
@@ -27,12 +27,12 @@ const searches: Readonly<Record<string, string>> = {
 };
 
 const perSecond = 50;
-/** Milliseconds; 95 of 100 searches take no longer. */
+/** The limit in milliseconds. 95 of 100 searches must not take longer. */
 const limitMs = 25;
 
 /**
- * The first page of each search over HTTP, at a steady rate. Each search runs once before it is measured: at
- * fifty times a second, the data does not come from a disk.
+ * Requests the first page of each search over HTTP, at a steady rate. Each search runs once before it is
+ * measured, because at fifty times a second the data does not come from a disk.
  */
 export async function measureFilters(
   { port }: Rig,

@@ -10,7 +10,7 @@ const idleSockets = 5_000;
 /** Memory counts as settled after this many samples in a row without a decrease. */
 const settledSamples = 3;
 
-/** The memory of the processes before the first request. */
+/** The memory that the processes use before the first request. */
 export function measureRest({ serverPid, dataDir }: Rig): Amount[] {
   const [server, database] = [pssOf(serverPid()), pssOfPostgres(dataDir)];
   return [
@@ -20,11 +20,11 @@ export function measureRest({ serverPid, dataDir }: Rig): Amount[] {
 }
 
 /**
- * What an open page costs the server, including the sockets' buffers in the process, after garbage
- * collection.
+ * Measures what an open page costs the server after garbage collection, including the sockets' buffers in the
+ * process.
  */
 export async function measureConnections(rig: Rig, people: readonly Person[]): Promise<Amount[]> {
-  // Unused pages return to the system in the background, with a delay: wait until no more do.
+  // Unused pages return to the system in the background, with a delay. Wait until no more of them do.
   const inUse = async () => {
     let minBytes = Infinity;
     for (let tries = 0; tries < settledSamples; tries++) {
@@ -36,7 +36,7 @@ export async function measureConnections(rig: Rig, people: readonly Person[]): P
     }
     return minBytes;
   };
-  // The first ones also grow the memory that all connections share.
+  // The first pages also grow the memory that all connections share.
   const warmSockets = await openSockets(rig.port, people, socketsEach * 5);
   const before = await inUse();
   const sockets = await openSockets(rig.port, people.slice(5), idleSockets);

@@ -15,8 +15,8 @@ const text = 'Zondag naar zee? Ik neem koffie mee, jij de appeltaart.';
 const enoughCredits = 1_000_000;
 
 /**
- * A paid message over HTTP against the minimum cost of its write, and the product's own statement against
- * the same; both statements are sent by `pg` from here. With `profile` it reports where the time goes.
+ * Compares a paid message over HTTP with the minimum cost of its write, and the product's own statement with
+ * the same minimum. `pg` sends both statements from here. With `profile`, it reports where the time goes.
  */
 export async function measureMessages(
   rig: Rig,

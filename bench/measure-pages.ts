@@ -10,13 +10,14 @@ import { concurrency, type Rig } from './rig.ts';
 import { measureInRounds, type Contender } from './rounds.ts';
 import { httpThroughput } from './throughput.ts';
 
-/** The budget that two cores have for a page when they serve about 270 per second. */
+/** The time that two cores have for a page when they serve about 270 pages per second. */
 const membersPageMs = 7.5;
 
 const assets = 'build/client/assets';
 
 /**
- * The members page for its member against one without data, and a cached page for visitors against a file.
+ * Compares the members page as its member sees it with a page without data, and a cached page for visitors
+ * with a file.
  */
 export async function measurePages(
   rig: Rig,
@@ -78,7 +79,7 @@ async function startBarePages(): Promise<{ ask: Contender; stop(): void }> {
   return { ask, stop: () => void child.kill('SIGTERM') };
 }
 
-/** The script whose size is closest to a rendered page's, about 60 kB. */
+/** The script whose size is closest to a rendered page, about 60 kB. */
 function typicalAsset(): string {
   const sizes = readdirSync(assets)
     .filter((name) => name.endsWith('.js'))

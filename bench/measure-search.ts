@@ -12,8 +12,8 @@ import { measureInRounds } from './rounds.ts';
 import { httpThroughput, throughput } from './throughput.ts';
 
 /**
- * The first page of search over HTTP, including cards and count, against the search statement sent by `pg`
- * from here.
+ * Compares the first page of search over HTTP, including cards and count, with the search statement sent by
+ * `pg` from here.
  */
 export async function measureSearch(
   rig: Rig,

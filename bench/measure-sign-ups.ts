@@ -5,18 +5,18 @@ import type { Amount } from './report.ts';
 import type { Rig } from './rig.ts';
 
 const signUps = 100;
-/** Milliseconds that another user's request may take meanwhile. */
+/** The limit in milliseconds for another user's request during the sign-ups. */
 const waitAtMostMs = 500;
-/** Milliseconds between other users' requests. */
+/** The interval in milliseconds between other users' requests. */
 const requestIntervalMs = 25;
 const rounds = 3;
 
 /**
- * How long others wait at most while one hundred people, from as many addresses, sign up with the same
- * e-mail address at once.
+ * Measures how long others wait at most while one hundred people, from as many network addresses, sign up
+ * with the same e-mail address at once.
  */
 export async function measureSignUps(rig: Rig, people: readonly Person[]): Promise<Amount[]> {
-  // Without sign-ups: the baseline of a round, once the code is compiled.
+  // The baseline of a round, without sign-ups, once the code is compiled.
   await longestWaitDuring(rig, people, async () => pause(1_000));
   const waits: number[] = [];
   for (let round = 0; round < rounds; round++)

@@ -13,14 +13,14 @@ import { measureInRounds, type Contender } from './rounds.ts';
 import { percentiles, type Throughput } from './throughput.ts';
 
 const fanOutSockets = 200;
-/** Open pages per member; the server accepts 20. */
+/** The number of open pages per member. The server accepts 20. */
 export const socketsEach = 20;
-/** After each burst, to measure the delay. */
+/** Single events sent after each burst, to measure the delay. */
 const singleEvents = 100;
 /** Approximate size of an event on the wire. */
 const eventBytes = 120;
 
-/** Opens sockets as pages do, at most 20 per member. */
+/** Opens sockets the way pages do, at most 20 per member. */
 export async function openSockets(port: number, people: readonly Person[], count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (let index = 0; index < count; index += 50) {
@@ -49,7 +49,7 @@ function connected(socket: Socket): Promise<void> {
 }
 
 /**
- * Deliveries of events to 200 sockets of ten members, against plain writes of the same size to 200
+ * Compares the delivery of events to 200 sockets of ten members with plain writes of the same size to 200
  * connections.
  */
 export async function measureSockets(
@@ -81,7 +81,7 @@ export async function measureSockets(
   }
 }
 
-/** Notifies each member's pages, as a worker does: through the database. */
+/** Notifies each member's pages through the database, as a worker does. */
 async function publish(db: Database, members: readonly Person[], times: number): Promise<void> {
   const messages = members.map(({ siteId, memberId, conversationId }): string => {
     const to = { siteId, memberId };
@@ -91,7 +91,7 @@ async function publish(db: Database, members: readonly Person[], times: number):
       payload: { conversation: conversationId, seq: 1 },
     } satisfies RealtimeMessage);
   });
-  // PostgreSQL merges equal notifications of one transaction, so every turn sends a different one.
+  // PostgreSQL merges equal notifications within one transaction, so every turn sends a different one.
   await db.pool.query(
     `select pg_notify($1, replace(message, '"seq":1', '"seq":' || turn))
      from generate_series(1, $3::int) as turn, unnest($2::text[]) as message`,
@@ -121,7 +121,10 @@ async function openPlainFanOut(): Promise<{ fanOut: Contender; close(): void }> 
   };
 }
 
-/** Bursts for the rate, then single events for the delay until the last socket has received one. */
+/**
+ * Sends bursts to measure the rate, then single events to measure the delay until the last socket has
+ * received one.
+ */
 async function fanOut(
   seconds: number,
   counter: Arrivals,

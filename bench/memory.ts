@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Proportional set size of a process in bytes: its own pages, and its share of shared ones. Linux only. */
+/**
+ * The proportional set size of a process in bytes: its own pages plus its share of shared pages. Linux only.
+ */
 export function pssOf(pid: number): number {
   const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;
 }
 
-/** For the cluster in this data folder: the postmaster and all its children. */
+/** The memory of the cluster in this data folder: the postmaster and all its children. */
 export function pssOfPostgres(dataDir: string): number {
   return postgresPids(dataDir).reduce((sum, pid) => sum + pssOrGone(pid), 0);
 }
@@ -37,7 +39,7 @@ function parentOf(pid: number): number | null {
   }
 }
 
-/** The fields from the state on: the name in brackets before it may contain anything. */
+/** The fields from the state on. The name in brackets before them may contain anything. */
 const statOf = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
 
@@ -54,7 +56,7 @@ export function processorSeconds(pids: readonly number[]): number {
   return ticks.reduce((sum, one) => sum + one, 0) / 100;
 }
 
-/** A backend may end between being listed and being read. */
+/** A backend may end after it was listed and before it is read. */
 function pssOrGone(pid: number): number {
   try {
     return pssOf(pid);

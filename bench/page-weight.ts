@@ -5,7 +5,7 @@ import type { Rig } from './rig.ts';
 
 interface PageBudget {
   readonly path: string;
-  /** kB of script, gzipped. */
+  /** The limit for script, in kB gzipped. */
   readonly script: number;
   readonly loggedIn: boolean;
 }
@@ -42,8 +42,8 @@ const pages: readonly PageBudget[] = [
 ];
 
 /**
- * Script with its texts, style and HTML of each page's first load, gzipped. Scripts that a page loads later
- * do not count.
+ * Adds up the script with its texts, the style and the HTML of each page's first load, gzipped. Scripts that
+ * a page loads later do not count.
  */
 export async function weighPages(rig: Rig, [viewer, shown]: readonly [Person, Person]): Promise<Amount[]> {
   const amounts: Amount[] = [];
@@ -56,7 +56,7 @@ export async function weighPages(rig: Rig, [viewer, shown]: readonly [Person, Pe
       .join('\n');
     const texts = await Promise.all(preloadedFetches(html).map((link) => fetchText(rig, link, null)));
     const styles = await Promise.all(linksOf(html, 'stylesheet').map((link) => fetchText(rig, link, null)));
-    // Compressed as tightly as `vite.compress.ts` compresses the files.
+    // Compressed as tightly as the files that `vite.compress.ts` writes.
     const kilobytes = (texts: readonly string[]) =>
       texts.reduce((sum, text) => sum + (text === '' ? 0 : gzipSync(text, { level: 9 }).length), 0) / 1e3;
     amounts.push(
@@ -75,7 +75,7 @@ async function fetchText({ port }: Rig, path: string, viewer: Person | null): Pr
   return answer.text();
 }
 
-/** Scripts from tags, from preloads, and from imports of an inline module. */
+/** The scripts from tags, from preloads, and from the imports of an inline module. */
 function scriptsOf(html: string): string[] {
   const tags = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, link]) => link!);
   const inline = [...html.matchAll(/(?:from|import)\s*\(?"(\/[^"]+\.js)"/g)].map(([, link]) => link!);

@@ -15,7 +15,7 @@ export interface Actor {
   readonly address: string;
 }
 
-/** A member with a conversation with an inactive member. */
+/** A member who has a conversation with an inactive member. */
 export interface Person extends Actor {
   readonly conversationId: string;
 }
@@ -29,7 +29,7 @@ export async function pickPeople(db: Database, count: number): Promise<Person[]>
   return people;
 }
 
-/** The most recently active of the load seed's members. */
+/** The members of the load seed who were active most recently. */
 export async function logInPeople(db: Database, count: number): Promise<Actor[]> {
   const siteId = await siteOfHost(db, 'localhost');
   const now = new Date();
@@ -84,9 +84,9 @@ interface Pair {
   readonly otherId: string;
 }
 
-/** Without messages. */
+/** A new conversation, without messages. */
 export async function insertConversations(db: Database, pairs: readonly Pair[]): Promise<void> {
-  // A reused database has those of the previous run.
+  // A reused database still has the messages of the previous run.
   await db.delete(conversation).where(
     inArray(
       conversation.lowId,

@@ -1,14 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 
 /**
- * The baseline for fan-out: a process that only writes the same bytes to every connection, as often as the
- * first byte it receives on one of them says. Prints its port on the first line of its output.
+ * The baseline for fan-out: a process that only writes the same bytes to every connection. The first byte
+ * that it receives on one of them says how often. Prints its port on the first line of its output.
  */
 const sockets = new Set<Socket>();
 const server = createServer((socket) => {
   sockets.add(socket);
   socket.setNoDelay(true);
-  // A connection counts as open at its far end before it is accepted here.
+  // The far end considers a connection open before it is accepted here.
   socket.write('accepted');
   socket.on('close', () => sockets.delete(socket));
   socket.on('error', () => sockets.delete(socket));

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processor milliseconds so far. */
+/** The processor time so far, in milliseconds. */
 export interface ProcessorTime {
   readonly mainThread: number;
   readonly otherThreads: number;
 }
 
-/** For one process, regardless of the machine's other load; zero for one that has ended. Linux only. */
+/** For one process, regardless of the machine's other load. Zero if the process has ended. Linux only. */
 export function processorTimeOf(pid: number): ProcessorTime {
   const threads = threadsOf(pid).map((thread) => ({
     isMain: Number(thread) === pid,
@@ -25,7 +25,7 @@ function threadsOf(pid: number): string[] {
   }
 }
 
-/** A thread may end between being listed and being read. */
+/** A thread may end after it was listed and before it is read. */
 function threadMs(pid: number, thread: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -11,31 +11,31 @@ import { logInPeople, type Actor } from './people.ts';
 import { setUpRig, type Rig } from './rig.ts';
 
 /*
- * Measures how long members notice a fault after it is over: a built server with its default limits, whose
- * PostgreSQL, S3 and SMTP hang for a while, or are lost as in a failover. With `--check` it exits with 1
- * when anything takes longer than 15 seconds.
+ * Measures how long members still notice a fault after it is over. A built server runs with its default
+ * limits while its PostgreSQL, S3 and SMTP hang for a while, or are lost as in a failover. With `--check` it
+ * exits with 1 when anything takes longer than 15 seconds.
  */
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     entry: { type: 'string', default: 'build/server/index.js' },
-    /** Seconds for which a service hangs. */
+    /** The number of seconds for which a service hangs. */
     hang: { type: 'string', default: '20' },
   },
 });
 const hangMs = Number(values.hang) * 1_000;
 const recoveryAtMostMs = 15_000;
-/** After the end of a fault, with a margin over the budget. */
+/** How long to watch after the end of a fault: the budget plus a margin. */
 const observedMs = 40_000;
 const probeIntervalMs = 500;
-/** A response or mail that takes longer counts as a failure. */
+/** A response or mail that takes longer than this counts as a failure. */
 const answerAtMostMs = 3_000;
 const mailAtMostMs = 5_000;
 const requestTimeoutMs = 90_000;
 const members = 200;
 const actors = 100;
 
-/** A member's action that is repeated. Returns how it failed, or null. */
+/** A member's action, repeated. Returns how it failed, or null. */
 type Deed = (turn: number) => Promise<string | null>;
 
 interface Recovery {
@@ -111,7 +111,7 @@ async function measure({ port, db }: Rig, line: FaultyLine): Promise<void> {
   if (values.check && isLate) process.exitCode = 1;
 }
 
-/** Opens every connection that the server may have. */
+/** Opens every connection that the server is allowed to have. */
 async function warmUp(deeds: Readonly<Record<string, Deed>>): Promise<void> {
   for (let round = 0; round < 5; round++)
     await Promise.all(
@@ -119,7 +119,7 @@ async function warmUp(deeds: Readonly<Record<string, Deed>>): Promise<void> {
     );
 }
 
-/** By action: how long after the end of the fault the last failed or slow attempt began. */
+/** For each action: how long after the end of the fault its last failed or slow attempt began. */
 async function recoveriesOf(
   deeds: Readonly<Record<string, Deed>>,
   begin: () => void,
@@ -191,7 +191,7 @@ async function mailArrives(
   return `no mail after ${mailAtMostMs} ms`;
 }
 
-/** Only those in the storage: generated members share pictures, of which not every size is stored. */
+/** Only the photos in storage. Generated members share pictures, and not every size of them is stored. */
 async function photoAddresses(port: number, actor: Actor): Promise<string[]> {
   const answer = await fetch(`http://localhost:${port}/api/members.php`, { headers: headersOf(port, actor) });
   const text = await answer.text();

@@ -2,20 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { ProcessorTime } from './rounds.ts';
 import type { Throughput } from './throughput.ts';
 
-/** A measurement next to the best possible result on this machine, in the same run. */
+/** A measurement, and the best possible result on this machine in the same run. */
 export interface Comparison {
   readonly what: string;
   readonly against: string;
   readonly unit: string;
   readonly measured: Throughput & { readonly processor?: ProcessorTime };
   readonly limit: Throughput & { readonly processor?: ProcessorTime };
-  /** The minimum share of the baseline. */
+  /** The minimum share of the baseline that must be reached. */
   readonly atLeast?: number;
-  /** Milliseconds of processor time of the server and PostgreSQL together, per operation. */
+  /** Processor milliseconds per operation, of the server and PostgreSQL together. */
   readonly processorMsAtMost?: number;
 }
 
-/** A figure with a ceiling. */
+/** A figure that has a maximum. */
 export interface Amount {
   readonly what: string;
   readonly unit: 'MB' | 'kB' | 'ms';
@@ -23,7 +23,7 @@ export interface Amount {
   readonly atMost?: number;
 }
 
-/** The processor milliseconds that one request cost the machine. */
+/** The processor time that one request costs the machine, in milliseconds. */
 export interface Cost {
   readonly what: string;
   readonly status: number;
@@ -44,7 +44,7 @@ export interface BenchReport {
 
 export const ratioOf = ({ measured, limit }: Comparison): number => measured.perSecond / limit.perSecond;
 
-/** A sentence for each figure that exceeded its budget. */
+/** Returns a sentence for each figure that exceeded its budget. */
 export function brokenBudgets({ comparisons, amounts, costs }: BenchReport): string[] {
   return [
     ...comparisons

@@ -17,11 +17,12 @@ import { runSeed } from '../database/load/cli.ts';
 export const concurrency = 16;
 
 /**
- * Seconds in which V8 still compiles hot code: a server that has just started does two thirds of its work.
+ * The number of seconds in which V8 still compiles hot code. A server that has just started does only two
+ * thirds of its later work.
  */
 export const warmUpSeconds = 6;
 
-/** For a machine that is also busy with other work. */
+/** Long enough for a machine that is also busy with other work. */
 const startsWithinMs = 120_000;
 
 export interface Rig {
@@ -33,7 +34,7 @@ export interface Rig {
   serverPid(): number;
   /** Where the server's inspector opens on SIGUSR1. */
   readonly inspectPort: number;
-  /** Kills the server as a power cut would; the database keeps running. */
+  /** Kills the server the way a power cut would. The database keeps running. */
   killServer(): Promise<void>;
   /** Restarts the killed server on the same port, and waits until it responds. */
   restartServer(): Promise<void>;
@@ -48,16 +49,17 @@ export interface RigOptions {
   readonly entry: string;
   readonly report: (line: string) => void;
   /**
-   * A folder whose database is reused if it exists, and kept; without it everything is created anew and
-   * removed.
+   * A folder whose database is kept, and reused if it exists. Without it, everything is created anew and
+   * removed at the end.
    */
   readonly keep?: string | undefined;
-  /** Further settings of the server, such as another route to its database. */
+  /** More settings for the server, such as another route to its database. */
   readonly environmentFor?: (databaseUrl: string) => Promise<Readonly<Record<string, string>>>;
 }
 
 /**
- * A separate database and server for this run, with default settings, both removed afterwards unless kept.
+ * Sets up a database and a server only for this run, with default settings. Both are removed at the end
+ * unless they are to be kept.
  */
 export async function setUpRig(options: RigOptions): Promise<Rig> {
   const { members, entry, report, keep, environmentFor = async () => ({}) } = options;
@@ -65,7 +67,7 @@ export async function setUpRig(options: RigOptions): Promise<Rig> {
   mkdirSync(dataDir, { recursive: true });
   const database = await launchDatabase({ dataDir });
   await migrateDatabase(database.url);
-  // Half of them run named statements: one for each lane.
+  // Half of them run named statements, so there is one for each lane.
   const db = openDatabase(database.url, 2 * concurrency);
   const port = await freePort();
   const environment = {
@@ -74,10 +76,10 @@ export async function setUpRig(options: RigOptions): Promise<Rig> {
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'error',
-    // As in `npm start`: without this React renders with its development build.
+    // The same as in `npm start`. Without it, React renders with its development build.
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2',
-    // The load comes from many members' addresses, as through a proxy.
+    // The load comes from the addresses of many members, as if through a proxy.
     TRUSTED_PROXIES: '1',
     ...(await environmentFor(database.url)),
   };
@@ -145,7 +147,7 @@ export async function setUpRig(options: RigOptions): Promise<Rig> {
   };
 }
 
-/** Members of the load seed that an earlier run left; an interrupted run left fewer than intended. */
+/** The members that an earlier run of the load seed left. An interrupted run left fewer than intended. */
 async function countInvented(db: Database): Promise<number> {
   const [row] = await rows<{ members: number }>(
     db,

@@ -2,7 +2,7 @@ import { familyOf, postgresPids, processorSeconds } from './memory.ts';
 import { warmUpSeconds, type Rig } from './rig.ts';
 import type { Throughput } from './throughput.ts';
 
-/** Rounds of each contender; odd, so that the median is a measured round. */
+/** The number of rounds for each contender. It is odd, so that the median is a measured round. */
 const rounds = 5;
 
 const warmUpOperations = 4_000;
@@ -23,8 +23,8 @@ export interface ProcessorTime {
 }
 
 /**
- * Measures contenders in alternating rounds, after each had the same time to warm up: other load slows all
- * of them alike, and none is measured cold. Returns the median round of each, and the processor time of all
+ * Measures contenders in alternating rounds, after the same time to warm up. That way other load slows all of
+ * them alike, and none is measured cold. Returns each contender's median round, and the processor time of all
  * its rounds.
  */
 export async function measureInRounds<Name extends string>(
@@ -51,7 +51,7 @@ export async function measureInRounds<Name extends string>(
   return Object.fromEntries(measured) as Record<Name, Measured>;
 }
 
-/** V8 compiles code by how often it runs, so a busy machine takes longer to warm up. */
+/** How often code runs decides when V8 compiles it, so a busy machine takes longer to warm up. */
 async function warm(contender: Contender): Promise<void> {
   for (let operations = 0, began = performance.now(); ;) {
     operations += (await contender(warmUpSeconds)).operations;
@@ -59,7 +59,7 @@ async function warm(contender: Contender): Promise<void> {
   }
 }
 
-/** Processor seconds so far of the server, PostgreSQL and this process. */
+/** The processor time so far, in seconds, of the server, PostgreSQL and this process. */
 function processorTimes({ serverPid, dataDir }: Rig): number[] {
   return [familyOf(serverPid()), postgresPids(dataDir), [process.pid]].map(processorSeconds);
 }

@@ -23,20 +23,20 @@ import { setUpRig, type Rig } from './rig.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Members in the database. */
+    /** The number of members in the database. */
     members: { type: 'string', default: '20000' },
-    /** Per measurement. */
+    /** The duration of each measurement. */
     seconds: { type: 'string', default: '8' },
     /** Exit with 1 when a budget is exceeded. */
     check: { type: 'boolean', default: false },
     /**
-     * A comma-separated list of messages, conversations, search, pages, sockets, memory, weight, costs,
-     * signups; absent: all.
+     * A comma-separated list of messages, conversations, search, pages, sockets, memory, weight, costs and
+     * signups. If absent, all of them run.
      */
     only: { type: 'string' },
     /** Report where a message's time goes. */
     profile: { type: 'boolean', default: false },
-    /** Only search, with each of its named combinations of filters at a steady rate. */
+    /** Measures only search, with each of its named combinations of filters at a steady rate. */
     search: { type: 'boolean', default: false },
     /** Measures messages, search and pages again with this many server processes. */
     processes: { type: 'string', default: '1' },
@@ -45,7 +45,7 @@ const { values } = parseArgs({
     keep: { type: 'string' },
   },
 });
-/** Enough that no limit for one member is reached, and that members do not wait for each other's locks. */
+/** Enough members for none of them to reach a limit, or to wait for another member's locks. */
 const actors = 1_000;
 
 const speeds = {
@@ -56,7 +56,7 @@ const speeds = {
   sockets: measureSockets,
 };
 
-/** The measurements that a second core can speed up. */
+/** The measurements that can go faster with a second core. */
 const byProcesses = { messages: measureMessages, search: measureSearch, pages: measurePages };
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
@@ -84,7 +84,7 @@ async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
   const amounts: Amount[] = [];
   const comparisons: Comparison[] = [];
   const costs: Cost[] = [];
-  // Shared memory and the time of single threads are known only on Linux.
+  // Only Linux tells shared memory and the time of single threads.
   const onLinux = process.platform === 'linux';
   const memory = isSelected('memory') && onLinux;
   if (memory) amounts.push(...measureRest(rig));

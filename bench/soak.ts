@@ -5,17 +5,17 @@ import { pickPeople, type Person } from './people.ts';
 import { setUpRig, type Rig } from './rig.ts';
 
 /**
- * Checks whether the server's memory levels off under pages, calls, photos and uploads. Prints the curve,
- * and fails when the resident memory exceeds its limit or still grows in the last fifth, or when the server
- * rejected too many requests to tell.
+ * Checks whether the server's memory levels off under pages, calls, photos and uploads. Prints the curve.
+ * Fails when the resident memory exceeds its limit or still grows in the last fifth. Also fails when the
+ * server rejected too many requests to tell.
  */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '200000' },
     uploads: { type: 'string', default: '1000' },
-    /** Concurrent requests. */
+    /** The number of concurrent requests. */
     concurrency: { type: 'string', default: '12' },
-    /** Resident memory of the server, in MB of 1,000,000 bytes. */
+    /** The limit for the server's resident memory, in MB of 1,000,000 bytes. */
     'at-most': { type: 'string', default: '700' },
     entry: { type: 'string', default: 'build/server/index.js' },
   },
@@ -28,12 +28,12 @@ const [requests, uploads, concurrency, atMostMb] = [
 ].map(Number) as [number, number, number, number];
 
 const members = 2_000;
-/** Enough that no member reaches a rate limit. */
+/** Enough members for none of them to reach a rate limit. */
 const actors = 300;
 const samples = 50;
-/** Growth of the resident memory within the last fifth. */
+/** How much the resident memory may grow within the last fifth. */
 const maxGrowth = 0.02;
-/** Share of requests without a 200. */
+/** The share of requests that may end without a 200. */
 const maxRefusals = 0.001;
 
 interface Sample {
@@ -59,7 +59,7 @@ async function soak({ port, serverPid }: Rig, people: readonly Person[]): Promis
     for (let turn = started++; turn < requests; turn = started++) {
       const upload = Math.floor((turn * uploads) / requests);
       const isUpload = upload !== Math.floor(((turn + 1) * uploads) / requests);
-      // All members upload in turn, so that none reaches the upload limit.
+      // All members upload in turn, so that none of them reaches the upload limit.
       const person = people[(isUpload ? upload : turn) % people.length]!;
       const outcome = isUpload
         ? await uploadAndRemove(port, person, pictures[turn % pictures.length]!)
@@ -79,7 +79,7 @@ async function soak({ port, serverPid }: Rig, people: readonly Person[]): Promis
   return { curve, refused: [...refusals.values()].reduce((sum, count) => sum + count, 0) };
 }
 
-/** Nine calls and photos per page, roughly what a member's visit requests. */
+/** Nine calls and photos per page: roughly what a member's visit requests. */
 function pathOf(turn: number, { conversationId }: Person, photos: readonly string[]): string {
   const paths = [
     '/members',
@@ -128,14 +128,14 @@ async function photoAddresses(port: number, person: Person): Promise<string[]> {
   });
   const text = await answer.text();
   const addresses = [...text.matchAll(/"(?:thumb_)?filename":"(\/photos\/[^"]+)"/g)].map(([, path]) => path!);
-  // Generated members share pictures, of which not every size is stored.
+  // Generated members share pictures, and not every size of them is stored.
   const statuses = await Promise.all(addresses.map(async (path) => get(port, person, path)));
   const served = addresses.filter((_path, index) => statuses[index] === 200);
   if (served.length === 0) throw new Error('The members of this run have no photos.');
   return served;
 }
 
-/** Like phone photos: mostly 2 to 5 megapixels, some 12. */
+/** Sized like phone photos: mostly 2 to 5 megapixels, some 12. */
 async function drawPictures(): Promise<Buffer[]> {
   const sides = [1_200, 1_600, 2_000, 2_600, 1_800, 1_400, 2_200, 4_000];
   return Promise.all(
@@ -174,8 +174,8 @@ function note(done: number, pid: number, exposed: string): Sample {
 }
 
 /**
- * Compares the first and the last quarter of the last fifth, each by its median, because garbage makes
- * single samples differ.
+ * Compares the first and the last quarter of the last fifth. It uses medians, because garbage makes single
+ * samples differ.
  */
 function judge({ curve, refused }: Soaked): string[] {
   const lastFifth = curve.slice(Math.floor(curve.length * 0.8)).map(({ rss }) => rss);

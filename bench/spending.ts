@@ -14,7 +14,10 @@ interface Profile {
 
 const maxLines = 14;
 
-/** What the processors did while `work` ran: by process, and within the server by package. Linux only. */
+/**
+ * Reports what the processors did while `work` ran: by process and, within the server, by package. Linux
+ * only.
+ */
 export async function spending(rig: Rig, work: () => Promise<unknown>): Promise<string[]> {
   const processes = {
     server: [rig.serverPid()],
@@ -45,7 +48,7 @@ async function profileOf(rig: Rig, work: () => Promise<unknown>): Promise<Profil
   }
 }
 
-/** Time in a package's own functions; calls into other packages count for those. */
+/** The time spent in a package's own functions. Calls into other packages count for those. */
 function byPackage({ nodes, samples, timeDeltas }: Profile): [string, number][] {
   const owners = new Map(nodes.map(({ id, callFrame }) => [id, ownerOf(callFrame)]));
   const times = new Map<string, number>();

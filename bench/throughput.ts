@@ -9,7 +9,7 @@ export interface Throughput {
   readonly p95: number;
 }
 
-/** Repeats `work` in `lanes` concurrently for this many seconds. The caller warms up what it measures. */
+/** Repeats `work` in all `lanes` concurrently for this many seconds. The caller warms up what it measures. */
 export async function throughput<L>(
   lanes: readonly L[],
   seconds: number,
@@ -40,12 +40,12 @@ export function percentiles(times: readonly number[]): { median: number; p95: nu
   return { median: at(0.5), p95: at(0.95) };
 }
 
-/** Maximum requests in flight; a server that keeps up needs far fewer at a steady rate. */
+/** The maximum number of requests in flight. A server that keeps up with a steady rate needs far fewer. */
 const steadyLanes = 16;
 
 /**
- * Requests at a steady rate, however the server copes. One that finds every lane busy waits, and the wait
- * counts: a slow response must not hide those behind it.
+ * Sends requests at a steady rate, no matter how the server copes. A request that finds every lane busy
+ * waits, and its wait counts, so that a slow response does not hide the requests behind it.
  */
 export async function steadyRate(
   port: number,
@@ -79,7 +79,7 @@ export async function steadyRate(
   return { perSecond: times.length / elapsed, operations: times.length, ...percentiles(times) };
 }
 
-/** Requests over `concurrency` connections; every response must be a 200. */
+/** Sends requests over `concurrency` connections. Every response must be a 200. */
 export async function httpThroughput(
   port: number,
   concurrency: number,

@@ -3,17 +3,17 @@ import { setUpRig } from './rig.ts';
 import { torture, type TortureReport } from './torture/torture.ts';
 
 /**
- * Checks that chat survives faults: pairs of members write to each other over HTTP, sockets are dropped,
- * responses are lost and the server is killed; then nothing may be lost, duplicated, out of order or charged
- * wrongly.
+ * Checks that chat survives faults. Pairs of members write to each other over HTTP while sockets are dropped,
+ * responses are lost and the server is killed. Afterwards, no message may be lost, duplicated, out of order
+ * or charged wrongly.
  */
 const { values } = parseArgs({
   options: {
     pairs: { type: 'string', default: '100' },
     messages: { type: 'string', default: '50000' },
-    /** Of the server, with SIGKILL. */
+    /** How often the server is killed, with SIGKILL. */
     kills: { type: 'string', default: '20' },
-    /** Milliseconds, for 95 of 100 undisturbed messages; 0: only print. */
+    /** The limit in milliseconds for 95 of 100 undisturbed messages. With 0, it only prints the time. */
     'delivered-within': { type: 'string', default: '100' },
     entry: { type: 'string', default: 'build/server/index.js' },
   },

@@ -7,14 +7,15 @@ import { moneyDeviations, readWallets } from './torture/money-deviations.ts';
 import { Shopper } from './torture/shopper.ts';
 
 /**
- * Checks that money survives faults: clients buy, write paid messages and give gifts, responses are lost and
- * the server is killed; then every acknowledged operation must be posted exactly once, and nothing else.
+ * Checks that money survives faults. Clients buy, write paid messages and give gifts while responses are lost
+ * and the server is killed. Afterwards, every acknowledged operation must be posted exactly once, and nothing
+ * else.
  */
 const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '200' },
     operations: { type: 'string', default: '100000' },
-    /** Of the server, with SIGKILL. */
+    /** How often the server is killed, with SIGKILL. */
     kills: { type: 'string', default: '50' },
     entry: { type: 'string', default: 'build/server/index.js' },
   },
@@ -23,9 +24,9 @@ const clients = Math.ceil(Number(values.clients) / 2) * 2;
 const operations = Number(values.operations);
 const kills = Number(values.kills);
 
-/** A client's purchases per hour, including repeated ones, stay below their limit. */
+/** A client's purchases per hour, with their retries, stay below the limit. */
 const maxPurchases = 40;
-/** How many of ten operations are gifts; purchases are spread over the whole run. */
+/** How many of ten operations are gifts. Purchases are spread over the whole run. */
 const giftsOfTen = 2;
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);

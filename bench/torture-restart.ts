@@ -19,12 +19,12 @@ import { OpenPages, Traffic } from './restart/traffic.ts';
 import { freePort } from './rig.ts';
 
 /**
- * Checks that a rolling restart loses nothing: two servers behind nginx and a worker are restarted one after
- * the other under load; no request may fail, and no acknowledged message may be lost or duplicated.
+ * Checks that a rolling restart loses nothing. Two servers behind nginx and a worker are restarted one after
+ * the other under load. No request may fail, and no acknowledged message may be lost or duplicated.
  */
 const { values } = parseArgs({
   options: {
-    /** Per process. */
+    /** The number of restarts per process. */
     restarts: { type: 'string', default: '10' },
     /** DRAIN_SECONDS of the servers. */
     drain: { type: 'string', default: '1' },

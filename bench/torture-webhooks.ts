@@ -5,14 +5,14 @@ import { concurrency, setUpRig } from './rig.ts';
 import { prepareStorm, stormDeviations, type StormDeviations } from '#tests/support/webhook-storm.ts';
 
 /**
- * Checks that every payment is posted exactly once when its provider's calls arrive three times, shuffled,
- * partly forged, and some refunds before their payment.
+ * Checks that every payment is posted exactly once although its provider's calls arrive three times and in
+ * random order. Some calls are forged, and some refunds arrive before their payment.
  */
 const { values } = parseArgs({
   options: {
     webhooks: { type: 'string', default: '10000' },
     times: { type: 'string', default: '3' },
-    /** The share of calls, from 0 to 1. */
+    /** The share of calls that are forged, from 0 to 1. */
     forged: { type: 'string', default: '0.05' },
     entry: { type: 'string', default: 'build/server/index.js' },
   },
@@ -37,7 +37,7 @@ try {
         method: 'POST',
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
-          // That many calls would exceed the limit of one address.
+          // So many calls would exceed the limit of one address.
           'x-forwarded-for': `198.51.100.${(lane * 16 + (pendingCalls.length % 16)) % 250}`,
         },
         body: `id=${id}`,

@@ -3,9 +3,9 @@ import { rows } from '#platform/server/db/database.ts';
 import type { SeedServices } from './demo/seed-demo.ts';
 
 /**
- * Demo data must not be mixed with real members. `VONK_MODE=demo` can be set by mistake, so the members are
- * checked as well.
- * @throws in production mode, or when the database of `DATABASE_URL` has members that no seed created.
+ * Keeps demo data apart from real members. Because `VONK_MODE=demo` can be set by mistake, it also checks the
+ * members.
+ * @throws in production mode, or when the database in `DATABASE_URL` has members that no seed created.
  */
 export async function refuseRealMembers({ config, db }: Pick<SeedServices, 'config' | 'db'>): Promise<void> {
   if (config.mode === 'production')

@@ -1,5 +1,5 @@
-// `npm run i18n:check`: the catalogs match the code, every offered language is complete, and no translation
-// loses an argument.
+// `npm run i18n:check`: checks that the catalogs match the code, that every offered language is complete, and
+// that no translation loses an argument.
 import { relative, resolve } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
@@ -11,7 +11,7 @@ const NONE = {};
 
 const quote = (text) => JSON.stringify(text.length > 100 ? `${text.slice(0, 99)}…` : text);
 
-/** The differences between the strings in the code and those in a catalog file. */
+/** The differences between the strings in the code and the strings in a catalog file. */
 function drift(extracted, stored) {
   const added = Object.entries(extracted)
     .filter(([id, { message }]) => !stored[id] || (stored[id].message ?? message) !== message)
@@ -28,14 +28,14 @@ function untranslated(stored) {
     .map(([id, { message }]) => `${quote(message ?? id)} has no translation`);
 }
 
-/** Messages as Lingui compiles them, by id. */
+/** The messages as Lingui compiles them, by id. */
 function compile(locale, texts) {
   const { source, errors } = createCompiledCatalog(locale, texts, { strict: true, namespace: 'json' });
   const broken = new Map(errors.map(({ id, error }) => [id, error.message]));
   return { messages: JSON.parse(source).messages, broken };
 }
 
-/** Translations that cannot be parsed, or whose arguments or tags differ from their source. */
+/** Translations that cannot be parsed, or whose arguments or tags differ from those of their source. */
 function brokenTranslations(locale, stored) {
   const translated = Object.entries(stored).filter(([, { translation }]) => translation);
   const texts = (field) => Object.fromEntries(translated.map(([id, entry]) => [id, entry[field] ?? id]));
@@ -50,7 +50,7 @@ function brokenTranslations(locale, stored) {
   });
 }
 
-/** Dutch uses one kind of apostrophe and of quotation marks: ’ and ‘…’. */
+/** Dutch uses one kind of apostrophe, ’, and one kind of quotation marks, ‘…’. */
 function mistyped(stored) {
   return Object.entries(stored)
     .filter(([, { translation }]) => /\p{L}'\p{L}|[“”„]/u.test(translation ?? ''))

@@ -1,5 +1,5 @@
-// `npm run db:check`: the migrations match the tables in the code, so generating another one finds nothing to
-// do.
+// `npm run db:check`: checks that the migrations match the tables in the code, so that generating another one
+// would find nothing to do.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..');
 const drizzleKit = join(root, 'node_modules/drizzle-kit/bin.cjs');
 const cache = join(root, 'node_modules/.cache');
 
-/** Within the project: drizzle-kit does not accept an absolute folder. */
+/** A folder within the project, because drizzle-kit does not accept an absolute one. */
 function copyMigrations() {
   mkdirSync(cache, { recursive: true });
   const copy = mkdtempSync(join(cache, 'migrations-'));
@@ -21,7 +21,7 @@ function generateInto(folder) {
   const config = `${folder}.json`;
   writeFileSync(config, JSON.stringify({ ...drizzleConfig, out: `./${relative(root, folder)}` }));
   const args = [drizzleKit, 'generate', `--config=${relative(root, config)}`, '--name=drift'];
-  // Without a terminal it cannot ask whether a column was renamed, and fails: that is drift as well.
+  // Without a terminal it cannot ask whether a column was renamed, so it fails. That counts as drift as well.
   const result = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',

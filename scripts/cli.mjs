@@ -1,4 +1,4 @@
-// `npm run cli -- …`: builds what changed and runs a CLI command in this process.
+// `npm run cli -- …`: builds what has changed, and runs a CLI command in this process.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -15,7 +15,10 @@ async function runCommand() {
   await import(pathToFileURL(resolve(root, 'build/server/cli.js')).href);
 }
 
-/** `node scripts/cli.mjs` may run on an older Node than the one in node_modules, which npm scripts use. */
+/**
+ * An older Node than the one in node_modules may run `node scripts/cli.mjs`. npm scripts use the one in
+ * node_modules.
+ */
 function runOnOwnNode(complaint) {
   const ownNode = resolve(root, 'node_modules/.bin/node');
   if (!existsSync(ownNode)) {

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-test('a command started by an older Node runs on the one in node_modules', () => {
+test('a command that an older Node starts runs on the one in node_modules', () => {
   mkdirSync(join(project, 'node_modules', '.bin'), { recursive: true });
   symlinkSync(process.execPath, join(project, 'node_modules', '.bin', 'node'));
   const { stdout, stderr } = runOn('v20.20.2', 'migrate');
@@ -32,7 +32,7 @@ test('a command started by an older Node runs on the one in node_modules', () =>
   expect(stdout).toBe(`runs on ${process.version}\n`);
 });
 
-test('without that one it says which Node it needs, and the npm command', () => {
+test('if there is none, the command says which Node it needs, and names the npm command', () => {
   const { status, stdout, stderr } = runOn('v20.20.2', 'migrate');
   expect(status).toBe(1);
   expect(stdout).toBe('');

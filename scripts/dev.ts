@@ -1,4 +1,4 @@
-// `npm run dev`: runs the database, Vite and the server from its sources in one process that reloads what
+// `npm run dev`: runs the database, Vite and the server from its sources in one process, which reloads what
 // changes.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

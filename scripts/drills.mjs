@@ -1,5 +1,5 @@
-// `npm run drills`: tests that take minutes or need system packages, which are installed when run as root.
-// Without a package its drill is skipped, and the list says so.
+// `npm run drills`: tests that take minutes or need system packages. If run as root, it installs these
+// packages. If a package is missing, its drill is skipped, and the list says so.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';

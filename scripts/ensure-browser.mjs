@@ -14,18 +14,18 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The Chromium for tests and screenshots: CHROMIUM_PATH, otherwise the machine's, otherwise Playwright's.
- * Null when none runs.
+ * Finds the Chromium for tests and screenshots: the one in CHROMIUM_PATH, else the machine's, else
+ * Playwright's. Null if none of them runs.
  */
 export function findBrowser() {
   const chosenPath = process.env['CHROMIUM_PATH'];
   const paths = chosenPath ? [chosenPath] : [...USUAL_PLACES, downloadedByPlaywright()];
-  // Ubuntu installs a script there that only says where to get a browser, so it must run to count.
+  // On Ubuntu, this may be a script that only says where to get a browser. So it counts only if it runs.
   return paths.find((path) => existsSync(path) && runs(path)) ?? null;
 }
 
 /**
- * The lighter, windowless build of Chromium: pages open in two thirds of the time, but it cannot receive
+ * The lighter build of Chromium, without windows. Pages open in two thirds of the time, but it cannot receive
  * push messages. Null if the machine has none, or if CHROMIUM_PATH selects a browser.
  */
 export function findHeadlessShell() {
@@ -34,7 +34,8 @@ export function findHeadlessShell() {
 }
 
 /**
- * Finds a browser or, as root, installs one. Null, with a line that says how to get one, when neither works.
+ * Finds a browser or, as root, installs one. If neither works, returns null and prints a line that says how
+ * to get one.
  */
 export function ensureBrowser() {
   const browser = findBrowser();
@@ -53,7 +54,7 @@ export function ensureBrowser() {
   return null;
 }
 
-/** Returns the installers' output, in case there is still no browser afterwards. */
+/** Returns the output of the installers, in case there is still no browser afterwards. */
 function installAsRoot() {
   console.log('Installing a browser for the tests (a minute or so) …');
   const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-color-emoji'];

@@ -10,7 +10,7 @@ test('a selected browser that does not run is named', () => {
   vi.unstubAllEnvs();
 });
 
-test('a selected program that runs is used, even for tests that a lighter one would suit', () => {
+test('a selected program that runs is used, even for tests for which a lighter one would do', () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath);
   expect(findBrowser()).toBe(process.execPath);
   expect(findHeadlessShell()).toBeNull();

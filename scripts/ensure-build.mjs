@@ -13,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** A hash over the names and contents of everything that goes into a build. */
+/** A hash of the names and contents of all files that are part of a build. */
 export function hashSources(root) {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
@@ -27,7 +27,9 @@ export function hashSources(root) {
   return hash.digest('hex');
 }
 
-/** Builds when the sources changed since the last build. Shows the build's output only when it fails. */
+/**
+ * Builds if the sources have changed since the last build. Shows the output of the build only if it fails.
+ */
 export function ensureBuild() {
   const mark = join(ROOT, 'build', '.vonk-built');
   const sourceHash = hashSources(ROOT);

@@ -38,7 +38,7 @@ test('a new name requires a new build', () => {
   expect(hashSources(root)).not.toBe(before);
 });
 
-test('the same sources, and changes of tests and documents, require none', () => {
+test('the same sources require no new build, and neither do changes of tests and documents', () => {
   const before = hashSources(root);
   write('features/conversation/chat/server/send-message.ts', 'export const one = 1;');
   write('features/conversation/chat/server/send-message.test.ts', 'test');

@@ -3,15 +3,17 @@ import { spawnSync } from 'node:child_process';
 /** Redis, or Valkey, which uses the same protocol. */
 const PROGRAMS = ['redis-server', 'valkey-server'];
 
-/** The Redis server for tests: REDIS_SERVER_PATH, otherwise the machine's. Null when none runs. */
+/**
+ * The Redis server for tests: the one in REDIS_SERVER_PATH, else the machine's. Null if none of them runs.
+ */
 export function findRedis() {
   const chosenPath = process.env['REDIS_SERVER_PATH'];
   return (chosenPath ? [chosenPath] : PROGRAMS).find(runs) ?? null;
 }
 
 /**
- * Finds a Redis server or, as root, installs one. Without it, the tests that need one are skipped, and a
- * line says so.
+ * Finds a Redis server or, as root, installs one. Without one, the tests that need it are skipped, and a line
+ * says so.
  */
 export function ensureRedis() {
   const redisPath = findRedis();

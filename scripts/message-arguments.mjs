@@ -5,7 +5,10 @@ export function argumentsOf(compiled) {
   return argumentNames;
 }
 
-/** @param token a text, or a list of texts and of `[name, type?, options?]`; options are messages by case */
+/**
+ * @param token is a text, or a list of texts and of `[name, type?, options?]`. The options are messages by
+ * case.
+ */
 function collect(token, found) {
   if (typeof token === 'string') {
     for (const [tag] of token.matchAll(/<\/?\w+\/?>/g)) found.add(tag);
@@ -24,7 +27,7 @@ function collect(token, found) {
 }
 
 /**
- * What a translation lacks or has in excess, one sentence each; none when both have the same arguments and
+ * What a translation lacks or has too much of, one sentence each. Empty if both have the same arguments and
  * tags.
  */
 export function differencesOf(source, translation) {

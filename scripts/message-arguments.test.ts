@@ -6,7 +6,7 @@ const compiled = (message: string) =>
   JSON.parse(createCompiledCatalog('en', { message }, { namespace: 'json' }).source).messages
     .message as string;
 
-test('finds arguments, their types and tags, also within the cases of a plural', () => {
+test('finds arguments, their types and tags, even within the cases of a plural', () => {
   const message = '{count, plural, one {<0>{name}</0> wrote} other {# of {date, date} wrote<1/>}}';
   expect([...argumentsOf(compiled(message))].sort()).toEqual([
     '</0>',

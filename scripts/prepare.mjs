@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test`, on the machine's own Node: plain JavaScript without packages.
+// Runs before `npm start` and `npm test`, on the machine's own Node. It is plain JavaScript without packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ const ROOT = resolve(fileURLToPath(import.meta.url), '../..');
 const MARK = join(ROOT, 'node_modules', '.vonk-installed');
 /** The oldest Node that npm can install with. */
 const NODE_TO_INSTALL = '20.0.0';
-/** The Node that the packages serving the pages require (`engines` of react-router 8). */
+/** The Node required by the packages that serve the pages (`engines` of react-router 8). */
 export const NODE_TO_RUN = '22.22.0';
 
 /** The complaint about a Node that is older than `wanted`, or null. */
@@ -20,7 +20,7 @@ export function complaintAboutNode(version, wanted, why) {
   return `Vonk needs Node ${wanted} or newer ${why}; this is ${version}. Get a newer one from https://nodejs.org.`;
 }
 
-/** The message for a failed `npm ci`: npm's output, preceded by a sentence for the usual causes. */
+/** The message for a failed `npm ci`: npm's output, preceded by a sentence for each of the usual causes. */
 export function complaintAboutInstall(output) {
   const isNetwork =
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
@@ -31,7 +31,8 @@ export function complaintAboutInstall(output) {
 }
 
 /**
- * Packages are installed for one platform, and a folder can be shared by two (a container, a network drive).
+ * Packages are installed for one platform, but two platforms can share a folder (a container, a network
+ * drive).
  */
 function installationWanted() {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
@@ -39,10 +40,10 @@ function installationWanted() {
 }
 
 function install(wanted) {
-  // To standard error, like all progress: a server's standard output is its log.
+  // Goes to standard error, like all progress, because a server's standard output is its log.
   console.error('Installing packages (a minute or so) …');
-  // No package needs an install script, so none is run: less to trust, and npm 12 blocks them anyway. The
-  // level is set because a silent outer npm would suppress this one's error output.
+  // No package needs an install script, so none is run. That is less to trust, and npm 12 blocks them anyway.
+  // The level is set because a silent outer npm would suppress the error output of this one.
   const args = [
     'ci',
     '--loglevel=error',
@@ -64,7 +65,7 @@ function install(wanted) {
   writeFileSync(MARK, wanted);
 }
 
-/** npm scripts run on the Node in node_modules; if there is none, on the machine's. */
+/** npm scripts run on the Node in node_modules or, if there is none, on the machine's. */
 function ensureNodeToRun() {
   const link = join(ROOT, 'node_modules', '.bin', 'node');
   if (existsSync(link)) {

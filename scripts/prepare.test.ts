@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-/** A project with its own local package, so that a real `npm ci` needs no network. */
+/** A project with a local package of its own, so that a real `npm ci` needs no network. */
 function lock(
   version: string,
   dependencies: Record<string, string> = { dependency: 'file:dependency' },
@@ -44,7 +44,7 @@ function prepare() {
   const env = {
     ...process.env,
     npm_config_fetch_retries: '0',
-    // The machine's own may be too old for a project that brings no Node.
+    // The machine's own Node may be too old for a project that brings no Node.
     npm_node_execpath: process.execPath,
     NODE_ENV: 'production',
   };
@@ -53,7 +53,7 @@ function prepare() {
 }
 
 describe('preparing', () => {
-  test('installs once, and again when the lockfile changed or the folder is incomplete', () => {
+  test('installs once, and again if the lockfile changed or the folder is incomplete', () => {
     const first = prepare();
     expect(first).toMatchObject({ status: 0, stdout: '' });
     expect(first.stderr.trim().split('\n')).toEqual([expect.stringContaining('Installing packages')]);
@@ -68,7 +68,7 @@ describe('preparing', () => {
     expect(prepare().stderr).toContain('Installing packages');
   });
 
-  test("says that the registry cannot be reached, then shows npm's output", () => {
+  test("says that the registry cannot be reached, and then shows npm's output", () => {
     lock('1.0.0', { 'vonk-unreachable': '1.0.0' });
     const result = prepare();
     expect(result.status).toBe(1);
@@ -79,7 +79,7 @@ describe('preparing', () => {
 });
 
 describe('complaints', () => {
-  test('name a Node that is too old, and accept the required one and newer', () => {
+  test('name a Node that is too old, but accept the required one and newer ones', () => {
     expect(complaintAboutNode('v18.20.4', '20.0.0', 'to install itself')).toBe(
       'Vonk needs Node 20.0.0 or newer to install itself; this is v18.20.4. Get a newer one from https://nodejs.org.',
     );

@@ -2,14 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export interface Requirement {
-  /** Such as `ST-10`. */
+  /** For example `ST-10`. */
   readonly id: string;
   readonly isBuilt: boolean;
-  /** Feature folders (`chat`) or paths from the root (`apps/web`); empty if not built. */
+  /** Feature folders (`chat`) or paths from the root (`apps/web`). Empty if the requirement is not built. */
   readonly places: readonly string[];
 }
 
-/** The ids that one source file mentions. */
+/** The ids that a source file mentions. */
 export interface NamedIds {
   readonly file: string;
   readonly ids: readonly string[];
@@ -29,7 +29,10 @@ export function readRequirements(): readonly Requirement[] {
   });
 }
 
-/** Whether a place in the document is a folder: a feature by its name alone, otherwise by its path. */
+/**
+ * Whether a place named in the document is a folder. A feature is given by its name alone, anything else by
+ * its path.
+ */
 export function placeExists(place: string): boolean {
   if (place.includes('/')) return existsSync(resolve(root, place));
   return globSync(`features/*/${place}`, { cwd: root }).length > 0;

@@ -1,5 +1,5 @@
-// `npm start` and `npm run worker`: builds what changed and runs it in this process, so that signals and exit
-// codes are the server's or the worker's.
+// `npm start` and `npm run worker`: builds what has changed and runs it in this process. That way, signals
+// and exit codes are those of the server or the worker.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithNpm } from './end-with-npm.mjs';

@@ -10,13 +10,13 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vonk-start-'));
-  // Replaces Node: prints the setting that it was started with.
+  // Stands in for Node, and prints the setting with which it was started.
   writeFileSync(join(folder, 'node'), '#!/bin/sh\nprintf %s "$MALLOC_ARENA_MAX"\n', { mode: 0o755 });
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs an npm script as npm does, and returns the number of arenas that its Node may use. */
+/** Runs an npm script as npm does. Returns the number of arenas that its Node may use. */
 function arenasOf(script: string, environment: Record<string, string> = {}): string {
   const path = `${folder}${delimiter}/usr/bin${delimiter}/bin`;
   return spawnSync('/bin/sh', ['-c', scripts[script]!], {
@@ -30,7 +30,7 @@ describe.skipIf(process.platform === 'win32').each(['start', 'worker'])('npm run
     expect(arenasOf(script)).toBe('2');
   });
 
-  test('keeps a number set in the environment', () => {
+  test('keeps a number that is set in the environment', () => {
     expect(arenasOf(script, { MALLOC_ARENA_MAX: '4' })).toBe('4');
   });
 });

@@ -18,7 +18,7 @@ test('the closing line adds up both runs', () => {
   expect(closingLine([unit], false)).toBe('210 passed, 0 failed');
 });
 
-test('a step that fails before any test ran is a failure', () => {
+test('a step that fails before any test ran counts as a failure', () => {
   const counts = readCounts('/nonexistent/report.json');
   expect(closingLine([counts, counts], true)).toBe('0 passed, 1 failed');
 });

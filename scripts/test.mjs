@@ -1,4 +1,4 @@
-// `npm test`: all checks, cheapest first, up to the first that fails.
+// `npm test`: runs all checks, cheapest first, and stops at the first that fails.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const reports = mkdtempSync(join(tmpdir(), 'vonk-reports-'));
 const unitReport = join(reports, 'unit.json');
 const e2eReport = join(reports, 'e2e.json');
 
-/** Each reads the code on one core: running two at a time takes half the time. */
+/** Each of these reads the code on one core, so running two at a time takes half the time. */
 const checks = [
   { title: 'types', script: 'types' },
   { title: 'lint', script: 'lint' },
@@ -36,7 +36,7 @@ const steps = [
   },
 ];
 
-/** Runs an npm script and returns its output if it fails, null if it passes. */
+/** Runs an npm script. Returns its output if it fails, and null if it passes. */
 function quietly(script) {
   return new Promise((answer) => {
     const [program, args, options] = callOf(script);
@@ -49,7 +49,7 @@ function quietly(script) {
   });
 }
 
-/** Runs an npm script with its progress visible. */
+/** Runs an npm script and shows its progress. */
 function openly(script, args, env = {}) {
   const [program, all, options] = callOf(script, args, env);
   const result = spawnSync(program, all, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -58,8 +58,8 @@ function openly(script, args, env = {}) {
 }
 
 function callOf(script, args = [], env = {}) {
-  // Tests and type checks need development mode; with the shell's NODE_ENV=production they would get React's
-  // production build.
+  // Tests and type checks need development mode. If the shell sets NODE_ENV=production, they would get
+  // React's production build.
   const { NODE_ENV: _, ...inherited } = process.env;
   const npm = process.env['npm_execpath'];
   const call = ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])];
@@ -70,7 +70,7 @@ function callOf(script, args = [], env = {}) {
 const report = (title, passed, since) =>
   console.log(`${passed ? '✓' : '✗'} ${title} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
 
-/** The title of the first failed check, or null; no check starts after it. */
+/** The title of the first check that failed, or null. After a failure, no further check starts. */
 async function runChecks() {
   const pendingChecks = [...checks];
   let failedTitle = null;
@@ -90,7 +90,7 @@ async function runChecks() {
   return failedTitle;
 }
 
-/** The title of the failed step, or null. */
+/** The title of the step that failed, or null. */
 function runSteps() {
   for (const { title, run } of steps) {
     const since = performance.now();

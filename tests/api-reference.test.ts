@@ -17,11 +17,11 @@ const declaredCalls = Object.entries(
       typeof value === 'object' && value !== null && 'path' in value && 'response' in value,
   );
 
-test('[CA-17] docs/api.md matches the contracts: after a change run `npm run docs:api`', async () => {
+test('[CA-17] docs/api.md matches the contracts: after a change, run `npm run docs:api`', async () => {
   await expect(markdownOf(calls)).toMatchFileSnapshot('../docs/api.md');
 });
 
-test('[CA-17] every call a contract declares is answered by a route', () => {
+test('[CA-17] every call that a contract declares is answered by a route', () => {
   const answeredCalls = new Set<Call>(calls);
   expect(declaredCalls.filter((call) => !answeredCalls.has(call)).map(({ name }) => name)).toEqual([]);
 });
@@ -32,13 +32,13 @@ describe('the OpenAPI document', () => {
     operationId: string;
   }[];
 
-  test('holds each call once', () => {
+  test('contains each call once', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
       calls.map(({ name }) => name).sort(),
     );
   });
 
-  test('names fields, errors by status, and what the headers need', () => {
+  test('names the fields, the errors by status, and what the headers need', () => {
     const post = document.paths['/api/messages.php']!.post as unknown as {
       parameters: { name: string; in: string; required: boolean }[];
       responses: Record<string, { description: string }>;
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-test('calls that share method and path are both shown, distinguished by their query', () => {
+test('calls that share method and path both appear, distinguished by their query', () => {
   const shared = {
     method: 'POST',
     path: '/api/user.php',

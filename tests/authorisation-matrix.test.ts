@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The callers, each with a separate session, because some calls end theirs. */
+/** The callers. Each has a session of its own, because some calls end theirs. */
 const callers: Readonly<Record<string, () => Promise<TestClient>>> = {
   visitor: async () => server.visitor(),
   'with a session that never was': async () => carrying(`auth.session=${'x'.repeat(43)}`),
@@ -36,10 +36,10 @@ function carrying(cookie: string): TestClient {
   return client;
 }
 
-/** Calls that a site's settings may open to visitors; a new site opens none. */
+/** Calls that the settings of a site may open to visitors. A new site opens none. */
 const bySetting = new Set(['searchMembers', 'countMembers', 'getSearchHelp', 'getSimilarMembers']);
 
-/** The error a caller gets, or null if the call goes on to check its fields. */
+/** The error that a caller gets, or null if the call goes on to check its fields. */
 function refusalOf({ name, access }: Pick<Call, 'name' | 'access'>, caller: string): string | null {
   if (bySetting.has(name)) return strangers.has(caller) ? 'authentication_required' : null;
   if (access === 'anyone' || access === 'provider') return null;
@@ -84,7 +84,7 @@ describe('[RO-02] [RO-05] every call rejects callers without permission before i
   });
 });
 
-// A call that is opened to visitors or staff must be listed here as well.
+// If a call is opened to visitors or staff, it must be listed here as well.
 test('[RO-01] visitors may make these calls', () => {
   const openCalls = calls
     .filter(({ access }) => access === 'anyone' || access === 'provider')
@@ -175,7 +175,7 @@ test('[RO-06] only staff may make these calls', () => {
   });
 });
 
-/** The names of all fields of a schema, as paths. */
+/** The names of all fields in a schema, as paths. */
 function fieldsOf(schema: TSchema, path = ''): string[] {
   const { properties, items, anyOf, patternProperties } = schema as {
     properties?: Record<string, TSchema>;
@@ -197,7 +197,7 @@ function fieldsOf(schema: TSchema, path = ''): string[] {
 test('no answer and no error has a field for a secret', () => {
   const secret = /(?:password|passwd|token|secret|hash|salt|session|cookie|_ip$|email_key|private)/i;
   const harmlessFields = /(?:^|[.])thumbhash$/;
-  // The proof-of-work challenge of a log-in is public.
+  // The proof-of-work challenge for a log-in is public.
   const publicFields = new Set(['logIn: salt', 'getLogInProof: proof.salt']);
   const secretFields = calls.flatMap((call) =>
     [call.response, ...call.errors.map(({ args }) => args)]

@@ -8,7 +8,10 @@ import boundaries from '../.dependency-cruiser.js';
 const tree = realpathSync(mkdtempSync(join(tmpdir(), 'vonk-boundaries-')));
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-/** Files of a small example project that breaks every rule once, each breach next to a permitted case. */
+/**
+ * The files of a small example project that breaks every rule once. Each breach is next to a case that is
+ * permitted.
+ */
 const house: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({
     name: 'house',
@@ -115,7 +118,7 @@ async function breachesIn(files: typeof house): Promise<string[]> {
   return violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).sort();
 }
 
-test('each architecture boundary is enforced, also for types, and permitted imports pass', async () => {
+test('each architecture boundary is enforced, even for types, while permitted imports pass', async () => {
   expect(await breachesIn(house)).toEqual(breaches);
 });
 

@@ -11,7 +11,7 @@ const contracts = Object.entries(
 );
 
 test.each(contracts)(
-  "the browser's part of %s is generated from it: after a change run `npm run docs:api`",
+  "the browser's part of %s is generated from it: after a change, run `npm run docs:api`",
   async (path, contract) => {
     await expect(await clientCallsOf(path.slice(1), contract)).toMatchFileSnapshot(
       `..${generatedPathOf(path)}`,
@@ -19,7 +19,7 @@ test.each(contracts)(
   },
 );
 
-test('browsers get call details, error codes and plain values, and no schema', async () => {
+test('browsers get call details, error codes and plain values, but no schema', async () => {
   const sendNote = defineCall({
     name: 'sendNote',
     method: 'POST',

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const sources = ['apps', 'database', 'features', 'locales', 'platform', 'public', 'scripts'];
-/** Waits for a response after a change, on a machine with other work. */
+/** The wait for a response after a change, on a machine that is also busy with other work. */
 const responseWait = { timeout: 60_000, interval: 100 };
 const startMs = 180_000;
 
@@ -26,7 +26,7 @@ let server: ChildProcess;
 let url: string;
 const output: string[] = [];
 
-/** A copy of the sources to edit, which shares the packages. */
+/** A copy of the sources that can be edited. It shares the packages. */
 function copySources(): void {
   const settings = readdirSync(root).filter((name) =>
     /^(?:[\w-]+(?:\.[\w-]+)?\.ts|(?:package|tsconfig)\.json)$/.test(name),
@@ -90,7 +90,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs }, () => {
-  test("serves pages with production's content security policy, calls, texts, islands and the service worker", async () => {
+  test("serves calls, texts, islands, the service worker, and pages with production's content security policy", async () => {
     const start = await page('/');
     expect(start.status).toBe(200);
     const logIn = await page('/login');
@@ -116,7 +116,7 @@ describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs 
     expect(await pushKey()).toBeTruthy();
   });
 
-  test('shows an edited text, in a catalog and in a page', async () => {
+  test('shows an edited text, both from a catalog and from a page', async () => {
     edit('locales/nl/shell.po', 'msgstr "Huisregels"', 'msgstr "Een bewerkte vertaling"');
     await expect.poll(() => textOf('/login'), responseWait).toContain('Een bewerkte vertaling');
     edit(
@@ -136,7 +136,7 @@ describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs 
     await expect.poll(pushKey, responseWait).toBe('edited');
   });
 
-  test('shows an error in server code, and recovers when it is fixed', async () => {
+  test('shows an error in server code, and recovers when the error is fixed', async () => {
     const correct = readFileSync(join(copy, 'features/site/sites/server/site-routes.ts'), 'utf8');
     edit(
       'features/site/sites/server/site-routes.ts',
@@ -153,7 +153,7 @@ describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs 
     expect(await pushKey()).toBe('corrected');
   });
 
-  test('ends with its database when it is told to stop', async () => {
+  test('ends, together with its database, when it is told to stop', async () => {
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

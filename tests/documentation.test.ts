@@ -11,7 +11,7 @@ import areas from '../features/areas.json' with { type: 'json' };
 interface DocumentedList {
   readonly things: string;
   readonly document: string;
-  /** The section with the list: the names in code style in the first column of its tables. */
+  /** The section with the list. The first column of its tables has the names in code style. */
   readonly heading: string;
   readonly names: () => readonly string[];
 }
@@ -128,7 +128,7 @@ describe('links', () => {
 
 const namesOf = (named: readonly { readonly name: string }[]) => named.map(({ name }) => name);
 
-/** Folders with a server or a web side. */
+/** Folders that have a server or a web side. */
 function featureNames(): readonly string[] {
   const folders = new Set(globSync('features/*/*/{server,web}').map((side) => dirname(side)));
   return [...folders].map((folder) => folder.split('/').at(-1)!);
@@ -151,7 +151,7 @@ function serverVariables(): readonly string[] {
   return [...names];
 }
 
-/** Variables that npm scripts read in addition; npm's and Node's own are not settings. */
+/** Further variables that npm scripts read. Those of npm and Node themselves are not settings. */
 function scriptVariables(): readonly string[] {
   const files = ['package.json', 'playwright.config.ts', 'vitest.config.ts', ...globSync('scripts/*.mjs')];
   const names = files.flatMap((file) =>
@@ -163,7 +163,7 @@ function scriptVariables(): readonly string[] {
   return [...new Set(names)].filter((name) => name !== 'NODE_ENV');
 }
 
-/** Scripts that a person runs, without those that npm runs before another. */
+/** The scripts that a person runs, without those that npm runs before another one. */
 function scriptNames(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Readonly<Record<string, string>>;

@@ -4,23 +4,22 @@ import { describe, expect, test } from 'vitest';
 import areas from '../features/areas.json' with { type: 'json' };
 
 // The dependencies between features: imports, and tables named in SQL. `npm run boundaries` rejects an import
-// against the order; this file checks that the list of areas is complete, and rejects SQL that names another feature's
-// table.
-// FEATURE_GRAPH=1 prints every edge with its count.
+// against the order. This file checks that the list of areas is complete, and rejects SQL that names another
+// feature's table. FEATURE_GRAPH=1 prints every edge with its count.
 
 const features = Object.values(areas.order).flat();
 const featureOf = (path: string) => /(?:^|#)features\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
-/** Edges `from -> to` with the places that cause them. */
+/** The edges `from -> to`, with the places that cause them. */
 type Edges = ReadonlyMap<string, readonly string[]>;
 
 interface Source {
   readonly path: string;
   readonly feature: string;
   readonly imports: readonly string[];
-  /** The texts of its strings and templates, without interpolated expressions. */
+  /** The texts in its strings and templates, without interpolated expressions. */
   readonly texts: readonly string[];
-  /** The tables it declares. */
+  /** The tables that it declares. */
   readonly tables: readonly string[];
 }
 
@@ -71,7 +70,7 @@ const owners = new Map(
   sources.flatMap(({ feature, tables }) => tables.map((table) => [table, feature] as const)),
 );
 
-/** Table names that follow the SQL words before a table. */
+/** Table names, found after the SQL words that precede a table. */
 const tableNames = edgesOf(({ path, texts }) =>
   path.includes('/server/')
     ? texts
@@ -82,14 +81,14 @@ const tableNames = edgesOf(({ path, texts }) =>
     : [],
 );
 
-/** Edges that lead to a feature listed later. */
+/** The edges that lead to a feature listed later. */
 const againstTheOrder = (edges: Edges) =>
   [...edges.keys()].filter((edge) => {
     const [from, to] = edge.split(' -> ') as [string, string];
     return features.indexOf(from) < features.indexOf(to);
   });
 
-/** Groups of features that reach each other (Tarjan's algorithm). */
+/** The groups of features that reach each other (Tarjan's algorithm). */
 function listCycles(edges: Edges): string[][] {
   const targets = (feature: string) =>
     [...edges.keys()]

@@ -4,7 +4,8 @@ import { maxJsonDepth, maxJsonValues } from '#platform/server/http/json-body.ts'
 import type { Call } from '#platform/shared/call.ts';
 import type { TSchema } from '#platform/shared/schema.ts';
 
-// The size limits of requests, counted in the contracts, so that no call costs more than intended.
+// The contracts limit the size of requests, so that no call costs more than intended. These tests check the
+// limits.
 
 interface Schema {
   readonly type?: string;
@@ -52,16 +53,16 @@ const without = (isBounded: (schema: Schema) => boolean, type: RegExp) =>
     .filter(({ schema }) => schema.const === undefined && type.test(schema.type ?? '') && !isBounded(schema))
     .map(({ path }) => path);
 
-/** Matches the whole text, and has no unbounded repetition. */
+/** Whether the pattern matches the whole text and has no unlimited repetition. */
 const hasFixedLength = (pattern = '') => /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern);
 
-describe('[HA-04] the input of every call is bounded by its contract', () => {
+describe('[HA-04] the contract of every call limits its input', () => {
   test('every number has a minimum and a maximum', () => {
     const isBounded = ({ minimum, maximum }: Schema) => minimum !== undefined && maximum !== undefined;
     expect(without(isBounded, /^(?:integer|number)$/)).toEqual([]);
   });
 
-  test('every whole number fits the columns it may be compared with', () => {
+  test('every whole number fits the columns that it may be compared with', () => {
     const wide = new Set(['logIn.proof.answer']);
     const fits = ({ minimum = -Infinity, maximum = Infinity }: Schema) =>
       minimum >= -(2 ** 31) && maximum < 2 ** 31;
@@ -73,7 +74,7 @@ describe('[HA-04] the input of every call is bounded by its contract', () => {
     expect(without(isBounded, /^string$/)).toEqual([]);
   });
 
-  test('every list has a maximum size, well below the limit for a body', () => {
+  test('every list has a maximum size well below the limit for a body', () => {
     expect(
       without(({ maxItems }) => maxItems !== undefined && maxItems <= maxJsonValues / 4, /^array$/),
     ).toEqual([]);

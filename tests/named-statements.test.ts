@@ -17,13 +17,13 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 let server: TestServer;
 
 beforeAll(async () => {
-  // One connection for named statements, so that all of them can be listed.
+  // There is only one connection for named statements, so that all of them can be listed.
   server = await startTestServer({ environment: { DATABASE_POOL: '3' } });
 });
 
 afterAll(() => server.close());
 
-/** PostgreSQL plans at least this many executions for their values before it considers a generic plan. */
+/** PostgreSQL plans at least this many executions for their own values before it considers a generic plan. */
 const executions = 6;
 
 test('named statements are planned once per connection, whatever their values', async () => {

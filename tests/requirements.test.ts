@@ -36,7 +36,7 @@ test('no test names a requirement that is marked as not built', () => {
   );
 });
 
-test('every requirement that is marked as built says in which folder, and the folder exists', () => {
+test('every requirement that is marked as built names its folder, and the folder exists', () => {
   const built = requirements.filter(({ isBuilt }) => isBuilt);
   expect(built.filter(({ places }) => places.length === 0).map(({ id }) => id)).toEqual([]);
   expect(

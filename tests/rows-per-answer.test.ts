@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { features } from '#apps/server/features.ts';
 import type { Call } from '#platform/shared/call.ts';
 
-// Lists in answers grow with a database unless they are bounded. Lists with a cursor are paged (`keyset.ts`),
-// and lists of the product's own choices have no more items than choices. All others are named here, with
-// their bound.
+// Lists in answers grow with the database unless something limits them. Lists with a cursor are paged
+// (`keyset.ts`), and lists of the product's own choices have no more items than there are choices. All other
+// lists are named here, with their limit.
 
 interface Schema {
   readonly const?: unknown;
@@ -63,7 +63,7 @@ const bounds: Readonly<Record<string, string>> = {
   'resumeMails.settings': 'kinds of notifications',
   'saveSignupDraft.cities': 'towns of one name',
 };
-/** Part of every answer with the logged-in user. */
+/** Part of every answer that has the logged-in user. */
 const ofUser = /\.user\.notifications_disabled$/;
 
 const cursors = ['next', 'cursor'];
@@ -86,7 +86,7 @@ function unboundedLists(path: string, schema: Schema, siblings: readonly string[
 const includesAny = (names: readonly string[], wanted: readonly string[]) =>
   wanted.some((name) => names.includes(name));
 
-test('[HA-04] every list in an answer is a page, a set of choices, or has a named bound', () => {
+test('[HA-04] every list in an answer is a page, is a set of choices, or has a named limit', () => {
   const lists = features
     .flatMap(({ routes }) => routes.map(({ call }) => call as Call))
     .flatMap(({ name, response }) => unboundedLists(name, response as Schema))

@@ -38,21 +38,24 @@ describe('[SC-14] an attacker who fakes positions', () => {
   const resolution = 6;
   const positionCount = 1_000;
 
-  /** The searcher's own position; search reads it only from the profile. */
+  /** The searcher's own position. Search reads it only from the profile. */
   const move = (member: TestMember, locationCell: string) =>
     server.services.db.update(profile).set({ locationCell }).where(eq(profile.memberId, member.id));
 
-  /** What the attacker reads from one fake position: distance bands, and the order of the nearest. */
+  /**
+   * What the attacker learns from one fake position: the distance bands, and the order of the nearest
+   * members.
+   */
   async function look(attacker: TestMember): Promise<string> {
     const nearest = await attacker.call(searchMembers, { sort: 'nearest' });
     return JSON.stringify(nearest.members.map(({ name, distance }) => [name, distance]));
   }
 
-  test('at 1,000 places learns no more than the cell: two members of one cell look alike from everywhere', async () => {
+  test('at 1,000 places learns no more than the cell: two members of one cell look the same from everywhere', async () => {
     const attacker = await aMember(server).female().fromCountry('NL').create();
     const target = await aMember(server).male().named('Target').fromCountry('NL').create();
     const cell = latLngToCell(52.09, 5.12, resolution);
-    // The corner of the cell furthest from its centre, where a finer grid would reveal the most.
+    // The corner of the cell that is furthest from its centre, where a finer grid would reveal the most.
     const [corner] = cellToBoundary(cell);
     const inCorner = corner!.map((part, axis) => (part * 9 + cellToLatLng(cell)[axis]!) / 10);
     expect(latLngToCell(inCorner[0]!, inCorner[1]!, resolution)).toBe(cell);
@@ -72,14 +75,14 @@ describe('[SC-14] an attacker who fakes positions', () => {
         }
       }),
     );
-    // A member who claims to live in the corner is stored, and seen, as in the same cell.
+    // A member who claims to live in the corner is stored, and seen, as being in the same cell.
     await change(target, { locationCell: latLngToCell(inCorner[0]!, inCorner[1]!, resolution) });
     for (const at of [0, 1, 7, 61, 331, 999]) {
       await move(attacker, around[at]!);
       expect(await look(attacker)).toBe(views[at]);
     }
 
-    // The visible distance depends only on the two cells, so the nearest position is a cell and never a
+    // The visible distance depends only on the two cells. So the nearest position is a cell, and never a
     // point.
     const nearest = around.filter((_, at) => views[at]!.includes('["Target",5]'));
     expect(nearest).toContain(cell);
@@ -90,7 +93,7 @@ describe('[SC-14] an attacker who fakes positions', () => {
     );
   }, 300_000);
 
-  test('learns nothing from the order of two members who share a cell, wherever it searches from', async () => {
+  test('learns nothing from the order of two members in one cell, wherever it searches from', async () => {
     const attacker = await aMember(server).female().fromCountry('BE').create();
     const cell = latLngToCell(50.85, 4.35, resolution);
     for (const name of ['One', 'Two', 'Three']) {
@@ -153,7 +156,7 @@ describe('[EN-05] fields that a site hides', () => {
 });
 
 describe('a block', () => {
-  /** Every place in which one member may meet another. */
+  /** Every place where one member may meet another. */
   async function meetings(one: TestMember, other: TestMember): Promise<string[]> {
     const has = (members: readonly { id: string }[]) => members.some(({ id }) => id === other.id);
     const likes = await one.call(getLikes, {});

@@ -42,17 +42,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Round trips to the database that any call may make, including its transaction's begin and commit. */
+/** The round trips to the database that any call may make, including begin and commit of its transaction. */
 const defaultLimit = 10;
 
-/** Periodic reads and writes that any call may make occasionally. */
+/** Periodic reads and writes that any call may make from time to time. */
 const periodicStatements = 2;
 
-/** Calls that write in several places: before a new limit is added here, review the call. */
+/** Calls that write in several places. Before you add a new limit here, review the call. */
 const limits: Readonly<Record<string, number>> = {
   logIn: 12,
   requestDataDownload: 12,
-  // The complaint, its reference, and a mail each to the writer and to support.
+  // The complaint, its reference, and two mails, one to the writer and one to support.
   sendComplaint: 16,
 };
 
@@ -70,10 +70,10 @@ describe('[HA-04] no call makes more round trips to the database than its limit'
   });
 });
 
-/** The counted request, after its preconditions are set up. */
+/** The request that is counted, after its preconditions are set up. */
 type Prepare = () => Promise<() => Promise<Response>>;
 
-describe('[HA-04] nor do successful calls', () => {
+describe('[HA-04] successful calls make no more either', () => {
   let moderator: TestMember;
   beforeAll(async () => {
     await sellDefaultPackages(server.services.db, server.site.id);
@@ -160,7 +160,7 @@ describe('[HA-04] nor do successful calls', () => {
 
   test.each(Object.entries(cases))('%s', async (_name, [limit, prepare]) => {
     const work = await prepare();
-    // Sites' settings are read once a minute, by the first call.
+    // The settings of sites are read once a minute, by the first call.
     await server.visitor().fetch('/api/settings.php');
     let status = 0;
     const statements = await counter.during(async () => {
@@ -172,7 +172,7 @@ describe('[HA-04] nor do successful calls', () => {
 });
 
 async function expectWithin(name: string, work: () => Promise<Response>): Promise<void> {
-  // Sites' settings are read once a minute, by the first call.
+  // The settings of sites are read once a minute, by the first call.
   await server.visitor().fetch('/api/settings.php');
   const statements = await counter.during(work);
   expect({ name, statements: statements.length > (limits[name] ?? defaultLimit) ? statements : [] }).toEqual({
@@ -181,7 +181,7 @@ async function expectWithin(name: string, work: () => Promise<Response>): Promis
   });
 }
 
-describe("[HA-04] members' most frequent calls take few round trips, however much there is to show", () => {
+describe('[HA-04] the calls that members make most need few round trips, however much there is to show', () => {
   let anna: TestMember;
   let bram: TestMember;
   let conversation: string;
@@ -220,7 +220,7 @@ describe("[HA-04] members' most frequent calls take few round trips, however muc
 
   test.each(Object.entries(hot))('%s', async (_name, [limit, work]) => {
     const statements = await counter.during(work);
-    // Every few seconds a call also reloads the sites, and records that its member is active.
+    // Every few seconds, a call also reloads the sites and records that its member is active.
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(limit + periodicStatements);
   });
 });

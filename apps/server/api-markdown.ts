@@ -2,7 +2,7 @@ import type { Call } from '#platform/shared/call.ts';
 import type { TObject, TSchema } from '#platform/shared/schema.ts';
 import { choiceOf, errorsOf, isRequired, whoMayCall } from './api-reference.ts';
 
-/** The API reference for human readers: `docs/api.md`, written by `npm run docs:api`. */
+/** The API reference for human readers. `npm run docs:api` writes it to `docs/api.md`. */
 export function markdownOf(calls: readonly Call[]): string {
   const ordered = [...calls].sort((a, b) => (a.path === b.path ? 0 : a.path < b.path ? -1 : 1));
   const paths = [...new Set(ordered.map(({ path }) => path))];
@@ -72,7 +72,7 @@ interface Described {
   readonly patternProperties?: Readonly<Record<string, TSchema>>;
 }
 
-/** A schema as a TypeScript type, with its limits as comments. */
+/** Writes a schema as a TypeScript type, with the schema's limits as comments. */
 function typeText(schema: TSchema, indent: string): string {
   const described = schema as Described;
   const choice = choiceOf(schema);

@@ -3,7 +3,9 @@ import type { Access, Call } from '#platform/shared/call.ts';
 import { platformErrors, type ErrorDefinition } from '#platform/shared/errors.ts';
 import type { TObject, TSchema } from '#platform/shared/schema.ts';
 
-/** Serves the API reference as OpenAPI 3.1, built on first request from the calls this process answers. */
+/**
+ * Serves the API reference as OpenAPI 3.1, built on the first request from the calls this process answers.
+ */
 export function addApiReference(app: FastifyInstance, calls: readonly Call[]): void {
   let document: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) =>
@@ -14,7 +16,7 @@ export function addApiReference(app: FastifyInstance, calls: readonly Call[]): v
   );
 }
 
-/** Describes who may call. */
+/** States who may make a call. */
 export function whoMayCall(access: Access): string {
   if (access === 'anyone') return 'anyone';
   if (access === 'member') return 'logged-in members';
@@ -22,7 +24,7 @@ export function whoMayCall(access: Access): string {
   return `staff with the role ${[...new Set([...access.staff, 'administrator'])].join(' or ')}`;
 }
 
-/** The errors a call can return: its own, and those common to its kind. */
+/** The errors that a call can return: its own, and those that all calls of its kind share. */
 export function errorsOf(call: Call): readonly ErrorDefinition[] {
   const { access, idempotent, method, acts, upload } = call;
   const guarded = access !== 'anyone' && access !== 'provider';
@@ -41,8 +43,8 @@ export function errorsOf(call: Call): readonly ErrorDefinition[] {
 }
 
 /**
- * The calls as an OpenAPI 3.1 document. OpenAPI allows one operation per method and path; where calls share
- * both, each variant is listed under the path with its query.
+ * Describes the calls as an OpenAPI 3.1 document. OpenAPI allows one operation per method and path. Where
+ * several calls share both, each variant is listed under the path plus its query.
  */
 export function openApiOf(calls: readonly Call[]) {
   const paths: Record<string, Record<string, object>> = {};
@@ -162,8 +164,7 @@ export const isRequired = (schema: TObject, name: string): boolean =>
   (schema.required as readonly string[] | undefined)?.includes(name) ?? false;
 
 /**
- * The schema as plain JSON: without the schema library's internals, and with a choice of strings as an
- * `enum`.
+ * The schema as plain JSON, without the schema library's internals. A choice of strings becomes an `enum`.
  */
 function plain(schema: TSchema): object {
   return JSON.parse(JSON.stringify(schema), (_name, value: unknown) => {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** From here on no background work gets a connection. */
+/** From here on, background work cannot get a connection. */
 async function holdBackground(): Promise<void> {
   const { pool, namedPool } = server.services.background;
   const all = [pool, namedPool].flatMap((one) => Array.from({ length: one.options.max }, () => one));
@@ -43,7 +43,7 @@ async function releaseBackground(): Promise<void> {
   for (const client of heldConnections.splice(0)) client.release();
 }
 
-/** Any work that does not wait for a connection would have finished by now. */
+/** Afterwards, any work that does not wait for a connection is finished. */
 async function goOn(member: TestMember): Promise<void> {
   for (let call = 0; call < 5; call++) await member.call(getUser, {});
 }

@@ -7,7 +7,7 @@ interface BarePageParts {
   readonly title: string;
   /** Omitted if the site is not known. */
   readonly siteName?: string;
-  /** A site's colours, applied after those of the page itself. */
+  /** The site's colours. They override the page's own. */
   readonly styles?: string;
   readonly nonce: string;
   readonly script?: string;

@@ -5,14 +5,15 @@ interface LocaleHints {
   readonly languages: readonly Locale[];
   /** Null if the site is not known. */
   readonly ofSite: Locale | null;
-  /** From the logged-in user, from the cookie, and accepted by the browser. */
+  /** The languages of the user's account and of the cookie, and those that the browser accepts. */
   readonly ofUser: string | null;
   readonly ofCookie: string | undefined;
   readonly accepted: string;
 }
 
 /**
- * Order of precedence: the user's language, the cookie's, the site's, the browser's first supported one, en.
+ * Returns the first of these that the site offers: the user's language, the cookie's, the site's, the
+ * browser's. If there is none, it is English.
  */
 export function chooseLocale({ languages, ofSite, ofUser, ofCookie, accepted }: LocaleHints): Locale {
   const offered = (value: unknown): value is Locale => isLocale(value) && languages.includes(value);
@@ -20,7 +21,7 @@ export function chooseLocale({ languages, ofSite, ofUser, ofCookie, accepted }: 
   return candidates.find(offered) ?? defaultLocale;
 }
 
-/** `nl-NL,nl;q=0.9,en;q=0.5` as `['nl', 'nl', 'en']`, by weight. */
+/** Returns `['nl', 'nl', 'en']` for `nl-NL,nl;q=0.9,en;q=0.5`: the languages by weight. */
 function acceptedLanguages(header: string): string[] {
   return header
     .split(',')

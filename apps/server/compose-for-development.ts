@@ -6,11 +6,11 @@ import type { PageHandler } from './page-handler.ts';
 import { addPageRoute, createPageHandler } from './pages.ts';
 import { seedWhenNew } from './seed-when-new.ts';
 
-/** Compiling blocks the process for seconds, during which no connection is opened. */
+/** Compiling blocks the process for seconds. During that time, no connection can be opened. */
 const databaseLimits = { connectTimeoutMs: 20_000, lockTimeoutMs: 10_000 };
 
 /**
- * The server of `npm run dev`: Vite serves the files of the web application, and every page is rendered from
+ * The server of `npm run dev`. Vite serves the files of the web application, and every page is rendered from
  * the current sources.
  */
 export async function composeForDevelopment(

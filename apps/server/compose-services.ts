@@ -33,9 +33,9 @@ export interface Composition {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** Link to the other server processes of this machine; absent if there are none. */
+  /** The link to the other server processes of this machine. Absent if there are none. */
   readonly link?: PrimaryLink | null;
-  /** Override limits of the database connections that answer requests. */
+  /** Override the limits of the database connections that answer requests. */
   readonly databaseLimits?: Partial<DatabaseLimits>;
   /** Override the default limits of outside services. */
   readonly outsideLimits?: Partial<Record<OutsideName, OutsideLimits>>;
@@ -51,10 +51,12 @@ interface MutableServices extends Omit<Services, 'realtime' | 'config'> {
   config: Config;
 }
 
-/** @param limits of `services.db`; jobs and deferred work of requests run with the background limits. */
+/**
+ * @param limits of `services.db`. Jobs and the deferred work of requests use the background limits instead.
+ */
 export async function composeServices(composition: Composition, limits: DatabaseLimits) {
   const { config, databaseUrl, log, clock = systemClock, outsideLimits } = composition;
-  // Tests and demos fail on mistakes that would otherwise show only in production, under load.
+  // Tests and demos throw on mistakes that in production would only show under load.
   const isStrict = config.mode === 'demo';
   const outside = createOutsideServices(log, outsideLimits, { refuseInTransaction: isStrict });
   const group = new ConnectionGroup();
@@ -97,7 +99,7 @@ export async function composeServices(composition: Composition, limits: Database
   return {
     services,
     queue,
-    /** Checks over its own connection, so that neither load nor locks affect the result. */
+    /** Checks over a connection of its own, so that neither load nor locks affect the result. */
     databaseAnswers: async () => watch.answers(),
     closeDatabases: async () => {
       const opened = new Set([db, background]);
@@ -106,14 +108,14 @@ export async function composeServices(composition: Composition, limits: Database
   };
 }
 
-/** The part of the shutdown time that is reserved for closing what requests and jobs used. */
+/** The share of the shutdown time reserved for closing what requests and jobs used. */
 const closeMs = 3_000;
 
 /** How long requests and jobs may take to finish when a process stops. */
 export const finishMs = ({ shutdownSeconds, drainSeconds }: Config) =>
   Math.max(500, (shutdownSeconds - drainSeconds) * 1_000 - closeMs);
 
-/** A job can be repeated, so it gets less time. */
+/** Jobs can be repeated, so they get less time. */
 export const finishJobsMs = (config: Config) => Math.min(finishMs(config), 10_000);
 
 export const viewerReads = features.flatMap((feature) => feature.viewerReads ?? []);

@@ -2,11 +2,11 @@ import { backgroundLimits } from '#platform/server/db/database-limits.ts';
 import { composeServices, finishJobsMs, type Composition, type Process } from './compose-services.ts';
 
 export interface WorkerProcess extends Process {
-  /** Whether the database responds and this process runs jobs. */
+  /** Whether the database responds and this process is running jobs. */
   ready(): Promise<boolean>;
 }
 
-/** A process without pages and calls: it runs jobs, or a command of the CLI. */
+/** A process without pages and calls. It runs jobs, or a command of the CLI. */
 export async function composeWorker(
   composition: Composition,
   { runJobs }: { runJobs: boolean },

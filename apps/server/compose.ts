@@ -41,13 +41,13 @@ export interface ServerProcess extends Process {
   readonly app: FastifyInstance;
   readonly api: Api;
   readonly parts: HttpServerParts;
-  /** Opens the port; returns the address. */
+  /** Opens the port and returns the address. */
   listen(): Promise<string>;
   /** Replaces `listen` when another HTTP server passes requests on to `app.server`. */
   standBehind(): Promise<void>;
 }
 
-/** The process that serves pages, calls and sockets, and by default also runs jobs. */
+/** The process that serves pages, calls and sockets. By default it also runs jobs. */
 export async function composeServer(composition: Composition): Promise<ServerProcess> {
   const { config, log, databaseUrl, link = null } = composition;
   const { services, queue, databaseAnswers, closeDatabases } = await composeServices(composition, {
@@ -63,7 +63,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     features.flatMap((feature) => feature.routes),
     limiter,
   );
-  /** Any request marks its member as active. */
+  /** Every request marks its member as active. */
   const notingActivity =
     (find: typeof authenticatePage): HttpServerParts['authenticate'] =>
     async (siteId, cookies, request) => {
@@ -117,7 +117,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     parts,
     listen: async () => {
       const address = await app.listen(listenerOptions(config, link));
-      // Port 0 means any: links in mails and addresses given to other services need the actual port.
+      // Port 0 means any port. Links in mails, and addresses given to other services, need the actual one.
       services.config = { ...config, port: Number(new URL(address).port) };
       await runJobs();
       link?.sayListening();
@@ -151,7 +151,10 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   }
 }
 
-/** A page to be shown lists what it will read; what a form changes is read afterwards. */
+/**
+ * A request that only shows a page lists in advance what it will read. After a form, the page reads again
+ * what the form changed.
+ */
 function viewerReadsOf({
   method,
   url,
@@ -165,7 +168,7 @@ function viewerReadsOf({
 }
 
 /**
- * In the background: no request waits for it, and a failure only makes a member look offline for ten
+ * Runs in the background. No request waits for it, and a failure only makes a member look offline for ten
  * minutes.
  */
 function noteActive(services: Services, siteId: number, memberId: string): void {
@@ -175,8 +178,8 @@ function noteActive(services: Services, siteId: number, memberId: string): void 
 }
 
 /**
- * With several processes, each has its own listener. With the primary's shared listener, connections that
- * the primary accepts while the last process closes would be lost. Only Linux spreads connections over
+ * With several processes, each has its own listener. If they shared the primary's, connections that the
+ * primary accepts while the last process is closing would be lost. Only Linux spreads connections over
  * several listeners.
  */
 function listenerOptions({ host, port }: Config, link: PrimaryLink | null) {

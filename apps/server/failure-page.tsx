@@ -9,8 +9,8 @@ import { renderBarePage } from './bare-page.tsx';
 import { chooseLocale } from './choose-locale.ts';
 
 /**
- * The page for a request that failed before its site and session were known, so that neither theme nor
- * navigation can be rendered. It names the request id for support.
+ * The page for a request that failed before its site and session were known. Without them, neither the theme
+ * nor the navigation can be rendered. The page shows the request id for support.
  */
 export function renderFailurePage(request: FastifyRequest, status: number): string {
   const locale = localeOf(request);

@@ -4,7 +4,7 @@ import { startOrExit } from './start-or-exit.ts';
 
 await startOrExit(async () => {
   const config = readConfig(process.env);
-  // Each imports only what it needs: the primary serves nothing itself.
+  // Each program imports only what it needs. The primary itself serves nothing.
   if (config.webConcurrency > 1 && cluster.isPrimary) {
     const { serveByProcesses } = await import('./serve-by-processes.ts');
     await serveByProcesses(config);

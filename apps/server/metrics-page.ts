@@ -5,8 +5,8 @@ import { metrics } from '#platform/server/metrics.ts';
 import type { PrimaryLink } from '#platform/server/processes/primary-link.ts';
 
 /**
- * `/metrics` for Prometheus: with the token of `METRICS_TOKEN`, or without one from this machine only. It
- * covers all processes of this machine, whichever answers.
+ * Serves `/metrics` for Prometheus. Callers need the token in `METRICS_TOKEN`; if none is set, only this
+ * machine may call. The response covers all processes of this machine, whichever one answers.
  */
 export function addMetrics(app: FastifyInstance, config: Config, link: PrimaryLink | null): void {
   app.get('/metrics', async (request, reply) => {
@@ -17,7 +17,7 @@ export function addMetrics(app: FastifyInstance, config: Config, link: PrimaryLi
 
 function mayRead(config: Config, request: FastifyRequest): boolean {
   if (!config.metricsToken) {
-    // A reverse proxy on this machine acts for a remote client.
+    // A reverse proxy on this machine calls on behalf of a remote client.
     const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
     return forwarded === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
   }

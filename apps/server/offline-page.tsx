@@ -6,8 +6,8 @@ import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { renderBarePage } from './bare-page.tsx';
 
 /**
- * What the service worker shows in place of a page that cannot be fetched. It contains its own styles, since
- * nothing else is sure to be available, and nothing about the logged-in member.
+ * What the service worker shows in place of a page that could not be fetched. It contains its own styles,
+ * because nothing else is certain to be available. It says nothing about the logged-in member.
  */
 export const offlinePage: ServerPage = {
   method: 'GET',
@@ -43,8 +43,8 @@ export const offlinePage: ServerPage = {
   },
 };
 
-// The address is that of the page that could not be fetched. Assigned, because a reload would submit a form
-// again.
+// The address is that of the page that could not be fetched. The script assigns it, because a reload would
+// submit a form again.
 const openAgain = `
   const openAgain = () => location.assign(location.href);
   addEventListener('online', openAgain);

@@ -9,27 +9,27 @@ import { waitForDatabase } from '#platform/server/db/wait-for-database.ts';
 export interface ConfiguredDatabase {
   readonly url: string;
   stop(): Promise<void>;
-  /** Lets an embedded database that was not stopped end by itself once nothing is connected to it. */
+  /** Makes an embedded database that was not stopped end on its own once nothing is connected to it. */
   abandon(): void;
 }
 
 /** The embedded database's own `max_connections`. */
 const defaultConnections = 60;
 /**
- * Per server process: one connection listens to other processes, and one keeps the embedded database
+ * Connections of each server process: one listens to other processes, and one keeps the embedded database
  * running.
  */
 const listeningAndHolding = 2;
-/** For the CLI, `psql` and the like. */
+/** Connections for the CLI, `psql` and similar tools. */
 const spareConnections = 10;
 
-/** The most connections that all server processes can open at the same time. */
+/** The maximum number of connections that all server processes together can open. */
 export function connectionsOf({ webConcurrency, databasePool }: Config): number {
   const ofEach = databasePool + backgroundConnections + watchConnections + listeningAndHolding;
   return webConcurrency * ofEach + spareConnections;
 }
 
-/** The database of `DATABASE_URL`, or the embedded one, launched. */
+/** Connects to the database in `DATABASE_URL`, or launches the embedded one. */
 export async function openConfiguredDatabase(config: Config): Promise<ConfiguredDatabase> {
   if (config.databaseUrl) {
     return { url: config.databaseUrl, stop: async () => undefined, abandon: () => undefined };
@@ -40,8 +40,8 @@ export async function openConfiguredDatabase(config: Config): Promise<Configured
 }
 
 /**
- * Brings the database up to date; waits for one that is starting.
- * @throws {ConfigError} when that of `DATABASE_URL` does not respond or cannot be migrated.
+ * Brings the database up to date. Waits for one that is still starting.
+ * @throws {ConfigError} when the database in `DATABASE_URL` does not respond or cannot be migrated.
  */
 export async function migrateConfiguredDatabase(
   config: Config,

@@ -7,8 +7,8 @@ import { outboxMail, outboxSms } from '#platform/server/tables.ts';
 const maxShownMessages = 200;
 
 /**
- * Mails and text messages that were "sent" without a configured service: as a page and as JSON. Never in
- * production.
+ * Shows mails and text messages that were "sent" without a configured service, as a page and as JSON. Never
+ * available in production.
  */
 export const outboxPages: readonly ServerPage[] = [
   {

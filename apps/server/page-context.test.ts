@@ -49,13 +49,13 @@ test('[RO-01] an advertisement that links straight to search opens it at once, b
   });
 });
 
-test('[RO-01] an advertisement that led here before still counts', async () => {
+test('[RO-01] an advertisement that led here earlier still counts', async () => {
   await expect(openSearchPage('/members', { [trackingCookie]: ofAcme })).resolves.toMatchObject({
     members: [],
   });
 });
 
-describe('a page of a member', () => {
+describe("a member's page", () => {
   const callerOf = ({ cookie }: TestMember, method = 'GET') =>
     server.process.parts.authenticatePage(server.site.id, parseCookies(cookie), {
       method,
@@ -73,7 +73,7 @@ describe('a page of a member', () => {
     await page.attempt(searchMembers, filters);
     const statementNames = queries.mock.calls.map(([query]) => (query as { readonly name?: string }).name);
     queries.mockRestore();
-    // The sites, which are read every few seconds, use an unnamed statement.
+    // The sites are read every few seconds, with an unnamed statement.
     expect(statementNames.filter(Boolean)).toEqual([
       'accounts_session_user/members',
       expect.stringMatching(/^members_top_/),
@@ -91,7 +91,7 @@ describe('a page of a member', () => {
     expect(await language()).toBe('nl');
   });
 
-  test('reads again after its form was processed', async () => {
+  test('reads again after a form was processed', async () => {
     const anna = await aMember(server).female().create();
     const saved = async (method: string) => {
       const page = await pageOf('/members', contextOf(await callerOf(anna, method)));
@@ -105,7 +105,7 @@ describe('a page of a member', () => {
     expect(await saved('POST')).toEqual({ country: 'DE' });
   });
 
-  test('without a search reads no search', async () => {
+  test('does not read a search when it shows none', async () => {
     const anna = await aMember(server).female().create();
     const queries = vi.spyOn(server.services.db.namedPool, 'query');
     const caller = await server.process.parts.authenticatePage(server.site.id, parseCookies(anna.cookie), {
@@ -118,7 +118,7 @@ describe('a page of a member', () => {
     expect(statementNames).toContain('accounts_session_user');
   });
 
-  test("is a visitor's page once the session has ended", async () => {
+  test("becomes a visitor's page once the session has ended", async () => {
     const anna = await aMember(server).female().create();
     const later = new Date(server.clock.now().getTime() + 31 * 24 * 3_600_000);
     const atThatTime = (cookie: string) =>

@@ -17,11 +17,11 @@ import { chooseLocale } from './choose-locale.ts';
 import type { ServerProcess } from './compose.ts';
 
 interface RequestPageContext extends PageContext {
-  /** The last call of this request that failed, if any. */
+  /** The last failed call of this request, if any. */
   readonly failure: () => CallError | null;
 }
 
-/** What loaders and actions know of one request. */
+/** What loaders and actions know about one request. */
 export async function createPageContext(
   server: ServerProcess,
   request: FastifyRequest,
@@ -55,14 +55,17 @@ export async function createPageContext(
       'a page failed',
     );
 
-  /** A failed call as something the router can show: the log-in page, or an error page with its status. */
+  /**
+   * Turns a failed call into something the router can show: the log-in page, or an error page with the call's
+   * status.
+   */
   function asPageError(error: unknown): unknown {
     failure = asCallError(error);
     const { code, args } = failure;
     if (isCallError(failure, platformErrors.authentication_required)) return toLogIn(context, request.url);
-    // An unavailable outside service is logged once, not with every request that needs it.
+    // An unavailable outside service is logged once, not for every request that needs it.
     if (failure.status >= 500 && !(error instanceof OutsideUnavailable)) report(error);
-    // An address with invalid parameters is a page that does not exist.
+    // An address with invalid parameters counts as a page that does not exist.
     const isAddress = isCallError(failure, platformErrors.invalid_input) && request.method !== 'POST';
     const status = isAddress ? 404 : failure.status;
     return data({ code, args, request_id: context.requestId }, { status });
@@ -90,7 +93,7 @@ export async function createPageContext(
   };
 }
 
-/** Lets an advertisement's address count for the page it leads to, before its cookie comes back (RO-01). */
+/** Makes an advertisement's address count on the page it leads to, before its cookie comes back (RO-01). */
 function arrived({ context, url }: FastifyRequest): RequestContext {
   const tracking = trackingIn(new URLSearchParams(url.split('?', 2)[1]));
   if (!tracking) return context;
@@ -113,7 +116,7 @@ function changed<K extends keyof RequestContext>(
 
 function toLogIn(context: RequestContext, url: string): Response {
   const path = url.replace(/(?:(?<=\/)_)?\.data(?=\?|$)/, '').replace(/[?&]_routes=[^&]*/, '');
-  // A cookie that no longer logs in means that the session ended elsewhere, or long ago.
+  // A cookie that no longer logs in means that the session has ended, either elsewhere or long ago.
   const ended = context.cookies[sessionCookie] === undefined ? '' : '&ended=yes';
   return redirect(`/login?return_to=${encodeURIComponent(path)}${ended}`);
 }

@@ -8,14 +8,14 @@ import {
 import type { CallError } from '#platform/shared/errors.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 
-/** Why this request's form is not passed to its page, or null. */
+/** The reason why this request's form is not passed to its page, or null. */
 export const refusalContext = createContext<CallError | null>(null);
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
- * The build with pages whose failures are shown with their own status. The router does not know failed
- * calls: it would answer 500 to each one that a loader or action does not catch.
+ * Wraps the build so that a page that fails is shown with the failure's own status. The router does not know
+ * failed calls: it would answer 500 to each one that a loader or action does not catch.
  */
 export function withFailuresAsPages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -39,7 +39,7 @@ const guarded =
     try {
       return await handle(args);
     } catch (error) {
-      // Other thrown values are responses already; if the client has left, there is nothing to report.
+      // Other thrown values are already responses. If the client has left, there is nothing to report.
       if (!(error instanceof Error) || args.request.signal.aborted) throw error;
       throw contextOf(args).get(pageContext).asPageError(error);
     }

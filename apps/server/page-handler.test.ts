@@ -58,7 +58,7 @@ test.each([
   '/%ZZ',
   '/nothing/here',
   '/members%2F1',
-])('the routes under the first segment of %s match it as all routes do', (pathname) => {
+])('under the first segment of %s, the selected routes match like all routes do', (pathname) => {
   const under = buildUnder(build, startOf(pathname));
   expect(idsOf(under.routes, pathname)).toEqual(idsOf(routes, pathname));
   expect(Object.keys(under.assets.routes)).toEqual(Object.keys(under.routes));
@@ -72,6 +72,6 @@ test.each([
   ['/members.data', 'members'],
   ['/members/1.data', 'members'],
   ['/_.data', ''],
-])('the data request of %s gets that of its page', (pathname, start) => {
+])('the data request of %s has the same first segment as its page', (pathname, start) => {
   expect(startOf(pathname)).toBe(start);
 });

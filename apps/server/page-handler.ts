@@ -5,7 +5,7 @@ export type PageHandler = ReturnType<typeof createRequestHandler>;
 
 /**
  * Answers requests for pages. The router tries every route it is given, several times per page, and converts
- * them all each time: with only those that can match, a page takes an eighth less time.
+ * them all each time. If it is given only the routes that can match, a page takes an eighth less time.
  */
 export function pageHandler(build: ServerBuild, mode: string): PageHandler {
   const starts = new Set(Object.keys(build.routes).flatMap((id) => segmentOf(build.routes, id) ?? []));
@@ -38,8 +38,8 @@ export function buildUnder(build: ServerBuild, start: string): ServerBuild {
 }
 
 /**
- * The first segment of a path as the router reads it. A page's data is requested with `.data`, the home
- * page's as `_`.
+ * The first segment of a path as the router reads it. Requests for a page's data end in `.data`; for the home
+ * page, the segment is `_`.
  */
 export function startOf(pathname: string): string {
   const [start = ''] = pathname
@@ -57,7 +57,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** The first segment of a route's paths; null: any, or none. */
+/** The first segment of a route's paths. Null means any segment, or none. */
 function segmentOf(routes: Routes, id: string): string | null {
   const paths: string[] = [];
   for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined)

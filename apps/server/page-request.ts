@@ -2,17 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidInput } from '#platform/shared/errors.ts';
 
 /**
- * No page has a form with a text of more than 5,000 characters; encoding takes at most twelve bytes for
- * each.
+ * No form on any page has a text longer than 5,000 characters. Encoding takes at most twelve bytes for each.
  */
 const maxFormBytes = 64 * 1024;
-/** Fields or parts of one form; no page has half as many. */
+/** Maximum number of fields or parts in one form. No page has half as many. */
 export const maxFormFields = 200;
 const formType = 'application/x-www-form-urlencoded';
 
 /**
- * Accepts page forms as bytes, which the router parses. Any other body is answered with 415, and one that is
- * not a form or has too many fields with 400.
+ * Accepts page forms as bytes, which the router then parses. Any other body is answered with 415. A body that
+ * is not a form, or has too many fields, is answered with 400.
  */
 export function readForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
@@ -29,7 +28,7 @@ export function readForms(scope: FastifyInstance): void {
 }
 
 /**
- * Counts before anything is parsed: thousands of fields with odd escapes would keep the parser busy for a
+ * Counts before anything is parsed: thousands of fields with unusual escapes would keep the parser busy for a
  * quarter of a second.
  */
 function requireFewFields(body: Buffer, type: string): void {
@@ -43,7 +42,7 @@ function requireFewFields(body: Buffer, type: string): void {
     if (++count > limit) throw invalidInput({ field: '', problem: 'too_many', limit: maxFormFields });
 }
 
-/** Any text is a valid urlencoded form, but a multipart one may be broken. */
+/** Any text is a valid urlencoded form, but a multipart form may be broken. */
 async function requireParts(body: Uint8Array<ArrayBuffer>, type: string): Promise<void> {
   try {
     await new Response(body, { headers: { 'content-type': type } }).formData();
@@ -53,7 +52,8 @@ async function requireParts(body: Uint8Array<ArrayBuffer>, type: string): Promis
 }
 
 /**
- * The request in the router's format. A rejected one comes without its form: the page only shows why.
+ * The request in the router's format. A rejected request comes without its form: the page then only shows
+ * why.
  * @throws {CallError} `invalid_input` when the `Host` header is invalid.
  */
 export function toPageRequest(
@@ -71,20 +71,22 @@ export function toPageRequest(
   if (request.method !== 'POST') return new Request(url, init);
   const body = refused ? undefined : (request.body as Buffer | undefined);
   if (!body) headers.set('content-type', formType);
-  // The router would answer a foreign origin with its own plain text.
+  // The router would answer a foreign origin with a plain text of its own.
   if (refused) headers.delete('origin');
   return new Request(url, { ...init, body: body ? new Uint8Array(body) : '' });
 }
 
 const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Sets path and query separately: parsed as a whole, `//evil.test/x` would name another host. */
+/**
+ * Sets path and query separately. If they were parsed as a whole, `//evil.test/x` would name another host.
+ */
 function addressOf({ context, url, headers }: Pick<FastifyRequest, 'context' | 'url' | 'headers'>): URL {
   const protocol = context.config.mode === 'production' ? 'https' : 'http';
   const origin = `${protocol}://${headers.host ?? 'localhost'}`;
   if (!host.test(headers.host ?? 'localhost') || !URL.canParse(origin)) throw unreadable('host');
   const address = new URL(origin);
-  // Proxies may send an absolute URL; only the header decides the host.
+  // Proxies may send an absolute URL. Only the header determines the host.
   const [path = '', ...query] = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*/i, '').split('?');
   address.pathname = path;
   address.search = query.join('?');

@@ -189,7 +189,7 @@ describe('a form that a page cannot read gets its status and a page', () => {
     expect((await ask('POST', '/page')).answer.statusCode).toBe(200);
   });
 
-  test('an address that sends more forms than its limit gets a page that says to wait, before its form is read', async () => {
+  test('an address that sends too many forms gets a page that says to wait, before its form is read', async () => {
     const unreadable = form('{}', 'application/json');
     const address = '10.9.9.9';
     for (let count = 0; count < rateLimits.form.perAddress; count++)
@@ -228,7 +228,7 @@ describe('a failure that a page does not catch gets its status and a page', () =
   });
 
   test.each(['a bug', 'rendering'])(
-    '[HA-10] its page, its header and its one log line carry the same request id: %s',
+    '[HA-10] the page, its header and its one log line carry the same request id: %s',
     async (what) => {
       const { answer, error, logged } = await ask('GET', `/page?fail=${encodeURIComponent(what)}`);
       const id = answer.headers['x-request-id'];
@@ -263,7 +263,7 @@ describe('[HA-07] [HA-10] a member whose session cannot be looked up gets a page
     await expect.poll(async () => (await ask(method, '/page', { headers })).answer.statusCode).toBe(200);
   });
 
-  test('and the router gets an error for its own request', async () => {
+  test('and a data request from the router gets an error', async () => {
     const member = await aMember(beside).create();
     await line.refuse();
     const { answer } = await ask('GET', '/page.data', { headers: { cookie: member.cookie } });

@@ -27,14 +27,14 @@ import { sharedPlace, type SharedPage } from './shared-pages.ts';
 
 const clientFolder = resolve('build/client');
 const compress = promisify(gzip);
-/** Smaller responses cost more to compress than it saves, in bytes. */
+/** In bytes. Compressing smaller responses costs more than it saves. */
 const minCompressedBytes = 1_000;
 const yearSeconds = 365 * 24 * 3_600;
 
 interface Pages {
   /** Renders the pages from the current build. */
   handler(): Promise<PageHandler>;
-  /** Whether pages that are the same for every visitor are cached. */
+  /** Whether to cache pages that are the same for every visitor. */
   readonly keepShared: boolean;
 }
 
@@ -55,14 +55,14 @@ async function addClientFiles(app: FastifyInstance): Promise<void> {
       prefix: '/assets/',
       cacheControl: false,
       preCompressed: true,
-      // The names change with the content.
+      // The file names change with the content.
       setHeaders: (response) => {
         void response.header('cache-control', `public, max-age=${yearSeconds}, immutable`);
       },
     });
     await app.register(fastifyStatic, {
       root: clientFolder,
-      // One route per file: every other path is a page.
+      // One route per file, because every other path is a page.
       wildcard: false,
       globIgnore: ['assets/**'],
       index: false,
@@ -85,7 +85,7 @@ export async function addPageRoute(server: ServerProcess, pages: Pages): Promise
     readForms(scope);
     scope.setErrorHandler(async (error, request, reply) => {
       try {
-        // A rejected form is shown again by its own page, which says why.
+        // The page of a rejected form is shown again and says why.
         if (request.method === 'POST' && hasContext(request))
           return await showPage(server, pages, request, reply, asCallError(error));
       } catch (again) {
@@ -107,8 +107,8 @@ export async function addPageRoute(server: ServerProcess, pages: Pages): Promise
 const hasContext = (request: FastifyRequest) => (request.context as RequestContext | null) !== null;
 
 /**
- * Answers a request that failed before or inside the router. The router's own requests for data get an error
- * response.
+ * Answers a request that failed before or inside the router. If the router itself requested data, it gets an
+ * error response.
  */
 function showFailure(
   { services }: ServerProcess,
@@ -132,7 +132,7 @@ async function admitForm({ parts }: ServerProcess, context: RequestContext): Pro
   await parts.limiter.check('form', siteId, address, memberId);
 }
 
-/** Responds with the page, or for a rejected form with the page that says why. */
+/** Responds with the page or, for a rejected form, with the page that says why. */
 async function showPage(
   server: ServerProcess,
   pages: Pages,
@@ -167,15 +167,15 @@ async function answer(
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-  // A page is rendered completely before it is sent; sending its pieces one by one would cost more than the
-  // page itself.
+  // A page is rendered completely before it is sent. Sending it piece by piece would cost more than the page
+  // itself.
   const bytes = await bytesOf(response);
   if (!bytes) return reply.send('');
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   reply.header('vary', 'accept-encoding');
   if (body.length < minCompressedBytes || !takesGzip(request)) return reply.send(body);
   reply.header('content-encoding', 'gzip');
-  // Level 4 takes half a millisecond per page, on a separate thread, and saves four fifths of its size.
+  // Level 4 takes half a millisecond per page, on a separate thread, and makes the page four fifths smaller.
   return reply.send(await compress(body, { level: 4 }));
 }
 

@@ -15,7 +15,7 @@ import { findServingPort } from './serving-port.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { announce } from './welcome.ts';
 
-/** The part of the shutdown time that the primary reserves for itself after its processes have ended. */
+/** The share of the shutdown time that the primary keeps for itself after its processes have ended. */
 const primaryStopMs = 1_000;
 
 /** Prepares the database, then runs the configured number of server processes until a stop signal. */
@@ -26,7 +26,7 @@ export async function serveByProcesses(config: Config): Promise<void> {
   let database: ConfiguredDatabase | undefined;
   const processes = createProcesses({
     count: config.webConcurrency,
-    // One process runs the background jobs: more would only compete for processor time.
+    // Only one process runs the background jobs: more would compete for processor time.
     environmentOf: (place) => ({ PORT: String(port), ...(place === 1 ? {} : { RUN_JOBS: 'no' }) }),
     log,
   });

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { ConfigError, type Config } from '#platform/server/config/config.ts';
 
 /**
- * Finds the port that several processes will share, before they do: they would share it with the processes
- * of another server too, without an error.
+ * Finds the port that several processes will share. This must happen first, because they would also share it
+ * with the processes of another server, without an error.
  * @throws {ConfigError} when the port is not available.
  */
 export async function findServingPort(config: Config): Promise<number> {
@@ -19,7 +19,10 @@ export async function findServingPort(config: Config): Promise<number> {
   return port;
 }
 
-/** A sentence for the usual reasons why a port is not available; other errors unchanged. */
+/**
+ * Explains in one sentence why a port is not available, for the usual reasons. Returns other errors
+ * unchanged.
+ */
 export function explainPort({ port, host }: Config, error: unknown): unknown {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE') {

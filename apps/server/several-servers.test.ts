@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { findRedis } from '../../scripts/ensure-redis.mjs';
 
 const program = findRedis();
-/** Time for noticing the loss of Redis and reconnecting. */
+/** Time to notice the loss of Redis and to reconnect. */
 const recoveryWait = { timeout: 20_000, interval: 20 };
 
 let redis: RedisServer;
@@ -59,7 +59,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     expect(await bodies(bram, conversation)).toEqual(['Hoi!']);
   });
 
-  test('each page gets it once, also one on the server that took the message', async () => {
+  test('every page gets the message once, including pages on the server that accepted it', async () => {
     const { anna, bram, conversation } = await aConversation();
     const [there, here] = [await bramsPage(bram), await pageOn(one, bram)];
     const events: unknown[] = [];
@@ -70,7 +70,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     expect(events.toSorted()).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
-  test('[ST-20] Redis is gone: pages of the same server get it at once, the others by polling, and nothing is lost', async () => {
+  test('[ST-20] without Redis, pages on the same server get the message at once, others get it by polling, and none is lost', async () => {
     const { anna, bram, conversation } = await aConversation();
     const ownPage = await pageOn(one, bram);
     await redis.kill();
@@ -85,7 +85,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     await redis.start();
   });
 
-  test('Redis is back: open pages learn that they missed something, and events flow again', async () => {
+  test('when Redis is back, open pages learn that they missed something, and events flow again', async () => {
     const { anna, bram, conversation } = await aConversation();
     const page = await bramsPage(bram);
     const missed = hears(page, eventsMissed.name);
@@ -100,7 +100,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     expect(await nextEvent).toEqual({ conversation, seq: 2 });
   });
 
-  test('Redis keeps the connection open without responding: calls are answered all the same', async () => {
+  test('when Redis keeps the connection open without responding, calls are still answered', async () => {
     const { anna, bram, conversation } = await aConversation();
     redis.pause();
     try {
@@ -111,7 +111,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     }
   });
 
-  test('[HA-07] Redis hangs: the servers notice, and once it responds pages learn what was sent meanwhile', async () => {
+  test('[HA-07] the servers notice that Redis hangs, and once it responds, pages learn what was sent meanwhile', async () => {
     const { anna, bram, conversation } = await aConversation();
     const page = await bramsPage(bram);
     const nextEvent = Promise.race([hears(page, eventsMissed.name), hears(page, conversationChanged.name)]);
@@ -124,8 +124,8 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     } finally {
       redis.resume();
     }
-    // Reported by the event itself if it waited in a connection that survived, otherwise by the notice of
-    // missed events.
+    // If the event waited in a connection that survived, the page gets the event itself. Otherwise it gets
+    // the notice of missed events.
     await nextEvent;
     expect(await bodies(bram, conversation)).toEqual(['Unheard']);
     await eventsFlow();
@@ -144,7 +144,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     await redis.start();
   });
 
-  test("without Redis, payments that a member starts are still counted across all servers, and only that member's", async () => {
+  test('without Redis, the payments that a member starts are still counted per member across all servers', async () => {
     const [anna, bram] = [await aMember(one).create(), await aMember(one).create()];
     await redis.kill();
     const start = async (server: TestServer, member: TestMember) =>
@@ -158,7 +158,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     await redis.start();
   });
 
-  test("a server starts without Redis, and receives the others' events once Redis is there", async () => {
+  test("a server starts without Redis, and receives the others' events once Redis is available", async () => {
     await redis.kill();
     const lateServer = await startTestServer({
       environment: { REDIS_URL: redis.url, LOG_LEVEL: 'fatal' },
@@ -188,7 +188,7 @@ const at = (server: TestServer, { cookie, site }: TestMember) => {
 };
 const onOther = (member: TestMember) => at(other, member);
 
-/** Two members on the first server, and their empty conversation. */
+/** Creates two members on the first server, and an empty conversation between them. */
 async function aConversation() {
   const [anna, bram] = [await aMember(one).withCredits(20).create(), await aMember(one).create()];
   const { conversation } = await anna.call(openChat, { member: bram.id });
@@ -222,7 +222,7 @@ async function pageOn(server: TestServer, { cookie, site }: TestMember): Promise
 const hears = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => socket.once(event, resolve));
 
-/** Waits until the events of either server reach the other: connections are made in the background. */
+/** Waits until events from each server reach the other: connections are made in the background. */
 async function eventsFlow(): Promise<void> {
   const { bram, conversation } = await aConversation();
   for (const [from, to] of [

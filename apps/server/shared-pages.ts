@@ -12,13 +12,15 @@ export interface SharedPage {
 const maxPagesPerSite = 500;
 
 /**
- * Keyed by what a process knows of a site, which it reloads every five seconds: cached pages live no longer.
+ * The key is what a process knows of a site. The process reloads that every five seconds, so a cached page
+ * lives no longer.
  */
 const pagesByCompany = new WeakMap<object, Map<string, SharedPage>>();
 
 /**
- * The cache entry for a request's page, or null if it may be a page for this visitor only: logged-in
- * members, requests with a cookie (other than the language's) and requests with parameters are not cached.
+ * The cache entry for a request's page, or null if the page may be for this visitor only. Pages are not
+ * cached for logged-in members, for requests with a cookie (other than the language's) or for requests with
+ * parameters.
  */
 export async function sharedPlace(
   context: RequestContext,

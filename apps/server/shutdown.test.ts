@@ -49,7 +49,7 @@ function ask(path: string, agent: Agent | false, headers: Record<string, string>
 
 const get = (path: string, agent: Agent | false = false) => answerTo(ask(path, agent).end());
 
-/** Locks a table so that a request that writes to it waits; returns a function that unlocks it. */
+/** Locks a table, so that a request that writes to it waits. Returns a function that unlocks it. */
 async function hold(table: string): Promise<() => Promise<void>> {
   const client = await server.services.db.pool.connect();
   await client.query(`begin; lock table ${table} in exclusive mode`);
@@ -59,7 +59,7 @@ async function hold(table: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Resolves once a statement waits for a lock. */
+/** Resolves once a statement is waiting for a lock. */
 async function someoneWaits(): Promise<void> {
   const waitingQuery = `select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
@@ -96,7 +96,7 @@ describe('[HA-08] a server that is told to stop', () => {
     await expect(get('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  test('finishes a call that waits for the database, and a half-received upload', async () => {
+  test('finishes a call that waits for the database, and an upload that is half received', async () => {
     const [anna, bram] = [await aMember(server).create(), await aMember(server).male().create()];
     const release = await hold('member_like');
     const liked = anna.call(likeMember, { member: bram.id });

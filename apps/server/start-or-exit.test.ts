@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { readConfig } from '#platform/server/config/config.ts';
 import { connectionsOf } from './open-configured-database.ts';
 
-/** Runs a program as an operator would and returns its output and exit code. */
+/** Runs a program the way an operator would, and returns its output and exit code. */
 function run(program: string, environment: Record<string, string>) {
   const { PATH = '' } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [`apps/server/${program}.ts`], {
@@ -13,7 +13,7 @@ function run(program: string, environment: Record<string, string>) {
   return { status, stdout, stderr };
 }
 
-test('[HA-07] a worker without DATABASE_URL says what it needs, in one sentence', () => {
+test('[HA-07] a worker without DATABASE_URL says in one sentence what it needs', () => {
   expect(run('worker', {})).toEqual({ status: 1, stdout: '', stderr: 'The worker needs DATABASE_URL.\n' });
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['1', '12', 29],
   ['3', '12', 67],
   ['1', '100', 117],
-])('%s processes with a pool of %s open at most %d connections, including the ten for people', (...of) => {
+])('%s processes with a pool of %s open at most %d connections, including ten for operators', (...of) => {
   const [webConcurrency, pool, connections] = of;
   const config = readConfig({ WEB_CONCURRENCY: webConcurrency, DATABASE_POOL: pool });
   expect(connectionsOf(config)).toBe(connections);

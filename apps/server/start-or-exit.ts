@@ -3,7 +3,7 @@ import { isDatabaseBusy } from '#platform/server/db/database-unavailable.ts';
 import { reasonOf } from '#platform/server/db/wait-for-database.ts';
 import { StartFailed } from '#platform/server/processes/run-processes.ts';
 
-/** Starts a program; when that fails, writes the reason to standard error and exits with code 1. */
+/** Starts a program. If that fails, writes the reason to standard error and exits with code 1. */
 export async function startOrExit(start: () => Promise<void>): Promise<void> {
   try {
     await start();
@@ -14,7 +14,7 @@ export async function startOrExit(start: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A sentence for what the operator can change, a stack for everything else. */
+/** A sentence if the operator can fix the problem, otherwise the stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (isDatabaseBusy(error)) return `DATABASE_URL: the database stopped answering (${reasonOf(error)}).`;

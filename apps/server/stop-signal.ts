@@ -3,32 +3,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /**
- * A terminal sends Ctrl-C to npm and to its processes, and npm passes it on: the copies arrive within this
- * time.
+ * A terminal sends Ctrl-C both to npm and to its processes, and npm passes it on. Both copies arrive within
+ * this time.
  */
 const sameSignalMs = 1_000;
-/** The part of the shutdown time that is left for the database when the rest hangs. */
+/** The share of the shutdown time that is kept for the database when everything else hangs. */
 const databaseStopMs = 300;
 
 interface StopParts {
-  /** Shuts down everything that may hang. */
+  /** Shuts down everything that can hang. */
   readonly work: () => Promise<void>;
   /**
-   * Stops the embedded database: after the work, and when the work hangs or a second signal interrupts it.
+   * Stops the embedded database once the work has ended, or when the work hangs or a second signal interrupts
+   * it.
    */
   readonly stopDatabase?: () => Promise<void>;
-  /** Makes the database end later without this process, when stopping it hangs too. */
+  /** If stopping the database hangs too, makes it end later without this process. */
   readonly abandonDatabase?: () => void;
-  /** The process exits after this many seconds, even if something hangs. */
+  /** After this many seconds the process exits, even if something hangs. */
   readonly seconds: number;
   readonly log: Logger;
-  /** Whether a second signal ends the process at once; not when a primary decides. */
+  /** Whether a second signal ends the process at once. False when a primary decides that. */
   readonly secondSignalEnds?: boolean;
 }
 
-/**
- * Shuts the process down in order on a stop signal; returns the same function for other ways to end.
- */
+/** Shuts the process down in order on a stop signal. Returns the same function, for other ways to end. */
 export function onStopSignal({
   work,
   stopDatabase = async () => undefined,
@@ -48,7 +47,7 @@ export function onStopSignal({
       await stopDatabase();
     }
   };
-  /** A database that has its own process must not outlive this one. */
+  /** A database that has a process of its own must not outlive this process. */
   const end = async (code: number) => {
     if (isEnding) return;
     isEnding = true;
@@ -59,7 +58,7 @@ export function onStopSignal({
 
   const onSignal = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => {
     if (firstAt !== undefined) {
-      // SIGHUP comes from a closed terminal and does not ask for a faster stop.
+      // SIGHUP comes from a terminal that was closed, and does not ask for a faster stop.
       const isInsisting = signal !== 'SIGHUP' && performance.now() - firstAt > sameSignalMs;
       if (secondSignalEnds && isInsisting) void end(128 + constants.signals[signal]);
       return;

@@ -38,7 +38,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('a worker is ready once it polls for jobs, until it stops', async () => {
+test('a worker is ready from its first poll for jobs until it stops', async () => {
   await startWorker();
   expect(await statusOf('/healthz')).toBe(200);
   await expect.poll(() => statusOf('/readyz')).toBe(200);

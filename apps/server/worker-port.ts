@@ -4,8 +4,8 @@ import type { WorkerProcess } from './compose-worker.ts';
 import { addMetrics } from './metrics-page.ts';
 
 /**
- * Health checks and metrics of a worker, by the same rules as the server's: `/healthz`, `/readyz` and
- * `/metrics`.
+ * Serves a worker's health checks and metrics at `/healthz`, `/readyz` and `/metrics`, by the same rules as
+ * the server.
  */
 export function createWorkerPort(config: Config, worker: Pick<WorkerProcess, 'ready'>): FastifyInstance {
   const app = Fastify({ logger: false });

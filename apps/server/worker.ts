@@ -4,7 +4,7 @@ import { createLogger } from '#platform/server/log/logger.ts';
 import { startOrExit } from './start-or-exit.ts';
 import { onStopSignal } from './stop-signal.ts';
 
-// Runs jobs apart from the servers; those then have RUN_JOBS=no.
+// Runs jobs separately from the servers, which then have RUN_JOBS=no.
 await startOrExit(async () => {
   const config = readConfig(process.env);
   if (!config.databaseUrl) throw new ConfigError('The worker needs DATABASE_URL.');
@@ -15,7 +15,7 @@ await startOrExit(async () => {
   const worker = await composeWorker({ config, databaseUrl: config.databaseUrl, log }, { runJobs: true });
   const port = createWorkerPort(config, worker);
   onStopSignal({
-    // Health checks are answered until the end.
+    // Health checks are answered to the very end.
     work: async () => {
       try {
         await worker.close();

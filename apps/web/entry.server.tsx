@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-// Writes text as is: the build for Node encodes each of a page's thousands of pieces separately.
+// Writes text as is. The build for Node would encode each of a page's thousands of pieces separately.
 import { renderToPipeableStream } from 'react-dom/server.bun';
 import {
   isRouteErrorResponse,
@@ -12,7 +12,7 @@ import { forAnyoneHeader, type PageHandle } from '#platform/web/page-handle.ts';
 import { pageResponse } from '#platform/web/page-bytes.ts';
 import { NonceContext } from './shell/nonce.ts';
 
-/** Reports failures that pages did not expect; an aborted request is not one. */
+/** Reports failures that pages did not expect. An aborted request is not one. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
@@ -24,8 +24,8 @@ export function handleError(
 export const streamTimeout = 10_000;
 
 /**
- * Renders a complete page: its data is loaded before rendering, so streaming small pieces would only cost
- * time (a quarter of a page's), and a failure can still set its own status.
+ * Renders a complete page. Its data is loaded before rendering, so streaming small pieces would only cost
+ * time, a quarter of a page's. It also lets a failure set its own status.
  */
 export default function handleRequest(
   request: Request,
@@ -38,7 +38,7 @@ export default function handleRequest(
   const handles = entry.staticHandlerContext.matches.map(
     ({ route }) => route.handle as PageHandle | undefined,
   );
-  // A page without script needs no nonce, and without one it can be cached for others.
+  // A page without script needs no nonce, and a page without a nonce can be cached for other visitors.
   const nonce = handles.some((handle) => handle?.script === 'none') ? undefined : page.nonce;
   if (status === 200 && !nonce && !page.loggedIn && handles.some((handle) => handle?.forAnyone))
     headers.set(forAnyoneHeader, page.locale);
@@ -49,14 +49,15 @@ export default function handleRequest(
       </NonceContext>,
       {
         ...(nonce ? { nonce } : {}),
-        // Content that is ready goes where it belongs: a part sent after the page would shift the layout.
+        // Content that is ready is rendered in its place. If it were sent after the page, it would shift the
+        // layout.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(abortTimer);
           headers.set('content-type', 'text/html; charset=utf-8');
           pipe(collect((page) => resolve(pageResponse(Buffer.from(page), { headers, status })), reject));
         },
-        // Reported below; the error page that the router renders next shows the request id.
+        // Reported below. The router then renders the error page, which shows the request id.
         onShellError: () => reject(unexpected(page.requestId)),
         onError: (error) => handleError(error, { request, context }),
       },
@@ -68,7 +69,7 @@ export default function handleRequest(
 const unexpected = (requestId: string) =>
   Response.json({ code: 'internal_error', args: {}, request_id: requestId }, { status: 500 });
 
-/** Collects the text written to it, and passes it on in one piece at the end. */
+/** Collects the text written to it and passes it on in one piece at the end. */
 function collect(done: (page: string) => void, failed: (error: unknown) => void): Writable {
   let page = '';
   const taking: Pick<Writable, 'write' | 'end' | 'destroy'> = {

@@ -5,11 +5,11 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
 
-// A text whose catalog is not loaded by its page is shown as its message id.
+// If a page does not load a text's catalog, it shows the message id instead of the text.
 
 const root = resolve('.');
 
-/** The catalogs that contain the texts of each file, according to the catalogs. */
+/** Maps each file to the catalogs that contain its texts, as the catalogs state. */
 function catalogsByFile(): ReadonlyMap<string, string> {
   const catalogs = new Map<string, string>();
   for (const file of globSync('locales/en/*.po')) {
@@ -19,7 +19,7 @@ function catalogsByFile(): ReadonlyMap<string, string> {
   return catalogs;
 }
 
-/** An import from another module: the imported `names`, or null for all. */
+/** An import from another module: the imported `names`, or null for all names. */
 interface Import {
   readonly path: string;
   readonly names: readonly string[] | null;
@@ -29,7 +29,10 @@ interface Module {
   readonly imports: readonly Import[];
   /** Re-exports from other modules, by name. */
   readonly passedOn: ReadonlyMap<string, Import>;
-  /** The catalogs it provides to its children, some of which may be in the same file; null: none. */
+  /**
+   * The catalogs that the file provides to its children, some of which may be in the same file. Null means
+   * none.
+   */
   readonly gives: readonly string[] | null;
 }
 
@@ -67,7 +70,7 @@ function read(path: string): Module {
   return module;
 }
 
-/** The path of one of our modules; null for libraries, server code and non-script files. */
+/** The path of one of our own modules, or null for libraries, server code and files that are not scripts. */
 function placeOf(specifier: string, from: string): string | null {
   const path = specifier.startsWith('#')
     ? resolve(root, specifier.slice(1))
@@ -77,7 +80,7 @@ function placeOf(specifier: string, from: string): string | null {
   return path && /\.tsx?$/.test(path) && !path.includes('/server/') && existsSync(path) ? path : null;
 }
 
-/** The names in `<Catalogs names={…}>`, given inline or by a constant of the file. */
+/** The names in `<Catalogs names={…}>`, written inline or taken from a constant of the file. */
 function givenIn(text: string): readonly string[] | null {
   const names = /<Catalogs[^>]*?names=\{(\[[^\]]*\]|\w+)\}/.exec(text)?.[1];
   if (!names) return null;
@@ -85,7 +88,7 @@ function givenIn(text: string): readonly string[] | null {
   return list ? [...list.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!) : null;
 }
 
-/** Texts that a page may render without having loaded their catalogs. */
+/** Texts that a page may render without loading their catalogs. */
 function missingTexts(page: string, loaded: readonly string[]): string[] {
   const texts = catalogsByFile();
   const found = new Set<string>();

@@ -45,12 +45,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { settings, user, timeBonus: timeBonus?.timebonus ? timeBonus : null, locale, country, demo };
 }
 
-/** Members who may get the time bonus; pages of others need not ask. */
+/** Members who may get the time bonus. Pages of other users need not ask for it. */
 function isNew({ paid_user: paid, signup_date: signedUp }: User): boolean {
   return !paid && Date.now() - Date.parse(signedUp) < timeBonusRule.lasts;
 }
 
-/** The shell keeps itself fresh: navigation does not refetch it, but forms do. */
+/** The shell refreshes itself: navigation does not refetch it, but forms do. */
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod !== undefined && formMethod !== 'GET';
 }
@@ -66,8 +66,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const catalogs = catalogsOf(handles);
   const locale = data?.locale ?? 'en';
   const scripts = !handles.some((handle) => handle?.script === 'none');
-  // Only for the document: a page opened later fetches its texts itself, and the browser would warn about an
-  // unused preload.
+  // Only for the first document. Pages opened later fetch their own texts, and the browser would warn about
+  // an unused preload.
   const [preloaded] = useState(() => (scripts ? catalogAddresses(locale, catalogs) : []));
   return (
     <html lang={locale} data-catalogs={catalogs.join(' ')} suppressHydrationWarning>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import routes from './routes.ts';
 
-/** All pages with their full path, without layouts. */
+/** All pages with their full paths, without layouts. */
 async function pages(
   entries: readonly RouteConfigEntry[],
 ): Promise<[path: string, name: string | undefined][]> {
@@ -26,7 +26,7 @@ test('[ER-02] an error on any page keeps the navigation: each page is in a layou
   }
 });
 
-test("[RT-36] routes have the specification's names in code", async () => {
+test("[RT-36] routes have the specification's names in the code", async () => {
   const pagesByName = Object.fromEntries(await pages(routes));
   expect(pagesByName).toMatchObject({
     '/': 'index',

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-// Routes are next to their features; pages that combine several are in `pages`. Names are in each page's
-// `handle`.
+// Routes live next to their features. Pages that combine several features are in `pages`. The `handle` of
+// each page holds its name.
 export default [
   layout('layouts/lander-layout.tsx', [index('pages/landing-page.tsx')]),
   layout('layouts/default-layout.tsx', [

@@ -1,6 +1,6 @@
 import type { BandOf, Decision, Person } from '#features/discovery/matching/server/ranking/person.ts';
 
-/** One member, people they have not decided on yet, and both sides' later decisions. */
+/** One member, people the member has not decided on yet, and the later decisions of both sides. */
 export interface Trial {
   readonly viewer: Person;
   readonly candidates: readonly {
@@ -10,7 +10,7 @@ export interface Trial {
   }[];
 }
 
-/** Decisions to learn from, oldest first, and later ones to predict. */
+/** The decisions to learn from, oldest first, and the later ones to predict. */
 export interface Dataset {
   readonly title: string;
   readonly people: readonly Person[];

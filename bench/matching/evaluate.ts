@@ -1,7 +1,7 @@
 import type { Person } from '#features/discovery/matching/server/ranking/person.ts';
 import type { Trial } from './dataset.ts';
 
-/** Orders a trial's candidates as a ranking method would show them. */
+/** Orders the candidates of a trial in the way a ranking method would show them. */
 export type Ranking = (viewer: Person, candidates: readonly Person[]) => readonly string[];
 
 export interface Result {
@@ -9,14 +9,14 @@ export interface Result {
   /** Standard error of the precision. */
   readonly error: number;
   readonly recall: number;
-  /** The share of all candidates who are in at least one top ten. */
+  /** The share of all candidates who appear in at least one top ten. */
   readonly reach: number;
   readonly trials: number;
 }
 
 const topCount = 10;
 
-/** Mutual yeses among the top ten; trials without a possible match do not count. */
+/** Counts the mutual yeses among the top ten. Trials without a possible match do not count. */
 export function evaluate(trials: readonly Trial[], ranking: Ranking): Result {
   const precisions: number[] = [];
   const recalls: number[] = [];

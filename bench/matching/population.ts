@@ -3,10 +3,10 @@ import { Random } from '../../database/demo/random.ts';
 import type { Dataset, Trial } from './dataset.ts';
 
 /*
- * Generated people who decide by traits that the ranking never sees: a position in a space of lifestyles, an
- * ideal in the same space, looks, a taste for looks, a type and a turn-off, a preferred age gap, and how far
- * they would travel. README.md next to this file describes all of it. The ranking sees the part that a
- * profile shows, with noise.
+ * Generated people who decide by traits that the ranking never sees. Each has a position in a space of
+ * lifestyles and an ideal in the same space. Each also has looks, a taste for looks, a type and a turn-off, a
+ * preferred age gap, and a distance they would travel. README.md next to this file describes them all. The
+ * ranking sees, with noise, the part that a profile shows.
  */
 
 const traitCount = 6;
@@ -37,9 +37,9 @@ interface Hidden {
   readonly pickiness: number;
   readonly type: readonly [string, string];
   readonly turnOff: readonly [string, string];
-  /** Encounters they have started so far. */
+  /** The number of encounters they have started so far. */
   readonly busy: number;
-  /** New members have started few encounters and been met by few. */
+  /** New members have started few encounters, and few others have met them. */
   readonly fresh: boolean;
 }
 
@@ -163,7 +163,7 @@ function makePerson(random: Random, world: World, index: number): Hidden {
 const seekEachOther = (one: Hidden, other: Hidden) =>
   one !== other && one.seeks === other.gender && other.seeks === one.gender;
 
-/** People meet others who live nearby, and good-looking ones more often, as on any site. */
+/** As on any site, people more often meet others who live nearby, and others who are good-looking. */
 function encounter(random: Random, one: Hidden, others: readonly Hidden[]): Hidden {
   let candidate = random.pick(others);
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -180,7 +180,7 @@ function decide(random: Random, from: Hidden, to: Hidden): Decision {
   return { from: from.person, to: to.person, liked: random.chance(chanceOfYes(from, to)), weight: 1 };
 }
 
-/** A product of how well each trait fits, so that one bad trait is enough for a no. */
+/** Multiplies how well each trait fits, so that one bad trait is enough for a no. */
 function chanceOfYes(from: Hidden, to: Hidden): number {
   const apart = from.ideal.reduce((sum, ideal, trait) => sum + (ideal - to.life[trait]!) ** 2, 0);
   const ways = Math.exp(-apart / 16);

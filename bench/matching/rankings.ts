@@ -22,7 +22,7 @@ export function learn(data: Dataset): Learned {
   return { model, known: (person) => ({ person, taste: tastes.get(person.id) ?? unknownTaste }) };
 }
 
-/** The product's own ranking: scored both ways, diversified, explained. */
+/** The product's own ranking: it scores both sides, diversifies and explains. */
 export function ours(data: Dataset, { model, known }: Learned): Ranking {
   return (viewer, candidates) =>
     rank(
@@ -32,7 +32,7 @@ export function ours(data: Dataset, { model, known }: Learned): Ranking {
     ).map(({ id }) => id);
 }
 
-/** The same with only the viewer's side counted, to measure the loss. */
+/** The same, but counting only the viewer's side, to measure what is lost. */
 function oursOneWay(data: Dataset, { model, known }: Learned): Ranking {
   return (viewer, candidates) =>
     scoreBothWays(known(viewer), candidates.map(known), model, data.bandOf)

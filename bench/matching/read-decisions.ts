@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Decision, Person } from '#features/discovery/matching/server/ranking/person.ts';
 import type { Dataset, Trial } from './dataset.ts';
 
-/** The newest share of the pairs is held out for prediction. */
+/** The share of the pairs that is held out for prediction. These are the newest ones. */
 const heldOutShare = 0.3;
 
 interface Row {
@@ -14,11 +14,14 @@ interface Row {
 }
 
 /**
- * Reads decisions from a CSV file with a header: `from`, `to`, `decision` (1, yes, like or true), optionally
- * `at` (anything `Date` reads, or a number), and attributes: `from_…` of the deciding person, `to_…` or any
- * other name of the person decided on. `age` is a number, `group` says who is learned together, `place` is
- * where someone lives, other numeric columns are split in five, a value with `|` is a list. Each pair is
- * used either for learning or for prediction.
+ * Reads decisions from a CSV file with a header. Each pair is used either for learning or for prediction. The
+ * columns are:
+ * - `from`, `to` and `decision` (1, yes, like or true),
+ * - optionally `at` (anything `Date` reads, or a number),
+ * - attributes: `from_…` of the deciding person, `to_…` or any other name of the person decided on.
+ *
+ * `age` is a number, `group` says who is learned together, and `place` is where someone lives. Other numeric
+ * columns are split in five. A value with `|` is a list.
  */
 export function readDecisions(path: string, seed: number): Dataset {
   const [heading, ...lines] = parseCsv(readFileSync(path, 'utf8'));
@@ -44,7 +47,7 @@ export function readDecisions(path: string, seed: number): Dataset {
   };
 }
 
-/** Without times, pairs are assigned by the seed. */
+/** If there are no times, the seed assigns the pairs. */
 function timeOf(at: string | undefined, index: number, seed: number, record: Record<string, string>): number {
   if (at !== undefined && at !== '') return Number.isNaN(Number(at)) ? Date.parse(at) : Number(at);
   const pair = [record['from'], record['to']].sort().join(' ');
@@ -103,7 +106,7 @@ function ownerOf(record: Record<string, string>, column: string): [string, strin
 
 type Cuts = ReadonlyMap<string, readonly number[]>;
 
-/** Columns with more than eight different numbers, and the boundaries of their fifths. */
+/** The columns with more than eight different numbers, and the boundaries of their fifths. */
 function cutsOfNumbers(people: readonly ReadonlyMap<string, string>[]): Cuts {
   const cuts = new Map<string, readonly number[]>();
   for (const name of new Set(people.flatMap((attributes) => [...attributes.keys()]))) {
@@ -149,7 +152,7 @@ function personOf(id: string, attributes: ReadonlyMap<string, string>, cuts: Cut
   };
 }
 
-/** Lines of fields; quotes may contain commas, line ends and, doubled, quotes. */
+/** Splits lines into fields. Quotes may contain commas, line ends and doubled quotes. */
 function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {

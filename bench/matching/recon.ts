@@ -7,8 +7,7 @@ type ValuesOf = (
 ) => readonly (readonly [attribute: string, values: readonly string[]])[];
 
 /**
- * The values RECON counts for a person: the attributes of the profile. Ages in steps of five years, as
- * ranges.
+ * The values that RECON counts for a person: the attributes of the profile. Ages are ranges of five years.
  */
 export const profileAttributes: ValuesOf = (viewer, other) => [
   ...(other.age === null ? [] : [['age', [String(Math.floor(other.age / 5))]] as const]),
@@ -17,7 +16,7 @@ export const profileAttributes: ValuesOf = (viewer, other) => [
   ['tags', tagsSeenBy(viewer, other)],
 ];
 
-/** The same plus what this data knows of the pair, which is more than in the paper. */
+/** The same, plus what this data knows about the pair, which is more than the paper had. */
 export const withDistance =
   (bandOf: BandOf): ValuesOf =>
   (viewer, other) => {
@@ -29,17 +28,17 @@ export const withDistance =
   };
 
 interface Preferences {
-  /** How many people were chosen. */
+  /** The number of people chosen. */
   readonly chosen: number;
   readonly counts: Map<string, number>;
 }
 
 /**
- * RECON as described by Pizzato, Rej, Chung, Koprinska and Kay (RecSys 2010): a member's preferences are how
- * often each value occurs among those they chose; compatibility is the mean over the attributes of the share
- * that the other's value has; a pair's score is the harmonic mean of both compatibilities. A member who has
- * chosen no one yet has no preferences: then only the other side's compatibility counts, as in the paper for
- * new users.
+ * RECON as described by Pizzato, Rej, Chung, Koprinska and Kay (RecSys 2010). A member's preferences are how
+ * often each value occurs among the people they chose. Compatibility is the mean, over the attributes, of the
+ * share held by the other's value. A pair's score is the harmonic mean of both compatibilities. A member who
+ * has chosen no one yet has no preferences. Then only the other side's compatibility counts, as in the paper
+ * for new users.
  */
 export function recon(data: Dataset, valuesOf: ValuesOf) {
   const preferences = new Map<string, Preferences>();

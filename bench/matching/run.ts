@@ -11,11 +11,11 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '2026' },
     people: { type: 'string', default: '3000' },
     trials: { type: 'string', default: '500' },
-    /** A file of decisions instead: from,to,decision and attributes; see README.md. */
+    /** A file of decisions to use instead: from,to,decision and attributes. See README.md. */
     csv: { type: 'string' },
   },
 });
-/** Milliseconds allowed for ranking 200 candidates. */
+/** The limit in milliseconds for ranking 200 candidates. */
 const rankingLimitMs = 10;
 
 const seed = Number(values.seed);
@@ -65,7 +65,7 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`.padStart(7);
 }
 
-/** Processor time, which excludes other load of the machine. */
+/** Processor time, which excludes other load on the machine. */
 function timeRanking({ trials, people }: Dataset) {
   const ranking = ours(data, learned);
   const times = Array.from({ length: 300 }, (_, round) => {

@@ -33,7 +33,7 @@ export class ConstantLoad {
     clearInterval(this.#timer);
   }
 
-  /** The longest wait since the last check, including calls that are still waiting. */
+  /** The longest wait since the last check. Calls that are still waiting count too. */
   takeLongest(): { readonly ms: number; readonly path: string } {
     const now = performance.now();
     for (const { path, startedAt } of this.#open.values()) this.#note(path, now - startedAt);
@@ -42,7 +42,7 @@ export class ConstantLoad {
     return longest;
   }
 
-  /** Responses other than 200, by path and status, since the start. */
+  /** The number of responses other than 200 since the start, by path and status. */
   get failures(): ReadonlyMap<string, number> {
     return this.#failures;
   }

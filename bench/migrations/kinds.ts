@@ -1,19 +1,19 @@
 import type { Database } from '#platform/server/db/database.ts';
 
-/** A kind of change to a large table, as the migrations that make it one after another. */
+/** A kind of change to a large table, written as the sequence of migrations that makes it. */
 export interface MigrationKind {
   readonly name: string;
   readonly migrations: readonly string[];
-  /** The backfill that a job does afterwards. */
+  /** The backfill that a job runs afterwards. */
   readonly backfill?: (db: Database) => Promise<void>;
-  /** How long a transaction holds a lock on the table when the migration begins, in milliseconds. */
+  /** How long a transaction already holds a lock on the table when the migration begins, in milliseconds. */
   readonly readerMs?: number;
 }
 
 const ages = `CHECK ("seek_min_age" <= "seek_max_age")`;
 const statuses = `CHECK ("status" in ('active', 'disabled', 'hidden'))`;
 
-/** The order matters: later ones use what earlier ones created. */
+/** The order matters: later kinds use what earlier ones created. */
 export const migrationKinds: readonly MigrationKind[] = [
   { name: 'column without default', migrations: [`ALTER TABLE "profile" ADD COLUMN "drill_note" text;`] },
   {

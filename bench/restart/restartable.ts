@@ -7,7 +7,7 @@ const readyWithinMs = 120_000;
 /** A server or worker that is stopped and restarted on the same port. */
 export class Restartable {
   readonly name: string;
-  /** Milliseconds from SIGTERM to exit, for each stop. */
+  /** The milliseconds from SIGTERM to exit, for each stop. */
   readonly stops: number[] = [];
   /** Stops that did not end with exit code 0. */
   badEnds = 0;
@@ -16,7 +16,7 @@ export class Restartable {
   readonly #environment: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
 
-  /** @param port where it answers `/readyz`. */
+  /** @param port is where it answers `/readyz`. */
   constructor(name: string, entry: string, port: number, environment: NodeJS.ProcessEnv) {
     this.name = name;
     this.#entry = entry;
@@ -24,7 +24,7 @@ export class Restartable {
     this.#environment = environment;
   }
 
-  /** Starts it, and waits until it is ready. */
+  /** Starts it and waits until it is ready. */
   async start(): Promise<void> {
     const flags = ['--enable-source-maps', '--max-semi-space-size=16'];
     const child = spawn(process.execPath, [...flags, this.#entry], {

@@ -14,15 +14,15 @@ interface Sent {
   readonly body?: string | Buffer;
 }
 
-/** A member may write `rateLimits.write.perMember` messages in five minutes: 300. */
+/** Between messages: a member may write 300 in five minutes (`rateLimits.write.perMember`). In milliseconds. */
 const writePauseMs = 1_100;
 
-/** Requests of members through the proxy. None is retried: failures are counted. */
+/** Requests that members send through the proxy. None is retried: failures are counted. */
 export class Traffic {
   readonly failures: string[] = [];
-  /** Requests answered with 200, by kind. */
+  /** The number of requests answered with 200, by kind. */
   readonly answered = new Map<string, number>();
-  /** Idempotency keys of the messages that the server acknowledged, by sender. */
+  /** The idempotency keys of the messages that the server acknowledged, by sender. */
   readonly acknowledged = new Map<string, string[]>();
   isOver = false;
   readonly #port: number;
@@ -129,14 +129,14 @@ export class Traffic {
   }
 }
 
-/** The time over which pages spread their reconnects, as in `RealtimeConnection`. */
+/** The time over which pages spread their reconnects, the same as in `RealtimeConnection`. */
 const restartWithinMs = 5_000;
 
 /** Open pages whose sockets reconnect whenever they are closed. */
 export class OpenPages {
-  /** How often a page reconnected. */
+  /** How often pages reconnected. */
   reconnects = 0;
-  /** How often the server announced its stop to a page. */
+  /** How often the server told a page that it will stop. */
   told = 0;
   readonly #sockets: Socket[];
 
@@ -152,7 +152,7 @@ export class OpenPages {
     return this.#sockets.length;
   }
 
-  /** Waits until all are connected, for a minute at most. */
+  /** Waits until all are connected, for at most a minute. */
   async allConnected(): Promise<void> {
     for (let tries = 0; tries < 600 && this.connected < this.size; tries++) await pause(100);
   }

@@ -11,7 +11,7 @@ import { requestText } from '../lane.ts';
 import type { Actor } from '../people.ts';
 import { FlakyLine } from './flaky-line.ts';
 
-/** The share of responses to sends that is lost on the way. */
+/** The share of responses to sends that get lost on the way. */
 const lostAnswers = 0.02;
 
 export interface DeviceCounts {
@@ -22,17 +22,17 @@ export interface DeviceCounts {
 }
 
 /**
- * One member's open conversation: sends with a key that it repeats until it is answered, is notified over a
- * socket that something changed, and fetches messages newer than its last.
+ * One member's open conversation. It sends each message with a key, and repeats it until it is answered. A
+ * socket tells it that something changed, and it then fetches the messages newer than its last one.
  */
 export class Device {
   readonly actor: Actor;
   readonly conversationId: string;
-  /** In the order in which they were written, with the server's number. */
+  /** The messages in the order in which they were written, with the numbers the server gave them. */
   readonly sent: { readonly clientId: string; readonly seq: number }[] = [];
-  /** In the order in which they were fetched. */
+  /** The messages in the order in which they were fetched. */
   readonly received: ChatMessage[] = [];
-  /** Called with each fetched message. */
+  /** Called with each message that was fetched. */
   onFetched: ((message: ChatMessage) => void) | null = null;
   readonly #port: number;
   readonly #sends: FlakyLine;
@@ -88,14 +88,14 @@ export class Device {
     this.sent.push({ clientId, seq: message.seq });
   }
 
-  /** Breaks the socket; socket.io opens another. */
+  /** Breaks the socket. Then socket.io opens another. */
   drop(): void {
     if (!this.#socket.connected) return;
     this.#drops++;
     this.#socket.io.engine.close();
   }
 
-  /** One fetch at a time; notifications meanwhile cause one more. */
+  /** Runs one fetch at a time. Notifications that arrive meanwhile cause one more. */
   sync(): Promise<void> {
     this.#again = true;
     this.#syncing ??= this.#fetchAll().finally(() => {

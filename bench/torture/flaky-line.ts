@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Lane, type LaneAnswer } from '../lane.ts';
 
-/** Like the browser's client: statuses that may be retried with the same key. */
+/** As in the browser's client: the statuses after which a request may be repeated with the same key. */
 const retryable = new Set([429, 502, 503, 504]);
 const maxWaitMs = 15_000;
 
 /**
- * A device's connection, which breaks and is reopened. A request is repeated, byte for byte, until it is
+ * A device's connection, which breaks and is reopened. A request is repeated byte for byte until it is
  * answered.
  */
 export class FlakyLine {
@@ -23,7 +23,7 @@ export class FlakyLine {
     return JSON.parse((await this.#until(200, request)).toString()) as T;
   }
 
-  /** For a form, which is answered by a redirect. */
+  /** For a form, which is answered with a redirect. */
   async post(request: string): Promise<void> {
     await this.#until(303, request);
   }
@@ -38,7 +38,7 @@ export class FlakyLine {
     }
   }
 
-  /** Breaks it now: the request may have been processed, and its response is lost. */
+  /** Breaks the connection now. The request may have been processed, but its response is lost. */
   cut(): void {
     this.#lane?.close();
   }

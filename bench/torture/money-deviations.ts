@@ -9,12 +9,13 @@ interface Posted {
   readonly member_id: string;
   readonly key: string;
   readonly amount: number;
-  /** The expected amount: the price of a message, the credits of a payment. */
+  /** The expected amount: the price of a message, or the credits of a payment. */
   readonly wanted: number | null;
 }
 
 /**
- * Compares what the server acknowledged with what it posted, and that with balances, payments and invoices.
+ * Compares what the server acknowledged with what it posted, and the postings with balances, payments and
+ * invoices.
  */
 export async function moneyDeviations(
   db: Database,

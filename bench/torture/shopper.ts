@@ -9,17 +9,19 @@ import { requestText } from '../lane.ts';
 import type { Actor } from '../people.ts';
 import { FlakyLine } from './flaky-line.ts';
 
-/** The share of responses that is lost on the way. */
+/** The share of responses that get lost on the way. */
 const lostAnswers = 0.02;
 
 /** Operations that the server acknowledged. */
 export interface Acknowledged {
   readonly what: 'buy' | 'message' | 'gift';
-  /** Key of the ledger's transaction. */
+  /** The key of the transaction in the ledger. */
   readonly key: string;
 }
 
-/** A member who buys, writes and gives, and repeats each request with its key until it is answered. */
+/**
+ * A member who buys, writes and gives gifts. Each request has a key, and is repeated until it is answered.
+ */
 export class Shopper {
   readonly actor: Actor;
   readonly conversationId: string;
@@ -50,7 +52,7 @@ export class Shopper {
     this.acknowledged.push({ what: 'gift', key: `message:${this.actor.memberId}:${key}` });
   }
 
-  /** The smallest bundle, paid on the sandbox's page. */
+  /** Buys the smallest bundle, and pays for it on the sandbox's page. */
   async buy(): Promise<void> {
     const { packages, methods } = await this.#ask(getPackages, {});
     const { id, price } = packages[0]!;

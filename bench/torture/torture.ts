@@ -8,7 +8,7 @@ import { readBalances, verify, type Deviations } from './verify.ts';
 
 export interface TortureOptions {
   readonly pairs: number;
-  /** Of all pairs together. */
+  /** The total for all pairs together. */
   readonly messages: number;
   readonly kills: number;
 }
@@ -18,19 +18,22 @@ export interface TortureReport {
   readonly messages: number;
   readonly seconds: number;
   readonly kills: number;
-  /** Broken sockets, retried sends, and fetches. */
+  /** The numbers of broken sockets, retried sends and fetches. */
   readonly drops: number;
   readonly retries: number;
   readonly fetches: number;
-  /** Undisturbed, milliseconds from the click until the other device has fetched it. */
+  /** The milliseconds from the click until the other device has fetched the message, without faults. */
   readonly delivery: { readonly median: number; readonly p95: number };
 }
 
 const maxQuietMessages = 300;
-/** Milliseconds between two messages on a quiet site. */
+/** The pause in milliseconds between two messages on a quiet site. */
 const quietPauseMs = 20;
 
-/** Pairs write to each other while sockets break and the server is killed; then everything is compared. */
+/**
+ * Lets pairs write to each other while sockets break and the server is killed. Afterwards, compares
+ * everything.
+ */
 export async function torture(
   rig: Rig,
   options: TortureOptions,
@@ -95,7 +98,7 @@ async function measureDelivery(
   quietMessages: number,
 ) {
   const times: number[] = [];
-  // The first ones meet cold caches.
+  // The first messages meet cold caches.
   const warmDevices = Math.min(devices.length, 20);
   for (let turn = 0; turn < warmDevices + quietMessages; turn++) {
     const place = turn % devices.length;

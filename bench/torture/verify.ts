@@ -19,7 +19,7 @@ interface Stored {
   readonly seq: number;
   readonly body: string;
   readonly cost: number;
-  /** Ledger transactions of this message, and the amount they took. */
+  /** The number of ledger transactions for this message, and the amount they took. */
   readonly charges: number;
   readonly charged: number;
 }
@@ -33,8 +33,8 @@ export interface Happened {
 }
 
 /**
- * Compares what the devices sent and received with what is stored, and the stored messages with what was
- * paid.
+ * Compares what the devices sent and received with what is stored, and the stored messages with what was paid
+ * for.
  */
 export async function verify(db: Database, happened: Happened): Promise<Deviations> {
   const { devices, wanted } = happened;

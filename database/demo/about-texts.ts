@@ -96,7 +96,7 @@ const english: Phrases = {
 export type AboutLanguage = 'nl' | 'en';
 const phrases: Readonly<Record<AboutLanguage, Phrases>> = { nl: dutch, en: english };
 
-/** A few sentences about oneself; sometimes empty, as on any real site. */
+/** A few sentences that members write about themselves. Sometimes empty, as on any real site. */
 export function aboutText(random: Random, language: AboutLanguage): string {
   if (random.chance(0.08)) return '';
   const { openings, middles, wishes, endings } = phrases[language];

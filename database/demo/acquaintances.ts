@@ -14,15 +14,15 @@ export interface Chats {
   readonly messages: (typeof message.$inferInsert)[];
 }
 
-/** New likes and seen likes that each demo account received without answering, and its matches. */
+/** How many likes each demo account received without answering, new and seen, and how many matches it has. */
 const newLikeCount = 5;
 const seenLikeCount = 6;
 export const matchesEach = 5;
 
-/** The matches of a demo account, starting with the other demo account: the people it talks to. */
+/** The matches of a demo account, which are the people it talks to. The other demo account comes first. */
 export type Matches = ReadonlyMap<DemoMember, readonly DemoMember[]>;
 
-/** Chooses the members that the two demo accounts matched with; none with both. */
+/** Chooses the members that match each of the two demo accounts. No member matches both. */
 export function findMatches(
   members: readonly DemoMember[],
   demo: readonly [DemoMember, DemoMember],
@@ -41,7 +41,7 @@ export function findMatches(
 
 const visible = (member: DemoMember) => member.profile.status === 'active';
 
-/** Likes between compatible members, including those the demo accounts gave and received. */
+/** Likes between compatible members, including those that the demo accounts gave and received. */
 export function inventLikes(
   members: readonly DemoMember[],
   matches: Matches,
@@ -79,7 +79,7 @@ export function inventLikes(
   return [...likes.values()];
 }
 
-/** The demo accounts' conversations, paid for in the ledger as if they had been typed. */
+/** The conversations of the demo accounts. The ledger charges for them as if they had been typed. */
 export function inventChats(matches: Matches, ledger: DemoLedger, maker: MemberMaker): Chats {
   const chats: Chats = { conversations: [], participants: [], messages: [] };
   const scripts = dialogues[maker.site.language];
@@ -87,7 +87,7 @@ export function inventChats(matches: Matches, ledger: DemoLedger, maker: MemberM
   for (const [one, others] of matches) {
     scripts.forEach((lines, index) => {
       const other = others[index];
-      // The conversation between the two demo accounts exists once, from the first one's side.
+      // The conversation between the two demo accounts exists only once, from the side of the first.
       if (!other || (demo.includes(other) && one !== demo[0])) return;
       const newest = new Date(maker.now.getTime() - (index === 1 ? 4 * minute : (index + 1) * 9 * hour));
       addConversation(chats, ledger, maker, { one, other, lines, unread: unreadLines[index] ?? 0, newest });
@@ -100,7 +100,7 @@ interface Telling {
   readonly one: DemoMember;
   readonly other: DemoMember;
   readonly lines: readonly string[];
-  /** Lines at the end that `one` has not read. */
+  /** The number of lines at the end that `one` has not read. */
   readonly unread: number;
   readonly newest: Date;
 }

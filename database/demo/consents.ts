@@ -7,7 +7,9 @@ import type { consent } from '#features/identity/privacy/server/tables.ts';
 import type { DemoMember } from './members.ts';
 import { Random } from './random.ts';
 
-/** The consents required for sign-up, given at sign-up to the texts of a company added at a moment. */
+/**
+ * The consents that sign-up requires, given at sign-up. Their versions depend on when the company was added.
+ */
 export function inventConsents(
   members: readonly DemoMember[],
   companyAdded: string,
@@ -29,8 +31,8 @@ export function inventConsents(
 }
 
 /**
- * Optional consents: some members let the site like compatible people for them, and a few let it show them
- * to others.
+ * Optional consents. Some members let the site like compatible people on their behalf, and a few let it show
+ * them to others.
  */
 function extras(random: Random): readonly ConsentKind[] {
   const kinds: ConsentKind[] = [];

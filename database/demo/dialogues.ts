@@ -1,11 +1,13 @@
 import type { AboutLanguage } from './about-texts.ts';
 
-/** Lines of a conversation in turn; the sign marks the speaker: `>` the demo account, `<` the other. */
+/**
+ * The lines of a conversation in turn. The sign marks the speaker: `>` is the demo account, `<` the other.
+ */
 type Dialogue = readonly `${'>' | '<'} ${string}`[];
 
 /**
- * The first is between the two demo accounts and starts with a question to Anna. The second ends with unread
- * lines.
+ * The first dialogue is between the two demo accounts, and starts with a question to Anna. The second ends
+ * with unread lines.
  */
 export const dialogues: Readonly<Record<AboutLanguage, readonly Dialogue[]>> = {
   nl: [
@@ -66,5 +68,5 @@ export const dialogues: Readonly<Record<AboutLanguage, readonly Dialogue[]>> = {
   ],
 };
 
-/** How many lines at the end of each dialogue the demo account has not read yet. */
+/** The number of lines at the end of each dialogue that the demo account has not read yet. */
 export const unreadLines = [0, 2, 0, 0];

@@ -31,7 +31,10 @@ const lines: readonly Line[] = [
   ['member', 'On the island with the bakery, obviously.'],
 ];
 
-/** Creates the site's fictional profiles, if it has any, like `fictional create` does; without credits. */
+/**
+ * Creates the site's fictional profiles, if it has any, in the same way as `fictional create`. They get no
+ * credits.
+ */
 export function inventFictional(maker: MemberMaker): DemoMember[] {
   const { site } = maker;
   // A separate generator, so that all other members stay the same.
@@ -50,7 +53,8 @@ export function inventFictional(maker: MemberMaker): DemoMember[] {
 }
 
 /**
- * Makes a member who confirmed the warning chat with one; each answer records the staff member who wrote it.
+ * Makes a member who confirmed the warning chat with a fictional profile. Each answer records the staff
+ * member who wrote it.
  */
 export function talkWithFictional(
   chats: Chats,

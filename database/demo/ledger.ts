@@ -12,14 +12,14 @@ interface Movement {
   readonly memberId: string;
   readonly kind: LedgerKind;
   readonly key: string;
-  /** The member's gain; negative: a payment. */
+  /** What the member gains. Negative for a payment. */
   readonly credits: number;
   readonly house: HouseAccount;
   readonly at: Date;
 }
 
 /**
- * A site's wallets, memberships and credit movements before they are stored; the same accounts as in
+ * A site's wallets, memberships and credit movements before they are stored. It uses the same accounts as
  * `features/money/credits`.
  */
 export class DemoLedger {
@@ -65,7 +65,7 @@ export class DemoLedger {
       this.memberships.set(memberId, { siteId: this.#siteId, memberId, since: at });
   }
 
-  /** Brings a balance to the demo's promised value, by credits that the member had from the start. */
+  /** Raises a balance to what the demo promises, with credits that the member had from the start. */
   settle(memberId: string, balance: number, joined: Date): void {
     const credits = balance - this.of(memberId).balance;
     if (credits <= 0) throw new Error('The demo promises less than the member already has.');
@@ -79,14 +79,14 @@ export class DemoLedger {
     });
   }
 
-  /** @throws when a member spent more than they had. */
+  /** @throws when a member has spent more than they had. */
   close(): void {
     for (const purse of this.wallets.values()) {
       if (purse.balance < 0) throw new Error(`The demo member ${purse.memberId} spends more than they have.`);
     }
   }
 
-  /** Pays for a message; returns its cost, 0 for a free start. */
+  /** Pays for a message, and returns its cost: 0 if starting the conversation is free. */
   spend(
     memberId: string,
     message: { clientId: string; opens: boolean; cost: number; freeStarts: number; at: Date },

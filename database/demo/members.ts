@@ -31,7 +31,7 @@ export interface FixedTraits {
   readonly language?: string;
   readonly staffRole?: 'administrator';
   readonly lastActive?: Date;
-  /** False: the e-mail address is not confirmed, and the profile is hidden. */
+  /** If false, the e-mail address is not confirmed and the profile is hidden. */
   readonly confirmed?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface MemberMaker {
   readonly now: Date;
 }
 
-/** Generates one member; `place` is the number in the address `member<place>@demo.test`. */
+/** Generates one member. `place` is the number in the address `member<place>@demo.test`. */
 export function inventMember(maker: MemberMaker, place: number, fixed: FixedTraits = {}): DemoMember {
   const { siteId, site, random, passwordHash, now } = maker;
   const memberId = random.uuid();
@@ -96,7 +96,7 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
   };
 }
 
-/** The share of members who answer a question, where it is not `usualShare`. */
+/** The share of members who answer a question, if it differs from `usualShare`. */
 const answeredShares: { readonly [F in AnswerField]?: number } = {
   hair_colour: 0.85,
   eye_colour: 0.85,
@@ -111,7 +111,7 @@ function inventAnswers(random: Random): AnswerColumns {
   );
 }
 
-/** Members with adult interests also chose adult content, because one requires the other. */
+/** Members with adult interests also chose adult content, because the interests require it. */
 function inventInterests(random: Random) {
   const chosenIds = random.sample(nonAdultInterests, random.whole(3, 9));
   const showAdult = random.chance(0.25);
@@ -139,7 +139,7 @@ function inventAge(random: Random): number {
   ]);
 }
 
-/** A birth day for an age in years today. */
+/** A birth date that gives this age in years today. */
 function bornOn(random: Random, age: number, now: Date): string {
   const latest = new Date(now);
   latest.setUTCFullYear(now.getUTCFullYear() - age, now.getUTCMonth(), Math.min(now.getUTCDate(), 28));
@@ -159,7 +159,7 @@ function inventLastActive(random: Random, now: Date, joined: Date): Date {
   return new Date(Math.max(now.getTime() - Math.floor(ago), joined.getTime()));
 }
 
-/** Whether two members could find each other: the rule that search applies, with both age ranges. */
+/** Whether two members could find each other. This is the rule that search applies, with both age ranges. */
 export function fit(one: DemoMember, other: DemoMember): boolean {
   return one !== other && seeks(one, other) && seeks(other, one);
 }
@@ -172,7 +172,7 @@ function seeks({ profile }: DemoMember, other: DemoMember): boolean {
   );
 }
 
-/** The row in the search index for a visible member. */
+/** A visible member's row in the search index. */
 export function searchRow(
   { profile, lastActive }: DemoMember,
   hasPhoto: boolean,

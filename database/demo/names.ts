@@ -1,6 +1,6 @@
 import type { usualGenders } from '#features/people/profiles/attributes.ts';
 
-/** The genders of the demo sites, which offer the usual ones. */
+/** The genders on the demo sites, which offer the usual ones. */
 export type DemoGender = (typeof usualGenders)[number];
 
 type Names = Readonly<Record<DemoGender, readonly string[]>>;
@@ -40,7 +40,7 @@ const belgian: Names = {
   male: [...dutch.male.slice(0, 20), ...french.male.slice(0, 6)],
 };
 
-/** First names by country, as members of these countries would call themselves. */
+/** First names by country, as members in these countries would use them. */
 export const namesByCountry: Readonly<Record<string, Names>> = {
   NL: dutch,
   BE: belgian,
@@ -50,7 +50,7 @@ export const namesByCountry: Readonly<Record<string, Names>> = {
   FR: french,
 };
 
-/** Suffixes that some add to their first name, so that lists look like real ones. */
+/** Suffixes that some members add to their first name, so that lists look real. */
 export const nameEndings = [
   '',
   '',

@@ -6,7 +6,7 @@ export interface PackagesOnSale {
   readonly prices: readonly Omit<typeof packagePrice.$inferInsert, 'siteId'>[];
 }
 
-/** The default packages at this site's price level. */
+/** The default packages, priced at this site's level. */
 export function packagesAt(factor: number): PackagesOnSale {
   const { packages, prices } = defaultPackages;
   if (factor === 1) return { packages, prices };
@@ -14,8 +14,8 @@ export function packagesAt(factor: number): PackagesOnSale {
 }
 
 /**
- * Ends in 49 or 99, as such prices do. The first package is rounded up and the others down, so that the
- * advertised discounts are true.
+ * Makes prices end in 49 or 99, as is common. The first package is rounded up and the others down, so that
+ * the advertised discounts are true.
  */
 function scaled({ packageId, amount }: { packageId: string; amount: number }, factor: number): number {
   const steps = (amount * factor) / 50;

@@ -10,12 +10,12 @@ export interface DemoPhoto {
   readonly portrait: Portrait;
 }
 
-/** How many photos await review by the site's staff. */
+/** The number of photos that await review by the site's staff. */
 const pendingPhotos = 6;
 
 /**
- * Gives most members one photo and some two or three, all of the same drawn person; the last few members'
- * newest ones await review. `first` get three active ones each, of different people.
+ * Gives most members one photo, and some two or three, all of the same drawn person. The newest photos of the
+ * last few members await review. Each member in `first` gets three active photos of different people.
  */
 export function handOutPhotos(
   members: readonly DemoMember[],
@@ -75,7 +75,9 @@ function photosOf(member: DemoMember, sitter: Sitter, count: number, random: Ran
   }));
 }
 
-/** Writing again after an interrupted seed replaces the same files: the ids depend only on the seed. */
+/**
+ * Running again after an interrupted seed replaces the same files, because the ids depend only on the seed.
+ */
 export async function storePhotos(storage: Storage, photos: readonly DemoPhoto[]): Promise<void> {
   await inParallel(photos, 16, async ({ row, portrait }) => {
     await storage.put(`photos/${row.id}/full.webp`, portrait.full, 'image/webp');

@@ -1,6 +1,6 @@
 export interface Place {
   readonly country: string;
-  /** As offered by `regions.php`. */
+  /** The same as in `regions.php`. */
   readonly region: string;
   readonly city: string;
   readonly latitude: number;
@@ -9,7 +9,7 @@ export interface Place {
 
 type Row = readonly [city: string, latitude: number, longitude: number];
 
-/** Cities with their coordinates, from GeoNames (CC BY 4.0), by country and region. */
+/** Cities with their coordinates by country and region, from GeoNames (CC BY 4.0). */
 const cities: Readonly<Record<string, Readonly<Record<string, readonly Row[]>>>> = {
   NL: {
     'Noord-Holland': [

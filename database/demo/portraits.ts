@@ -10,7 +10,7 @@ type PeepOptions = NonNullable<Parameters<typeof createAvatar<openPeeps.Options>
 type Choice<K extends keyof PeepOptions> =
   NonNullable<PeepOptions[K]> extends readonly (infer V)[] ? V : never;
 
-/** One drawn person; poses of the same person differ in face, clothes and background. */
+/** One drawn person. Poses of the same person differ in face, clothes and background. */
 interface Look {
   readonly head: Choice<'head'>;
   readonly skinColor: string;
@@ -21,7 +21,7 @@ interface Look {
 
 export interface Portrait {
   readonly gender: DemoGender;
-  /** Of an older person. */
+  /** Whether it shows an older person. */
   readonly older: boolean;
   readonly width: number;
   readonly height: number;
@@ -31,7 +31,7 @@ export interface Portrait {
   readonly perceptualHash: string;
 }
 
-/** The pictures of one drawn person, the first one the plainest. */
+/** The pictures of one drawn person, starting with the plainest. */
 export interface Sitter {
   readonly gender: DemoGender;
   readonly older: boolean;
@@ -115,7 +115,7 @@ const backgrounds = [
   ['#f3e1d3', '#c99a78'],
 ] as const;
 
-/** People to hand out as members' photos: a quarter of them in three poses, the others in one. */
+/** People to use for members' photos: a quarter of them in three poses, the others in one. */
 export async function drawSitters(seed: number, perGender: number): Promise<Sitter[]> {
   const random = new Random(seed);
   const drawings = (['female', 'male'] as const).flatMap((gender) =>
@@ -189,7 +189,7 @@ async function render(svg: string): Promise<Omit<Portrait, 'gender' | 'older'>> 
   };
 }
 
-/** The results in the order of the values; at most `width` run at a time. */
+/** The results, in the order of the values. At most `width` of them are computed at a time. */
 export async function inParallel<T, R>(
   values: readonly T[],
   width: number,

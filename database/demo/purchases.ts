@@ -7,7 +7,7 @@ import type { PackagesOnSale } from './packages.ts';
 
 type Payment = typeof payment.$inferInsert;
 
-/** Makes every seventh member premium through one bought bundle. */
+/** Makes every seventh member premium by buying one bundle. */
 export function inventPurchases(
   members: readonly DemoMember[],
   packages: PackagesOnSale,

@@ -1,4 +1,4 @@
-/** Random choices that are the same on every machine for the same seed. */
+/** Makes random choices that are the same on every machine for the same seed. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, but not including, 1 (mulberry32). */
+  /** From 0 up to but excluding 1 (mulberry32). */
   fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Both ends included. */
+  /** Includes both ends. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.fraction() * (to - from + 1));
   }
@@ -29,7 +29,7 @@ export class Random {
     return value;
   }
 
-  /** One of the values, with probability proportional to its weight. */
+  /** One of the values, with a probability proportional to its weight. */
   weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T {
     let remainingWeight = this.fraction() * choices.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of choices) {
@@ -57,7 +57,7 @@ export class Random {
     );
   }
 
-  /** A version 7 id of this moment. */
+  /** A version 7 id with this time. */
   uuidAt(moment: Date): string {
     const bytes = Array.from({ length: 16 }, () => this.whole(0, 255));
     for (let index = 5, rest = moment.getTime(); index >= 0; index--, rest = Math.floor(rest / 256)) {

@@ -75,7 +75,7 @@ describe('the demo', () => {
     expect(await read(sql`select count(*)::int as sites from site`)).toEqual([{ sites: 2 }]);
   });
 
-  test('two brands differ in name, language, prices and colours', async () => {
+  test('has two brands that differ in name, language, prices and colours', async () => {
     const [vonk, vlam] = await Promise.all(hosts.map((host) => visitor(host).call(getSettings, {})));
     expect([vonk!.settings.name, vonk!.settings.domain_language]).toEqual(['Vonk', 'nl']);
     expect([vlam!.settings.name, vlam!.settings.domain_language]).toEqual(['Vlam', 'en']);
@@ -88,7 +88,7 @@ describe('the demo', () => {
     );
   });
 
-  test('a package is never advertised with a larger discount than it gives', async () => {
+  test('never advertises a package with a larger discount than it gives', async () => {
     const untrue = await read(sql`
       select price.* from package_price price
       join credit_package package on package.site_id = price.site_id and package.id = price.package_id
@@ -97,12 +97,12 @@ describe('the demo', () => {
     expect(untrue).toEqual([]);
   });
 
-  test('every credit has its postings', async () => {
+  test('has postings for every credit', async () => {
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 
   test.each(hosts)(
-    'Anna logs in on %s with 10 credits, new likes and an unread conversation',
+    'lets Anna log in on %s with 10 credits, new likes and an unread conversation',
     async (host) => {
       const { user } = await (await loggedIn(host, demoEmails.anna)).call(getUser, {});
       expect(user).toMatchObject({
@@ -120,17 +120,17 @@ describe('the demo', () => {
     },
   );
 
-  test.each(hosts)('Bram logs in on %s as a premium member', async (host) => {
+  test.each(hosts)('lets Bram log in on %s as a premium member', async (host) => {
     const { user } = await (await loggedIn(host, demoEmails.bram)).call(getUser, {});
     expect(user).toMatchObject({ paid_user: true, unread_messages: 2, new_likes: 5 });
   });
 
-  test.each(hosts)('staff logs in on %s as administrator', async (host) => {
+  test.each(hosts)('lets staff log in on %s as administrator', async (host) => {
     const { user } = await (await loggedIn(host, demoEmails.staff)).call(getUser, {});
     expect(user.staff_role).toBe('administrator');
   });
 
-  test('Anna and Bram have a conversation with each other, and each has three more', async () => {
+  test('gives Anna and Bram a conversation with each other, and three more each', async () => {
     for (const [mine, theirs] of [
       [demoEmails.anna, 'Bram'],
       [demoEmails.bram, 'Anna'],
@@ -141,7 +141,7 @@ describe('the demo', () => {
     }
   });
 
-  test('only the second site has fictional profiles: marked, without credits, answered by recorded staff', async () => {
+  test('has fictional profiles only on the second site: marked, without credits, answered by recorded staff', async () => {
     const { settings } = await visitor('vlam.localhost').call(getSettings, {});
     expect(settings).toMatchObject({
       fictional_icon: '/fictional.svg',
@@ -175,13 +175,13 @@ describe('the demo', () => {
     ]);
   });
 
-  test('Anna finds members', async () => {
+  test('lets Anna find members', async () => {
     const { members } = await (await loggedIn('localhost', demoEmails.anna)).call(searchMembers, {});
     expect(members.length).toBeGreaterThanOrEqual(20);
     expect(members.filter(({ main_image }) => main_image !== null).length).toBeGreaterThanOrEqual(15);
   });
 
-  test('the rows of search match those that search itself would make', async () => {
+  test('has the search rows that search itself would make', async () => {
     const { db, clock } = server.services;
     const all = sql`select * from member_search order by site_id, member_id`;
     const seeded = await read(all);
@@ -195,7 +195,7 @@ describe('the demo', () => {
     expect(await read(all)).toEqual(seeded);
   });
 
-  test('every photo has its files', async () => {
+  test('has the files of every photo', async () => {
     const photos = await read<{ id: string }>(sql`select id from photo`);
     expect(photos.length).toBeGreaterThan(550);
     for (const { id } of photos.filter((_, index) => index % 25 === 0)) {
@@ -207,7 +207,7 @@ describe('the demo', () => {
     }
   });
 
-  test('photos await review on both sites', async () => {
+  test('has photos that await review on both sites', async () => {
     const pendingPhotos = await read(
       sql`select count(*)::int as photos from photo where status = 'review' group by site_id`,
     );

@@ -41,15 +41,15 @@ export const demoEmails = {
 
 /** Credits that Anna can spend. */
 const annasCredits = 10;
-/** Drawn people of each gender; members share them. */
+/** The number of drawn people of each gender. Members share them. */
 const sittersPerGender = 40;
 const companyAdded = '2025-01-15T09:00:00.000Z';
-/** Members per site who have not confirmed their e-mail address. */
+/** The number of members per site who have not confirmed their e-mail address. */
 const unconfirmedCount = 4;
 
 /**
- * Fills an empty database with two sites, their members and their past actions: always the same people, at
- * times relative to the services' clock. Does nothing if a site exists.
+ * Fills an empty database with two sites, their members and what those have done so far. The people are
+ * always the same, and times are relative to the services' clock. Does nothing if a site exists.
  * @throws where demo data is refused: see `refuseRealMembers`.
  */
 export async function seedDemo(services: SeedServices): Promise<void> {
@@ -60,7 +60,7 @@ export async function seedDemo(services: SeedServices): Promise<void> {
     hashPassword(demoPassword),
   ]);
   await services.db.transaction(async (tx) => {
-    // Two processes may start at the same time on the same new database.
+    // Two processes may start on the same new database at the same time.
     await lockByName(tx, 'demo seed');
     if ((await readSites(tx)).length > 0) return;
     for (const site of demoSites) await seedSite(services, tx, site, sitters, passwordHash);
@@ -99,7 +99,7 @@ async function seedSite(
   const { members, anna, bram, staff } = inventMembers(maker);
   const fictional = inventFictional(maker);
   const photos = handOutPhotos(members, [anna, bram], sitters, maker.random, now);
-  // The database is new, so nothing else needs the connection that this transaction holds meanwhile.
+  // The database is new, so nothing else needs the connection that this transaction holds.
   await outsideTransaction(async () => storePhotos(services.storage, photos));
   await insertRows(
     tx,

@@ -7,17 +7,17 @@ import { vlamTheme } from './themes.ts';
 export interface DemoSite {
   readonly hosts: readonly string[];
   readonly isDefault: boolean;
-  /** `minimum_message_costs` is derived from the packages. */
+  /** Without `minimum_message_costs`, which is derived from the packages. */
   readonly settings: Omit<SiteSettings, 'minimum_message_costs'>;
   readonly company: Omit<CompanyInfo, 'added'>;
   readonly members: number;
-  /** Where members live, by weight. */
+  /** The places where members live, with their weights. */
   readonly countries: readonly (readonly [country: string, weight: number])[];
-  /** The language members write in. */
+  /** The language in which members write. */
   readonly language: AboutLanguage;
-  /** The factor on a package's default price on this site. */
+  /** The factor applied to the default price of a package on this site. */
   readonly priceFactor: number;
-  /** Makes this site's members differ from the other's. */
+  /** Makes the members of this site differ from those of the other. */
   readonly seed: number;
 }
 

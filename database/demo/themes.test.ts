@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { vlamTheme } from './themes.ts';
 
-/** Text on a colour needs 4.5:1 (WCAG 2.2, 1.4.3), marks and borders of controls 3:1 (1.4.11). */
+/**
+ * Text on a colour needs a contrast of 4.5:1 (WCAG 2.2, 1.4.3). Marks and the borders of controls need 3:1
+ * (1.4.11).
+ */
 const text = [
   ...['page', 'surface', 'surface-raised', 'surface-muted'].flatMap((ground) => [
     ['ink', ground],

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#features/site/sites/contract.ts';
 
-/** Embers, brass and pine instead of magenta and navy. A test checks the contrast of every pair. */
+/** Embers, brass and pine replace magenta and navy. A test checks the contrast of every pair. */
 export const vlamTheme: SiteSettings['theme'] = {
   light: {
     page: '#fcf8f3',

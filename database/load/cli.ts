@@ -8,7 +8,7 @@ import { seedLoad } from './seed-load.ts';
 const maxMembers = 100_000_000;
 
 /**
- * The `seed` command.
+ * Runs the `seed` command.
  * @throws with a message for the terminal when the arguments are invalid, or the database is not for demo
  * data.
  */

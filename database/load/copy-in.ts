@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Connection, PoolClient, Submittable } from 'pg';
 
-/** Parts of `pg`'s protocol that its declared types lack. */
+/** The parts of `pg`'s protocol that its type declarations lack. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -10,7 +10,7 @@ interface CopyConnection {
   readonly stream: NodeJS.WritableStream & { readonly writableNeedDrain: boolean };
 }
 
-/** One `COPY … FROM STDIN`, sent as fast as the server accepts it. */
+/** Runs one `COPY … FROM STDIN`, sending as fast as the server accepts data. */
 class CopyIn implements Submittable {
   readonly done: Promise<void>;
   readonly #text: string;
@@ -55,7 +55,7 @@ class CopyIn implements Submittable {
   }
 
   handleCommandComplete(): void {
-    // The rows are in; the connection is free after the ready message.
+    // The rows are in. The connection is free after the ready message.
   }
 
   handleReadyForQuery(): void {
@@ -63,7 +63,7 @@ class CopyIn implements Submittable {
   }
 }
 
-/** Copies rows in PostgreSQL's text format, one per line, into a table. */
+/** Copies rows into a table, in PostgreSQL's text format with one row per line. */
 export function copyIn(
   client: PoolClient,
   table: string,

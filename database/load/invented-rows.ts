@@ -20,11 +20,11 @@ export interface LoadOptions {
   readonly now: Date;
   readonly passwordHash: string;
   readonly language: string;
-  /** Gives seven of ten members a photo row, without files behind them. */
+  /** Gives seven of ten members a photo row that has no files. */
   readonly photos: boolean;
 }
 
-/** The columns that are filled; all others use their defaults. */
+/** The columns that are filled. All others use their defaults. */
 export const columns = {
   account: [
     'site_id',
@@ -93,7 +93,7 @@ export const columns = {
 } as const;
 
 export type LoadTable = keyof typeof columns;
-/** In the order required by foreign keys. */
+/** In the order that foreign keys require. */
 export const tables = [
   'account',
   'profile',
@@ -112,14 +112,17 @@ const countries = [
 ] as const;
 const thumbhash = 'E/cJJYZQd3iPiHh4eIeIcAg3Zw==';
 
-/** Generates the rows of any number of members, one batch at a time. */
+/** Generates rows for any number of members, one batch at a time. */
 export class InventedRows {
   readonly #options: LoadOptions;
   readonly #random = new Random(2_000_000);
   readonly #abouts: readonly string[];
   readonly #interests: readonly InterestId[][];
   readonly #cells = new Map<Place, string>();
-  /** Weighted, so that a pick follows the distribution: the first cities of a country are the large ones. */
+  /**
+   * The places with their weights. Picks follow the distribution: the first cities of a country are the large
+   * ones.
+   */
   readonly #places = new Map<string, readonly (readonly [Place, number])[]>();
 
   constructor(options: LoadOptions) {
@@ -164,7 +167,7 @@ export class InventedRows {
     ]);
     const country = random.weighted(countries);
     const place = random.weighted(this.#places.get(country)!);
-    // The lower of two ages: most members are young, few are old.
+    // Takes the lower of two ages, because most members are young and few are old.
     const age = Math.min(random.whole(18, 79), random.whole(20, 79));
     const born = dayOf(now.getTime() - (age * 365.25 + random.whole(5, 355)) * day);
     const [youngest, oldest] = [
@@ -217,7 +220,7 @@ export class InventedRows {
     );
   }
 
-  /** One in a hundred is online; the absence of the others has a long tail. */
+  /** One in a hundred is online. The others' time away has a long tail. */
   #sinceActive(): number {
     const random = this.#random;
     return random.weighted([

@@ -10,7 +10,7 @@ import { seedDemo } from '../demo/seed-demo.ts';
 import { runSeed } from './cli.ts';
 
 let server: TestServer;
-/** With the background limits, as in the command. */
+/** Uses the background limits, like the command. */
 let db: Database;
 const lines: string[] = [];
 
@@ -47,14 +47,14 @@ describe('the load seed', () => {
     expect(counted!.members).toBe(45_050);
   });
 
-  test('members can be found by search', async () => {
+  test('adds members that search can find', async () => {
     const searcher = await aMember(server).onSite(server.secondSite).create();
     const { members, numResults } = await searcher.call(searchMembers, {});
     expect(members).toHaveLength(24);
     expect(numResults).toBeGreaterThan(100);
   });
 
-  test('the rows of search match those that search itself would make', async () => {
+  test('adds the search rows that search itself would make', async () => {
     const some = sql`select * from member_search where member_id::text < '01' order by member_id`;
     const before = await read<{ site_id: number; member_id: string }>(some);
     expect(before.length).toBeGreaterThan(50);
@@ -64,7 +64,7 @@ describe('the load seed', () => {
     expect(await read(some)).toEqual(before);
   });
 
-  test('one in a hundred is online, seven in ten have a photo', async () => {
+  test('has one in a hundred members online, and seven in ten with a photo', async () => {
     const [share] = await read<{ online: number; photos: number }>(sql`
       select avg((last_active > ${server.clock.now()}::timestamptz - interval '10 minutes')::int)::float as online,
              avg(has_photo::int)::float as photos
@@ -73,7 +73,7 @@ describe('the load seed', () => {
     expect(share!.photos).toBeCloseTo(0.7, 1);
   });
 
-  test('wallets agree with the ledger', async () => {
+  test('keeps wallets in agreement with the ledger', async () => {
     expect(await checkLedger(server.services.db)).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('[HA-07] demo data is rejected', () => {
     await expect(seedDemo(services)).rejects.toThrow('not for production');
   });
 
-  test('by a database with a member who signed up, though the mode is demo', async () => {
+  test('by a database with a member who signed up, even in demo mode', async () => {
     await aMember(server).create();
     const accounts = await countAccounts();
     await expect(runSeed(validOptions, server.services)).rejects.toThrow(

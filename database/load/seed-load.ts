@@ -9,20 +9,20 @@ import { columns, InventedRows, tables } from './invented-rows.ts';
 
 export interface LoadSeed {
   readonly members: number;
-  /** A host name of the target site. */
+  /** A host name of the site that gets the members. */
   readonly host: string;
-  /** Also adds a photo row for seven of ten members, without files behind them. */
+  /** Whether to add a photo row, without files, for seven of ten members. */
   readonly photos: boolean;
   readonly report: (line: string) => void;
 }
 
 const batchSize = 20_000;
-/** Streams at once; PostgreSQL checks and indexes in one process per stream. */
+/** The number of concurrent streams. PostgreSQL checks and indexes in one process per stream. */
 const streams = 3;
 
 /**
  * Adds generated members to a site, in batches that commit completely or not at all. Indexes and constraints
- * stay in force, so that an interrupted run leaves a sound database. The members' password is unknown.
+ * stay in force, so that an interrupted run leaves a sound database. Nobody knows the members' password.
  */
 export async function seedLoad(
   services: Pick<SeedServices, 'db' | 'clock'>,
@@ -47,13 +47,14 @@ export async function seedLoad(
       );
     }
   };
-  // Opened before any batch is generated, which blocks the process for longer than a connection may take.
+  // Opened before any batch is generated: generating blocks the process for longer than a connection may take
+  // to open.
   const clients = await Promise.all(
     Array.from({ length: Math.min(streams, db.pool.options.max) }, () => db.pool.connect()),
   );
   const laneResults = await Promise.allSettled(clients.map(lane));
   const failure = laneResults.find((result) => result.status === 'rejected');
-  // Closing a connection ends its transaction as well.
+  // Closing a connection also ends its transaction.
   for (const client of clients) client.release(failure !== undefined);
   if (failure) throw failure.reason;
   report('Measuring the tables for the query planner …');
@@ -63,7 +64,7 @@ export async function seedLoad(
 
 async function storeBatch(client: pg.PoolClient, rows: InventedRows, size: number): Promise<void> {
   const batch = rows.batch(size);
-  // A busy machine may take long over a batch, and no user waits for it.
+  // A busy machine may take long over a batch, but no user waits for it.
   await client.query('begin; set local synchronous_commit = off; set local statement_timeout = 0');
   for (const table of tables) {
     if (batch[table].length > 0) await copyIn(client, table, columns[table], slices(batch[table]));
@@ -75,7 +76,7 @@ function* slices(bytes: Buffer, size = 256 * 1024): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
-/** Marks pages as all-visible, which index-only scans need, and collects statistics. */
+/** Marks pages as all-visible, as index-only scans require, and collects statistics. */
 async function vacuum(db: Database): Promise<void> {
   const client = await db.pool.connect();
   try {

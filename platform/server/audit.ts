@@ -8,11 +8,11 @@ export interface AuditEntry {
   /** `photo.approve`, `login.failed`, … */
   readonly action: string;
   readonly subject?: string;
-  /** Ids, codes and counts only: never an address, a name or free text. */
+  /** Contains only ids, codes and counts, never an address, a name or free text. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Appends to the audit log, in the transaction of the action it records. */
+/** Appends an entry to the audit log, in the transaction of the action that it records. */
 export async function audit(executor: Executor, entry: AuditEntry): Promise<void> {
   await executor
     .insert(auditEntry)

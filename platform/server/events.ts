@@ -1,7 +1,7 @@
 import type { Transaction } from './db/database.ts';
 import type { Services } from './services.ts';
 
-/** An event in one feature that others can handle in the same transaction. */
+/** An event in one feature that other features can handle in the same transaction. */
 export interface DomainEvent<P> {
   readonly name: string;
   readonly payload?: P;
@@ -23,8 +23,8 @@ export function subscribe<P>(event: DomainEvent<P>, handle: Handler<P>): Subscri
 }
 
 /**
- * A question that one feature asks and another answers, without knowing each other, such as what a discount
- * code takes off an order.
+ * A question that one feature asks and another answers, without knowing each other. For example: how much
+ * does a discount code take off an order?
  */
 export interface Question<P, A> {
   readonly name: string;
@@ -47,7 +47,10 @@ export function answer<P, A>(question: Question<P, A>, give: Answerer<P, A>): An
   return { question: question.name, give: give as Answerer<never, unknown> };
 }
 
-/** Delivers events to the subscribed features, one after the other; a failure rolls the transaction back. */
+/**
+ * Delivers events to the subscribed features, one after another. If one fails, the transaction is rolled
+ * back.
+ */
 export class EventBus {
   readonly #handlers = new Map<string, Handler<never>[]>();
   readonly #answers: ReadonlyMap<string, Answerer<never, unknown>>;

@@ -4,7 +4,7 @@ import { fairQueue, QueueFull } from './fair-queue.ts';
 
 const roomy = { running: 2, waitingBytes: 1_000, waitingPerOwner: 100 };
 
-/** Tasks that end when the test says so, recorded in the order in which they start. */
+/** Tasks that end when the test says so. They are recorded in the order in which they start. */
 function stage() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -47,7 +47,7 @@ describe('turns', () => {
     expect(started).toEqual(['anna 1', 'bram 1']);
   });
 
-  test('no more than the limit run at once, every task ends once, and a failure frees its slot', async () => {
+  test('never more than the limit run at once, every task ends once, and a failure frees its slot', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
@@ -95,7 +95,7 @@ describe('a full queue', () => {
     expect(await Promise.all([...outcomes.slice(0, 3), bram])).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  test('evicts the owner who holds the most, and rejects an owner who would hold the most', async () => {
+  test('evicts the owner who holds the most, or rejects one who would hold the most', async () => {
     const { work, end } = stage();
     const queue = fairQueue({ running: 1, waitingBytes: 30, waitingPerOwner: 10 });
     const anna = ['1', '2', '3', '4'].map((name) => outcomeOf(queue('anna', 10, work(name))));

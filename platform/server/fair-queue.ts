@@ -1,15 +1,15 @@
 export interface FairQueueLimits {
-  /** Tasks that run at the same time, at most one per owner. */
+  /** The number of tasks that run at the same time, at most one per owner. */
   readonly running: number;
-  /** Bytes that all waiting tasks hold together. */
+  /** The total bytes that waiting tasks may hold. */
   readonly waitingBytes: number;
-  /** Waiting tasks per owner. */
+  /** The number of waiting tasks per owner. */
   readonly waitingPerOwner: number;
 }
 
-/** A task was rejected, or evicted in favour of an owner who had fewer waiting. */
+/** A task was rejected, or was evicted in favour of an owner who had fewer tasks waiting. */
 export class QueueFull extends Error {
-  /** Whether this owner's own tasks fill the queue, rather than those of all owners. */
+  /** Whether this owner's own tasks fill the queue, rather than the tasks of all owners. */
   readonly byOwner: boolean;
 
   constructor({ byOwner }: { readonly byOwner: boolean }) {
@@ -28,12 +28,12 @@ interface Waiting {
 export type FairQueue = <T>(owner: string, bytes: number, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs a bounded number of tasks at the same time. Owners take turns, so an owner with many waiting tasks
+ * Runs a limited number of tasks at the same time. Owners take turns, so an owner with many waiting tasks
  * delays another by at most one task. When the queue is full, the owner whose waiting tasks hold the most
  * bytes loses a place.
  */
 export function fairQueue(limits: FairQueueLimits): FairQueue {
-  /** In order of their turns. */
+  /** In the order of their turns. */
   const waitingByOwner = new Map<string, Waiting[]>();
   const runningOwners = new Set<string>();
 
@@ -42,7 +42,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
     for (const [owner, tasks] of waitingByOwner) {
       if (runningOwners.has(owner)) continue;
       const nextTask = tasks.shift()!;
-      // Moves the owner to the end of the line if it has more tasks.
+      // Moves the owner to the end of the line if they have more tasks.
       waitingByOwner.delete(owner);
       if (tasks.length > 0) waitingByOwner.set(owner, tasks);
       runningOwners.add(owner);

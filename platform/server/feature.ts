@@ -7,40 +7,40 @@ import type { ServerPage } from './http/server-page.ts';
 import type { ViewerRead } from './viewer-reads.ts';
 
 /**
- * One list in a member's data export, such as all their messages; rows are plain data, read as they are
- * written.
+ * One list in a member's data export, such as all their messages. Rows are plain data and are read while the
+ * file is being written.
  */
 export interface DataPart {
-  /** The file's name in the archive, without extension. */
+  /** The name of the file in the archive, without extension. */
   readonly name: string;
   readonly rows: AsyncIterable<object>;
 }
 
 export interface DataFile {
-  /** Its path in the archive. */
+  /** The path of the file in the archive. */
   readonly name: string;
   readonly storageKey: string;
 }
 
 /**
- * The personal data a feature stores. It is declared per table, so that no table is forgotten when a member
- * leaves.
+ * The personal data that a feature stores. It is declared per table, so that no table is forgotten when a
+ * member leaves.
  */
 export interface MemberData {
   /**
-   * Every table of the feature with a member's id: erased with the member, or kept without identifying them,
-   * and why.
+   * Every table of the feature that has a member's id. States whether its rows are erased with the member, or
+   * kept without identifying them, and why.
    */
   readonly tables: Readonly<Record<string, 'erased' | { readonly kept: string }>>;
-  /** The member's own data for their export; never what others wrote about them in confidence. */
+  /** The member's own data for their export. It never includes what others wrote about them in confidence. */
   export?(services: Services, member: MemberKey): readonly DataPart[];
   files?(services: Services, member: MemberKey): AsyncIterable<DataFile>;
   /**
-   * Deletes files whose references `erase` removes; runs before its transaction, so that nothing is erased
-   * when this fails.
+   * Deletes the files whose references `erase` removes. It runs before the transaction of `erase`, so that
+   * nothing is erased when it fails.
    */
   eraseFiles?(services: Services, member: MemberKey): Promise<void>;
-  /** Removes or blanks what identifies the member, in the transaction that erases them. */
+  /** Removes or blanks what identifies the member, in the transaction that erases the member. */
   erase?(services: Services, tx: Transaction, member: MemberKey): Promise<void>;
 }
 
@@ -49,20 +49,23 @@ export interface MemberKey {
   readonly memberId: string;
 }
 
-/** The server side of a feature; `apps/server/features.ts` lists them all. */
+/** The server side of a feature. `apps/server/features.ts` lists all features. */
 export interface Feature {
   readonly name: string;
   readonly routes: readonly Route[];
   readonly jobs?: readonly Job[];
   readonly subscriptions?: readonly Subscription[];
-  /** Answers to the questions of earlier features. */
+  /** Answers to questions that earlier features ask. */
   readonly answers?: readonly Answer[];
-  /** Responses outside `/api/`: file bytes, a provider's hosted page. */
+  /** Responses outside `/api/`, such as file bytes or a provider's hosted page. */
   readonly pages?: readonly ServerPage[];
   readonly viewerReads?: readonly ViewerRead[];
-  /** Whether the database is in the state this version needs. Until then the server takes no requests (`/readyz`). */
+  /**
+   * Whether the database is in the state that this version needs. Until then, the server takes no requests
+   * (`/readyz`).
+   */
   readonly isReady?: (services: Services) => Promise<boolean>;
-  /** Absent: the feature stores no data about members. */
+  /** Absent if the feature stores no data about members. */
   readonly memberData?: MemberData;
 }
 

@@ -3,12 +3,12 @@ import { writtenLocale } from '#platform/shared/locales.ts';
 
 type CatalogModule = { messages: Messages };
 
-// Compiled from the PO files by Lingui's Vite plugin.
+// Lingui's Vite plugin compiles this from the PO files.
 const mailCatalogs = import.meta.glob<CatalogModule>('/locales/*/mail.po', { eager: true });
 
 const byLocale = new Map<string, I18n>();
 
-/** The catalog for mails and other texts that the server itself writes, in one language. */
+/** The catalog in one language for mails and other texts that the server itself writes. */
 export function mailI18n(language: string): I18n {
   const locale = writtenLocale(language);
   const cachedI18n = byLocale.get(locale);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { MemberData } from './feature.ts';
 import { idempotencyKey } from './tables.ts';
 
-/** The platform's own tables. Mails and text messages are swept by age; see `sweep.ts`. */
+/** The platform's own tables. Mails and text messages are swept by age: see `sweep.ts`. */
 export const platformMemberData: MemberData = {
   tables: {
     idempotency_key: 'erased',

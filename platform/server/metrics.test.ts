@@ -14,7 +14,7 @@ test('requests are counted by route pattern, method and status', async () => {
   );
 });
 
-test('a counter requested twice is the same object', async () => {
+test('a counter that is requested twice is the same object', async () => {
   counter('vonk_test_total', 'For this test', ['kind']).inc({ kind: 'a' });
   counter('vonk_test_total', 'For this test', ['kind']).inc({ kind: 'a' }, 2);
   counter('vonk_plain_total', 'For this test').inc();
@@ -23,6 +23,6 @@ test('a counter requested twice is the same object', async () => {
   expect(text).toContain('vonk_plain_total 1');
 });
 
-test('process metrics are included', async () => {
+test('the metrics of the process are included', async () => {
   expect(await metrics.metrics()).toMatch(/^process_resident_memory_bytes \d+$/m);
 });

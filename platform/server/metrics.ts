@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** All metrics of this process; `metrics.metrics()` returns the text that Prometheus reads. */
+/** All metrics of this process. `metrics.metrics()` returns the text that Prometheus reads. */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 const serverProcesses = new Gauge({
@@ -10,8 +10,8 @@ const serverProcesses = new Gauge({
 });
 
 /**
- * For a process that serves pages: each counts as one, and the sum is the number of serving processes.
- * Workers do not count.
+ * Call it in a process that serves pages. Each such process counts as one, and their sum is the number of
+ * serving processes. Workers do not count.
  */
 export function countServerProcess(): void {
   serverProcesses.set(1);
@@ -26,8 +26,8 @@ const requestDuration = new Histogram({
 });
 
 /**
- * Counts one answered request. `route` is the pattern (`/profile/:id`), or undefined where none matched: raw
- * paths would create a series each, and name members.
+ * Counts one answered request. `route` is the pattern (`/profile/:id`), or undefined if none matched. Raw
+ * paths would each create a series, and would name members.
  */
 export function observeRequest(request: {
   route: string | undefined;
@@ -42,8 +42,8 @@ export function observeRequest(request: {
 const counters = new Map<string, Counter>();
 
 /**
- * The counter of that name, created at the first call. Names are `vonk_<what>_total`; labels take few
- * values, and never one that identifies a person.
+ * The counter with that name, created at the first call. Names are `vonk_<what>_total`. Labels take few
+ * values, none of which identifies a person.
  */
 export function counter<Label extends string = never>(
   name: `vonk_${string}_total`,
@@ -59,7 +59,7 @@ export function counter<Label extends string = never>(
 
 /**
  * How a call to an outside service ended. `refused`: the service rejected it. `cancelled`: the visitor left.
- * `skipped`: not attempted, because the service is unavailable.
+ * `skipped`: it was not attempted, because the service is unavailable.
  */
 export type OutsideOutcome = 'answered' | 'refused' | 'timeout' | 'failed' | 'cancelled' | 'skipped';
 

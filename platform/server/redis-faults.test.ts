@@ -15,7 +15,7 @@ import { findRedis } from '../../scripts/ensure-redis.mjs';
 import { createLogger } from './log/logger.ts';
 
 const program = findRedis();
-/** Time for noticing the loss of Redis and reconnecting. */
+/** The time to notice the loss of Redis and to reconnect. */
 const recoveryWait = { timeout: 20_000, interval: 20 };
 
 const lines: string[] = [];
@@ -91,10 +91,10 @@ describe.skipIf(!program)('a failing Redis', () => {
       () => expect(about('redis').at(-1)).toBe('an outside service answers again'),
       recoveryWait,
     );
-    // Each connection may notice the loss of its machine at another moment.
+    // Each connection may notice the loss of its machine at a different moment.
     expect(about('redis').length).toBeLessThanOrEqual(6);
 
-    /** Waits until an event of one server reaches a page of the other. */
+    /** Waits until an event from one server reaches a page on the other. */
     async function eventsFlow() {
       receivedCount = 0;
       const reader = { siteId: bram.site.id, memberId: bram.id };

@@ -1,7 +1,7 @@
 import { observeOutsideCall } from './metrics.ts';
 import type { OutsideService } from './outside/outside-service.ts';
 
-/** Commands that may wait for a Redis that is connected but does not respond. */
+/** The number of commands that may wait for a Redis that is connected but does not respond. */
 const maxWaitingCommands = 10_000;
 const pingIntervalMs = 2_000;
 const maxReconnectDelayMs = 2_000;
@@ -12,8 +12,8 @@ export interface RedisAddress {
 }
 
 /**
- * Connects, and reconnects, in the background: no start and no request waits for an unavailable Redis.
- * Commands sent meanwhile fail at once, unless `queue` is set. A ping detects a Redis that hangs: the
+ * Connects and reconnects in the background, so no start and no request waits for an unavailable Redis.
+ * Commands sent in the meantime fail at once, unless `queue` is set. A ping detects a Redis that hangs; the
  * waiting commands then fail, and the connection is replaced. Loaded only where Redis is used.
  */
 export async function openRedis({ url, service }: RedisAddress, { queue = false } = {}) {
@@ -25,17 +25,17 @@ export async function openRedis({ url, service }: RedisAddress, { queue = false 
     commandsQueueMaxLength: maxWaitingCommands,
     socket: {
       ...(connectTimeoutMs === null ? {} : { connectTimeout: connectTimeoutMs }),
-      // Ends a handshake without a response. An open connection is never silent that long, because it is
-      // pinged.
+      // Ends a handshake that gets no response. An open connection is never silent for that long, because it
+      // is pinged.
       socketTimeout: pingIntervalMs + totalTimeoutMs,
-      // The client's own strategy gives up for good after a socket timeout.
+      // After a socket timeout, the client's own strategy gives up for good.
       reconnectStrategy: (retries) =>
         Math.min(50 * 2 ** retries, maxReconnectDelayMs) + Math.floor(Math.random() * 200),
     },
   });
   client.on('error', (error) => service.noteConnectionLost(client, error));
   client.on('ready', () => service.noteConnectionReady(client));
-  // A failure here is also reported by an `error` event or by the closing of the client.
+  // An `error` event or the closing of the client also reports a failure here.
   const connect = () => void client.connect().catch(() => undefined);
 
   let replacing = false;
@@ -49,7 +49,7 @@ export async function openRedis({ url, service }: RedisAddress, { queue = false 
     const start = performance.now();
     const outcome = await pingOutcome(client.ping(), totalTimeoutMs);
     observeOutsideCall({ service: 'redis', outcome, seconds: (performance.now() - start) / 1_000 });
-    // After `failed` the client replaces a lost connection itself.
+    // After `failed`, the client replaces a lost connection itself.
     if (outcome !== 'timeout' || !client.isReady) return;
     service.noteConnectionLost(client, new Error(`No answer to a ping within ${totalTimeoutMs} ms.`));
     replaceConnection();

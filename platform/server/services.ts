@@ -11,12 +11,15 @@ import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
 import type { ViewerRead } from './viewer-reads.ts';
 
-/** The services passed to every use case; created once by `apps/server`, and per test by the test server. */
+/**
+ * The services passed to every use case. `apps/server` creates them once, and the test server creates them
+ * per test.
+ */
 export interface Services {
   readonly config: Config;
   readonly db: Database;
   /**
-   * Connections for work that a request starts without waiting for it, so that it takes none from other
+   * Connections for work that a request starts without waiting for it. Such work takes none from other
    * requests.
    */
   readonly background: Database;

@@ -4,12 +4,12 @@ import { deleteInBatches } from './db/delete-in-batches.ts';
 import { defineJob } from './jobs/jobs.ts';
 import { idempotencyKey, outboxMail, outboxSms, rateLimitHit } from './tables.ts';
 
-/** Mails are retried for a day and a half; after a week their rows are no longer needed. */
+/** Mails are retried for a day and a half. After a week, their rows are no longer needed. */
 const mailRetentionMs = 7 * day;
 
 /**
- * Every hour, deletes stored answers and text messages older than a day, ended rate-limit windows, and mails
- * older than a week.
+ * Runs every hour. Deletes stored answers and text messages that are older than a day, rate-limit windows
+ * that have ended, and mails that are older than a week.
  */
 export const sweepPlatform = defineJob('sweep_platform', { schedule: '7 * * * *' }, async ({ db, clock }) => {
   const now = clock.now();

@@ -20,11 +20,11 @@ export const idempotencyKey = pgTable(
   'idempotency_key',
   {
     siteId: integer('site_id').notNull(),
-    /** The member, or for visitors a hash of what identifies their browser. */
+    /** The member or, for visitors, a hash of what identifies their browser. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     callName: text('call_name').notNull(),
-    /** SHA-256 of the call's fields, to reject the same key with other content. */
+    /** SHA-256 of the call's fields, used to reject the same key with other content. */
     requestHash: text('request_hash').notNull(),
     answer: jsonb('answer'),
     createdAt: moment('created_at').notNull(),
@@ -46,7 +46,8 @@ export const rateLimitHit = pgTable(
 );
 
 /**
- * Append-only (a trigger rejects changes): staff actions and sign-in events. Holds ids, never personal data.
+ * Staff actions and sign-in events. The table is append-only: a trigger rejects changes. It holds ids, never
+ * personal data.
  */
 export const auditEntry = pgTable(
   'audit_entry',
@@ -54,10 +55,10 @@ export const auditEntry = pgTable(
     siteId: integer('site_id').notNull(),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
-    /** The member or staff member who acted; null for a visitor or the system. */
+    /** The member or staff member who acted. Null for a visitor or the system. */
     actorId: uuid('actor_id'),
     action: text('action').notNull(),
-    /** The target of the action, such as a photo's or a member's id. */
+    /** The target of the action, such as the id of a photo or a member. */
     subject: text('subject'),
     details: jsonb('details')
       .notNull()
@@ -69,7 +70,7 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** Outgoing mails. A sent one loses its content; in demo mode it stays for the outbox page. */
+/** Outgoing mails. A mail loses its content once it is sent. In demo mode, it stays for the outbox page. */
 export const outboxMail = pgTable(
   'outbox_mail',
   {
@@ -79,7 +80,7 @@ export const outboxMail = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     plain: text('plain').notNull(),
-    /** One-click unsubscribe URL (RFC 8058); null for mails an account cannot do without. */
+    /** The URL for one-click unsubscribe (RFC 8058). Null for mails that an account cannot do without. */
     unsubscribeUrl: text('unsubscribe_url'),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
@@ -91,13 +92,16 @@ export const outboxMail = pgTable(
   ],
 );
 
-/** Outgoing text messages. A sent one loses its content; in demo mode it stays a day for the outbox page. */
+/**
+ * Outgoing text messages. A message loses its content once it is sent. In demo mode, it stays a day for the
+ * outbox page.
+ */
 export const outboxSms = pgTable(
   'outbox_sms',
   {
     siteId: integer('site_id').notNull(),
     id: uuid('id').notNull(),
-    /** E.164. */
+    /** In E.164 format. */
     toPhone: text('to_phone').notNull(),
     body: text('body').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -110,13 +114,13 @@ export const outboxSms = pgTable(
   ],
 );
 
-/** Secrets the installation generates for itself, once, such as the one that signs photo addresses. */
+/** Secrets that the installation generates for itself, once, such as the one that signs photo addresses. */
 export const installationSecret = pgTable('installation_secret', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** Columns that hold another row's id without a foreign key, and why. */
+/** Columns that hold the id of another row without a foreign key, and the reasons. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'audit_entry.actor_id': 'the platform knows no feature, and the log outlives whoever acted',
   'audit_entry.site_id': 'the platform knows no feature',

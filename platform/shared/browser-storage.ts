@@ -7,15 +7,15 @@ interface Cookie {
 }
 
 /**
- * Every cookie the product sets. Only cookies listed here can be set, and the cookie page describes each of
- * them, so the list a visitor reads is always complete. `life` is in milliseconds; visit cookies go with the
- * visit, after a day at most. Scripts can read only those marked so.
+ * Every cookie that the product sets. Only cookies listed here can be set. The cookie page describes each of
+ * them, so the list that a visitor reads is always complete. `life` is in milliseconds. Visit cookies end
+ * with the visit, or after a day at most. Scripts can only read the cookies marked so.
  */
 export const cookies = {
   // Specification, section 9: auth cookie, prefix `auth.`, 30 days; locale cookie, 365 days.
   'auth.session': { life: 30 * day },
   'auth.challenge': { life: 5 * minute },
-  // As long as the activation link is valid.
+  // Lives as long as the activation link is valid.
   'auth.signup': { life: 14 * day },
   i18n_redirected: { life: 365 * day, readable: true },
   account_deleted: { life: 10 * minute },
@@ -27,7 +27,7 @@ export const cookies = {
 export type CookieName = keyof typeof cookies;
 
 /**
- * What pages store in the browser without sending it; the cookie page lists it, too. `until` says when it is
+ * What pages store in the browser without sending it. The cookie page lists it, too. `until` says when it is
  * deleted.
  */
 export const storedNames = {
@@ -47,5 +47,5 @@ export const storedNames = {
   'chunk-reloaded-at': { until: 'tab_closed' },
 } as const satisfies Record<string, { readonly until: 'cleared' | 'tab_closed' }>;
 
-/** A key, or the prefix of several, under which a page may store something. */
+/** A key, or the prefix of several keys, under which a page may store something. */
 export type StoredName = keyof typeof storedNames;

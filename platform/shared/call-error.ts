@@ -1,20 +1,22 @@
 import type { Static, TObject } from './schema.ts';
 
-/** Names a kind of failure: its stable code, its HTTP status, and the type of its arguments. */
+/** A kind of failure: its stable code, its HTTP status, and the type of its arguments. */
 export interface ErrorReference<A extends TObject = TObject> {
   readonly code: string;
   readonly status: number;
   readonly args?: A;
 }
 
-/** One kind of failure of a call, with the schema of the arguments for the client's sentence. */
+/**
+ * One kind of failure of a call. The client builds a sentence from the arguments, whose schema is part of it.
+ */
 export interface ErrorDefinition<A extends TObject = TObject> extends ErrorReference<A> {
   readonly args: A;
 }
 
 /**
- * What is wrong with one field. `problem` is a code the client has a sentence for; `limit` is the number that
- * sentence names (a length, an age).
+ * What is wrong with one field. `problem` is a code for which the client has a sentence. `limit` is the
+ * number named in that sentence, such as a length or an age.
  */
 export interface FieldIssue {
   field: string;
@@ -22,7 +24,7 @@ export interface FieldIssue {
   limit?: number;
 }
 
-/** A failed call, the same on both sides of the wire. */
+/** A failed call. It is the same on both sides of the wire. */
 export class CallError extends Error {
   readonly code: string;
   readonly status: number;
@@ -45,7 +47,7 @@ export function fail<A extends TObject>(
   return new CallError(definition.code, definition.status, (args[0] ?? {}) as Record<string, unknown>);
 }
 
-/** A rejection that names the fields, for rules a schema cannot express. */
+/** A rejection that names the fields. For rules that a schema cannot express. */
 export function invalidInput(...issues: FieldIssue[]): CallError {
   return new CallError('invalid_input', 400, { issues });
 }

@@ -9,12 +9,12 @@ export const staffRoles = ['administrator', 'moderator', 'support', 'operator'] 
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * Who may call: `anyone`, a logged-in `member`, or `staff` with one of the roles (an administrator always may).
- * `provider` is for webhooks of outside services, which carry no session.
+ * Who may make a call: `anyone`, a logged-in `member`, or `staff` with one of the roles (an administrator
+ * always may). `provider` is for webhooks of outside services, which carry no session.
  */
 export type Access = 'anyone' | 'member' | 'provider' | { readonly staff: readonly StaffRole[] };
 
-/** A named limit of the rate limiter; see `platform/server/http/rate-limits.ts`. */
+/** The name of a limit of the rate limiter: see `platform/server/http/rate-limits.ts`. */
 export type RateLimitName =
   | 'read'
   | 'write'
@@ -29,36 +29,40 @@ export type RateLimitName =
   | 'none';
 
 export interface Call<Q extends TObject = TObject, B extends TObject = TObject, R extends TObject = TObject> {
-  /** Unique, a verb: `sendMessage`. */
+  /** A unique verb, such as `sendMessage`. */
   readonly name: string;
   readonly method: Method;
   readonly path: `/api/${string}.php`;
-  /** Two calls may share method and path; this query field then selects one. */
+  /** Two calls may share method and path. This query field then selects one of them. */
   readonly variant?: { readonly field: string; readonly value: string };
   readonly access: Access;
-  /** Fields of the query string. */
+  /** The fields of the query string. */
   readonly query?: Q;
   /**
-   * Pages send their own address's query along: parameters that `query` does not name are ignored, not
+   * Pages pass on the query of their own address. Parameters that `query` does not name are ignored, not
    * rejected.
    */
   readonly ignoresUnknownQuery?: boolean;
-  /** Fields of the JSON body. */
+  /** The fields of the JSON body. */
   readonly body?: B;
-  /** The body is a file, with at most this many bytes. */
+  /** The body is a file of at most this many bytes. */
   readonly upload?: { readonly maxBytes: number };
   readonly response: R;
   readonly errors: readonly ErrorDefinition[];
-  /** Creates or spends: an `Idempotency-Key` header is required and a repeat gets the stored answer. */
+  /**
+   * Creates or spends something. The `Idempotency-Key` header is required, and a repeat gets the stored
+   * answer.
+   */
   readonly idempotent?: boolean;
   readonly limit: RateLimitName;
   /**
-   * A GET with side effects: rejected unless the browser says that the request comes from the same origin.
+   * A GET with side effects. It is rejected unless the browser says that the request comes from the same
+   * origin.
    */
   readonly acts?: boolean;
   /** What the answer shows. */
   readonly reads?: readonly Tag[];
-  /** What a successful call changes; `useSend` then marks the answers that show it as stale. */
+  /** What a successful call changes. `useSend` then marks the answers that show it as stale. */
   readonly changes?: readonly Tag[];
   /** One sentence for the API reference. */
   readonly summary: string;
@@ -72,7 +76,7 @@ type InputOf<C extends Call> = Fields<C['query']> &
   Fields<C['body']> &
   (C['upload'] extends object ? { file: Blob | Uint8Array } : unknown);
 
-/** Query and body fields together; the client places each as the contract says. */
+/** The query and body fields together. The client puts each where the contract says. */
 export type CallInput<C extends Call | ClientCall> = InputOf<ContractOf<C>>;
 
 export type CallResponse<C extends Call | ClientCall> = Static<ContractOf<C>['response']>;
@@ -81,7 +85,7 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-/** A server's notice to a member's open pages; it says what changed, never the content. */
+/** A server's notice to a member's open pages. It says what changed, but never contains the content. */
 export interface RealtimeEvent<P extends TObject = TObject> {
   readonly name: string;
   readonly payload: P;

@@ -1,7 +1,7 @@
 import type { CallError, ErrorDefinition } from './call-error.ts';
 import { array, integer, object, optional, string, type TObject } from './schema.ts';
 
-/** The parts that need no schema; browsers import them from there. */
+/** The parts that need no schema. Browsers import them from there. */
 export * from './call-error.ts';
 
 type Definitions<D extends Record<string, { status: number; args?: TObject }>> = {
@@ -10,7 +10,7 @@ type Definitions<D extends Record<string, { status: number; args?: TObject }>> =
   >;
 };
 
-/** Declares the errors of a feature; the keys are the wire codes. */
+/** Declares the errors of a feature. The keys are the codes on the wire. */
 export function defineErrors<const D extends Record<string, { status: number; args?: TObject }>>(
   definitions: D,
 ): Definitions<D> {
@@ -24,7 +24,7 @@ export function defineErrors<const D extends Record<string, { status: number; ar
 
 export const fieldIssue = object({ field: string(), problem: string(), limit: optional(integer()) });
 
-/** Errors any call can answer. */
+/** The errors that any call can return. */
 export const platformErrors = defineErrors({
   invalid_input: { status: 400, args: object({ issues: array(fieldIssue) }) },
   idempotency_key_required: { status: 400 },
@@ -40,5 +40,5 @@ export const platformErrors = defineErrors({
   unavailable: { status: 503 },
 });
 
-/** The wire form: `{"error": {"code", "args"}}`. */
+/** The form on the wire: `{"error": {"code", "args"}}`. */
 export const errorAnswer = (error: CallError) => ({ error: { code: error.code, args: error.args } });

@@ -9,12 +9,12 @@ export function uuidv7(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** A random id (version 4), for members: a time-ordered one would reveal when they joined. */
+/** A random id (version 4), for members. A time-ordered id would reveal when they joined. */
 export function uuidv4(): string {
   return crypto.randomUUID();
 }
 
-/** 256 bits, URL-safe: for sessions and mailed links. */
+/** 256 bits, safe in URLs. For sessions and mailed links. */
 export function secretToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

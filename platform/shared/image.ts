@@ -1,6 +1,6 @@
 import { integer, object, oneOf, string, uuid, type Static } from './schema.ts';
 
-/** An image as the specification names its fields; addresses are signed paths. */
+/** An image, with the field names of the specification. Addresses are signed paths. */
 export const image = object({
   id: uuid(),
   thumb_filename: string(),
@@ -8,7 +8,7 @@ export const image = object({
   status: oneOf(['active', 'review', 'refused']),
   /** The picture for the match screen. */
   match: string(),
-  /** base64 placeholder, drawn until the picture has loaded. */
+  /** A placeholder in base64, drawn until the picture has loaded. */
   thumbhash: string(),
   width: integer(),
   height: integer(),

@@ -37,7 +37,7 @@ test.each([
   expect(localPath(value)).toBeNull();
 });
 
-/** Built from pieces of known attacks, because most random strings would be rejected for trivial reasons. */
+/** Built from pieces of known attacks. Most random strings would be rejected for trivial reasons. */
 const pieces = [
   ...'/ // \\ . .. /. /.. /./ /../ %2e %2E %2f %5c %09 %0a @ : ? # ; &'.split(' '),
   ...'evil.test https: javascript: members a'.split(' '),
@@ -48,7 +48,7 @@ const hostilePath = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map(
 
 const origins = ['https://vonk.example', 'http://localhost:3000', 'https://vonk.example:8443'];
 
-test('[HA-05] whatever the value, the result resolved on any page of any origin stays on that origin', () => {
+test('[HA-05] whatever the value, the result stays on the origin of the page that resolves it', () => {
   fc.assert(
     fc.property(
       fc.oneof(

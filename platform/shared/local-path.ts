@@ -1,11 +1,11 @@
 const base = 'https://local.invalid';
 
-/** Long enough for every page's address with its filters. */
+/** Long enough for the address of every page with its filters. */
 const maxLength = 500;
 
 /**
- * A path on this site to go back to, normalized, or null for anything that could lead elsewhere. The result
- * is checked like the input, because normalizing can turn a path into another site's address:
+ * Returns a path on this site to go back to, normalized, or null for anything that could lead elsewhere. The
+ * result is checked like the input, because normalizing can turn a path into another site's address:
  * `/.//evil.test` becomes `//evil.test`.
  */
 export function localPath(value: unknown): string | null {
@@ -20,5 +20,5 @@ function normalizedPath(value: unknown): string | null {
   return url.origin === base ? url.pathname + url.search : null;
 }
 
-/** Browsers treat a backslash as a slash, and drop tabs and line ends before they parse an address. */
+/** Browsers treat a backslash as a slash. They drop tabs and line ends before they parse an address. */
 const isPathAlone = (value: string) => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value);

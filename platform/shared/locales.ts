@@ -1,6 +1,6 @@
 /**
- * The interface languages, with the ISO form for dates and numbers and the form GIF providers expect
- * (PR-09).
+ * The interface languages. Each has the ISO form for dates and numbers, and the form that GIF providers
+ * expect (PR-09).
  */
 export const localeForms = {
   da: { iso: 'da-DK', gif: 'da_DK', name: 'Dansk' },
@@ -35,7 +35,8 @@ export const locales = [
 export const defaultLocale: Locale = 'en';
 
 /**
- * The languages whose catalogs are complete; `npm run i18n:check` verifies the list. Others are not offered.
+ * The languages whose catalogs are complete. `npm run i18n:check` verifies the list. No other languages are
+ * offered.
  */
 export const offeredLocales: readonly Locale[] = ['en', 'nl'];
 
@@ -47,7 +48,7 @@ export function isOfferedLocale(value: unknown): value is Locale {
   return isLocale(value) && offeredLocales.includes(value);
 }
 
-/** The language for texts to a reader who chose `language`: English if we do not offer that language. */
+/** The language of texts for a reader who chose `language`. English if we do not offer that language. */
 export function writtenLocale(language: unknown): Locale {
   return isOfferedLocale(language) ? language : defaultLocale;
 }

@@ -1,8 +1,8 @@
 import { defineRealtimeEvent } from './call.ts';
 import { object } from './schema.ts';
 
-/** This server is about to close its sockets: pages reconnect within seconds, each at another moment. */
+/** This server is about to close its sockets. Pages reconnect within seconds, each at a different moment. */
 export const serverStopping = defineRealtimeEvent('server_stopping', object({}));
 
-/** The servers were disconnected from each other for a while: pages refetch what may have changed. */
+/** The servers were disconnected from each other for a while. Pages refetch what may have changed. */
 export const eventsMissed = defineRealtimeEvent('events_missed', object({}));

@@ -1,4 +1,4 @@
-// Named imports cost the browser 2 kB of TypeBox; the default import costs 21.
+// Named imports of TypeBox cost the browser 2 kB, while the default import costs 21.
 import {
   Array as TArray_,
   Boolean as TBoolean_,
@@ -33,12 +33,14 @@ export const optional = TOptional_;
 export const record = TRecord_;
 export const string = TString_;
 
-/** An object with exactly these fields: unknown extra ones are rejected. */
+/** An object with exactly these fields. Unknown extra fields are rejected. */
 export function object<P extends TProperties>(properties: P): TObject<P> {
   return TObject_(properties, { additionalProperties: false });
 }
 
-/** The values of a list whose length its type does not tell are one literal. */
+/**
+ * One literal for each value, or a single literal for all if the type of the list does not tell its length.
+ */
 export type OneOf<V extends readonly string[]> = number extends V['length']
   ? TUnion<[TLiteral<V[number]>]>
   : TUnion<{ -readonly [K in keyof V]: TLiteral<V[K] & string> }>;
@@ -59,12 +61,12 @@ export function nullable<S extends TSchema>(schema: S): TUnion<[S, TNull]> {
   return TUnion_([schema, TNull_()]);
 }
 
-/** A line or block of text that someone typed; `max` counts UTF-16 units. */
+/** A line or block of text that someone typed. `max` counts UTF-16 units. */
 export function text(limits: { min?: number; max: number }): TString {
   return TString_({ minLength: limits.min ?? 1, maxLength: limits.max });
 }
 
-/** In lower case, as the server writes them, so that equal ids are equal strings. */
+/** In lower case, as the server writes ids, so that equal ids are equal strings. */
 export function uuid(): TString {
   return TString_({ format: 'uuid', pattern: '^[0-9a-f-]{36}$' });
 }
@@ -74,14 +76,14 @@ export function timestamp(): TString {
   return TString_({ minLength: 20, maxLength: 30 });
 }
 
-/** A calendar day, `2001-12-31`; the rule that uses it checks that the day exists. */
+/** A calendar day, such as `2001-12-31`. The rule that uses it checks that the day exists. */
 export function day(): TString {
   return TString_({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 }
 
 /**
- * The number of a message in its conversation. PostgreSQL counts these up to 2,147,483,647; the gap leaves
- * room for statements that look a few numbers further.
+ * The number of a message in its conversation. PostgreSQL's type ends at 2,147,483,647. The gap below that
+ * leaves room for statements that look a few numbers ahead.
  */
 export function seq(minimum: 0 | 1 = 1): TInteger {
   return TInteger_({ minimum, maximum: 2_000_000_000 });
@@ -102,7 +104,7 @@ export function countryCode(): TString {
   return TString_({ pattern: '^[A-Z]{2}$' });
 }
 
-/** An opaque position in a list, made by the server (see `keyset.ts`). */
+/** An opaque position in a list, created by the server (see `keyset.ts`). */
 export function pageCursor(): TString {
   return TString_({ minLength: 1, maxLength: 300, pattern: '^[A-Za-z0-9_-]+$' });
 }

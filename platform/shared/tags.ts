@@ -1,14 +1,14 @@
 /**
- * Tags connect answers and changes. A call that reads lists what it shows (`reads`); a call or an event that
- * changes something lists what it changes (`changes`). Pages then refetch, without one feature knowing the
- * calls of another.
+ * Tags connect answers with changes. A call that reads lists what it shows (`reads`). A call or an event that
+ * changes something lists what it changes (`changes`). Pages then know what to refetch, and no feature has to
+ * know another feature's calls.
  */
 export type Tag =
   | 'blocks'
   | 'chats'
   | 'likes'
   | 'matches'
-  /** One member's page. */
+  /** The page of one member. */
   | 'member'
   /** Search and its results. */
   | 'members'

@@ -3,14 +3,14 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Where use cases read the time, so that a test can set it. */
+/** Where use cases get the time from, so that a test can set it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Age in full years on a date, for a birth day (`2001-12-31`), by the UTC calendar. */
+/** The age in full years on a date, for a birth date (`2001-12-31`), by the UTC calendar. */
 export function ageOn(birthDay: string, moment: Date): number {
   const [year, month, date] = birthDay.split('-').map(Number) as [number, number, number];
   const had =
@@ -18,7 +18,7 @@ export function ageOn(birthDay: string, moment: Date): number {
   return moment.getUTCFullYear() - year - (had ? 0 : 1);
 }
 
-/** The range of birth days of people who are `minAge` to `maxAge` full years old at a moment. */
+/** The range of birth dates of people who are `minAge` to `maxAge` full years old at a given moment. */
 export function ageRangeOn(
   minAge: number,
   maxAge: number,
@@ -27,7 +27,7 @@ export function ageRangeOn(
   return { bornUntil: yearsBefore(moment, minAge), bornAfter: yearsBefore(moment, maxAge + 1) };
 }
 
-/** The same day in another year; 29 February becomes the 28th. */
+/** The same day in another year. 29 February becomes the 28th. */
 function yearsBefore(moment: Date, years: number): string {
   const [year, month] = [moment.getUTCFullYear() - years, moment.getUTCMonth()];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -5,15 +5,15 @@ import { uuidv4 } from '#platform/shared/ids.ts';
 
 export interface CallOptions {
   /**
-   * Aborts when the answer is no longer needed. A read that is under way still finishes, but its answer is
-   * dropped.
+   * Aborts when the answer is no longer needed. A read that has already been sent still finishes, but its
+   * answer is dropped.
    */
   readonly signal?: AbortSignal;
-  /** Reused across retries of one action; generated here when the caller does not retry by itself. */
+  /** Reused across retries of one action. Generated here if the caller does not retry by itself. */
   readonly idempotencyKey?: string;
-  /** The page is being left: the request outlives it. */
+  /** The page is being left, and the request must outlive it. */
   readonly keepalive?: boolean;
-  /** Upload progress from 0 to 1. */
+  /** Receives the upload progress, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
@@ -29,15 +29,15 @@ export class NetworkError extends Error {
 
 let whenLoggedOut: () => void = () => undefined;
 
-/** Registers a handler for answers, except `getUser`'s, that say the session has ended (RO-05). */
+/** Registers a handler for answers that say the session has ended (RO-05), except those to `getUser`. */
 export function onLoggedOut(handler: () => void): void {
   whenLoggedOut = handler;
 }
 
 /**
- * Makes a call over HTTP. Network errors, 429 and 502 to 504 are retried with growing pauses; calls that
+ * Makes a call over HTTP. Network errors, 429 and 502 to 504 are retried with growing pauses. Calls that
  * change something carry an idempotency key, so that a retry never does it twice.
- * @throws {CallError} the server's error; {NetworkError} when it could not be reached.
+ * @throws {CallError} for the server's error, and {NetworkError} when the server could not be reached.
  */
 export async function call<const C extends ClientCall>(
   definition: C,
@@ -113,7 +113,8 @@ async function send(
       headers,
       body,
       ...(keepalive ? { keepalive } : {}),
-      // Aborting a read saves the server nothing, and looks like a failure in its log and in the browser's.
+      // Aborting a read saves the server nothing. It would look like a failure in the logs of the server and
+      // of the browser.
       ...(signal && method !== 'GET' ? { signal } : {}),
     });
     const text = await response.text();
@@ -167,7 +168,7 @@ function mayRetry(error: unknown): boolean {
   );
 }
 
-/** A limit that lasts longer than a user waits: five retries would only delay the message. */
+/** A limit that lasts longer than a user would wait. Five retries would only delay the message. */
 function refusedForLong({ code, args }: CallError): boolean {
   return code === 'too_many_requests' && Number(args['retry_after']) > 60;
 }
@@ -178,7 +179,7 @@ function retryPause(error: unknown, attempt: number): number {
     error instanceof CallError && error.code === 'too_many_requests'
       ? Number(error.args['retry_after']) * 1000
       : 0;
-  // No user waits minutes; after this the page shows the message.
+  // No user waits for minutes. After this time, the page shows the message.
   return Math.min(Math.max(backoffMs, Math.min(retryAfterMs, 3_000)), 8_000) * (0.75 + Math.random() / 2);
 }
 

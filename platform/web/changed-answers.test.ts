@@ -16,7 +16,7 @@ function addAnswer(queries: FreshQueryClient, queryKey: readonly unknown[], read
   return { observer, timesFetched: () => fetched };
 }
 
-test('a change refetches the affected answers on the screen, and marks the others as stale', async () => {
+test('a change refetches the affected answers on the screen and marks the others as stale', async () => {
   const queries = new FreshQueryClient();
   const shown = addAnswer(queries, ['getLikes', {}], ['likes']);
   const left = addAnswer(queries, ['getLikesPage', 'pages'], ['likes']);
@@ -42,7 +42,7 @@ test('a call that changes nothing leaves every answer as it is', async () => {
   queries.clear();
 });
 
-test('answers about one member are dropped without those about others', () => {
+test('answers about one member are dropped without dropping those about others', () => {
   const queries = new FreshQueryClient();
   addAnswer(queries, ['getMember', { id: 'anna' }], ['member']);
   addAnswer(queries, ['getMember', { id: 'bas' }], ['member']);

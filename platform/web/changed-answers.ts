@@ -4,7 +4,7 @@ import type { Tag } from '#platform/shared/tags.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What the answer shows; see `Call.reads`. */
+      /** What the answer shows: see `Call.reads`. */
       readonly reads?: readonly Tag[];
     };
   }
@@ -16,8 +16,8 @@ export function readsAny(tags: readonly Tag[]): (query: Query) => boolean {
 }
 
 /**
- * Marks every answer that shows any of these tags as stale. Those on the screen are refetched, which the
- * promise waits for; the others when they are shown next, whatever their stale time.
+ * Marks every answer that shows any of these tags as stale. Answers on the screen are refetched, and the
+ * promise waits for that. The others are refetched when they are next shown, whatever their stale time.
  */
 export async function markChanged(queries: QueryClient, tags: readonly Tag[] = []): Promise<void> {
   if (tags.length === 0) return;
@@ -25,7 +25,7 @@ export async function markChanged(queries: QueryClient, tags: readonly Tag[] = [
 }
 
 /**
- * Drops the answers about one tag, such as the page of a member who was blocked: they are not even shown as
+ * Drops the answers about one tag, such as the page of a member who was blocked. They are not even shown as
  * stale.
  */
 export function forgetAnswers(queries: QueryClient, tag: Tag, about: { readonly id: string }): void {

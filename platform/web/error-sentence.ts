@@ -6,7 +6,7 @@ import { CallError, type ErrorDefinition, type FieldIssue } from '#platform/shar
 import type { Static } from '#platform/shared/schema.ts';
 import { NetworkError } from './api-client.ts';
 
-/** A message for every error a feature declares; a missing one is a type error. */
+/** A message for every error that a feature declares. If one is missing, it is a type error. */
 export type ErrorMessages<D extends Record<string, ErrorDefinition>> = {
   readonly [C in keyof D]: (args: Static<D[C]['args']>) => MessageDescriptor;
 };
@@ -15,7 +15,7 @@ type AnyMessages = Readonly<Record<string, (args: never) => MessageDescriptor>>;
 
 const generic = () => msg({ message: 'Something went wrong. Try again later.', comment: 'Generic error' });
 
-/** No response at all: more often the reader's connection than the site. */
+/** There was no response at all. More often this is the reader's connection than the site. */
 const noAnswer = () =>
   navigator.onLine === false
     ? msg`You’re offline. Try again when you’re back online.`
@@ -34,7 +34,7 @@ const platformMessages: AnyMessages = {
     issues[0] ? problemMessage(issues[0]) : generic(),
 };
 
-/** What is wrong with a field, as a full sentence. A feature's own rules are passed in `more`. */
+/** Says in a full sentence what is wrong with a field. The rules of a feature are passed in `more`. */
 const problemMessages: Readonly<Record<string, (issue: FieldIssue) => MessageDescriptor>> = {
   required: () => msg`Fill this in.`,
   too_short: ({ limit = 0 }) => msg`Use at least ${limit} characters.`,
@@ -69,12 +69,12 @@ export function problemMessage(issue: FieldIssue): MessageDescriptor {
   return (problemMessages[issue.problem] ?? problemMessages['invalid']!)(issue);
 }
 
-/** The same for a field whose value is chosen rather than typed. */
+/** The same, for a field whose value is chosen rather than typed. */
 export function choiceProblemMessage(issue: FieldIssue): MessageDescriptor {
   return issue.problem === 'required' ? msg`Choose one.` : problemMessage(issue);
 }
 
-/** The message for any failure: the feature's own, the platform's, or the generic one. */
+/** The message for any failure: the feature's own, else the platform's, else the generic one. */
 export function errorMessage(error: unknown, messages: AnyMessages = {}): MessageDescriptor {
   if (error instanceof NetworkError) return noAnswer();
   if (!(error instanceof CallError)) return generic();

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
 
-/** A rejected form as the page shows it again: its errors, and what was typed (never a password). */
+/** What the page needs to show a rejected form again: its errors, and what was typed (never a password). */
 export interface FormRefusal {
   readonly code: string;
   readonly args: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface FormRefusal {
 
 const isSecret = (name: string) => /password/.test(name);
 
-/** @throws any error that is not a call's rejection. */
+/** @throws any error that is not a rejection of the call. */
 export function refuseForm(error: unknown, form: FormData) {
   if (!isCallError(error) || error.status >= 500) throw error;
   const values = Object.fromEntries(
@@ -21,13 +21,13 @@ export function refuseForm(error: unknown, form: FormData) {
   return data<FormRefusal>({ code: error.code, args: error.args, values }, { status: error.status });
 }
 
-/** The issue of one field of a rejected form. */
+/** The issue with one field of a rejected form. */
 export function issueOf(refusal: FormRefusal | undefined, field: string): FieldIssue | undefined {
   const issues = (refusal?.args['issues'] ?? []) as readonly FieldIssue[];
   return refusal?.code === 'invalid_input' ? issues.find((issue) => issue.field === field) : undefined;
 }
 
-/** A form field as text; absent counts as empty. */
+/** A form field as text. An absent field counts as empty. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -10,7 +10,7 @@ function Sizes() {
   return Object.keys(i18n.messages).length;
 }
 
-/** How many texts a page with these catalogs has when rendered by a fresh process. */
+/** How many texts a page with these catalogs has when a fresh process renders it. */
 async function textsOf(names: readonly string[]): Promise<number> {
   const out = new PassThrough();
   const { pipe } = renderToPipeableStream(

@@ -6,7 +6,7 @@ import { catalogFiles, type CatalogModule } from './catalog-files.ts';
 import { whenOnline } from './lazy-part.ts';
 
 /**
- * URL of a catalog for the browser: `vite.texts.ts` builds it, `vite.served-texts.ts` serves it in
+ * The URL of a catalog for the browser. `vite.texts.ts` builds it, and `vite.served-texts.ts` serves it in
  * development.
  */
 const addressOf = (locale: Locale, name: string) => `/${import.meta.env.TEXTS}/${locale}/${name}.json`;
@@ -22,14 +22,14 @@ const shell = 'shell';
 
 const catalogPromises = new Map<string, Promise<Messages>>();
 
-/** The texts of one feature in one language, fetched once. */
+/** The texts of one feature in one language, which are fetched only once. */
 function loadCatalog(locale: Locale, name: string): Promise<Messages> {
   const key = `${locale}/${name}`;
   const cachedCatalog = catalogPromises.get(key);
   if (cachedCatalog) return cachedCatalog;
   const loading = readCatalog(locale, name);
   catalogPromises.set(key, loading);
-  // A failed fetch is retried by the next page that needs it.
+  // The next page that needs it repeats a failed fetch.
   loading.catch(() => catalogPromises.delete(key));
   return loading;
 }
@@ -40,7 +40,8 @@ function readCatalog(locale: Locale, name: string): Promise<Messages> {
       ? (catalogFiles[`/locales/${locale}/${name}.po`]?.() ?? Promise.resolve({ messages: {} }))
       : whenOnline(() => fetchCatalog(addressOf(locale, name)))
   ).then(({ messages }) => messages);
-  // The fields React's `use` reads: with them, a page that has its texts renders without suspending.
+  // These are the fields that React's `use` reads. With them, a page that has its texts renders without
+  // suspending.
   void reading.then(
     (messages) => Object.assign(reading, { status: 'fulfilled', value: messages }),
     () => undefined,
@@ -50,12 +51,12 @@ function readCatalog(locale: Locale, name: string): Promise<Messages> {
 
 const catalogsOf = (names: readonly string[]) => [...new Set([shell, ...names])];
 
-/** Fetches a page's catalogs before it is rendered, so that the first paint does not wait. */
+/** Fetches a page's catalogs before the page is rendered, so that the first paint does not wait. */
 export async function preloadCatalogs(locale: Locale, names: readonly string[]): Promise<void> {
   await Promise.all(catalogsOf(names).map((name) => loadCatalog(locale, name)));
 }
 
-/** The files with a page's texts, so that its document can preload them. */
+/** The files that hold a page's texts, so that its document can preload them. */
 export function catalogAddresses(locale: Locale, names: readonly string[]): readonly string[] {
   return catalogsOf(names).map((name) => addressOf(locale, name));
 }
@@ -67,7 +68,7 @@ export function useLocale(): Locale {
   return useContext(LocaleContext);
 }
 
-/** The reader's language in the form that dates and numbers take, such as `nl-NL`. */
+/** The reader's language in the form used for dates and numbers, such as `nl-NL`. */
 export function useIsoLocale(): string {
   return localeForms[useLocale()].iso;
 }
@@ -83,7 +84,7 @@ function instanceOf(locale: Locale, names: readonly string[], catalogs: readonly
   return i18n;
 }
 
-/** Re-renders when development has replaced the texts; does nothing in a build. */
+/** Re-renders when the texts are replaced in development. Does nothing in a build. */
 const useReplacedTexts = import.meta.hot ? watchTexts(import.meta.hot) : () => undefined;
 
 function watchTexts(hot: NonNullable<ImportMeta['hot']>): () => void {
@@ -120,12 +121,12 @@ interface CatalogsProps {
   readonly children: ReactNode;
 }
 
-/** Provides the texts of these features to its children; suspends until they are loaded. */
+/** Provides the texts of these features to its children. Suspends until they are loaded. */
 export function Catalogs({ locale, names, children }: CatalogsProps) {
   useReplacedTexts();
   const catalogNames = catalogsOf(names);
-  // Always `use`, even for loaded ones: after suspending, React counts these calls to tell the promises
-  // apart.
+  // Always calls `use`, even for loaded texts: after suspending, React counts these calls to tell the
+  // promises apart.
   const catalogs = catalogNames.map((name) => use(loadCatalog(locale, name)));
   return (
     <LocaleContext value={locale}>

@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
   /**
-   * The folder of the catalogs that the browser fetches, without leading or trailing slash; see
+   * The folder of the catalogs that the browser fetches, without a leading or trailing slash. See
    * `vite.texts.ts`.
    */
   readonly TEXTS: string;

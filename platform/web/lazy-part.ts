@@ -4,8 +4,8 @@ const comesOnline = () =>
   new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 
 /**
- * Runs `load`; without a network it waits for one and retries, so that the page stays as it is until then.
- * Other failures are thrown.
+ * Runs `load`. If it fails without a network, waits for the network and retries, and the page stays unchanged
+ * until then. Other failures are thrown.
  */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -18,7 +18,7 @@ export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A part of a page whose script loads after the page's own. */
+/** A part of a page whose script loads after that of the page. */
 // oxlint-disable-next-line typescript/no-explicit-any -- React's `lazy` asks for exactly this.
 export function lazyPart<T extends ComponentType<any>>(
   load: () => Promise<{ default: T }>,

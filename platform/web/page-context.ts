@@ -8,18 +8,18 @@ export interface DispatchOptions {
   readonly idempotencyKey?: string;
 }
 
-/** What a loader or action on the server knows of its request. */
+/** What a loader or action on the server knows about its request. */
 export interface PageContext {
   /**
-   * Runs a call as the browser would over HTTP, with this request's session. The same GET with the same
-   * input runs once per request. A failure becomes the log-in page or an error page.
+   * Runs a call as the browser would over HTTP, with the session of this request. The same GET with the same
+   * input runs only once per request. A failure becomes the log-in page or an error page.
    */
   dispatch<const C extends ClientCall>(
     call: C,
     input: CallInput<C>,
     options?: DispatchOptions,
   ): Promise<CallResponse<C>>;
-  /** The same for forms that show the failure themselves: throws the `CallError`. */
+  /** The same, for forms that show the failure themselves. Throws the `CallError`. */
   attempt<const C extends ClientCall>(
     call: C,
     input: CallInput<C>,
@@ -27,17 +27,17 @@ export interface PageContext {
   ): Promise<CallResponse<C>>;
   /** The reader's language, in the documented order of precedence. */
   readonly locale: Locale;
-  /** For inline scripts and styles of this response. */
+  /** For the inline scripts and styles of this response. */
   readonly nonce: string;
   /** The visitor's country by address, or null. */
   readonly country: string | null;
   readonly loggedIn: boolean;
-  /** This server serves a demo: the outbox and sandbox exist. */
+  /** Whether this server runs a demo, so that the outbox and the sandbox exist. */
   readonly demo: boolean;
   /** Logs an unexpected failure on the server. */
   report(error: unknown): void;
   /**
-   * Converts a failure that the page does not show itself into one to throw: the log-in page or an error
+   * Turns a failure that the page does not show itself into something to throw: the log-in page or an error
    * page.
    */
   asPageError(error: unknown): unknown;
@@ -45,7 +45,7 @@ export interface PageContext {
   readonly requestId: string;
   /** A cookie that came with this request. */
   cookie(name: CookieName): string | undefined;
-  /** Stores a value for the visit, readable only by the server. */
+  /** Stores a value for the duration of the visit. Only the server can read it. */
   setVisitCookie(name: CookieName, value: string): void;
 }
 

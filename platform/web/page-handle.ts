@@ -1,22 +1,23 @@
 /** What a route module declares to the shell: `export const handle: PageHandle = { … }`. */
 export interface PageHandle {
-  /** The route's name in the specification: `members-id`, `chats`, … */
+  /** The name of the route in the specification: `members-id`, `chats`, … */
   readonly name?: string;
-  /** Catalogs the page needs, by feature; the shell's own is always loaded. */
+  /** The catalogs that the page needs, by feature. The shell's own is always loaded. */
   readonly catalogs?: readonly string[];
-  /** The page works without script, and none is sent. */
+  /** The page works without script, so none is sent. */
   readonly script?: 'none';
   /**
-   * The page is the same for every visitor of a site in one language and country who sends no cookie but the
-   * language's, so the server caches it for some seconds. Only together with `script: 'none'`.
+   * The page is the same for every visitor with the same site, language and country who sends no cookie other
+   * than the language's. The server therefore caches it for a few seconds. Only together with `script:
+   * 'none'`.
    */
   readonly forAnyone?: true;
-  /** The page has its own layout: no top navigation. */
+  /** The page has its own layout, without the top navigation. */
   readonly header?: 'hidden';
 }
 
 /**
- * How a rendered page tells the server that it may be cached for others; never sent. Its value is the page's
- * language.
+ * Tells the server that a rendered page may be cached for other visitors. Its value is the language of the
+ * page. It is never sent.
  */
 export const forAnyoneHeader = 'x-for-anyone';

@@ -1,10 +1,10 @@
-/** A browser's "stop" sends no event: after this long the button can be clicked again. */
+/** Stopping a request in the browser sends no event. After this time, the button can be clicked again. */
 const pendingTimeoutMs = 20_000;
 
 /**
- * Shows that a form is being sent, as `Button` does by `loading`: its button shows progress, old errors are
- * hidden (`theme.css`), and a second click does nothing. @returns a function that ends this, if the page
- * stays.
+ * Shows that a form is being sent, in the same way as the `loading` state of `Button`. The form's button
+ * shows progress, old errors are hidden (`theme.css`), and a second click does nothing.
+ * @returns a function that ends this, if the page stays.
  */
 export function showPending(form: HTMLFormElement, submitter?: HTMLElement | null): () => void {
   const button = submitter ?? form.querySelector<HTMLElement>('[type=submit]');
@@ -29,7 +29,7 @@ export function showPendingButton(button: HTMLElement): () => void {
 export const isPending = (element: HTMLElement) => 'sending' in element.dataset;
 
 /**
- * For a page that is being left: calls `end` when the browser restores the page, or when leaving it failed.
+ * For a page that is being left. Calls `end` when the browser restores the page, or when leaving it fails.
  */
 export function endOnReturn(end: () => void): void {
   const finish = () => {
@@ -44,9 +44,9 @@ export function endOnReturn(end: () => void): void {
   window.addEventListener('pageshow', returned);
 }
 
-/** Does so for every form that the browser itself sends. Forms sent by a script are left to that script. */
+/** Shows it for every form that the browser itself sends. Forms sent by a script are left to that script. */
 export function watchForms(): void {
-  // After all handlers that may prevent the event: React listens on the document.
+  // Runs after all handlers that may prevent the event. React listens on the document.
   window.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method === 'dialog') return;

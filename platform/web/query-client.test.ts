@@ -11,7 +11,7 @@ test.each([
   ['for the first time', undefined],
   ['anew', 'older'],
 ])(
-  'an answer invalidated while it is fetched %s does not stay as it was before the change',
+  'an answer that is invalidated while it is fetched %s does not keep its state from before the change',
   async (_, known) => {
     const queries = new FreshQueryClient();
     const answers: ((answer: string) => void)[] = [];
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('on the server no timer keeps the answers of a page that was sent', () => {
+test('on the server, no timer keeps the answers of a page that was sent', () => {
   vi.useFakeTimers();
   const queries = queryClient();
   const options = { queryKey: ['members'], initialData: ['Anna'], gcTime: 30 * minute };

@@ -3,8 +3,8 @@ import { QueryClient, type InvalidateOptions, type InvalidateQueryFilters } from
 let ofBrowser: QueryClient | undefined;
 
 /**
- * The cache of answers: one for the browser, also used by its loaders; on the server a new one for each
- * page.
+ * The cache of answers. The browser has one, which its loaders also use. The server creates a new one for
+ * each page.
  */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return forOnePage(make());
@@ -15,7 +15,8 @@ const make = () =>
   new FreshQueryClient({ defaultOptions: { queries: { staleTime: 15_000, refetchOnWindowFocus: true } } });
 
 /**
- * Sets no timers: one for a query's `gcTime` would keep the page's answers in memory long after it was sent.
+ * Sets no timers. A timer for a query's `gcTime` would keep the page's answers in memory long after the page
+ * was sent.
  */
 function forOnePage(client: QueryClient): QueryClient {
   const withDefaults = client.defaultQueryOptions.bind(client);
@@ -28,8 +29,8 @@ function forOnePage(client: QueryClient): QueryClient {
 }
 
 /**
- * Refetches an answer that is invalidated during its first fetch, since that answer may be older than the
- * change. The library does so only for queries that already have an answer.
+ * Refetches an answer that is invalidated during its first fetch, because it may be older than the change.
+ * The library only does so for queries that already have an answer.
  */
 export class FreshQueryClient extends QueryClient {
   override async invalidateQueries(

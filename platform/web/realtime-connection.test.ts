@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Connects; returns a function that counts how often the page was told to refetch. */
+/** Connects. Returns a function that counts how often the page was told to refetch. */
 async function connected(): Promise<() => number> {
   let fetches = 0;
   connection.onReconnect(() => fetches++);
@@ -35,14 +35,14 @@ async function connected(): Promise<() => number> {
   return () => fetches;
 }
 
-test('a page refetches after its connection was cut, and not after its first connection', async () => {
+test('a page refetches after its connection was cut, but not after its first connection', async () => {
   const fetches = await connected();
   expect(fetches()).toBe(0);
   sockets.disconnectSockets(true);
   await vi.waitFor(() => expect(fetches()).toBe(1), { timeout: 10_000 });
 });
 
-test('a page refetches when servers missed events of others', async () => {
+test("a page refetches when servers missed each other's events", async () => {
   const fetches = await connected();
   sockets.emit(eventsMissed.name, {});
   await vi.waitFor(() => expect(fetches()).toBe(1));
@@ -57,7 +57,7 @@ test('[HA-08] a page whose server stops reconnects by itself and refetches', asy
   await vi.waitFor(() => expect(fetches()).toBe(1));
 });
 
-test('[HA-08] the pages of a stopping server reconnect spread over five seconds', async () => {
+test('[HA-08] the pages of a stopping server spread their reconnects over five seconds', async () => {
   await connected();
   const timers = vi.spyOn(globalThis, 'setTimeout');
   vi.mocked(Math.random).mockReturnValue(0.5);

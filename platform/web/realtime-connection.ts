@@ -6,16 +6,22 @@ export type RealtimeStatus = 'off' | 'connecting' | 'connected';
 
 type Handler = (payload: unknown) => void;
 
-/** How long a page beyond its member's limit waits before it tries again. */
+/** How long a page waits before it tries again, when its member has more pages open than allowed. */
 const crowdedPauseMs = 60_000;
-/** The server closes sockets when a session ends or changes; the page reconnects once to find out which. */
+/**
+ * The server closes sockets when a session ends or changes. The page reconnects once to find out which of the
+ * two happened.
+ */
 const closedPauseMs = 1_000;
-/** A stopping server closes all its sockets at once; the pages reconnect spread over this time. */
+/** A stopping server closes all its sockets at once. The pages spread their reconnects over this time. */
 const restartSpreadMs = 5_000;
-/** All pages of a server learn at once that events were missed; they refetch spread over this time. */
+/**
+ * All pages of a server learn at the same time that events were missed. They spread their refetches over this
+ * time.
+ */
 const refetchSpreadMs = 5_000;
 
-/** This page's connection to the server: its event handlers, and the socket while there is one. */
+/** This page's connection to the server: its event handlers, and its socket while there is one. */
 export class RealtimeConnection {
   readonly #handlers = new Map<string, Set<Handler>>();
   readonly #onReconnect = new Set<() => void>();
@@ -32,7 +38,7 @@ export class RealtimeConnection {
     return this.#status;
   }
 
-  /** Loads the client, which no page needs before it is usable, and connects. */
+  /** Loads the client and connects. No page needs the client before it is usable. */
   async start(): Promise<void> {
     this.#wanted = true;
     this.#setStatus('connecting');
@@ -122,7 +128,7 @@ export class RealtimeConnection {
   }
 }
 
-/** A pause and up to as much again, so that pages do not all reconnect at once. */
+/** A pause, plus up to the same amount at random, so that pages do not all reconnect at once. */
 function spread(pause: number): number {
   return pause * (1 + Math.random());
 }

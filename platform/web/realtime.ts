@@ -16,7 +16,7 @@ import { RealtimeConnection, type RealtimeStatus } from './realtime-connection.t
 const RealtimeContext = createContext<RealtimeConnection | null>(null);
 
 interface RealtimeProviderProps {
-  /** Whether the reader is logged in; the socket opens and closes with it. */
+  /** Whether the reader is logged in. The socket opens and closes with this. */
   enabled: boolean;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function RealtimeProvider({ enabled, children }: RealtimeProviderProps) {
   useEffect(() => {
     if (!enabled) return;
     const cancel = whenIdle(() => {
-      // Without its client a page polls, so a failed download does not fail the page.
+      // Without its client, a page polls. So a failed download does not fail the page.
       connection.start().catch(() => connection.stop());
     });
     return () => {
@@ -37,7 +37,7 @@ export function RealtimeProvider({ enabled, children }: RealtimeProviderProps) {
   return createElement(RealtimeContext, { value: connection }, children);
 }
 
-/** Calls the handler with each event of the server; the page then fetches what changed. */
+/** Calls the handler with each event from the server. The page then fetches what changed. */
 export function useRealtimeEvent<E extends RealtimeEvent>(
   event: ClientEvent<E>,
   handler: (payload: Static<E['payload']>) => void,
@@ -47,7 +47,7 @@ export function useRealtimeEvent<E extends RealtimeEvent>(
   useEffect(() => connection.on(event.name, (payload) => handle(payload)), [connection, event.name]);
 }
 
-/** Calls the handler after a gap in which events were lost: refetch what may have changed. */
+/** Calls the handler after a gap in which events were lost. The handler refetches what may have changed. */
 export function useOnReconnect(handler: () => void): void {
   const connection = useConnection();
   const handle = useEffectEvent(handler);
@@ -76,7 +76,7 @@ function useConnection(): RealtimeConnection {
   return connection;
 }
 
-/** After the page has painted and loaded what it needs first. Safari has no idle callback. */
+/** Runs after the page has painted and has loaded what it needs first. Safari has no idle callback. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 200);

@@ -31,9 +31,9 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-test('[CA-08] [ST-19] calls that are not on the screen are fetched too, and lists of other pages are stale', async () => {
+test('[CA-08] [ST-19] calls that are not on the screen are fetched too, and lists of other pages become stale', async () => {
   const queries = new FreshQueryClient();
-  // A list of a page that was left, kept for as long as the reader may go back to it.
+  // A list on a page that was left. It is kept as long as the reader may go back to it.
   const earlierList = new QueryObserver(queries, {
     queryKey: [...callKey(getNames), 'pages', 'a'],
     meta: callMeta(getNames),
@@ -48,14 +48,14 @@ test('[CA-08] [ST-19] calls that are not on the screen are fetched too, and list
   expect(fetched).toHaveBeenCalledOnce();
   await expect.poll(() => queries.getQueryData(callKey(getNames, {}))).toEqual({ names: ['Bas'] });
   expect(queries.getQueryState(earlierList.options.queryKey)?.isInvalidated).toBe(true);
-  // The reader goes back to it.
+  // The reader goes back to that page.
   const end = earlierList.subscribe(() => undefined);
   await expect.poll(() => earlierList.getCurrentResult().data).toEqual({ names: ['Bas'] });
   end();
   queries.clear();
 });
 
-test('[ST-19] a call that is on the screen is fetched once, as it is shown', async () => {
+test('[ST-19] a call that is on the screen is fetched once, in the form that is shown', async () => {
   const queries = new FreshQueryClient();
   let fetchCount = 0;
   const shownList = new QueryObserver(queries, {

@@ -6,7 +6,7 @@ import { readsAny } from './changed-answers.ts';
 import { callKey, callMeta } from './use-call.ts';
 
 /**
- * Refetches a call as the page shows it; if no page does, fetches its first page in advance.
+ * Refetches a call in the form that the page shows. If no page shows it, fetches its first page in advance.
  * @throws the call's error.
  */
 export async function reloadCall<const C extends ClientCall>(
@@ -28,7 +28,7 @@ export async function reloadCall<const C extends ClientCall>(
 }
 
 /**
- * After a change that came without an event: refetches the calls, and marks all other answers with the same
+ * For a change that came without an event. Refetches the calls, and marks all other answers with the same
  * tags as stale. A list on a page that the reader goes back to is then refetched when it is shown, whatever
  * its stale time. A failure is left to the next poll.
  */

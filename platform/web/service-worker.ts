@@ -2,8 +2,7 @@
 export const serviceWorkerAddress = '/sw-push.js?v=2';
 
 /**
- * Registers the worker, and sets the language of its offline page. Does nothing where workers are not
- * supported.
+ * Registers the worker, and sets the language of its offline page. Does nothing in browsers without workers.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !isSecureContext) return;

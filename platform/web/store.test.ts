@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from './store.ts';
 
-test('a store notifies its subscribers of each change, until they unsubscribe', () => {
+test('a store notifies its subscribers of each change until they unsubscribe', () => {
   const store = createStore(1);
   const watcher = vi.fn<() => void>();
   const leave = store.subscribe(watcher);

@@ -25,7 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /**
- * What a component reads from a store. On the server, and until the page is hydrated, it is `onServer`.
+ * What a component reads from a store. On the server, and until the page is hydrated, this is `onServer`.
  * `select` must return the same value (by `Object.is`) as long as the store does not change.
  */
 export function useStore<T, V>(store: Store<T>, select: (value: T) => V, onServer: V): V {

@@ -7,13 +7,13 @@ import { call } from './api-client.ts';
 import { callKey, callMeta } from './use-call.ts';
 
 interface Choices {
-  /** The cursor in the address where the list starts; undefined: at its beginning. */
+  /** The cursor in the address at which the list starts. Undefined: at its beginning. */
   readonly start?: string | undefined;
 }
 
 /**
- * The pages of a list whose call takes `cursor` and returns `next`, starting with the one the server
- * rendered. They are kept per history entry: going back shows the same number of pages at the same scroll
+ * The pages of a list whose call takes `cursor` and returns `next`. The first one is the page that the server
+ * rendered. They are kept per history entry, so going back shows the same number of pages at the same scroll
  * position.
  */
 export function useCallPages<const C extends ClientCall>(
@@ -39,7 +39,7 @@ export function useCallPages<const C extends ClientCall>(
     gcTime: 30 * minute,
     refetchOnWindowFocus: false,
     retry: false,
-    // Without a network it fails at once, so that the list can say so instead of waiting silently.
+    // Without a network this fails at once, so that the list can say so instead of waiting silently.
     networkMode: 'always',
   });
   return {
@@ -51,7 +51,10 @@ export function useCallPages<const C extends ClientCall>(
   };
 }
 
-/** Members who become active between two pages move to the top and can appear again: each is kept once. */
+/**
+ * Members who become active between two pages move to the top and may appear again, so each one is kept only
+ * once.
+ */
 export function everybodyOnce<M extends { readonly id: string }>(members: readonly M[]): M[] {
   return [...new Map(members.map((member) => [member.id, member])).values()];
 }

@@ -36,7 +36,7 @@ function watched(queries: FreshQueryClient, initialData?: Names) {
 
 const withoutAnna = (known: Names) => ({ names: known.names.filter((name) => name !== 'Anna') });
 
-test('a fetch that began before a change does not undo it on the screen', async () => {
+test('a fetch that began before a change does not undo the change on the screen', async () => {
   const queries = new FreshQueryClient();
   const { observer, fetched, end } = watched(queries, { names: ['Anna', 'Bas'] });
   void observer.refetch();
@@ -52,7 +52,7 @@ test('a fetch that began before a change does not undo it on the screen', async 
   queries.clear();
 });
 
-test('a change to a call that is not being fetched is shown, and sends no request', async () => {
+test('a change to a call that is not being fetched is shown without sending a request', async () => {
   const queries = new FreshQueryClient();
   const { observer, fetched, end } = watched(queries, { names: ['Anna', 'Bas'] });
 

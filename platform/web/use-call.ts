@@ -16,19 +16,21 @@ import { call } from './api-client.ts';
 import { markChanged } from './changed-answers.ts';
 
 /**
- * The cache key of a call's answer: `queryClient.invalidateQueries({ queryKey: callKey(getChats) })` matches
+ * The cache key of a call's answer. `queryClient.invalidateQueries({ queryKey: callKey(getChats) })` matches
  * every input.
  */
 export function callKey<C extends ClientCall>(definition: C, input?: CallInput<C>): readonly unknown[] {
   return input === undefined ? [definition.name] : [definition.name, input];
 }
 
-/** For a query with such a key: the tags its answer shows, so that a change elsewhere marks it as stale. */
+/**
+ * For a query with such a key: the tags that its answer shows, so that a change elsewhere marks it as stale.
+ */
 export const callMeta = ({ reads = [] }: ClientCall) => ({ reads });
 
 /**
- * Applies a change to a call's cached answer; does nothing if there is none yet. A fetch under way may have
- * been read before the change and would undo it, so it is repeated.
+ * Applies a change to the cached answer of a call. Does nothing if there is no answer yet. A fetch that is
+ * under way may have been read before the change and would undo it, so the fetch is repeated.
  */
 export function putAnswer<const C extends ClientCall>(
   queries: QueryClient,
@@ -47,7 +49,7 @@ type QueryChoices<C extends ClientCall> = Omit<
   'queryKey' | 'queryFn' | 'meta' | 'retry'
 >;
 
-/** A read call's answer, kept fresh; pass the loader's answer as `initialData`. */
+/** The answer of a read call, kept fresh. Pass the loader's answer as `initialData`. */
 export function useCall<const C extends ClientCall>(
   definition: C,
   input: CallInput<C>,
@@ -63,11 +65,13 @@ export function useCall<const C extends ClientCall>(
 }
 
 interface SendChoices<C extends ClientCall> {
-  /** Calls of the same turn run one after another, in their order: for calls where the last one must win. */
+  /** Calls made in the same turn run one after another, in order. For calls where the last one must win. */
   readonly turn?: string;
-  /** Overrides what the call says it changes: none, if the page marks it later itself. */
+  /** Overrides what the call says it changes. Pass nothing if the page marks the changes later itself. */
   readonly changes?: readonly Tag[];
-  /** Pending until what it changed is refetched: for a control that shows that answer. */
+  /**
+   * Stays pending until everything that changed is refetched. For a control that shows the refetched answer.
+   */
   readonly awaitsChanges?: boolean;
   readonly onSuccess?: (answer: CallResponse<C>, input: CallInput<C>) => unknown;
   readonly onError?: (error: Error, input: CallInput<C>) => unknown;
@@ -75,14 +79,15 @@ interface SendChoices<C extends ClientCall> {
 
 type Sending<C extends ClientCall> = UseMutationResult<CallResponse<C>, Error, CallInput<C>> & {
   /**
-   * The inputs passed to `mutate` and not answered yet, in order; updated with the click itself. A switch
-   * shows it: the library reports a call a moment later, and React would reset the switch in between.
+   * The inputs that were passed to `mutate` and have not been answered yet, in order. Updated with the click
+   * itself, so that a switch can show them. The library reports a call a moment later, and React would reset
+   * the switch in between.
    */
   readonly pendingInputs: readonly CallInput<C>[];
 };
 
 /**
- * A call that changes something, and afterwards marks what it changes as stale. Clicking again after a
+ * A call that changes something, and afterwards marks what it changed as stale. Clicking again after a
  * failure retries the same action: the idempotency key changes only with the input or after a success.
  */
 export function useSend<const C extends ClientCall>(definition: C, options: SendChoices<C> = {}): Sending<C> {
@@ -97,7 +102,7 @@ export function useSend<const C extends ClientCall>(definition: C, options: Send
     },
     retry: false,
     ...(options.turn && { scope: { id: options.turn } }),
-    // A click is answered also when offline: otherwise it would wait unseen, and be lost with the page.
+    // A click is answered even when offline. Otherwise it would wait unseen, and be lost with the page.
     networkMode: 'always',
     onSuccess: async (answer, input) => {
       attempt.current = null;

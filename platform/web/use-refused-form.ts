@@ -6,20 +6,20 @@ import { issueOf, type FormRefusal } from './form-answer.ts';
 interface RefusedFormOptions {
   /** The messages for the errors that the form's call declares. */
   readonly messages?: Parameters<typeof useErrorSentence>[0];
-  /** Its fields, in order. */
+  /** The fields of the form, in order. */
   readonly fields: readonly string[];
-  /** Maps an error to its field; other errors concern the whole form. */
+  /** Maps an error to its field. Other errors concern the whole form. */
   readonly about?: Readonly<Record<string, string>>;
 }
 
 interface RefusedForm {
-  /** Props for a field: the message below it, and the focus if it is the first invalid one. */
+  /** The props for a field: the message below it, and the focus if it is the first invalid field. */
   of(field: string): { readonly error: string | undefined; readonly autoFocus: boolean };
   /** The message above the form, for errors without a field. */
   readonly rest: string | undefined;
 }
 
-/** A rejected form as it is shown again, with script or without: each message next to its field. */
+/** Shows a rejected form again, with or without script, with each message next to its field. */
 export function useRefusedForm(refusal: FormRefusal | undefined, options: RefusedFormOptions): RefusedForm {
   const { i18n } = useLingui();
   const { messages, fields, about } = options;

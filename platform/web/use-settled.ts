@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces: the value once it has not changed for this long, in milliseconds. */
+/** Debounces. Returns the value once it has not changed for this long, in milliseconds. */
 export function useSettled<T>(value: T, pause: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -21,7 +21,7 @@ const serverEntry = '/apps/server/compose-for-development.ts';
 const pagesEntry = 'virtual:react-router/server-build';
 const unwatchedFolders = ['build', 'test-results', 'playwright-report', 'coverage', '.react-router'];
 
-/** How long a replaced server may take to finish its open responses. */
+/** How long a server that is being replaced may take to finish its open responses. */
 const finishMs = 2_000;
 
 interface Sources {
@@ -39,7 +39,7 @@ interface LiveServerParts {
 }
 
 export interface LiveServer {
-  /** Resolves when the first server responds, or its error does. */
+  /** Resolves when the first server responds, or when its error page does. */
   readonly started: Promise<void>;
   close(): Promise<void>;
 }
@@ -50,9 +50,9 @@ interface Running {
 }
 
 /**
- * Answers requests from the current sources. Vite handles the addresses of source files. Everything else
- * goes to a composed server, which is replaced when one of its modules changes. While the sources have
- * errors, pages show the error.
+ * Answers requests from the current sources. Vite handles the addresses of source files. Everything else goes
+ * to a composed server, which is replaced when one of its modules changes. While the sources have errors,
+ * pages show the error.
  */
 export async function openLiveServer({ root, config, http, start }: LiveServerParts): Promise<LiveServer> {
   let runner: ModuleRunner;
@@ -74,7 +74,7 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
     server: {
       middlewareMode: true,
       ws: { server: http },
-      // Calls have their own rules about other origins.
+      // Calls have rules of their own about other origins.
       cors: false,
       fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `${data}/**`] },
       watch: { ignored: unwatched.map((folder) => `${folder}/**`) },
@@ -106,7 +106,7 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
     const migrations = normalizePath(join(root, 'database/migrations/'));
     return {
       name: 'vonk:reload',
-      // Also called when Vite restarts after a change of its configuration.
+      // Also called when Vite restarts because its configuration changed.
       configureServer({ environments }) {
         // React Router's own Vite would end the process before its database has stopped.
         for (const listener of process.listeners('SIGTERM'))
@@ -120,14 +120,14 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
           if (this.environment.name !== 'ssr') return undefined;
           if (failure || file.startsWith(migrations) || reaches(modules, entry)) void reload();
           else if (modules.length > 0) vite.environments.client.hot.send('vonk:pages-changed');
-          // Pages replace their texts in place; React Router would reload the modules that import them.
+          // Pages replace their texts in place. React Router would reload the modules that import them.
           return file.endsWith('.po') ? [] : undefined;
         },
       },
     };
   }
 
-  /** Replaces the server, and again if something changes meanwhile. Never rejects. */
+  /** Replaces the server, and does so again if something changes in the meantime. Never rejects. */
   function reload(): Promise<void> {
     isOutdated = true;
     return (reloading ??= reloadUntilCurrent());
@@ -146,7 +146,7 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
     try {
       const compose = await loadServer();
       await ending;
-      // Compiles before anything waits for the database. An error in the pages is shown when one is
+      // Compiles before anything waits for the database. An error in a page is shown when that page is
       // requested.
       await findBuild().catch(() => undefined);
       const server = await start({ compose, findBuild });
@@ -163,7 +163,7 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
     const load = () => runner.import<{ composeForDevelopment: Sources['compose'] }>(serverEntry);
     const { composeForDevelopment } = await load().catch((error: unknown) => {
       if (isCompileError(error)) throw error;
-      // Some modules cannot run twice, such as those that register metrics, unless their imports run again
+      // Some modules, such as those that register metrics, cannot run twice unless their imports run again
       // too.
       runner.clearCache();
       return load();
@@ -207,7 +207,7 @@ export async function openLiveServer({ root, config, http, start }: LiveServerPa
   }
 }
 
-/** The server uses no class names of style sheets, and processing one takes seconds. */
+/** The server uses no class names from style sheets, and processing one takes seconds. */
 const unstyledServer: Plugin = {
   name: 'vonk:unstyled-server',
   enforce: 'pre',
@@ -226,14 +226,14 @@ const handledUpdates: Plugin = {
   },
 };
 
-/** Lets the server finish its open responses, then closes it. */
+/** Lets the server finish its open responses, and then closes it. */
 async function end({ server, answers }: Running): Promise<void> {
   const finished = Promise.all([...answers].map((response) => once(response, 'close')));
   await Promise.race([finished, pause(finishMs, undefined, { ref: false })]);
   await server.close();
 }
 
-/** Whether the module of this id imports any of these, directly or not. */
+/** Whether the module with this id imports any of these modules, directly or indirectly. */
 function reaches(modules: readonly EnvironmentModuleNode[], id: string): boolean {
   const reached = new Set(modules);
   for (const module of reached) {

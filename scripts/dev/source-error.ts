@@ -1,15 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
 
-/** An error in the sources, thrown when compiling or running them. */
+/** An error in the sources that is thrown when they are compiled or run. */
 export interface SourceError extends Error {
-  /** The plugin that could not compile a file, that file, and the lines around the error. */
+  /** The plugin that could not compile a file, the file, and the lines around the error. */
   readonly plugin?: string;
   readonly id?: string;
   readonly frame?: string;
 }
 
-/** Whether a file cannot be compiled, so that loading it again fails as well. */
+/** Whether a file cannot be compiled. If so, loading it again would fail as well. */
 export const isCompileError = (error: unknown): boolean => (error as SourceError).plugin !== undefined;
 
 /** Shows the error in the terminal and on top of the open pages. */
@@ -28,7 +28,7 @@ export function reportSourceError({ config, environments }: ViteDevServer, error
   });
 }
 
-/** A page that shows the error; it reloads when the sources are saved without it. */
+/** A page that shows the error. It reloads when the sources are saved without the error. */
 export function errorPage(error: SourceError): string {
   return `<!doctype html>
 <html lang="en">

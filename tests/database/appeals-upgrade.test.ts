@@ -4,7 +4,7 @@ import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { readMigrations } from '#platform/server/db/migration-history.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 
-/** Migrations before the table `appeal`. */
+/** The migrations before the table `appeal`. */
 const earlierMigrations = 2;
 const [member, staff, other] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
 const [photo, chatPhoto, report] = [4, 5, 6].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
@@ -27,7 +27,7 @@ async function run(migrations: ReturnType<typeof readMigrations>): Promise<void>
   for (const { statements } of migrations) for (const statement of statements) await client.query(statement);
 }
 
-/** A refused photo, a refused photo in a chat, and a suspension, each decided by `staff`. */
+/** A refused photo, a refused photo in a chat, and a suspension, each of them decided by `staff`. */
 const contested = `
   insert into site (settings, company, created_at) values ('{}', '{}', now());
   insert into account (site_id, member_id, email, email_key, password_hash, status, language, created_at)
@@ -42,13 +42,13 @@ const contested = `
   insert into member_report (site_id, id, reference, reported_id, reason, body, created_at, decided_at, decided_by, decision, rule)
     values (1, '${report}', 'R-1', '${member}', 'scam', '', now(), '2026-11-03Z', '${staff}', 'suspend', 'scam')`;
 
-/** As the previous version lodged them. */
+/** Lodges them as the previous version did. */
 const lodgedBefore = `
   insert into photo_appeal (site_id, photo_id, body, created_at) values (1, '${photo}', 'One', '2026-11-11Z');
   update chat_photo set appeal = 'Two', appealed_at = '2026-11-12Z';
   update member_report set appeal = 'Three', appealed_at = '2026-11-13Z'`;
 
-/** As the previous version decided them. */
+/** Decides them as the previous version did. */
 const decidedBefore = `
   update photo_appeal set decided_at = '2026-11-21Z', decided_by = '${other}', outcome = 'upheld';
   update chat_photo set appeal_decided_at = '2026-11-22Z', appeal_decided_by = '${other}', appeal_outcome = 'overturned';
@@ -75,7 +75,7 @@ const decidedAppeals = [
   { ...lodgedAppeals[2], outcome: 'overturned', answer: 'Sorry', decided_by: other, decided: '11-23' },
 ];
 
-test('appeals from before the upgrade are kept, open and decided', async () => {
+test('appeals from before the upgrade are kept, both open and decided ones', async () => {
   const migrations = readMigrations('database/migrations');
   await run(migrations.slice(0, earlierMigrations));
   await client.query(`${contested}; ${lodgedBefore}`);
@@ -91,7 +91,7 @@ describe('while servers of the previous version run', () => {
     await client.query(contested);
   });
 
-  test('what they lodge and decide is known to the new ones', async () => {
+  test('the new servers know what the old ones lodge and decide', async () => {
     await client.query(lodgedBefore);
     expect(await listAppeals()).toEqual(lodgedAppeals);
     await client.query(decidedBefore);
@@ -100,7 +100,7 @@ describe('while servers of the previous version run', () => {
     expect(await listAppeals()).toEqual(decidedAppeals.slice(1));
   });
 
-  test('what new servers lodge, decide and delete is known to them', async () => {
+  test('the old servers know what the new ones lodge, decide and delete', async () => {
     await client.query(`
       insert into appeal (site_id, kind, subject_id, member_id, text, lodged_at, due_at)
         select 1, kind, id::uuid, '${member}', kind, '2026-11-11Z', '2026-11-25Z'
@@ -127,7 +127,7 @@ describe('while servers of the previous version run', () => {
   });
 });
 
-test('an appeal goes with what it is about', async () => {
+test('an appeal is deleted together with its subject', async () => {
   await migrateDatabase(database.url);
   await client.query(`${contested}; ${lodgedBefore}`);
   await client.query(`delete from photo`);

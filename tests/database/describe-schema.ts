@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Every column, index, constraint, trigger, function and option of the schema `public`, one per line, sorted
- * by name.
+ * Every column, index, constraint, trigger, function and option of the schema `public`, one per line and
+ * sorted by name.
  */
 export async function describeSchema(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`

@@ -44,7 +44,7 @@ function folderWith(...texts: string[]): string {
 
 const lastHashOfFirstVersion = '57e97fb43ebd80bfecda39291a60216f45d0e74884df898ccda1581dbd1dae35';
 
-/** A database as created by version 0.1.0. */
+/** A database as version 0.1.0 created it. */
 async function databaseOfFirstVersion(url: string, lastHash = lastHashOfFirstVersion): Promise<pg.Client> {
   const client = await connect(url);
   await client.query(readFileSync('tests/database/schema-0.1.0.sql', 'utf8'));
@@ -100,14 +100,14 @@ describe('a migration that has to wait for a lock', () => {
       (await reader.query(`select from pg_locks where relation = 'account'::regclass and not granted`))
         .rowCount;
     await vi.waitFor(async () => expect(await isWaiting()).toBe(1), { timeout: 30_000, interval: 1 });
-    // A reader that queued behind the waiting migration is served while the holder still has the lock.
+    // A reader that queued behind the waiting migration is served while the lock is still held.
     await reader.query('select from account');
     await holder.query('commit');
     await migration;
     expect((await reader.query<{ n: number }>(hasNote)).rows).toEqual([{ n: 1 }]);
   });
 
-  test('gives up after its attempts with instructions, and leaves nothing behind', async () => {
+  test('gives up after all its attempts with instructions, and leaves nothing behind', async () => {
     const url = await emptyDatabase();
     await migrateDatabase(url);
     const holder = await connect(url);
@@ -125,7 +125,7 @@ describe('a migration that has to wait for a lock', () => {
   });
 });
 
-test('an index is built outside a transaction, and rebuilt if an earlier build failed', async () => {
+test('an index is built outside a transaction, and is rebuilt if an earlier build failed', async () => {
   const url = await emptyDatabase();
   await migrateDatabase(url);
   const client = await connect(url);
@@ -144,7 +144,7 @@ test('an index is built outside a transaction, and rebuilt if an earlier build f
   expect(await isValid()).toEqual([{ indisvalid: true }]);
 });
 
-test('processes that start together migrate only once', async () => {
+test('processes that start together run the migrations only once', async () => {
   const url = await emptyDatabase();
   await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
   const client = await connect(url);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Migration } from '#platform/server/db/migration-history.ts';
 
-/** Tables that stay small on every installation. A migration may do anything with them. */
+/** Tables that stay small on every installation, so that a migration may do anything with them. */
 const smallTables: ReadonlySet<string> = new Set([
   'credit_package',
   'debit_block',
@@ -22,7 +22,7 @@ const smallTables: ReadonlySet<string> = new Set([
   'site_settings_version',
 ]);
 
-/** Statements that block no one, cannot run inside a transaction, and can run again after a failure. */
+/** Statements that block nobody, cannot run inside a transaction, and can run again after a failure. */
 const mayRunOutside =
   /^\s*(create\s+(unique\s+)?index\s+concurrently|drop\s+index\s+concurrently\s+if\s+exists|reindex\s+\w+\s+concurrently)\b/i;
 
@@ -36,10 +36,10 @@ interface TableUse {
 }
 
 /**
- * Runs a migration on a database with few rows and lists what would block a large one: a table that may be
- * large is rewritten, read while a lock blocks writers or readers, or has its rows changed in the
- * migration's transaction. A lock alone is fine: it is held briefly, and the migration backs off when it
- * cannot get it.
+ * Runs a migration on a database with few rows, and lists what would block a large one. A table that may be
+ * large is rewritten, is read while a lock blocks writers or readers, or has its rows changed in the
+ * migration's transaction. A lock alone is fine: it is held briefly, and the migration backs off if it cannot
+ * get it.
  */
 export async function findBlockingWork(client: pg.Client, migration: Migration): Promise<string[]> {
   if (migration.outsideTransaction) return runOutside(client, migration);
@@ -72,7 +72,7 @@ async function runOutside(client: pg.Client, { statements }: Migration): Promise
 const withoutComments = (statement: string) => statement.replaceAll(/^\s*--.*$/gm, '');
 
 /**
- * Tables with their file, the locks that the open transaction holds, and how often this connection has
+ * The tables with their files, the locks that the open transaction holds, and how often this connection has
  * scanned them.
  */
 async function listUse(client: pg.Client): Promise<TableUse[]> {

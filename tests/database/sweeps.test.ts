@@ -28,7 +28,7 @@ const insertHits = (amount: number, expiresAt: Date) =>
     insert into rate_limit_hit (key, count, expires_at)
     select 'sweep:' || gen_random_uuid(), 1, ${expiresAt} from generate_series(1, ${amount})`);
 
-test('a sweep deletes in batches, and leaves locked rows for the next one', async () => {
+test('a sweep deletes in batches and leaves locked rows for the next sweep', async () => {
   const { db, clock } = server.services;
   const [now, earlier] = [clock.now(), new Date(clock.now().getTime() - 1_000)];
   await db.delete(rateLimitHit);
@@ -68,14 +68,14 @@ test('jobs delete all due rows of each temporary table, and nothing else', async
     const values = insert({ site: anna.site.id, one: anna.id, other: bram.id, conversation });
     await services.db.execute(sql.raw(`insert into ${table} ${values} from generate_series(1, 1200) as n`));
   }
-  // Beyond every retention period.
+  // Later than the end of every retention period.
   server.clock.advance(400 * 24 * 60 * 60 * 1_000);
   for (const job of [sweepPlatform, sweepExpired, sweepDrafts, sweepCases, sweepSignals, sweepVisits])
     await job.run(services, {});
   for (const table of Object.keys(inserts)) expect([table, await count(table)]).toEqual([table, 0]);
 });
 
-test('every column that a sweep filters by is the first of an index', async () => {
+test('every column that a sweep filters by is the first column of an index', async () => {
   const indexed = await rows<{ column: string }>(
     server.services.db,
     sql`select attrelid::regclass || '.' || attname as column

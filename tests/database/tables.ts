@@ -8,7 +8,7 @@ const modules: Readonly<Record<string, Module>> = import.meta.glob<Module>(
   { eager: true },
 );
 
-/** Every `tables.ts`, by its path. */
+/** Every `tables.ts` module, by its path. */
 export const tableModules = Object.entries(modules);
 
 /** Every table in the code. */

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   remove();
 });
 
-/** The same installation on the same port, as after a power cut of the server process. */
+/** The same installation on the same port, as if power to the server process had been cut. */
 async function restart(): Promise<void> {
   app = await startApp({ dataDir, port: app.port });
 }
@@ -43,7 +43,7 @@ async function get<T>(page: Page, path: string): Promise<T> {
 const balance = async (page: Page): Promise<number> =>
   (await get<{ user: { credits: number } }>(page, '/api/user.php')).user.credits;
 
-test('an answered sign-up survives, with its session and mail; the database keeps running', async ({
+test('a sign-up that was answered survives with its session and its mail, and the database keeps running', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
@@ -72,7 +72,7 @@ test('an answered sign-up survives, with its session and mail; the database keep
   await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible();
 });
 
-test('[CA-15] a message whose answer was lost with the server exists once, paid once, and the open page continues', async ({
+test('[CA-15] a message whose answer was lost with the server exists once and is paid for once, and the open page continues', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
@@ -90,7 +90,7 @@ test('[CA-15] a message whose answer was lost with the server exists once, paid 
     page.getByRole('region', { name: words.messages }).getByRole('listitem').filter({ hasText: text });
   const arrived = (text: string) => bubble(text).getByRole('img', { name: words.sent });
 
-  await test.step('acknowledged, then the power cut', async () => {
+  await test.step('acknowledged before the power cut', async () => {
     await field.fill('Bevestigd voor de stroomstoring');
     await field.press('Enter');
     await expect(arrived('Bevestigd voor de stroomstoring')).toBeVisible();

@@ -48,7 +48,7 @@ test.afterAll(async () => {
 
 const launch = () => launchDatabase({ dataDir: join(folder, 'database'), settings: { fsync: 'off' } });
 
-/** Replaces the guide's names by those of this machine. */
+/** Replaces the guide's names with those of this machine. */
 function withLocalNames(text: string): string {
   const { host } = new URL(database.url);
   return text
@@ -60,7 +60,7 @@ function withLocalNames(text: string): string {
     .replaceAll('3100', ports[1]);
 }
 
-/** The variables that earlier blocks exported. */
+/** The variables that earlier blocks have exported. */
 const exported: string[] = [];
 
 function shellEnvironment(): NodeJS.ProcessEnv {
@@ -84,7 +84,7 @@ async function run({ language, isBackground, text }: Block): Promise<void> {
   expect(code, `${text}\n${output}`).toBe(0);
 }
 
-/** As the superuser, who cannot connect: PostgreSQL is started only for these statements. */
+/** Runs as the superuser, who cannot connect. PostgreSQL is started only for these statements. */
 async function runSql(text: string): Promise<void> {
   await database.stop();
   const dataDir = join(folder, 'database');
@@ -110,7 +110,7 @@ function startInBackground(text: string): void {
   const child = spawn('sh', ['-c', scriptOf(text)], {
     env: shellEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A separate process group, to be ended with everything that npm starts.
+    // A process group of its own, so that everything that npm starts can be ended with it.
     detached: true,
   });
   const said: string[] = [];
@@ -120,7 +120,7 @@ function startInBackground(text: string): void {
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  // The shell ends before its children; its output closes with the last of them.
+  // The shell ends before its children. Its output closes when the last of them ends.
   const ended = once(child, 'close');
   process.kill(-child.pid!, 'SIGTERM');
   await ended;
@@ -135,7 +135,7 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-test('the commands of the operations guide lead to a server and a worker that are ready, and log only JSON', async () => {
+test('the commands of the operations guide give a server and a worker that are ready and log only JSON', async () => {
   test.setTimeout(300_000);
   expect(blocks.map(({ language }) => language)).toContain('sql');
   expect(blocks.filter(({ isBackground }) => isBackground)).toHaveLength(2);

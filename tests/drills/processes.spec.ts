@@ -55,7 +55,7 @@ interface Call {
   readonly method?: 'GET' | 'POST';
   readonly cookie?: string;
   readonly body?: object;
-  /** A kept-alive connection stays with one process; without it, any process may take the request. */
+  /** A kept-alive connection stays with one process. Without keep-alive, any process may take the request. */
   readonly agent?: Agent;
 }
 
@@ -124,7 +124,7 @@ const send = (cookie: string, conversation: string, body: string, agent?: Agent)
     ...(agent ? { agent } : {}),
   });
 
-/** Enough connections, one after the other, to be sure that every process answered one. */
+/** Enough connections, one after another, to be sure that every process has answered one. */
 const turns = Array.from({ length: 6 * count }, (_, turn) => turn);
 
 test('[CA-15] a message reaches the pages of every process, whichever process receives it', async () => {
@@ -142,7 +142,7 @@ test('[CA-15] a message reaches the pages of every process, whichever process re
   await expect
     .poll(() => eventsByPage.map((heard) => new Set(heard).size))
     .toEqual(turns.map(() => bodies.length));
-  // Once each: no process gets the same event twice.
+  // Once each, because no process gets the same event twice.
   expect(eventsByPage.map((heard) => heard.length)).toEqual(turns.map(() => bodies.length));
   for (const page of pages) page.disconnect();
 });
@@ -151,14 +151,14 @@ test('limits count across all processes', async () => {
   const cookie = await logIn('anna');
   const maxRequests = 120;
   const statuses: number[] = [];
-  // Each request is rejected, and counts all the same.
+  // Each request is rejected, but still counts.
   for (let attempt = 0; attempt <= maxRequests; attempt++) {
     statuses.push((await call('/api/photo-crop.php', { method: 'POST', cookie, body: {} })).status);
   }
   expect(statuses.indexOf(429)).toBe(maxRequests);
 });
 
-test('/metrics covers all processes, whichever answers', async () => {
+test('/metrics covers all processes, whichever one answers', async () => {
   const counted = async () => {
     const { body } = await call('/metrics');
     return Number(/_count\{route="\/healthz",method="GET",status="200"\} (\d+)/.exec(body)?.[1] ?? 0);
@@ -169,7 +169,7 @@ test('/metrics covers all processes, whichever answers', async () => {
   expect(await counted()).toBe(before + turns.length);
 });
 
-test('[CA-15] a killed process loses no message, is replaced, and pages keep getting events', async () => {
+test('[CA-15] a killed process loses no message and is replaced, and pages keep getting events', async () => {
   const [anna, bram] = [await logIn('anna'), await logIn('bram')];
   const conversation = await conversationOf(bram, 'Anna');
   const page = await openPage(anna);
@@ -208,7 +208,7 @@ test('[CA-15] a killed process loses no message, is replaced, and pages keep get
   page.disconnect();
 });
 
-test('a failed start logs the reason once and exits with 1', async () => {
+test('a start that fails logs the reason once and exits with 1', async () => {
   const failedStart = await started({ PORT: String(app.port), DATA_DIR: dataDir });
   expect(failedStart).toEqual({
     code: 1,

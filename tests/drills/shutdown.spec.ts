@@ -30,14 +30,14 @@ const start = async (environment: Record<string, string>) => (app = await startA
 const databaseEnds = () =>
   expect.poll(() => existsSync(join(dataDir, 'postgres', 'postmaster.pid')), { timeout: 30_000 }).toBe(false);
 
-/** The status, once the whole response has arrived. */
+/** Returns the status once the whole response has arrived. */
 async function statusOf(request: ClientRequest): Promise<number> {
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   for await (const _ of response);
   return response.statusCode!;
 }
 
-/** Starts a request whose body never ends by itself. */
+/** Starts a request whose body never ends on its own. */
 async function beginLogIn({ url }: RunningApp, body: string): Promise<ClientRequest> {
   const clientRequest = request(`${url}/api/user.php`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function beginLogIn({ url }: RunningApp, body: string): Promise<ClientRequ
   return clientRequest;
 }
 
-/** Requests pages and calls until the port is closed; returns failures with any other reason. */
+/** Requests pages and calls until the port is closed. Returns the failures that have any other reason. */
 async function askUntilClosed({ url }: RunningApp, agent: Agent | false): Promise<string[]> {
   const failures: string[] = [];
   for (let turn = 0; ; turn++) {
@@ -108,7 +108,7 @@ for (const processes of ['1', '2']) {
     stalled.on('error', () => undefined);
     let end: unknown;
     void server.ended.then((code) => (end = code));
-    // The copies of one Ctrl-C arrive within a second and count as one.
+    // The copies of one Ctrl-C arrive within a second, and count as one.
     await expect
       .poll(
         () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
-test('[CA-15] messages survive broken sockets, lost answers and a killed server: none lost, duplicated, out of order or paid twice', async () => {
+test('[CA-15] broken sockets, lost answers and a killed server leave no message lost, duplicated, out of order or paid twice', async () => {
   test.setTimeout(300_000);
   const options = ['--pairs', '2', '--messages', '200', '--kills', '1', '--delivered-within', '0'];
   const { stdout } = await promisify(execFile)(process.execPath, ['bench/torture-chat.ts', ...options]);

@@ -44,7 +44,7 @@ test.describe('screens', () => {
   }
 });
 
-/** Focusable elements in document order; one per group of radio buttons. */
+/** The focusable elements in document order, with one per group of radio buttons. */
 function stops(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const groups = new Set<string>();
@@ -72,7 +72,7 @@ function stops(page: Page): Promise<string[]> {
   });
 }
 
-/** Presses Tab through the page; returns what had the focus and whether the focus was visible. */
+/** Presses Tab through the page. Returns what had the focus, and whether the focus was visible. */
 async function tabThrough(page: Page, count: number): Promise<{ name: string; seen: boolean }[]> {
   const visited: { name: string; seen: boolean }[] = [];
   for (let press = 0; press < count; press++) {
@@ -99,7 +99,7 @@ for (const path of ['/login', '/signup']) {
     url,
   }) => {
     await page.goto(url + path);
-    // It appears once its script has detected that the browser supports passkeys.
+    // It appears once its script has found that the browser supports passkeys.
     if (path === '/login')
       await expect(page.getByRole('button', { name: 'Inloggen met een passkey' })).toBeVisible();
     const expected = await stops(page);
@@ -110,7 +110,7 @@ for (const path of ['/login', '/signup']) {
   });
 }
 
-test('[LY-10] log-in and the start of sign-up work with the keyboard alone', async ({ page, url }) => {
+test('[LY-10] the keyboard alone is enough for log-in and the start of sign-up', async ({ page, url }) => {
   await page.goto(`${url}/signup`);
   await page.locator('input[name=gender]').first().focus();
   await page.keyboard.press('Space');
@@ -129,7 +129,7 @@ test('[LY-10] log-in and the start of sign-up work with the keyboard alone', asy
   await expect(page).toHaveURL(/\/members/);
 });
 
-test('[LY-10] an error is announced and the focus is where the user continues', async ({ page, url }) => {
+test('[LY-10] an error is announced, and the focus is where the user continues', async ({ page, url }) => {
   await page.goto(`${url}/login`);
   await page.getByLabel(words.email).fill('niemand@voorbeeld.test');
   await page.getByLabel(words.password, { exact: true }).fill('fout wachtwoord');

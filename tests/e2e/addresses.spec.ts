@@ -7,7 +7,7 @@ const words = phrases.nl;
 /** Lets the specs run repeatedly on the same server. */
 const run = Date.now().toString(36);
 
-test('[RT-34] a site’s own path leads to its static page; an unknown one is not found', async ({
+test('[RT-34] a site’s own path leads to its static page, and an unknown path is not found', async ({
   page,
   url,
 }) => {
@@ -20,7 +20,7 @@ test('[RT-34] a site’s own path leads to its static page; an unknown one is no
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[RT-30] [RT-34] the link to a new address changes it on a click, once; opening it does not', async ({
+  test('[RT-30] [RT-34] the link to a new address changes it once, on a click, and not when it is opened', async ({
     page,
     browser,
     url,

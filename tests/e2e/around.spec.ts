@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, hydrated, logIn, logInByForm, test } from './support/fixtures.ts';
 import { mailTo } from './support/outbox.ts';
 
-/** Addresses that the embedded data maps to countries; the server of these tests trusts one proxy. */
+/** Addresses that the embedded data maps to countries. The server of these tests trusts one proxy. */
 const addresses = { NL: '145.97.39.155', BE: '81.82.1.1', US: '8.8.8.8' } as const;
 
 async function visitorFrom(browser: Browser, country: keyof typeof addresses): Promise<Page> {
@@ -16,7 +16,7 @@ for (const [path, layout] of [
   ['/', 'LY-03'],
   ['/login', 'LY-01'],
 ] as const) {
-  test(`[EW-01] [EW-04] [EW-05] [EW-06] [${layout}] ${path} warns a Dutch visitor once, a Belgian never`, async ({
+  test(`[EW-01] [EW-04] [EW-05] [EW-06] [${layout}] ${path} warns a Dutch visitor once and a Belgian visitor never`, async ({
     browser,
     url,
   }) => {
@@ -50,7 +50,7 @@ test('[PR-04] visitors from the United States see their own footer text', async 
 
 test('[EW-02] an installed app does not warn', async ({ browser, url }) => {
   const page = await visitorFrom(browser, 'NL');
-  // Nothing can be installed in a headless browser, so the page's media query is answered instead.
+  // Nothing can be installed in a headless browser, so the test answers the page's media query instead.
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query);
@@ -68,7 +68,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('[CA-07] [ST-22] a page tells the server when it is left, with and without other script', async ({
+test('[CA-07] [ST-22] a page tells the server when it is left, whether or not it has other script', async ({
   page,
   context,
   url,
@@ -78,7 +78,7 @@ test('[CA-07] [ST-22] a page tells the server when it is left, with and without 
       response.url().endsWith('/api/page-hidden.php'),
     );
     await hide(page);
-    // Any other body than empty JSON is rejected.
+    // Any body other than empty JSON is rejected.
     expect((await pageHiddenResponse).status()).toBe(200);
   };
   await page.goto(`${url}/?lb`);

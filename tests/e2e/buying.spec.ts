@@ -28,7 +28,7 @@ async function again(page: Page, url: string): Promise<void> {
   await page.waitForURL(/\/credits\/result\//);
 }
 
-test('[RT-11] [RT-12] [SC-02] [SC-03] [ST-04] a bank is chosen, a card stored, the order repeated in two taps; a rejected card leads to PayPal', async ({
+test('[RT-11] [RT-12] [SC-02] [SC-03] [ST-04] choosing a bank, storing a card, reordering in two taps, and PayPal after a rejected card', async ({
   page,
   url,
 }) => {

@@ -45,7 +45,7 @@ test.afterAll(async () => {
 
 const messages = ({ page }: Chatter) => page.getByRole('region', { name: 'Berichten' });
 const dialog = ({ page }: Chatter, name: string | RegExp) => page.getByRole('dialog', { name });
-/** Words that are broken across two lines of a label. */
+/** Words in a label that are broken across two lines. */
 const brokenWords = (labels: Locator) =>
   labels.evaluateAll((all) =>
     all.flatMap((label) => {
@@ -67,7 +67,7 @@ async function choose(member: Chatter, what: string): Promise<void> {
   await dialog(member, 'Meer dan woorden').getByRole('button', { name: what }).click();
 }
 
-test('[SC-25] a gift is chosen, paid and unwrapped on the other side; the profile shows it', async ({
+test('[SC-25] a gift is chosen, paid for and unwrapped on the other side, and the profile shows it', async ({
   url,
 }) => {
   await choose(her, 'Cadeau');
@@ -85,7 +85,7 @@ test('[SC-25] a gift is chosen, paid and unwrapped on the other side; the profil
   await openConversation(her, url, conversation);
 });
 
-test('[SC-25] [ER-11] the price of a gift is shown once it is chosen; too few credits are reported visibly next to the button', async () => {
+test('[SC-25] [ER-11] choosing a gift shows its price, and too few credits are reported visibly next to the button', async () => {
   await choose(him, 'Cadeau');
   const gifts = dialog(him, `Een cadeau voor ${her.name}`);
   const foot = gifts.locator('footer');
@@ -118,7 +118,7 @@ test('[SC-09] a conversation starter appears in the field, and only the member s
   await field(her, him.name).fill('');
 });
 
-test('an emoji is found by name, reached by arrow keys and inserted at the cursor', async () => {
+test('an emoji is found by name, reached with the arrow keys and inserted at the cursor', async () => {
   await field(him, her.name).fill('Hoi!');
   await field(him, her.name).press('ArrowLeft');
   await him.page.getByRole('button', { name: 'Emoji' }).click();
@@ -155,7 +155,7 @@ test('[SC-27] a photo is sent, reviewed by staff, and seen on the other side wit
   await him.page.keyboard.press('Escape');
 });
 
-test('[ER-11] a free member learns that chat photos are premium and their price, before choosing a file', async () => {
+test('[ER-11] before choosing a file, a free member learns that chat photos are premium, and their price', async () => {
   let filesAsked = 0;
   him.page.on('filechooser', () => (filesAsked += 1));
   await him.page.getByRole('button', { name: 'Foto, cadeau en meer' }).click();

@@ -14,7 +14,7 @@ const fromMenu = async (page: Page, what: string) => {
   await dialog(page).getByRole('button', { name: what }).click();
 };
 
-/** Everything that opens over a conversation, each with what it shows when it is complete. */
+/** Everything that opens over a conversation. Each entry names what is shown when it is complete. */
 const dialogs: readonly (readonly [
   name: string,
   (page: Page) => Promise<unknown>,

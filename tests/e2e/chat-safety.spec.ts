@@ -40,7 +40,7 @@ test('[RO-06] a message that asks for money is held for a moderator, who suspend
   await staff.getByRole('link', { name: /Kun je me 500 euro lenen/ }).click();
   await expect(staff.getByRole('heading', { level: 1, name: 'Over geld' })).toBeVisible();
   await staff.getByRole('button', { name: 'Schorsen en het lid inlichten' }).click();
-  // The statement for the member is missing.
+  // The statement for the member is still missing.
   await expect(staff.locator('[name=facts]')).toHaveAttribute('aria-invalid', 'true');
   await staff.locator('[name=facts]').fill('Je vroeg een ander lid om geld.');
   await staff.getByRole('button', { name: 'Schorsen en het lid inlichten' }).click();

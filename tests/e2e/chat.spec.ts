@@ -23,7 +23,7 @@ const pairs = [
   ['member56@demo.test', 'member57@demo.test'],
 ] as const;
 
-// Two browsers, as two people have them: hers is a computer, his a phone.
+// Two browsers, one per person: hers is on a computer, his on a phone.
 let her: Chatter;
 let him: Chatter;
 let conversation: string;
@@ -55,7 +55,7 @@ const row = ({ page }: Chatter, name: string) =>
 const options = ({ page }: Chatter) => page.getByRole('button', { name: 'Wat je met dit gesprek kunt doen' });
 const chatsItem = (page: Page) => page.getByRole('navigation').first().locator('a[href^="/chats"]');
 
-test('[RT-06] [RT-07] [LY-09] [ST-15] [ST-17] counts rise and fall everywhere; sent, delivered and read are distinguished', async ({
+test('[RT-06] [RT-07] [LY-09] [ST-15] [ST-17] counts rise and fall everywhere, and sent, delivered and read differ', async ({
   url,
 }) => {
   await him.page.goto(`${url}/members`);
@@ -76,7 +76,7 @@ test('[RT-06] [RT-07] [LY-09] [ST-15] [ST-17] counts rise and fall everywhere; s
   await expect(bubble(her, 'Ben je er?').getByRole('img', { name: words.read })).toBeVisible();
 });
 
-test('[SC-16] typing is shown to the other; a draft stays in its conversation, and the list says so', async () => {
+test('[SC-16] the other member sees typing, a draft stays in its conversation, and the list says so', async () => {
   const head = her.page.locator('main header');
   await field(him, her.name).pressSequentially('Ja, en jij');
   await expect(head).toContainText('is aan het typen…');
@@ -90,7 +90,7 @@ test('[SC-16] typing is shown to the other; a draft stays in its conversation, a
   await expect(row(her, him.name)).toContainText('Ja, en jij');
 });
 
-test('[SC-16] unread messages begin at a line; older ones load above without moving the text, newer ones below', async ({
+test('[SC-16] a line marks the first unread message, older ones load above without moving the text, and newer ones below', async ({
   url,
 }) => {
   await him.page.goto(`${url}/members`);
@@ -112,7 +112,7 @@ test('[SC-16] unread messages begin at a line; older ones load above without mov
     return y + height;
   };
   expect((await line.boundingBox())!.y, 'the day leaves the line free').toBeGreaterThanOrEqual(await foot());
-  // Without scrolling, nothing covers the text.
+  // While nobody scrolls, nothing covers the text.
   await expect(sign).toHaveCSS('opacity', '0');
 
   await him.page.getByRole('button', { name: 'Nieuwste berichten' }).click();
@@ -213,7 +213,7 @@ test('[ER-11] a blocked member is told so once, and is offered neither a price n
   await her.page.unroute('**/api/messages.php');
 });
 
-test('[SC-16] the keyboard alone: arrows navigate the list and the messages, Enter sends if enabled', async ({
+test('[SC-16] the keyboard alone: arrows move through the list and the messages, and Enter sends if enabled', async ({
   url,
 }) => {
   await openConversation(her, url, conversation);
@@ -266,7 +266,7 @@ test('read receipts can be switched off, in both directions', async ({ url }) =>
   ).toBeVisible();
 });
 
-test('[ST-18] [CA-11] a conversation disappears at once, can be restored, and returns with the error when it cannot be deleted', async ({
+test('[ST-18] [CA-11] a conversation disappears at once, can be restored, and returns with the error if it cannot be deleted', async ({
   url,
 }) => {
   await her.page.goto(`${url}/chats`);

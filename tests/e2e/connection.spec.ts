@@ -16,7 +16,7 @@ test('[ER-01] an address that does not exist keeps the navigation, for members a
   await expect(page.getByRole('heading', { name: 'We kunnen deze pagina niet vinden' })).toBeVisible();
 });
 
-test('[SC-14] a removed profile says so, and leads to other people', async ({ page, url }) => {
+test('[SC-14] a removed profile says so and leads to other people', async ({ page, url }) => {
   await logIn(page, url, member);
   const goneUrl = `${url}/members/00000000-0000-4000-8000-000000000000`;
   expect((await page.goto(goneUrl))!.status()).toBe(404);
@@ -26,7 +26,7 @@ test('[SC-14] a removed profile says so, and leads to other people', async ({ pa
   await expect(page).toHaveURL(`${url}/members`);
 });
 
-test('[SC-02] an unknown payment method is not found; one that is not offered leads to those that are', async ({
+test('[SC-02] an unknown payment method is not found, and one that is not offered leads to those that are', async ({
   page,
   url,
 }) => {
@@ -36,10 +36,7 @@ test('[SC-02] an unknown payment method is not found; one that is not offered le
   await expect(page).toHaveURL(`${url}/credits/p0`);
 });
 
-test('[SC-17] the page of a confirmed address is shown only to members with a confirmed address', async ({
-  page,
-  url,
-}) => {
+test('[SC-17] only members whose address is confirmed see the page that says so', async ({ page, url }) => {
   await page.goto(`${url}/activate/done`);
   await expect(page).toHaveURL(`${url}/login?return_to=%2Factivate%2Fdone`);
   const newcomer = await openAs('newcomer', '/activate/done');
@@ -77,7 +74,7 @@ test('[ST-23] a page without other script stays for its member, and leaves once 
   await scriptFree.evaluate(() => Object.assign(window, { sameDocument: true }));
   const lookAgain = async () => {
     await scriptFree.bringToFront();
-    // Becoming visible again may have made the page leave already.
+    // The page may already have left when it became visible again.
     await scriptFree
       .evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       .catch(() => undefined);
@@ -111,8 +108,8 @@ test.describe('without a connection', push, () => {
       .toBe('nl');
 
     await context.setOffline(true);
-    // From the page: `goto` reports the request that the browser makes besides the worker's, and that one
-    // fails.
+    // Requested from within the page. `goto` would report the browser's own request, which is separate from
+    // the worker's and fails.
     await page.evaluate((address) => location.assign(address), `${url}/settings`);
     await expect(page.getByRole('heading', { name: 'Je bent offline' })).toBeVisible();
     await expect(page).toHaveURL(`${url}/settings`);

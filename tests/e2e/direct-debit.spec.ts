@@ -12,7 +12,7 @@ async function agree(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Betaal € 14,99 per automatische incasso' }).click();
 }
 
-/** Fills in the whole form from its own address, including the consent. */
+/** Opens the form by its address and fills in all of it, including the consent. */
 async function begin(page: Page, url: string, phone: string, iban: string): Promise<void> {
   await page.goto(`${url}/directdebit?package=p0`);
   await hydrated(page);
@@ -20,7 +20,7 @@ async function begin(page: Page, url: string, phone: string, iban: string): Prom
   await page.getByRole('checkbox', { name: consent }).check();
 }
 
-test('[RT-13] [EN-16] [VL-10] a bundle is debited: form, code, mandate, notice; no input is lost, and a closed tab continues where it was', async ({
+test('[RT-13] [EN-16] [VL-10] a bundle is paid by debit: form, code, mandate, notice, with no input lost, even if the tab is closed', async ({
   page,
   url,
   context,

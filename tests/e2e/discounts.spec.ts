@@ -10,7 +10,7 @@ const secondsLeft = async (page: Page) => {
   return (hours * 60 + minutes) * 60 + seconds;
 };
 
-/** Waits until the banner's own script is counting. */
+/** Waits until the banner's own script is counting down. */
 async function counting(page: Page): Promise<void> {
   const before = await secondsLeft(page);
   await expect
@@ -26,7 +26,7 @@ async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Makes the member one who has spent the credits from sign-up. */
+/** Makes the member one who has spent the credits that came with sign-up. */
 async function spendCredits(page: Page): Promise<void> {
   await page.route('**/api/user.php', async (route) => {
     const answer = await route.fetch();
@@ -49,7 +49,7 @@ test('[SC-22] [TB-02] [TB-06] the banner appears only in the members area, count
     await expect(banner(page)).toHaveCount(0);
   }
   await page.clock.install();
-  // Polled answers follow the server's clock, which does not advance with the page's.
+  // Polled answers follow the server's clock, which does not advance when the page's does.
   await page.route('**/api/discountcode.php?timebonus=true', (route) => route.abort());
   await open(page, `${url}/members`);
   await expect(banner(page).getByRole('timer')).toHaveText(/^03:[0-5]\d:[0-5]\d$/);
@@ -85,7 +85,7 @@ test('[TB-03] [TB-08] the banner disappears at zero, and when polling finds that
   await open(page, `${url}/members`);
   await expect(banner(page)).toBeVisible();
   await counting(page);
-  // Only the browser's clock: polled answers would still say that hours are left.
+  // Advances only the browser's clock. Polled answers would still say that hours are left.
   await page.route('**/api/*', (route) => route.abort());
   await page.clock.fastForward(4 * 3_600_000);
   await expect(banner(page)).toHaveCount(0);
@@ -101,7 +101,7 @@ test('[TB-03] [TB-08] the banner disappears on log-out', async ({ page, url }) =
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('[SC-23] [TB-07] [LY-06] the modal opens 40 seconds after entering the members area without credits, once', async ({
+test('[SC-23] [TB-07] [LY-06] the modal opens once, 40 seconds after a member without credits enters the members area', async ({
   page,
   url,
 }) => {
@@ -138,7 +138,7 @@ test('[SC-23] [TB-07] [LY-06] the modal opens 40 seconds after entering the memb
   await expect(modal(page)).toHaveCount(0);
 });
 
-test('[SC-01] [TB-05] [TB-10] [VL-11] the buy page starts with the active discount, rejects an invalid code, and the server sells at that price', async ({
+test('[SC-01] [TB-05] [TB-10] [VL-11] the buy page starts with the active discount, rejects an invalid code, and the server charges that price', async ({
   page,
   url,
 }) => {
@@ -166,7 +166,7 @@ test('[SC-01] [TB-05] [TB-10] [VL-11] the buy page starts with the active discou
 
   await choose(page.getByRole('radio', { name: 'iDEAL' }));
   await page.getByRole('checkbox', { name: /herroepingsrecht/ }).check();
-  // A code that was typed but not checked yet is not lost with the order.
+  // A code that was typed but not yet checked is not lost when ordering.
   await field.fill('welcome25');
   await pay.click();
   await expect(page.getByText('WELCOME25')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, hydrated, logInByForm, test } from './support/fixtures.ts';
 
-// The demo's second site has fictional profiles; its language is English.
+// The demo's second site has fictional profiles. Its language is English.
 const onVlam = (url: string) => url.replace('//localhost', '//vlam.localhost');
 const warning = 'This profile is fictional and written by staff. Meeting in person is not possible.';
 

@@ -2,7 +2,7 @@ import { expect, logIn, test } from './support/fixtures.ts';
 
 test.use({ locale: 'nl-NL' });
 
-test('[PR-08] impossible numbers are reported on their field, and a long note stays within the page', async ({
+test('[PR-08] impossible numbers are reported at their field, and a long note stays within the page', async ({
   page,
   url,
 }) => {

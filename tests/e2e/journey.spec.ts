@@ -11,7 +11,7 @@ interface Person {
   readonly errors: readonly string[];
 }
 
-/** A separate browser, as on another machine. */
+/** A separate browser, as if on another machine. */
 async function someone(browser: Browser): Promise<Person> {
   const context = await browser.newContext();
   return { context, page: await context.newPage(), errors: watchConsole(context) };
@@ -31,7 +31,7 @@ const age = 31;
 function newcomer(language: 'nl' | 'en', region: string, turn: number): Newcomer {
   return {
     name: language === 'nl' ? 'Noor' : 'Nora',
-    // A separate address for a retry: the first attempt may have signed up.
+    // A retry uses a separate address, because the first attempt may have signed up.
     email: `journey-${language}-${turn}@voorbeeld.test`,
     password: 'zon op het water',
     birth: { day: 1, month: 1, year: new Date().getFullYear() - age },
@@ -57,7 +57,7 @@ for (const language of ['nl', 'en'] as const) {
     const { page } = her;
 
     await logInByForm(him.page, url, 'bram@demo.test');
-    // A member's language is stored with the account, and other specs expect him in Dutch.
+    // A member's language is stored with the account, and other specs expect his to be Dutch.
     goBackToDutch = () =>
       him.context.request.put(`${url}/api/user.php`, { data: { language: 'nl' }, headers: { origin: url } });
     if (language === 'en') await chooseLanguage(him.page, 'English');
@@ -67,7 +67,7 @@ for (const language of ['nl', 'en'] as const) {
     );
     const member = newcomer(language, bram.region, test.info().retry);
 
-    await test.step('a visitor arrives and signs up; the draft survives a reload', async () => {
+    await test.step('a visitor arrives and signs up, and the draft survives a reload', async () => {
       await page.goto(url);
       if (language === 'en') await chooseLanguage(page, 'English');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -105,13 +105,13 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page.getByText(words.inspected, { exact: true })).toBeVisible();
     });
 
-    await test.step('staff approves it, and her page shows it at once', async () => {
+    await test.step('staff approve it, and her page shows it at once', async () => {
       await logIn(staff.page, url, 'staff@demo.test');
       await staff.page.goto(`${url}/staff/photos`);
       await hydrated(staff.page);
       const card = staff.page.getByText(`${member.name}, ${age}`);
       while (!(await card.isVisible())) {
-        // Demo members are before her in the queue.
+        // Photos of demo members are ahead of hers in the queue.
         const shownPhoto = await staff.page.locator('main img').first().getAttribute('src');
         await staff.page.keyboard.press('a');
         await expect(staff.page.locator('main img').first()).not.toHaveAttribute('src', shownPhoto!);
@@ -144,7 +144,7 @@ for (const language of ['nl', 'en'] as const) {
     });
 
     const before = await json<Counts>(him, `${url}/api/user.php`);
-    await test.step('she likes him; his badge and title show it without a reload', async () => {
+    await test.step('she likes him, and his badge and title show it without a reload', async () => {
       await page.getByRole('button', { name: words.like, exact: true }).click();
       await expect(page.getByRole('button', { name: words.liked })).toBeVisible();
       const { unread_messages: unread, new_likes: likes } = before.user;
@@ -186,7 +186,7 @@ for (const language of ['nl', 'en'] as const) {
         .getByRole('listitem')
         .filter({ hasText: text });
 
-    await test.step('she writes first, free of charge; his counts rise', async () => {
+    await test.step('she writes first, free of charge, and his counts rise', async () => {
       await page.getByRole('dialog').getByRole('button', { name: words.sendMessage }).click();
       await expect(page.getByText(words.free(3))).toBeVisible();
       const { user } = await json<Counts>(him, `${url}/api/user.php`);
@@ -196,7 +196,7 @@ for (const language of ['nl', 'en'] as const) {
       await expect(him.page).toHaveTitle(new RegExp(`^\\(${user.unread_messages + user.new_likes + 1}\\) `));
     });
 
-    await test.step("he answers; each sees the other's message without a reload", async () => {
+    await test.step("he answers, and each sees the other's message without a reload", async () => {
       await him.page.getByRole('dialog').getByRole('button', { name: words.sendMessage }).click();
       await expect(bubble(him, 'gaat de boot al in het water?')).toBeVisible();
       await expect(
@@ -206,7 +206,7 @@ for (const language of ['nl', 'en'] as const) {
       await expect(bubble(her, 'Zaterdag! Vaar je mee?')).toBeVisible();
     });
 
-    await test.step('each message costs a credit; at zero the chat offers to buy', async () => {
+    await test.step('each message costs a credit, and at zero the chat offers to buy', async () => {
       for (const [index, text] of ['Graag.', 'Ik neem appeltaart mee.', 'Hoe laat?'].entries()) {
         await say(her, bram.name, text);
         await expect(page.getByText(words.price(2 - index))).toBeVisible();
@@ -237,7 +237,7 @@ for (const language of ['nl', 'en'] as const) {
       return bought;
     });
 
-    await test.step('she is premium, her draft is still there, and the chat goes on', async () => {
+    await test.step('she is premium, her draft is still there, and the chat continues', async () => {
       await expect(navigation(page, '/premium')).toHaveCount(0);
       await page.getByRole('link', { name: words.back }).click();
       await expect(message(her, bram.name)).toHaveValue('Tot zaterdag dan.');

@@ -2,10 +2,10 @@ import { expect, logIn, logInByForm, test } from './support/fixtures.ts';
 
 const member = 'member14@demo.test';
 
-// The browser's preference differs: a site's own language takes precedence.
+// The browser prefers another language, but the site's own takes precedence.
 test.use({ locale: 'de-DE' });
 
-test('[RT-14] [ST-13] [ST-14] without a choice a visitor reads the site’s language; a choice is kept', async ({
+test('[RT-14] [ST-13] [ST-14] without a choice a visitor reads the site’s language, and a choice is kept', async ({
   page,
   context,
   url,
@@ -30,7 +30,7 @@ test('[LA-02] a language whose texts are not complete is not offered', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
 });
 
-test('[RT-14] the language page leads back to the previous page, with and without a choice', async ({
+test('[RT-14] the language page leads back to the previous page, whether or not a language was chosen', async ({
   page,
   url,
 }) => {

@@ -29,7 +29,7 @@ async function closeAll(
   await close();
   await expect(layer(page)).toHaveCount(0);
   await expect(page).toHaveURL(address);
-  // The router's own state is untouched, and none of ours is left.
+  // The router's own state is untouched, and none of our state is left.
   await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual(state);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   if (!byKey)
@@ -74,7 +74,7 @@ test('[PW-04] filters chosen in the sheet stay when Back closes it, and one more
   await page.close();
 });
 
-test('[PW-04] a link in a sheet leads on, and one step back to the page below; Forward reopens nothing', async () => {
+test('[PW-04] from a link in a sheet, one step back leads to the page below, and Forward reopens nothing', async () => {
   const page = await openAs('anna', '/likes');
   await page.goto(`${appUrl()}/likes?t=0`);
   await hydrated(page);
@@ -99,7 +99,7 @@ test('[PW-04] a link in a sheet leads on, and one step back to the page below; F
   await page.close();
 });
 
-test('[PW-04] a reload with an open sheet leaves no dead step, and the list stays where it was scrolled', async () => {
+test('[PW-04] a reload with an open sheet leaves no dead step, and the list keeps its scroll position', async () => {
   const page = await openAs('anna', '/likes');
   await page.goto(`${appUrl()}/members`);
   await hydrated(page);
@@ -110,7 +110,7 @@ test('[PW-04] a reload with an open sheet leaves no dead step, and the list stay
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Focusing the button scrolls the page a little; Back must not scroll it to the top.
+  // Focusing the button scrolls the page a little, and Back must not scroll it to the top.
   expect(Math.abs((await scrolled()) - before)).toBeLessThan(40);
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -122,7 +122,7 @@ test('[PW-04] a reload with an open sheet leaves no dead step, and the list stay
   await page.close();
 });
 
-test('[PW-04] [LY-05] in sign-up Back goes one question back, Escape does nothing, and the first Back on the first question leaves it', async ({
+test('[PW-04] [LY-05] in sign-up, Back returns to the previous question and leaves from the first, and Escape does nothing', async ({
   page,
   url,
 }) => {
@@ -162,7 +162,7 @@ test('[PW-04] [LY-05] in sign-up Back goes one question back, Escape does nothin
 });
 
 test('[PW-04] [EW-06] Back closes the entry warning before it leaves the page', async ({ browser, url }) => {
-  // An address that the embedded data maps to the Netherlands.
+  // An address that the embedded data places in the Netherlands.
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '145.97.39.155' } });
   const page = await context.newPage();
   await page.goto(`${url}/icon.svg`);

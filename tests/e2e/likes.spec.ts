@@ -55,7 +55,7 @@ test('[SC-14] photos fill the screen, change with the arrow keys and close with 
   await expect(viewer).toHaveCount(0);
 });
 
-test('[SC-24] [LY-07] [ST-21] a link with ?t= brings a new like; a click anywhere closes it', async ({
+test('[SC-24] [LY-07] [ST-21] a link with ?t= brings a new like, and a click anywhere closes it', async ({
   page,
   url,
 }) => {
@@ -67,7 +67,7 @@ test('[SC-24] [LY-07] [ST-21] a link with ?t= brings a new like; a click anywher
   await page.mouse.click(4, 4);
   await expect(dialog).toHaveCount(0);
 
-  // The same member again, within the hour; the button leads there.
+  // The same member, again within the hour. The button leads there.
   await page.goto(`${url}/likes/sent?t=0`);
   await dialog.getByRole('button', { name: 'Profiel bekijken' }).click();
   await expect(page).toHaveURL(/\/likes\/m\//);
@@ -79,7 +79,7 @@ for (const [width, height] of [
   [320, 640],
 ] as const) {
   test(
-    `[SC-14] at ${width}x${height}, under an alert, name, like and message are on the first screen of a member`,
+    `[SC-14] at ${width}x${height} under an alert, a member’s name, like and message are on the first screen`,
     push,
     async ({ page, url }) => {
       await page.setViewportSize({ width, height });
@@ -99,7 +99,7 @@ for (const [width, height] of [
       expect(bar.y + bar.height).toBeLessThanOrEqual(height);
       const name = await boxOf(page.getByRole('heading', { level: 1 }));
       expect(name.y + name.height).toBeLessThanOrEqual(bar.y);
-      // At the end of the page nothing is hidden behind it.
+      // At the end of the page, nothing is hidden behind it.
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       const report = await boxOf(page.getByRole('button', { name: /melden$/ }).last());
       expect(report.y + report.height).toBeLessThanOrEqual((await boxOf(actions)).y);
@@ -107,7 +107,7 @@ for (const [width, height] of [
   );
 }
 
-test('[SC-14] the arrow keys change the photos from anywhere on the page, and do not affect an open dialog', async ({
+test('[SC-14] the arrow keys change the photos from anywhere on the page, but do not affect an open dialog', async ({
   page,
   url,
 }) => {

@@ -4,7 +4,7 @@ import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
 // A demo member that other specs do not use.
 const member = 'member27@demo.test';
 
-test('[RT-16] [SC-06] eight questions lead to matching people, each with the reasons', async ({
+test('[RT-16] [SC-06] eight questions lead to matching people, each shown with the reasons', async ({
   page,
   url,
 }) => {
@@ -16,14 +16,14 @@ test('[RT-16] [SC-06] eight questions lead to matching people, each with the rea
   await expect(page).toHaveURL(/\/match-finder$/);
   const next = page.getByRole('button', { name: 'Volgende vraag' });
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Wat zou je willen vinden?');
-  // By keyboard: the next question has the focus.
+  // By keyboard, because the next question has the focus.
   await page.getByRole('checkbox', { name: 'Daten' }).focus();
   await page.keyboard.press('Space');
   await next.press('Enter');
   await expect(page.getByRole('heading', { name: 'Hoe oud mag de ander zijn?' })).toBeFocused();
   await next.click();
   await choose(page.getByRole('radio', { name: 'Tot 100 km' }));
-  // A reload, or a visit to another page, loses nothing.
+  // Neither a reload nor a visit to another page loses anything.
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('radio', { name: 'Tot 100 km' })).toBeChecked();
@@ -55,7 +55,7 @@ test('[RT-16] [SC-06] eight questions lead to matching people, each with the rea
   await expect(menu.getByRole('button', { name: `${name} melden` })).toBeVisible();
   await expect(menu.getByRole('button', { name: `${name} blokkeren` })).toBeVisible();
   await page.keyboard.press('Escape');
-  await test.step('a long name is shortened in favour of the age on a narrow screen', async () => {
+  await test.step('on a narrow screen, a long name is shortened so that the age fits', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const [name, age] = [people.first().locator('h2 span').first(), people.first().locator('h2 span').nth(1)];
     await name.evaluate((element) => (element.textContent = 'Johannes van den Bergh'));
@@ -79,7 +79,7 @@ test('[RT-16] [LY-10] on the smallest phone an answer is visible without scrolli
   url,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  // An alert, which may appear late, moves the page until it is dismissed, so it is dismissed beforehand.
+  // An alert may appear late and moves the page until it is dismissed. So it is dismissed beforehand.
   await page.addInitScript(() => {
     for (const alert of ['hide-enrich-alert', 'hide-push-notification-alert'])
       localStorage.setItem(alert, String(Date.now()));
@@ -98,7 +98,7 @@ test('[RT-16] [LY-10] on the smallest phone an answer is visible without scrolli
   expect(await bottom(button)).toBeLessThanOrEqual(568);
 });
 
-test('[RT-16] members who live further away than requested have a separate heading', async ({
+test('[RT-16] members who live further away than requested are under a separate heading', async ({
   page,
   url,
 }) => {
@@ -127,7 +127,7 @@ test('[RT-16] members who live further away than requested have a separate headi
     expect(Number(/\d+/.exec(band)![0])).toBeLessThanOrEqual(10);
 });
 
-test('[PW-04] [RT-16] in the match finder Back goes one question back, and from the first it leaves the page', async ({
+test('[PW-04] [RT-16] in the match finder, Back goes one question back, and from the first question it leaves the page', async ({
   page,
   url,
 }) => {
@@ -152,7 +152,7 @@ test('[PW-04] [RT-16] in the match finder Back goes one question back, and from 
     .toBe(4);
   await page.goBack();
   await expect(question).toHaveText(questions[3]!);
-  // The page's own button does the same, and leaves no history entry behind.
+  // The page's own button does the same and leaves no history entry behind.
   await page.getByRole('button', { name: 'Terug' }).click();
   await expect(question).toHaveText(questions[2]!);
   await page.goBack();

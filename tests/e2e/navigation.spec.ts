@@ -12,7 +12,7 @@ interface CountedUser {
   user: { unread_messages: number; new_likes: number; credits: number };
 }
 
-/** Gives the page other numbers from its next fetch of the user on. */
+/** Gives the page other counts, from the next time it fetches the user. */
 async function pretend(page: Page, numbers: Partial<CountedUser['user']>): Promise<void> {
   await page.route('**/api/user.php', async (route) => {
     const response = await route.fetch();
@@ -45,7 +45,7 @@ test.describe('navigation', () => {
     await page.close();
   });
 
-  test('[NV-01] the navigation marks the current page, navigates without a new document, and one step back leads back', async () => {
+  test('[NV-01] the navigation marks the current page, opens pages without a new document, and one step back returns', async () => {
     const page = await openAs('anna', '/members');
     await hydrated(page);
     const current = mainNavigation(page).locator('[aria-current=page]');
@@ -80,7 +80,7 @@ test.describe('navigation', () => {
     await page.close();
   });
 
-  test('[NV-02] [NV-03] [NV-04] [NV-06] [LY-09] badges and title count unread items; 99+ from 100; danger at no credits', async () => {
+  test('[NV-02] [NV-03] [NV-04] [NV-06] [LY-09] badges and the title count unread items: 99+ from 100, danger at no credits', async () => {
     const page = await openAs('anna', '/members');
     const { user } = (await (await page.request.get(`${url()}/api/user.php`)).json()) as CountedUser;
     const unreadCount = user.unread_messages + user.new_likes;
@@ -102,7 +102,7 @@ test.describe('navigation', () => {
     await page.close();
   });
 
-  test('[NV-05] [NV-07] a paid member can reorder and is not offered premium', async () => {
+  test('[NV-05] [NV-07] a paying member can reorder, and is not offered premium', async () => {
     const page = await openAs('bram', '/members');
     await expect(item(page, '/credits/repeat-order')).toBeVisible();
     await expect(item(page, '/premium')).toHaveCount(0);
@@ -125,7 +125,7 @@ test.describe('navigation', () => {
     expect(Math.round((cookie.expires - Date.now() / 1000) / 86_400)).toBe(365);
   });
 
-  test('[ST-23] [RT-37] log-in returns to the page and changes the layout at once; so does log-out', async ({
+  test('[ST-23] [RT-37] log-in returns to the page and changes the layout at once, and so does log-out', async ({
     page,
   }) => {
     await page.goto(`${url()}/likes/sent`);

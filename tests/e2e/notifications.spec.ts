@@ -26,7 +26,10 @@ test('[SC-11] [RT-22] a choice of notifications is saved, per kind and channel',
   await expect(page.getByRole('switch', { name: 'Nieuws: e-mail' })).toBeDisabled();
 });
 
-test('[SC-11] each of several switches shows its new state from the click on', async ({ page, url }) => {
+test('[SC-11] each of several switches shows its new state as soon as it is clicked', async ({
+  page,
+  url,
+}) => {
   await logIn(page, url, member);
   for (const channel of ['email', 'push']) {
     const data = { kind: 'new_messages', channel, enabled: true };
@@ -72,7 +75,7 @@ for (const [name, path] of [
   ['the consents', '/settings#consents'],
   ['the address', '/settings#email'],
 ]) {
-  test(`[RT-38] a link to ${name} scrolls there, though the section loads after the page`, async ({
+  test(`[RT-38] a link to ${name} scrolls there, even though the section loads after the page`, async ({
     page,
     url,
   }) => {
@@ -109,7 +112,7 @@ test('a member is blocked from their page, is no longer found, and is unblocked 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** Registers the push worker as turning push on does; no test contacts a real push service. */
+/** Registers the push worker in the same way as turning push on. No test contacts a real push service. */
 async function registerWorker(page: Page, context: BrowserContext, url: string) {
   await context.grantPermissions(['notifications'], { origin: url });
   const devtools = await context.newCDPSession(page);
@@ -158,7 +161,7 @@ test(
 );
 
 test(
-  '[CA-16] a click on a notification navigates the open page there, unless it is there already',
+  '[CA-16] a click on a notification takes the open page there, unless it is there already',
   push,
   async ({ page, url }) => {
     await logIn(page, url, member);
@@ -210,7 +213,7 @@ test.describe('push on this device', push, () => {
     await expect(part(page).getByRole('button')).toHaveCount(0);
   });
 
-  test('[ST-08] unknown and granted, not subscribed: it is off and can be turned on', async ({
+  test('[ST-08] push that is unknown, or granted without a subscription, is off and can be turned on', async ({
     page,
     context,
     url,
@@ -225,21 +228,25 @@ test.describe('push on this device', push, () => {
     }
   });
 
-  test('[ST-08] denied: it says how to allow it again, and offers nothing', async ({
+  test('[ST-08] if push is denied, the page says how to allow it again, and offers nothing', async ({
     page,
     context,
     url,
   }) => {
     await logIn(page, url, member);
-    // Permissions that are not granted here are denied.
+    // Permissions that the test does not grant are denied.
     await context.grantPermissions(['geolocation'], { origin: url });
     await open(page, `${url}/notifications`);
     await expect(part(page)).toContainText(words.denied);
     await expect(part(page).getByRole('button')).toHaveCount(0);
   });
 
-  test('[ST-08] subscribed: it is on, and off again once turned off', async ({ page, context, url }) => {
-    // No test contacts a real push service: the browser pretends to be subscribed to one.
+  test('[ST-08] with a subscription push is on, and can be turned off again', async ({
+    page,
+    context,
+    url,
+  }) => {
+    // No test contacts a real push service. The browser pretends to be subscribed to one.
     await page.addInitScript(() => {
       let hasLeft = false;
       PushManager.prototype.getSubscription = async () =>

@@ -20,7 +20,8 @@ test('[LM-08] the filter button shows no old count while the new one is loading'
   await hydrated(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
   const sheet = page.getByRole('dialog');
-  // The count depends on what other tests did to this demo: "Toon 1 lid" and "Niemand past" are counts, too.
+  // The count depends on what other tests did to this demo, so "Toon 1 lid" and "Niemand past" are counts
+  // too.
   const button = sheet.locator('button[aria-busy]');
   await expect(button).toHaveAttribute('aria-busy', 'false');
   await expect(button).not.toHaveText('Tellen…');
@@ -64,7 +65,7 @@ for (const [width, height] of [
     expect((await toast.boundingBox())!.width).toBeLessThanOrEqual(350);
     await expect(page.locator('[data-bar]')).toHaveCount(3);
     await expect.poll(() => toast.evaluate(barsBelowToast)).toEqual([]);
-    // A bar that moves while the toast is shown moves the toast too, as when a banner appears late.
+    // If a bar moves while the toast is shown, the toast moves too. A banner that appears late does this.
     await page.evaluate(() => {
       const banner = document.createElement('div');
       banner.style.height = '80px';

@@ -4,7 +4,7 @@ import { phrases } from './support/phrases.ts';
 
 const words = phrases.nl;
 
-/** Holds back posts to an address; returns how many there were, and how to release them. */
+/** Holds back posts to an address. Returns how many there were, and how to release them. */
 async function hold(page: Page, address: RegExp) {
   const heldRoutes: Route[] = [];
   await page.route(address, (route) => {
@@ -15,7 +15,7 @@ async function hold(page: Page, address: RegExp) {
   return { count: () => heldRoutes.length, release: () => heldRoutes[0]!.continue() };
 }
 
-test('[ST-10] the log-in button shows progress, an old error is hidden meanwhile, and two clicks send once', async ({
+test('[ST-10] the log-in button shows progress, hides an old error meanwhile, and two clicks send once', async ({
   page,
   url,
 }) => {
@@ -30,7 +30,7 @@ test('[ST-10] the log-in button shows progress, an old error is hidden meanwhile
   const alert = page.getByRole('alert').filter({ hasText: 'Login mislukt' });
   await expect(alert).toBeVisible();
 
-  // A document that never arrives: the page stays, and keeps waiting for it.
+  // A document that never arrives, so that the page stays and keeps waiting for it.
   let sentCount = 0;
   await page.route(/\/login$/, (route) => {
     sentCount += 1;
@@ -45,7 +45,7 @@ test('[ST-10] the log-in button shows progress, an old error is hidden meanwhile
   expect(sentCount).toBe(1);
 });
 
-test('[SC-13] a sign-up button shows progress, an old error is hidden meanwhile, and two clicks send once', async ({
+test('[SC-13] a sign-up button shows progress, hides an old error meanwhile, and two clicks send once', async ({
   page,
   url,
 }) => {
@@ -72,7 +72,7 @@ test('[SC-13] a sign-up button shows progress, an old error is hidden meanwhile,
   await expect(next).not.toHaveAttribute('aria-busy');
 });
 
-test('[SC-13] the button that opens sign-up shows progress until the dialog is there, and two clicks request once', async ({
+test('[SC-13] the button that opens sign-up shows progress until the dialog appears, and two clicks request it once', async ({
   page,
   url,
 }) => {
@@ -96,7 +96,7 @@ test('[SC-13] the button that opens sign-up shows progress until the dialog is t
   await opensOnce(page.locator('main a[href="/signup"]'));
 });
 
-test('[NV-10] a language shows that it is being changed', async ({ page, url }) => {
+test('[NV-10] a language shows that the change is in progress', async ({ page, url }) => {
   await page.goto(`${url}/login`);
   await page.route(/\/lang-config$/, (route) => route.abort('aborted'));
   await page.locator('summary[aria-label="Taal"]').click();

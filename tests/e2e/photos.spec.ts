@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { heicFile, portrait } from '#tests/support/photos.ts';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 
-// Demo members read Dutch. The trace would fetch the previews of uploads, which the content policy forbids.
+// Demo members read Dutch. The trace would fetch previews of uploads, which the content policy forbids.
 test.use({ locale: 'nl-NL', trace: 'off' });
 
 const inspected = 'Foto wordt beoordeeld';
@@ -29,7 +29,7 @@ async function remove(page: Page, tile: Locator): Promise<void> {
     .getByRole('dialog', { name: /^Foto \d+$/ })
     .getByRole('button', { name: 'Foto verwijderen' });
   const question = page.getByRole('dialog', { name: 'Deze foto verwijderen?' });
-  // The previously removed photo may just leave the list, which closes an open menu.
+  // The photo that was removed before may only now leave the list, which closes an open menu.
   await expect(async () => {
     if (await question.isVisible()) return;
     if (!(await choice.isVisible())) await tile.getByRole('button', { name: /^Opties/ }).click();
@@ -95,7 +95,7 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
     expect(await order(page)).toEqual(expectedOrder);
   });
 
-  await test.step('a crop by keyboard gives the photo a new address', async () => {
+  await test.step('cropping by keyboard gives the photo a new address', async () => {
     const image = tiles(page).first().locator('img');
     const address = await image.getAttribute('src');
     const options = section(page).getByRole('button', { name: 'Opties voor foto 1', exact: true });
@@ -143,7 +143,7 @@ test('[ST-09] staff review by keyboard, and a rejected picture does not come bac
   await logIn(staff, url, 'staff@demo.test');
   await staff.goto(`${url}/staff/photos`);
   await hydrated(staff);
-  // From then on keys are handled.
+  // From then on, keys are handled.
   await expect(staff.getByRole('button', { name: 'Goedkeuren' })).toBeEnabled();
   const shownPhoto = staff.locator('main img').first();
   await staff.keyboard.press('?');
@@ -206,7 +206,7 @@ test('[ST-09] staff review by keyboard, and a rejected picture does not come bac
   await expect(tiles(member)).toHaveCount(before);
 });
 
-test('[ST-09] the crop dialog fits a phone held sideways, and says when the photo is removed elsewhere', async ({
+test('[ST-09] the crop dialog fits a phone held sideways, and says so if the photo is removed elsewhere', async ({
   page,
   url,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, logIn, push, test } from './support/fixtures.ts';
 import { mailTo } from './support/outbox.ts';
 
-// Demo members: neither has confirmed the address, neither has a photo.
+// Demo members who have neither confirmed their address nor added a photo.
 const unconfirmed = 'member4@demo.test';
 const another = 'member5@demo.test';
 
@@ -10,7 +10,7 @@ const reminder = 'Bevestig je e-mailadres';
 const noPhoto = 'Je profiel heeft nog geen foto';
 const offer = 'Weet het meteen als iemand je schrijft';
 const day = 24 * 3_600_000;
-/** An alert that moved the page would count a hundred times this. */
+/** An alert that moved the page would score a hundred times as much. */
 const maxShift = 0.005;
 
 async function open(page: Page, address: string): Promise<void> {
@@ -18,7 +18,7 @@ async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** How far visible content has moved. */
+/** How far the visible content has moved. */
 const shifted = (page: Page) =>
   page.evaluate(
     () =>
@@ -32,7 +32,7 @@ const shifted = (page: Page) =>
       }),
   );
 
-test('[AL-01] the activation reminder is on all pages but a few, and sends the mail again', async ({
+test('[AL-01] all pages but a few show the activation reminder, which can send the mail again', async ({
   page,
   url,
 }) => {
@@ -46,7 +46,7 @@ test('[AL-01] the activation reminder is on all pages but a few, and sends the m
   await expect(page.getByText(reminder)).toBeHidden();
 });
 
-test('[AL-01] right after sign-up it covers the page on a smartphone, and is in the page once closed', async ({
+test('[AL-01] right after sign-up it covers the page on a smartphone, and once closed it is part of the page', async ({
   browser,
   url,
 }) => {
@@ -74,7 +74,7 @@ test('[AL-01] right after sign-up it covers the page on a smartphone, and is in 
   await context.close();
 });
 
-test('[AL-02] [AL-05] the photo alert stays away for a week once closed, and never moves the page', async ({
+test('[AL-02] [AL-05] once closed, the photo alert stays away for a week, and it never moves the page', async ({
   page,
   url,
 }) => {
@@ -121,11 +121,11 @@ test(
 );
 
 test(
-  '[AL-01] [AL-02] [AL-03] on a phone and next to a chat one alert shows at a time, on staff pages none',
+  '[AL-01] [AL-02] [AL-03] one alert shows at a time on a phone and next to a chat, and none on staff pages',
   push,
   async ({ page, url }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    // Confirmed, and without a photo.
+    // Confirmed, but without a photo.
     await logIn(page, url, 'staff@demo.test');
     const photo = page.getByRole('status').filter({ hasText: noPhoto });
     const push = page.getByRole('complementary', { name: offer });
@@ -148,7 +148,7 @@ test(
   },
 );
 
-test('[ST-20] a page that is left open reloads the user, and only then chats and likes', async ({
+test('[ST-20] a page that is left open reloads the user first, and then chats and likes', async ({
   page,
   url,
 }) => {
@@ -190,7 +190,7 @@ test('[RT-25] the profile says what helps most, saves automatically, and shows i
   await bondage.blur();
   await expect(page.getByText('Alles is opgeslagen')).toBeVisible();
 
-  // A phone number in the text triggers advice, but is saved all the same.
+  // A phone number in the text triggers advice, but the text is still saved.
   const about = page.getByRole('textbox', { name: 'Over mij' });
   const savedText = await about.inputValue();
   const advice = page.getByText('Het is veiliger om dat later te delen', { exact: false });
@@ -212,7 +212,7 @@ test('[RT-25] the profile says what helps most, saves automatically, and shows i
   await expect(marked).toContainText('18+');
 });
 
-test('what is typed and chosen before the page’s script has loaded stays, and is saved', async ({
+test('what is typed and chosen before the page’s script has loaded is kept and saved', async ({
   page,
   url,
 }) => {

@@ -54,7 +54,7 @@ test('[ER-01] a link to a chat with no member leads to the same page as an unkno
   }
 });
 
-test('[EN-12] a profile seen before appears at once, and is refreshed in the background', async ({
+test('[EN-12] a profile seen before appears at once and is refreshed in the background', async ({
   page,
   url,
 }) => {
@@ -133,7 +133,7 @@ test('a like clicked offline says that it was not sent, and can be retried', asy
   await expect(page.getByRole('heading', { name: 'Het is een match!' })).toBeVisible();
 });
 
-test('[RT-17] an invalid position in the list is its beginning', async ({ page, url }) => {
+test('[RT-17] an invalid position in the list counts as its beginning', async ({ page, url }) => {
   await logIn(page, url, 'anna@demo.test');
   const answer = await page.goto(`${url}/members?with_photo=true&cursor=abc`);
   expect(answer!.status()).toBe(200);

@@ -11,14 +11,14 @@ interface Found {
   readonly main_image: object | null;
 }
 
-/** A member that the reporter can find, with a photo. */
+/** A member whom the reporter can find, with a photo. */
 async function somebody(page: Page, url: string, place: number): Promise<Found> {
   const answer = await page.request.get(`${url}/api/members.php?with_photo=true&sort=newest`);
   const { members } = (await answer.json()) as { members: Found[] };
   return members[place]!;
 }
 
-/** Fills in the open form and returns the number of the report. */
+/** Fills in the open form, and returns the number of the report. */
 async function send(page: Page, reason: string, words = ''): Promise<string> {
   const dialog = page.getByRole('dialog', { name: /melden$/ }).last();
   await choose(dialog.getByRole('radio', { name: reason }));
@@ -40,7 +40,7 @@ async function asStaff(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Opens a report of the queue, by its number. */
+/** Opens a report from the queue by its number. */
 async function openReport(page: Page, url: string, reference: string): Promise<Locator> {
   await page.goto(`${url}/staff/reports`);
   await page.getByRole('link', { name: new RegExp(reference) }).click();
@@ -48,7 +48,7 @@ async function openReport(page: Page, url: string, reference: string): Promise<L
   return page.getByRole('main');
 }
 
-test('[SC-14] [ST-21] a member is reported from the profile; a receipt arrives, staff decides, the member objects', async ({
+test('[SC-14] [ST-21] a member is reported from the profile, a receipt arrives, staff decide, and the member objects', async ({
   browser,
   page,
   url,
@@ -64,7 +64,7 @@ test('[SC-14] [ST-21] a member is reported from the profile; a receipt arrives, 
   await page.getByRole('button', { name: `${name} melden` }).click();
   const dialog = page.getByRole('dialog', { name: `${name} melden` });
   await page.setViewportSize({ width: 360, height: 640 });
-  // Sent empty from the end of the form: the error scrolls into view, and the choice has the focus.
+  // Sent empty from the end of the form. The error scrolls into view, and the choice has the focus.
   await dialog.getByRole('checkbox').scrollIntoViewIfNeeded();
   await dialog.getByRole('button', { name: 'Melding versturen' }).click();
   await expect(dialog.getByText('Kies wat er mis is.')).toBeInViewport({ ratio: 1 });
@@ -81,7 +81,7 @@ test('[SC-14] [ST-21] a member is reported from the profile; a receipt arrives, 
   await expect(main.getByText('Vul dit in.')).toHaveCount(0);
   await choose(main.getByRole('radio', { name: 'Het profiel van de site halen' }));
   await main.getByRole('button', { name: 'Beslis en laat het beiden weten' }).click();
-  // The statement for the member is missing.
+  // The statement for the member is still missing.
   await expect(main.locator('[aria-invalid=true]')).toHaveAttribute('name', 'facts');
   await main.locator('[name=facts]').fill('Je vroeg om een cadeaukaart.');
   await main.getByRole('button', { name: 'Beslis en laat het beiden weten' }).click();
@@ -114,7 +114,7 @@ test('[SC-14] [ST-21] a member is reported from the profile; a receipt arrives, 
   await staff.context().close();
 });
 
-test('[SC-14] a photo is reported from its full-screen view, and the arrow keys belong to the form meanwhile', async ({
+test('[SC-14] a photo is reported from its full-screen view, and the form gets the arrow keys meanwhile', async ({
   browser,
   page,
   url,
@@ -141,7 +141,7 @@ test('[SC-14] a photo is reported from its full-screen view, and the arrow keys 
   await staff.context().close();
 });
 
-test('[RT-17] a card offers to report and block; a blocked member leaves the list, which stays', async ({
+test('[RT-17] a card offers to report and block, and blocking a member takes them off the list, which stays open', async ({
   page,
   url,
 }) => {

@@ -123,7 +123,7 @@ test.describe('failures', () => {
     await page.close();
   });
 
-  test('[ER-07] [LY-12] an unexpected failure is shown in a toast of at most 350 px', async () => {
+  test('[ER-07] [LY-12] an unexpected failure is shown in a toast that is at most 350 px wide', async () => {
     const page = await openAs('anna', '/members');
     const like = await somebodyToLike(page);
     await page.route('**/api/likes.php', (route) =>
@@ -143,7 +143,7 @@ test.describe('failures', () => {
 });
 
 test.describe('[PR-03] Dutch, letter for letter', () => {
-  // Specification, sections 5 and 8, as far as this journey goes; {…} is a parameter.
+  // The sentences from sections 5 and 8 of the specification that this journey meets. {…} is a parameter.
   const sentences = [
     'Je profielnaam moet anders zijn dan je e-mailadres',
     'Je profielnaam mag niet beginnen met een @',

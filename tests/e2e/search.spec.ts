@@ -97,7 +97,7 @@ test('[RT-17] [EN-12] going back returns to the same place in the list, without 
   expect(fetched).toEqual([]);
 });
 
-test('[RT-17] the next page is a link, also without script', async ({ browser, page, url }) => {
+test('[RT-17] the next page is a link, even without script', async ({ browser, page, url }) => {
   await enter(page, url);
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -113,7 +113,7 @@ test('[RT-17] the next page is a link, also without script', async ({ browser, p
   await plain.close();
 });
 
-test('with few results the page says which filter excludes how many, and one click brings people back', async ({
+test('with few results, the page says how many people each filter excludes, and one click brings people back', async ({
   page,
   url,
 }) => {
@@ -131,7 +131,7 @@ test('with few results the page says which filter excludes how many, and one cli
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[EN-12] filters that only help together are named, and a card shows all differences on a narrow screen', async ({
+test('[EN-12] filters that only help together are named, and on a narrow screen a card shows all differences', async ({
   page,
   url,
 }) => {
@@ -173,12 +173,12 @@ test('[RT-17] the keyboard focus moves to the next chip, and after the last one 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[RT-17] a list that cannot continue without a network says so, keeps its link, and continues on a retry', async ({
+test('[RT-17] without a network, a list that cannot continue says so, keeps its link, and continues on a retry', async ({
   page,
   url,
 }) => {
   await enter(page, url);
-  // Everything that pages load when idle must be there before the network is cut.
+  // Everything that pages load when idle must have arrived before the network is cut.
   const idle = page.waitForResponse('**/assets/push-browser-*.js');
   await search(page, url, '?sort=newest');
   await expect(cards(page)).toHaveCount(24);
@@ -192,7 +192,7 @@ test('[RT-17] a list that cannot continue without a network says so, keeps its l
   await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
 });
 
-test('a filter for premium members is marked, and leads to premium; an address that uses it says so', async ({
+test('a filter for premium members is marked and leads to premium, and an address that uses it says so', async ({
   page,
   url,
 }) => {
@@ -206,7 +206,7 @@ test('a filter for premium members is marked, and leads to premium; an address t
   await expect(sheet(page).getByRole('link', { name: 'Over premium' })).toHaveAttribute('href', '/premium');
 });
 
-test('[RO-01] visitors search if the site allows it; members’ cards lead them to sign up', async ({
+test('[RO-01] visitors can search if the site allows it, and the cards of members lead them to sign up', async ({
   page,
   url,
 }) => {

@@ -24,7 +24,7 @@ async function withAuthenticator(page: Page): Promise<void> {
 
 test.use({ locale: 'nl-NL' });
 
-test('a member adds a passkey in the settings, logs in with it, and logs another device out', async ({
+test('a member adds a passkey in the settings, logs in with it, and logs out another device', async ({
   page,
   url,
   browser,
@@ -127,7 +127,7 @@ test('[RT-26] [SC-12] a forgotten password is replaced through a mailed link, wi
   await context.close();
 });
 
-test('[RO-05] a device logged out elsewhere asks to log in, says why, and keeps what was typed', async ({
+test('[RO-05] a device that was logged out elsewhere asks to log in, says why, and keeps what was typed', async ({
   page,
   context,
   url,
@@ -139,7 +139,7 @@ test('[RO-05] a device logged out elsewhere asks to log in, says why, and keeps 
   const typed = 'Dit typte ik net voor ik werd uitgelogd.';
   await about.fill(typed);
   await context.clearCookies({ name: 'auth.session' });
-  // The page may have noticed by itself, and left, before the key is pressed.
+  // The page may have noticed by itself, and may have left before the key is pressed.
   await page.keyboard.press('Tab');
   await expect(page).toHaveURL(/\/login\?return_to=%2Fprofile&ended=yes/);
   await expect(page.getByText('Je bent op dit apparaat uitgelogd.')).toBeVisible();
@@ -152,11 +152,11 @@ test('[RO-05] a device logged out elsewhere asks to log in, says why, and keeps 
 });
 
 test.describe('while many log-ins fail', () => {
-  // On the second brand, so that other tests are not challenged.
+  // On the second brand, so that no other test meets the challenge.
   const member = 'member7@demo.test';
 
   /**
-   * Fails to log in from many addresses until the site requires proof of work; the server here trusts one
+   * Fails to log in from many addresses, until the site requires proof of work. The server here trusts one
    * proxy.
    */
   async function failUntilAsked(url: string, host: string): Promise<void> {
@@ -178,7 +178,7 @@ test.describe('while many log-ins fail', () => {
     while (!(await isAskedOfSome()));
   }
 
-  test('a browser does some proof of work and gets in; without script the page offers another way', async ({
+  test('a browser does some proof of work and gets in, and without script the page offers another way', async ({
     page,
     browser,
     url,

@@ -1,6 +1,6 @@
 import { expect, logIn, test } from './support/fixtures.ts';
 
-test('[VL-05] [VL-09] a rejected settings form has the cursor on the first invalid field', async ({
+test('[VL-05] [VL-09] a rejected settings form puts the cursor on the first invalid field', async ({
   page,
   url,
 }) => {
@@ -27,7 +27,7 @@ test('[VL-05] [VL-09] a rejected settings form has the cursor on the first inval
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[VL-04] empty and malformed fields get our own message under them, not the browser’s bubble', async ({
+  test('[VL-04] empty and malformed fields get our own message below them, not the browser’s bubble', async ({
     page,
     url,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, ownAddress, test } from './support/fixtures.ts';
 
-test('[RT-24] [RO-01] a page cached for visitors reveals nothing about who requested it, and is not cached for identified visitors', async ({
+test('[RT-24] [RO-01] a page cached for visitors does not reveal who requested it, and is not cached for identified visitors', async ({
   playwright,
   url,
 }) => {
@@ -21,7 +21,7 @@ test('[RT-24] [RO-01] a page cached for visitors reveals nothing about who reque
   expect(again.headers).not.toHaveProperty('x-for-anyone');
   expect(again.headers['content-security-policy']).not.toBe(first.headers['content-security-policy']);
   expect(first.body.includes('nonce')).toBe(false);
-  // Each language, site and country has its own page.
+  // Each combination of language, site and country has a page of its own.
   expect(languageOf(await ask('/pricing', { ...dutch, cookie: 'i18n_redirected=en' }))).toBe('en');
   expect((await ask('/pricing', dutch)).body === first.body).toBe(true);
   const country = async (from: string) =>

@@ -43,7 +43,7 @@ test.describe('layouts', () => {
     await page.close();
   });
 
-  test('[SC-16] from 992 px the list is 300 to 400 px wide next to a chat of at most 800; below, one fills the screen', async () => {
+  test('[SC-16] from 992 px a list of 300 to 400 px is next to a chat of at most 800, and below that one of them fills the screen', async () => {
     const page = await openAs('anna', '/chats');
     await hydrated(page);
     await page.locator('main a[href^="/chats/"]').last().click();
@@ -67,7 +67,7 @@ test.describe('layouts', () => {
     await page.close();
   });
 
-  test('[LY-03] [RT-01] the landing page has a logo bar, footer and disclaimer, and no script but islands', async () => {
+  test('[LY-03] [RT-01] the landing page has a logo bar, footer and disclaimer, and no script except islands', async () => {
     const page = await openAs('visitor', '/');
     await expect(mainNavigation(page)).toHaveCount(0);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Vonk' })).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('layouts', () => {
     await page.close();
   });
 
-  test('[LY-13] a slow navigation shows a bar that takes 5 seconds; it disappears with the page', async () => {
+  test('[LY-13] a slow navigation shows a bar that takes 5 seconds and disappears when the page arrives', async () => {
     const page = await openAs('anna', '/members');
     await hydrated(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -50,7 +50,7 @@ test('[LY-05] Esc and the backdrop close the dialog only until something is fill
   await expect(dialog).toBeHidden();
 });
 
-test('[LY-05] sign-up in the dialog ends where the page form ends', async ({ page, url }) => {
+test('[LY-05] sign-up in the dialog ends where the form on the page ends', async ({ page, url }) => {
   await page.goto(url);
   await page.locator('main a[href="/signup"]').first().click();
   await choose(page.locator('#signup-modal').getByRole('radio', { name: 'Vrouw', exact: true }));
@@ -75,7 +75,7 @@ for (const language of ['nl', 'en'] as const) {
     await signUp(page, newcomerWith(email), phrase, async () => {
       await expectStaysOpen(page);
       expect(new URL(page.url()).pathname).toBe('/');
-      await test.step('a reload, or a visit to another page, reopens it at the same step', async () => {
+      await test.step('a reload, or a visit to another page, reopens the dialog at the same step', async () => {
         await page.reload();
         await expect(dialog.getByRole('heading', { level: 1, name: phrase.passwordTitle })).toBeVisible();
         await expectStaysOpen(page);
@@ -112,7 +112,7 @@ test('[LY-05] a closed dialog does not reopen after a reload', async ({ page, ur
   await expect(dialog).toBeHidden();
 });
 
-test('[RT-01] [RT-27] without script the landing page’s first question leads to the page form with its answer', async ({
+test('[RT-01] [RT-27] without script, the landing page’s first question leads to the form on the page with its answer', async ({
   browser,
   url,
 }) => {
@@ -134,7 +134,7 @@ test('[LY-05] the dialog reopens before React hydrates the page, and stays open'
   await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
   await dialog.getByRole('button', { name: english.next }).click();
   await expect(dialog.getByRole('heading', { level: 1, name: english.nameTitle })).toBeVisible();
-  // Its code loads after the island has filled the dialog.
+  // The code of the dialog loads after the island has filled it.
   const opened = new Promise<void>((resolve) => {
     void page.route('**/assets/entry.client*', async (route) => {
       await dialog.getByRole('heading', { level: 1 }).waitFor();

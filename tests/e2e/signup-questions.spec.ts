@@ -8,7 +8,7 @@ const words = phrases.nl;
 /** Lets the specs run repeatedly on the same server. */
 const run = Date.now().toString(36);
 
-test('[VL-03] [VL-04] a step shows all errors at once, with the cursor on the first; in the dialog as without script', async ({
+test('[VL-03] [VL-04] a step shows all errors at once with the cursor on the first, in the dialog and without script', async ({
   page,
   browser,
   url,
@@ -51,7 +51,7 @@ test('[VL-03] [VL-04] a step shows all errors at once, with the cursor on the fi
   });
 });
 
-test('an unknown town is questioned once, and then kept as it was typed', async ({ page, url }) => {
+test('an unknown town is questioned once, and then kept as the visitor typed it', async ({ page, url }) => {
   await expectTownsLoaded(page, url);
   await page.goto(`${url}/signup?gender=female`);
   await choose(page.getByRole('radio', { name: words.straight, exact: true }));
@@ -90,7 +90,7 @@ test('[RT-09] a member who got no mail has it sent again, and reads that it is o
   await expect(page.getByRole('button', { name: words.confirmAddress })).toBeVisible();
 });
 
-test('[SC-13] input in a step survives a reload, a rejection and a step back; a password does not', async ({
+test('[SC-13] the input of a step survives a reload, a rejection and a step back, but a password does not', async ({
   page,
   url,
 }) => {

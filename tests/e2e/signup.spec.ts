@@ -26,7 +26,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Nothing extends past the edge of a narrow screen, and no word is broken. */
+/** Checks that nothing extends past the edge of a narrow screen, and that no word is broken. */
 async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await page.evaluate(brokenWords)).toEqual([]);
@@ -127,7 +127,7 @@ test('[SC-13] without script an account is created, and its mail activates it', 
     const user = (await (await context.request.get(`${url}/api/user.php`)).json()) as { user: object };
     expect(user.user).toMatchObject({ status: 'not_confirmed' });
   });
-  await test.step('[HA-03] its reader chooses a password in another browser, and is logged in', async () => {
+  await test.step('[HA-03] the reader of the mail chooses a password in another browser, and is logged in', async () => {
     const elsewhere = await browser.newContext({ javaScriptEnabled: false });
     const there = await elsewhere.newPage();
     await there.goto(link);
@@ -142,7 +142,7 @@ test('[SC-13] without script an account is created, and its mail activates it', 
     await title(there, words.myProfile);
     await elsewhere.close();
   });
-  await test.step('opened again, the link says that it was used', async () => {
+  await test.step('when it is opened again, the link says that it was used', async () => {
     await page.goto(link);
     await title(page, 'Je adres is al bevestigd');
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 
-// A demo member that other specs do not use and that no one likes yet: a match would open its dialog.
+// A demo member that other specs do not use and nobody likes yet, because a match would open its dialog.
 const member = 'member29@demo.test';
 
 const expectLikesLeft = (page: Page, likes: number) =>
@@ -24,7 +24,7 @@ async function drag(page: Page, part: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a day, passes free, one undo', async ({
+test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons decide alike, with four likes a day, free passes and one undo', async ({
   page,
   url,
 }) => {
@@ -43,7 +43,7 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
   const screen = await page.evaluate(() => document.documentElement.clientWidth);
   expect(Math.abs(middle - screen / 2)).toBeLessThan(1);
 
-  // A short drag does not count; a long one decides, and the next card is announced.
+  // A short drag does not count. A long one decides, and the next card is announced.
   const first = await nameOf(page);
   await drag(page, 0.1);
   expect(await nameOf(page)).toBe(first);
@@ -58,11 +58,11 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
   await expect(liveRegion).toContainText(`Je hebt ${second.split(',')[0]!} overgeslagen.`);
   await expectLikesLeft(page, 3);
 
-  // By keyboard; an undone card is back, once.
+  // By keyboard. A card that is undone comes back once.
   const undo = page.getByRole('button', { name: 'Laatste keuze terugnemen' });
   const third = await nameOf(page);
   expect(third).not.toBe(second);
-  // The card leaves before the answer arrives; a key pressed meanwhile takes effect afterwards.
+  // The card leaves before the answer arrives. A key pressed in the meantime takes effect afterwards.
   await page.keyboard.press('ArrowRight');
   await expect(liveRegion).toContainText(`Je hebt ${third.split(',')[0]!} geliket.`);
   await page.keyboard.press('Backspace');
@@ -73,7 +73,7 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
   await page.keyboard.press('ArrowLeft');
   await expect(liveRegion).toContainText(`Je hebt ${third.split(',')[0]!} overgeslagen.`);
 
-  // By buttons, until the day's likes are used up.
+  // By buttons, until the likes of the day are used up.
   for (const likes of [2, 1, 0]) {
     await page.getByRole('button', { name: / liken$/ }).click();
     await expectLikesLeft(page, likes);
@@ -107,7 +107,7 @@ test('[RT-28] [SC-05] [LM-01] drag, keys and buttons decide alike; four likes a 
   expect(await refusal.json()).toMatchObject({ error: { code: 'swipe_limit_reached' } });
 });
 
-test('[RT-28] [LY-10] on the smallest phone the buttons are visible, and a card’s menu moves with it and can block', async ({
+test('[RT-28] [LY-10] on the smallest phone the buttons are visible, and a card’s menu moves with the card and can block', async ({
   page,
   url,
 }) => {
@@ -141,7 +141,7 @@ test('[RT-28] [LY-10] on the smallest phone the buttons are visible, and a card�
   await expect(topCard(page)).not.toHaveAttribute('aria-label', new RegExp(`^${name},`));
 });
 
-test('[RT-28] with no members left the game says so and where to go next', async ({ page, url }) => {
+test('[RT-28] when no members are left, the game says so and where to go next', async ({ page, url }) => {
   await logIn(page, url, 'member31@demo.test');
   const changed = await page.request.put(`${url}/api/profile.php`, {
     headers: { origin: url },

@@ -1,7 +1,7 @@
 import { expect, logIn, test } from './support/fixtures.ts';
 import { purchase } from './support/purchase.ts';
 
-test('[RT-31] [SC-18] a purchase is listed among the transactions, has an invoice, and is withdrawn in two steps', async ({
+test('[RT-31] [SC-18] the transactions list a purchase, which has an invoice and is withdrawn in two steps', async ({
   page,
   url,
 }) => {

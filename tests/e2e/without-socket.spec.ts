@@ -3,12 +3,12 @@ import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { phrases } from './support/phrases.ts';
 
 const words = phrases.nl;
-/** Advances the page's clock second by second until it polls; returns how many seconds that took. */
+/** Advances the page's clock second by second until the page polls. Returns how many seconds that took. */
 async function secondsUntilPolled(page: Page, requests: string[]): Promise<number> {
   requests.length = 0;
   for (let seconds = 1; seconds <= 90; seconds++) {
     await page.clock.runFor(1_000);
-    // A turn of the page's event loop: its requests have been recorded by then.
+    // One turn of the page's event loop. After it, the page's requests have been recorded.
     await page.evaluate(() => document.title);
     if (requests.includes('GET /api/user.php') && (await asksForLikes(page, requests))) return seconds;
     requests.length = 0;
@@ -16,7 +16,7 @@ async function secondsUntilPolled(page: Page, requests: string[]): Promise<numbe
   throw new Error('The page does not poll.');
 }
 
-/** Only polling continues from the user to chats and likes; the user alone is also fetched for the counts. */
+/** Only polling goes on from the user to chats and likes. The user alone is also fetched for the counts. */
 async function asksForLikes(page: Page, requests: readonly string[]): Promise<boolean> {
   const found = expect(async () => {
     await page.clock.runFor(5);
@@ -29,8 +29,8 @@ async function asksForLikes(page: Page, requests: readonly string[]): Promise<bo
 }
 
 /**
- * Fetched content is rendered with timers, and the page's clock is stopped: it advances in small steps until
- * the text appears.
+ * Fetched content is rendered with timers, and the page's clock is stopped. So the clock advances in small
+ * steps until the text appears.
  */
 async function arrives(page: Page, text: string): Promise<void> {
   await expect(async () => {
@@ -39,7 +39,7 @@ async function arrives(page: Page, text: string): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-test('[ST-20] where sockets are blocked messages arrive by polling: after 5 seconds, then every minute', async ({
+test('[ST-20] where sockets are blocked, messages arrive by polling: after 5 seconds, and then every minute', async ({
   browser,
   page,
   url,

@@ -28,10 +28,10 @@ import { mailPasswordReset } from '#features/identity/accounts/server/access/mai
 import { makeLogInLink } from '#features/identity/accounts/server/access/make-link.ts';
 import { fromAnywhere, type AccessModel, type Actor, type Link, type Session } from './access-model.ts';
 
-/** An actor's possible action; one that is currently impossible does nothing. */
+/** An action that an actor may try. If it is impossible at the moment, it does nothing. */
 export interface Step {
   readonly actor: Actor;
-  /** Selects among the actor's sessions, links and so on. */
+  /** Selects one of the actor's sessions, links and so on. */
   readonly pick: number;
 }
 
@@ -56,7 +56,7 @@ const linkOf = (model: AccessModel, kind: Link['kind'], { actor, pick }: Step): 
 export const newestToken = async ({ server }: AccessModel, email: string) =>
   tokenOf((await mailsTo(server, email)).at(-1)!);
 
-/** The error code of a rejected call; null if it succeeded. */
+/** The error code of a rejected call. Null if the call succeeded. */
 async function refusal(work: Promise<unknown>): Promise<string | null> {
   return work.then(
     () => null,
@@ -71,7 +71,7 @@ function must(actual: string | null, expected: string | null, what: string): voi
   if (actual !== expected) throw new Error(`${what}: ${String(actual)} instead of ${String(expected)}`);
 }
 
-/** Completes a correct log-in: logged in, or asked for the code of the second step. */
+/** Completes a correct log-in: the actor is logged in, or is asked for the code of the second step. */
 async function enter(
   model: AccessModel,
   actor: Actor,

@@ -17,9 +17,9 @@ export type ActorName = 'owner' | 'intruder';
 /** A person who uses the account, legitimately or not, and the credentials they have. */
 export interface Actor {
   readonly name: ActorName;
-  /** The password they know, or knew. */
+  /** The password that they know or knew. */
   password: string;
-  /** Of a second step that they turned on. */
+  /** The codes of a second step that they turned on. */
   recoveryCodes: string[];
 }
 
@@ -37,7 +37,7 @@ export interface Link {
   readonly token: string;
   /** The actor whose mailbox received it. */
   readonly reader: Actor;
-  /** The address that it confirms or restores. */
+  /** The address that the link confirms or restores. */
   readonly email?: string;
   lives: boolean;
 }
@@ -48,14 +48,14 @@ export interface HeldPasskey {
   lives: boolean;
 }
 
-/** A log-in that waits for its code. */
+/** A log-in that is waiting for its code. */
 export interface Question {
   readonly actor: Actor;
   readonly client: TestClient;
   lives: boolean;
 }
 
-/** The state that the table of `docs/security.md` predicts, next to the real account. */
+/** The state that the table in `docs/security.md` predicts, next to the real account. */
 export class AccessModel {
   readonly server: TestServer;
   readonly member: TestMember;
@@ -64,10 +64,10 @@ export class AccessModel {
   readonly links: Link[] = [];
   readonly passkeys: HeldPasskey[] = [];
   readonly questions: Question[] = [];
-  /** Null: locked until a reset. */
+  /** Null if the account is locked until a reset. */
   password: string | null = testPassword;
   email: string;
-  /** The actor who owns the account's mailbox. */
+  /** The actor who owns the mailbox of the account. */
   reader: Actor;
   status: 'not_confirmed' | 'active' | 'deleted';
   suspended = false;
@@ -83,7 +83,7 @@ export class AccessModel {
     this.reader = this.actors.owner;
   }
 
-  /** A staff account, because only staff have a second step; both actors know its password. */
+  /** A staff account, because only staff have a second step. Both actors know its password. */
   static async begin(server: TestServer, status: 'not_confirmed' | 'active'): Promise<AccessModel> {
     const staff = aMember(server).staff('moderator');
     const member = await (status === 'active' ? staff : staff.unconfirmed()).create();
@@ -95,7 +95,7 @@ export class AccessModel {
   }
 
   async addSession(actor: Actor, client: TestClient): Promise<void> {
-    // A browser that logs in again leaves its earlier session.
+    // A browser that logs in again leaves its earlier session behind.
     for (const session of this.sessions) if (session.client === client) session.lives = false;
     const { socket } = await openPage(this.server, { ...this.member, client, cookie: client.cookie });
     const { subscription } = aPushBrowser({ origin: pushOrigin });
@@ -118,7 +118,7 @@ export class AccessModel {
     for (const link of this.links) if (!kinds || kinds.includes(link.kind)) link.lives = false;
   }
 
-  /** Like a new password: only the link that undoes an e-mail change survives it. */
+  /** Has the effect of a new password: only the link that undoes an e-mail change survives it. */
   endLinksAndQuestions(): void {
     for (const link of this.links)
       if (link.kind !== 'email_change_undo' || link.email === this.email) link.lives = false;
@@ -168,7 +168,7 @@ export class AccessModel {
   }
 }
 
-/** Of a browser's push service, which is never called here. */
+/** The origin of a browser's push service, which is never called here. */
 const pushOrigin = 'https://fcm.googleapis.com';
 
 async function isLoggedIn(client: TestClient): Promise<boolean> {
@@ -179,7 +179,7 @@ async function isLoggedIn(client: TestClient): Promise<boolean> {
 
 let addresses = 0;
 
-/** Each call from a separate address, so that no limit is reached; the server trusts one proxy. */
+/** Makes each call from a separate address, so that no limit is reached. The server trusts one proxy. */
 export function fromAnywhere() {
   addresses += 1;
   return {

@@ -26,7 +26,7 @@ export const testPassword = 'een-goed-geheim';
 let hashed: Promise<string> | undefined;
 let counter = 0;
 
-/** A member in tests: who they are, and calls with their session. */
+/** A member in tests. Says who they are, and makes calls with their session. */
 export interface TestMember {
   readonly id: string;
   readonly email: string;
@@ -64,7 +64,7 @@ export function aMember(server: TestServer): MemberBuilder {
 }
 
 /**
- * Sets the relevant properties of a member; the defaults are a confirmed woman of about 30 from Utrecht who
+ * Sets the properties of a member that matter. The default is a confirmed woman of about 30 from Utrecht who
  * likes men.
  */
 export class MemberBuilder {

@@ -4,7 +4,9 @@ import type { Call, RealtimeEvent } from '#platform/shared/call.ts';
 import type { ErrorDefinition } from '#platform/shared/call-error.ts';
 import { toClientCall } from '#platform/shared/client-call.ts';
 
-/** The path of the generated browser part of a contract: `x-contract.ts` gives `x-calls.gen.ts`. */
+/**
+ * The path of the browser's part of a contract, which is generated: `x-contract.ts` gives `x-calls.gen.ts`.
+ */
 export function generatedPathOf(contractPath: string): string {
   return contractPath.replace(/contract\.ts$/, 'calls.ts').replace(/\.ts$/, '.gen.ts');
 }
@@ -40,12 +42,12 @@ export async function clientCallsOf(
 
 interface ClientPart {
   readonly name: string;
-  /** The generic type of the browser's form, if it differs from the contract's own. */
+  /** The generic type of the form for browsers, if it differs from the contract's own. */
   readonly type?: 'ClientCall' | 'ClientErrors' | 'ClientEvent';
   readonly value: unknown;
 }
 
-/** The browser's part of one export; null: none. */
+/** The browser's part of one export. Null if there is none. */
 function clientPartOf(name: string, value: unknown): ClientPart | null {
   if (isCall(value)) return { name, type: 'ClientCall', value: toClientCall(value) };
   if (isEvent(value))
@@ -71,7 +73,7 @@ const isErrors = (value: unknown): value is Readonly<Record<string, ErrorDefinit
   Object.values(value).length > 0 &&
   Object.values(value).every((one) => isRecord(one) && 'code' in one && 'args' in one);
 
-/** Whether JSON can represent the value, and no part is a schema. */
+/** Whether JSON can represent the value, and no part of it is a schema. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain);
   if (isRecord(value)) return !('~kind' in value) && Object.values(value).every(isPlain);

@@ -19,12 +19,12 @@ export interface CrowdOptions {
   readonly size: number;
   readonly seed: number;
   readonly now: Date;
-  /** The usual ones when absent. */
+  /** If absent, the usual ones. */
   readonly genders?: readonly Gender[];
 }
 
 /**
- * Generated members with every possible attribute, stored with their search rows; the same seed gives the
+ * Generated members with every possible attribute, stored with their search rows. The same seed gives the
  * same members.
  */
 export async function storeCrowd(executor: Executor, options: CrowdOptions): Promise<CrowdMember[]> {
@@ -87,7 +87,7 @@ function invent(random: Random, { siteId, now, genders = usualGenders }: CrowdOp
       birthDate: new Date(now.getTime() - random.whole(18 * 366, 70 * 365) * day).toISOString().slice(0, 10),
       country: random.chance(0.8) ? 'NL' : 'BE',
       region: maybe(`Region ${random.whole(1, 12)}`),
-      // Within about 300 km of the middle of the Netherlands.
+      // Within about 300 km of the centre of the Netherlands.
       locationCell: maybe(latLngToCell(50 + random.fraction() * 4, 3 + random.fraction() * 5, 6)),
       ...chooseAnswers((values) => maybe(random.pick(values))),
       interests: random.sample(interestIds, random.whole(0, 12)),

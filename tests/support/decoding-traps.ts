@@ -4,7 +4,7 @@ const SIDE = 200;
 const red = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#f00' } });
 
-/** A progressive JPEG whose first AC scan is repeated, so that it has `scans` in all. */
+/** A progressive JPEG that repeats its first AC scan, so that it has `scans` scans in all. */
 export async function jpegWithScans(scans: number): Promise<Buffer> {
   const file = await red(SIDE).jpeg({ progressive: true }).toBuffer();
   const starts: number[] = [];

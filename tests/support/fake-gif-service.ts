@@ -6,11 +6,11 @@ import sharp from 'sharp';
 export interface FakeGifService {
   /** For `GIF_URL`. */
   readonly origin: string;
-  /** The requested addresses with their query, in order. */
+  /** The requested addresses, with their queries, in order. */
   readonly asked: URL[];
-  /** The status it answers from now on; null: normal answers. */
+  /** The status with which it answers from now on. Null: normal answers. */
   answerWith(status: number | null): void;
-  /** The bytes of its pictures from now on. */
+  /** The bytes that its pictures have from now on. */
   serve(bytes: Buffer): void;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function animatedGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A service with Giphy's protocol: searches return one picture of its own and one from elsewhere. */
+/** A service with Giphy's protocol. A search returns one picture of its own and one from elsewhere. */
 export async function startFakeGifService(): Promise<FakeGifService> {
   const requests: URL[] = [];
   let status: number | null = null;

@@ -11,7 +11,7 @@ interface Amount {
 
 export interface FakePayment {
   readonly id: string;
-  /** ISO 8601, as Mollie writes it. */
+  /** In ISO 8601, as Mollie writes it. */
   readonly createdAt: string;
   readonly body: Readonly<Record<string, unknown>> & { readonly amount: Amount };
   status: string;
@@ -21,24 +21,24 @@ export interface FakePayment {
 }
 
 export interface FakeMollie {
-  /** For a server that uses this in place of Mollie. */
+  /** For a server that uses this service in place of Mollie. */
   readonly environment: Readonly<Record<string, string>>;
   readonly payments: Map<string, FakePayment>;
-  /** Created for this payment of ours. */
+  /** What the service created for this payment of ours. */
   paymentFor(id: string): FakePayment | undefined;
-  /** The requests, in order: `POST /v2/payments`. */
+  /** The requests in order, such as `POST /v2/payments`. */
   readonly asked: string[];
   readonly revoked: string[];
-  /** The bodies of mandate requests, in order. */
+  /** The bodies of requests for a mandate, in order. */
   readonly mandates: Readonly<Record<string, unknown>>[];
-  /** The status it answers from now on; null: normal answers. */
+  /** The status with which it answers from now on. Null: normal answers. */
   answerWith(status: number | null): void;
   close(): Promise<void>;
 }
 
 const apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
 
-/** A service that implements the part of Mollie's API that Vonk uses (https://docs.mollie.com/reference). */
+/** A service that implements the parts of Mollie's API that Vonk uses (https://docs.mollie.com/reference). */
 export async function startFakeMollie(): Promise<FakeMollie> {
   const payments = new Map<string, FakePayment>();
   const requests: string[] = [];
@@ -46,7 +46,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   const mandates: Record<string, unknown>[] = [];
   const answers = new Map<string, Answer>();
   let forced: number | null = null;
-  // The client accepts only TLS, with its own list of authorities that cannot be extended.
+  // The client accepts only TLS, and has its own list of authorities, which cannot be extended.
   const before = process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
   const server = createServer(loopbackCertificate, (request, response) => {
@@ -141,7 +141,7 @@ const failure = (status: number): Answer => ({
   json: { status, title: 'Refused', detail: 'As the test wants it.', _links: {} },
 });
 
-/** Cards are charged at once; a bank takes days. */
+/** Cards are charged at once, while a bank takes days. */
 const statusAtFirst = ({ sequenceType, method }: Record<string, unknown>): string =>
   sequenceType !== 'recurring' ? 'open' : method === 'directdebit' ? 'pending' : 'paid';
 
@@ -179,7 +179,10 @@ const mandate = (id: string) => ({
 
 const cents = (value: string) => Math.round(Number(value) * 100);
 
-/** One page, newest first, with the address of the next: 50 payments without a `limit`, never over 250. */
+/**
+ * One page, newest first, with the address of the next. It has 50 payments without a `limit`, and never more
+ * than 250.
+ */
 function listed(payments: readonly FakePayment[], query: URLSearchParams, endpoint: string): unknown {
   const limit = Number(query.get('limit') ?? 50);
   if (limit > 250) throw new Error('Mollie lists 250 at most.');
@@ -198,7 +201,7 @@ function listed(payments: readonly FakePayment[], query: URLSearchParams, endpoi
   };
 }
 
-/** In a list, refunds are given only as their sum. */
+/** A list gives refunds only as their sum. */
 function inList(payment: FakePayment): unknown {
   const { _embedded, ...told } = jsonOf(payment);
   const { currency } = payment.body.amount;

@@ -15,12 +15,12 @@ export interface FakePushService {
   /** For `PUSH_ORIGINS`. */
   readonly origin: string;
   readonly taken: TakenPush[];
-  /** The status it answers from now on; 201 means accepted. */
+  /** The status with which it answers from now on. 201 means accepted. */
   answerWith(status: number): void;
   close(): Promise<void>;
 }
 
-/** A browser's push service (RFC 8030): it accepts messages it cannot read. */
+/** A browser's push service (RFC 8030). It accepts messages that it cannot read. */
 export async function startFakePushService(): Promise<FakePushService> {
   const takenPushes: TakenPush[] = [];
   let status = 201;
@@ -46,7 +46,7 @@ export async function startFakePushService(): Promise<FakePushService> {
   };
 }
 
-/** A browser that is subscribed to the service, and alone can read its push messages. */
+/** A browser that is subscribed to the service. It alone can read its push messages. */
 export function aPushBrowser({ origin }: Pick<FakePushService, 'origin'>) {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys();
@@ -59,7 +59,7 @@ export function aPushBrowser({ origin }: Pick<FakePushService, 'origin'>) {
   return { path, subscription, read: (push: TakenPush) => decrypt(push.body, curve, publicKey, auth) };
 }
 
-/** RFC 8291 over RFC 8188, one record. */
+/** RFC 8291 on top of RFC 8188, as one record. */
 function decrypt(
   body: Buffer,
   curve: ReturnType<typeof createECDH>,
@@ -83,7 +83,7 @@ function decrypt(
 const derive = (ikm: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', ikm, salt, info, length));
 
-/** The service's information about the sender (RFC 8292), after checking the signature with the given key. */
+/** What the service learns about the sender (RFC 8292), after checking the signature with the given key. */
 export function vapidClaims(
   { headers }: TakenPush,
   publicKey: string,

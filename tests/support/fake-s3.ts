@@ -7,7 +7,7 @@ export interface FakeS3 {
   url: string;
   /** By object key, without the bucket. */
   objects: Map<string, { bytes: Buffer; contentType: string }>;
-  /** `PUT /bucket/key` and the like, in order, with the status returned. */
+  /** The requests in order, such as `PUT /bucket/key`, with the status returned. */
   requests: { method: string; path: string; status: number }[];
   /** Makes the next bulk delete report that this key could not be deleted. */
   refuseToDelete(key: string): void;
@@ -15,7 +15,7 @@ export interface FakeS3 {
 }
 
 const ACCESS_KEY = 'AKIDTEST';
-// Slash and plus, as in real secrets: they must survive the URL.
+// A slash and a plus, as in real secrets. They must survive the URL.
 const SECRET_KEY = 'se/cr+et=key';
 const BUCKET = 'vonk-test';
 
@@ -26,7 +26,7 @@ interface Answer {
 }
 
 /**
- * An S3 server on loopback that keeps objects in memory and rejects requests whose signature or content hash
+ * An S3 server on loopback that keeps objects in memory. It rejects requests whose signature or content hash
  * is wrong.
  */
 export async function startFakeS3(): Promise<FakeS3> {
@@ -96,7 +96,7 @@ export async function startFakeS3(): Promise<FakeS3> {
   };
 }
 
-/** Why this request is rejected, or null: the checks of AWS Signature Version 4. */
+/** The reason why this request is rejected, or null. Makes the checks of AWS Signature Version 4. */
 function refusal(request: IncomingMessage, body: Buffer): Answer | null {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(

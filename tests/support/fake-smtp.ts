@@ -10,19 +10,19 @@ export interface TakenMail {
 export interface FakeSmtp {
   /** For `SMTP_URL`. */
   readonly url: string;
-  /** In the order in which they were accepted. */
+  /** The accepted mails, in the order in which they were accepted. */
   readonly taken: TakenMail[];
-  /** Connections made so far. */
+  /** The number of connections made so far. */
   connections(): number;
   /**
-   * Gives this reply to the recipient from now on, such as `550 5.1.1 No such user`; null: accepts mails
-   * again.
+   * From now on, gives this reply for the recipient, such as `550 5.1.1 No such user`. With null, it accepts
+   * mails again.
    */
   refuse(address: string, answer: string | null): void;
   close(): Promise<void>;
 }
 
-/** An SMTP server (RFC 5321) on loopback that accepts every mail and records its recipient and subject. */
+/** An SMTP server (RFC 5321) on loopback. It accepts every mail, and records its recipient and subject. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const takenMails: TakenMail[] = [];
   const refusals = new Map<string, string>();

@@ -72,7 +72,7 @@ test('a refusing service resets its connections and comes back on the same port'
   expect(await echo(dial(line), 'two')).toBe('two');
 });
 
-test('a line that answers garbage, and one that dies halfway', async () => {
+test('a line can answer garbage, or die halfway', async () => {
   const line = await lineToEcho();
   line.answer('garbage');
   expect(await echo(dial(line), 'one')).toBe('garbage');

@@ -9,18 +9,18 @@ interface LineEnd {
 interface Pair {
   readonly client: Socket;
   readonly service: Socket;
-  /** Bytes pass; false: both ends stay open and receive nothing. */
+  /** Whether bytes pass. If false, both ends stay open and receive nothing. */
   flowing: boolean;
 }
 
 /**
- * A TCP line between a client and a service that a test breaks and repairs. It starts intact; each method
- * changes what happens from then on, until the next one is called.
+ * A TCP line between a client and a service that a test breaks and repairs. It starts intact. Each method
+ * changes what happens from then on, until the next method is called.
  */
 export class FaultyLine {
   readonly #target: LineEnd;
   readonly #pairs = new Set<Pair>();
-  /** Clients' ends that no longer have a service. */
+  /** The clients' ends that no longer have a service. */
   readonly #withoutService = new Set<Socket>();
   #server: Server;
   #newConnections: 'served' | 'silent' | Buffer = 'served';
@@ -47,7 +47,7 @@ export class FaultyLine {
     return FaultyLine.open({ host: hostname, port: Number(port) });
   }
 
-  /** The address of the service with host and port replaced by this line's. */
+  /** The address of the service, with its host and port replaced by those of this line. */
   through(url: string): string {
     const address = new URL(url);
     address.hostname = '127.0.0.1';
@@ -55,17 +55,20 @@ export class FaultyLine {
     return address.href;
   }
 
-  /** Connections that are currently open. */
+  /** The connections that are open now. */
   get connections(): number {
     return this.#pairs.size;
   }
 
-  /** Connections made since the line was opened. */
+  /** The number of connections made since the line was opened. */
   get accepted(): number {
     return this.#accepted;
   }
 
-  /** Everything passes again; data held back since `hang` arrives now. Connections of `lose` stay silent. */
+  /**
+   * Everything passes again, and data held back since `hang` arrives now. Connections cut off by `lose` stay
+   * silent.
+   */
   async repair(): Promise<void> {
     this.#newConnections = 'served';
     this.#delayMs = 0;
@@ -76,7 +79,7 @@ export class FaultyLine {
     this.#server.on('connection', (client) => this.#accept(client));
   }
 
-  /** Open connections are reset, new ones refused: the service is not running. */
+  /** Open connections are reset, and new ones are refused: the service is not running. */
   async refuse(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();
@@ -91,7 +94,9 @@ export class FaultyLine {
     for (const pair of this.#pairs) setFlowing(pair, false);
   }
 
-  /** Open connections stay open and silent for good, new ones are served: a failover, or a lost machine. */
+  /**
+   * Open connections stay open but silent for good, and new ones are served: a failover, or a lost machine.
+   */
   lose(): void {
     for (const pair of this.#pairs) {
       setFlowing(pair, false);
@@ -101,7 +106,7 @@ export class FaultyLine {
     }
   }
 
-  /** Open connections are reset; new ones are served. */
+  /** Open connections are reset, and new ones are served. */
   cut(): void {
     for (const { client, service } of this.#pairs) {
       client.resetAndDestroy();
@@ -114,13 +119,13 @@ export class FaultyLine {
     this.#bytesLeft = bytes;
   }
 
-  /** Open connections are reset; new ones get these bytes at once, whatever they send, and stay open. */
+  /** Open connections are reset. New ones get these bytes at once, whatever they send, and stay open. */
   answer(bytes: string | Buffer): void {
     this.#newConnections = Buffer.from(bytes);
     this.cut();
   }
 
-  /** Delays all data by this time, in order. */
+  /** Delays all data by this time, and keeps its order. */
   delay(ms: number): void {
     this.#delayMs = ms;
   }

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
 /**
- * `fetch` to an address of this machine under any host name: the built-in one always sends the address
+ * A `fetch` to an address of this machine under any host name. The built-in one always sends the address
  * itself as the host. Redirects are not followed.
  */
 export async function fetchAsHost(
@@ -10,7 +10,7 @@ export async function fetchAsHost(
 ): Promise<Response> {
   const sent = new Request(url, init);
   const body = Buffer.from(await sent.arrayBuffer());
-  // Headers of the body's type, then the caller's; `Request` drops the host.
+  // The headers of the body's type come first, then the caller's. `Request` drops the host.
   const headers = {
     ...Object.fromEntries(sent.headers),
     ...Object.fromEntries(init.headers),

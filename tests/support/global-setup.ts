@@ -10,12 +10,15 @@ import { loadTestCities } from './load-test-cities.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database that each test file's own is copied from. */
+    /** The database that every test file copies. */
     templateUrl: string;
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated template; a test file's copy of it takes about 30 ms. */
+/**
+ * Starts one PostgreSQL for the whole run, with a migrated template. It takes about 30 ms for a test file to
+ * copy the template.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vonk-test-'));
   const database = await launchDatabase({

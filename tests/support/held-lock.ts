@@ -6,7 +6,7 @@ import type { TestMember } from './builders.ts';
 import type { TestServer } from './test-server.ts';
 
 interface HeldLock {
-  /** Resolves once this many statements of the server wait for a lock. */
+  /** Resolves once this many statements of the server are waiting for a lock. */
   waitFor(statements: number): Promise<void>;
   release(): Promise<void>;
 }
@@ -40,10 +40,7 @@ export async function holdLock(
   };
 }
 
-/**
- * Runs calls that each lock the account, so that they get the lock in this order although all of them have
- * begun.
- */
+/** Runs calls that each lock the account. All of them begin first, and then get the lock in this order. */
 export async function inOrder(
   server: TestServer,
   member: TestMember,

@@ -1,4 +1,4 @@
-/** For fake services that use TLS on 127.0.0.1. It protects nothing, and is trusted nowhere. */
+/** For fake services that use TLS on 127.0.0.1. It protects nothing, and nobody trusts it. */
 export const loopbackCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBmDCCAT6gAwIBAgIUPOL9RXj6bcyFnX8rjSbulympDaEwCgYIKoZIzj0EAwIw

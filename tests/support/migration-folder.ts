@@ -6,7 +6,7 @@ interface Journal {
   readonly entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** A copy of the migrations with more appended, each given as text. Delete it with `remove`. */
+/** A copy of the migrations with more of them appended, each given as text. Delete it with `remove`. */
 export function migrationsWith(...texts: string[]): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-migrations-'));
   cpSync('database/migrations', folder, { recursive: true });

@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const paths = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** The nginx of this machine, or null. */
+/** The nginx on this machine, or null. */
 export function findNginx(): string | null {
   return paths.find((place) => spawnSync(place, ['-v']).status === 0) ?? null;
 }
 
 /**
- * The configuration that docs/operations.md recommends, for servers and a port of this machine, without TLS.
+ * The configuration that docs/operations.md recommends, without TLS, for servers and a port on this machine.
  */
 export function documentedConfiguration(folder: string, port: number, servers: readonly number[]): string {
   const guide = readFileSync(resolve('docs/operations.md'), 'utf8');
@@ -23,7 +23,7 @@ export function documentedConfiguration(folder: string, port: number, servers: r
     .replace(/server 10\.0\.0\.\d+:3000/g, () => `server 127.0.0.1:${servers[place++]!}`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_certificate.*\n/gm, '')
-    // The load comes from many members' addresses.
+    // The load comes from the addresses of many members.
     .replace('$proxy_add_x_forwarded_for', '$http_x_forwarded_for');
   if (place !== servers.length) throw new Error('docs/operations.md has a different number of servers.');
   const isRoot = process.getuid?.() === 0;
@@ -41,7 +41,7 @@ ${site}}
 
 export interface RunningNginx {
   readonly port: number;
-  /** Its log, except for servers that were down. */
+  /** Its log, without the lines about servers that were down. */
   errors(): string;
   stop(): Promise<void>;
 }

@@ -2,16 +2,16 @@ import { io as connectSocket, type Socket } from 'socket.io-client';
 import type { TestMember } from './builders.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A member's open page, as far as it receives events. */
+/** A member's open page, or rather the part of it that receives events. */
 export interface OpenPage {
   readonly socket: Socket;
-  /** Everything it has received so far. */
+  /** Everything that it has received so far. */
   readonly told: readonly (readonly [event: string, payload: unknown])[];
   /** Resolves with the next event of this name. */
   hears(event: string): Promise<unknown>;
 }
 
-/** Connects as a browser does; the socket ends with the server. */
+/** Connects as a browser does. The socket ends when the server does. */
 export async function openPage(server: TestServer, member: TestMember): Promise<OpenPage> {
   const socket = connectSocket(server.url, {
     path: '/socket',

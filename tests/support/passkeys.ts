@@ -7,7 +7,7 @@ import {
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 import type { CallOptions, TestClient } from './test-client.ts';
 
-/** A logged-in client adds a passkey, confirming with the password. */
+/** Adds a passkey for a client that is logged in, and confirms with the password. */
 export async function withPasskey(
   client: Pick<TestClient, 'call' | 'host'>,
   password: string,

@@ -6,7 +6,10 @@ export interface PortraitSize {
   height?: number;
 }
 
-/** A head-and-shoulders drawing as JPEG; the same seed gives the same bytes, another seed another picture. */
+/**
+ * A drawing of head and shoulders, as JPEG. The same seed gives the same bytes, and another seed gives
+ * another picture.
+ */
 export async function portrait(
   seed: number,
   { width = 900, height = 1200 }: PortraitSize = {},
@@ -30,7 +33,7 @@ function drawing(seed: number, width: number, height: number): string {
     <ellipse cx="45" cy="55" rx="19" ry="25" fill="hsl(25 45% ${35 + Math.floor(random() * 45)}%)"/></svg>`;
 }
 
-/** mulberry32: small, and the same on every machine. */
+/** mulberry32, which is small and gives the same numbers on every machine. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -41,11 +44,11 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Texts that `jpegWithGps` hides in its metadata; none may be found in what is stored. */
+/** Texts that `jpegWithGps` hides in its metadata. None of them may be found in what is stored. */
 export const HIDDEN_IN_METADATA = ['Nikon of Anna', 'Keizersgracht 1', 'xmp-secret'];
 
 /**
- * A photo as a phone takes it: EXIF with camera, owner and position in Amsterdam, XMP and a Display P3
+ * A photo as a phone takes it: with EXIF data (camera, owner, a position in Amsterdam), XMP and a Display P3
  * profile.
  */
 export async function jpegWithGps(): Promise<Buffer> {
@@ -65,22 +68,24 @@ export async function jpegWithGps(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The latitude's seconds as in the EXIF of `jpegWithGps`: 12345/1000, two little-endian words. */
+/**
+ * The seconds of the latitude, as in the EXIF data of `jpegWithGps`: 12345/1000, as two little-endian words.
+ */
 export const GPS_BYTES = Buffer.from([0x39, 0x30, 0, 0, 0xe8, 0x03, 0, 0]);
 
-/** Cut off half-way, as by a lost connection. */
+/** Cut off halfway, as if the connection had been lost. */
 export async function truncatedJpeg(): Promise<Buffer> {
   const fullJpeg = await portrait(7);
   return fullJpeg.subarray(0, Math.floor(fullJpeg.length / 2));
 }
 
-/** The beginning of an iPhone's photo; the rest is not a picture. */
+/** The beginning of an iPhone's photo. The rest is not a picture. */
 export function heicFile(): Buffer {
   const box = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   return Buffer.concat([box, Buffer.alloc(4000, 1)]);
 }
 
-/** A valid PNG of 30000×30000 black pixels: under 3 MB here, 2.7 GB once decoded. */
+/** A valid PNG of 30000×30000 black pixels. It has less than 3 MB here, and 2.7 GB once decoded. */
 export function pngBomb(side = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -102,7 +107,9 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, chunk, checksum]);
 }
 
-/** A zlib stream of `count` zeros without compressing them: one flushed block of a megabyte, repeated. */
+/**
+ * A zlib stream of `count` zeros, made without compressing them: one flushed block of a megabyte, repeated.
+ */
 function deflatedZeros(count: number): Buffer {
   const block = Buffer.alloc(1_000_000);
   const flushed = deflateRawSync(block, { finishFlush: constants.Z_FULL_FLUSH });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#platform/shared/call.ts';
 
-/** The parts of a schema that this reads. */
+/** The parts of a schema that are read here. */
 export interface InputSchema {
   readonly type?: string;
   readonly const?: unknown;

@@ -9,15 +9,15 @@ import { createInterface } from 'node:readline';
 export interface RedisServer {
   readonly url: string;
   start(): Promise<void>;
-  /** Kills it as a power cut would. */
+  /** Kills the server the way a power cut would. */
   kill(): Promise<void>;
-  /** Keeps its connections open and answers nothing, until `resume`. */
+  /** Keeps its connections open but answers nothing, until `resume`. */
   pause(): void;
   resume(): void;
   close(): Promise<void>;
 }
 
-/** A real Redis server on a separate port that persists nothing; not started yet. */
+/** A real Redis server on a separate port. It persists nothing, and is not started yet. */
 export async function redisServer(program: string): Promise<RedisServer> {
   const dir = mkdtempSync(join(tmpdir(), 'vonk-redis-'));
   const port = await freePort();
@@ -35,7 +35,7 @@ export async function redisServer(program: string): Promise<RedisServer> {
       child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
       for await (const line of createInterface(child.stdout!))
         if (/Ready to accept connections/i.test(line)) break;
-      // Its later output must not fill the pipe.
+      // Otherwise its later output would fill the pipe.
       child.stdout!.resume();
     },
     kill,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from '#apps/server/cli/run-cli.ts';
 
-/** Runs a command as a production machine would, and returns its output. */
+/** Runs a command in the way a production machine would, and returns its output. */
 export async function runCommand(databaseUrl: string, line: string, password = '') {
   const dataDir = mkdtempSync(join(tmpdir(), 'vonk-cli-'));
   const out: string[] = [];

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A node of the syntax tree, as far as this check reads it. */
+/** A node of the syntax tree, with the parts that this check reads. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -16,7 +16,7 @@ interface Binding {
 interface Module {
   readonly text: string;
   readonly program: Node;
-  /** Top-level functions, and constants that hold one. */
+  /** The top-level functions, and the constants that hold one. */
   readonly functions: ReadonlyMap<string, Node>;
   /** Names that other files declare: imports and re-exports. */
   readonly elsewhere: ReadonlyMap<string, Binding>;
@@ -24,18 +24,18 @@ interface Module {
 
 /** Calls whose callback runs in a transaction. */
 const transactionOpeners = new Set(['transaction', 'throughDeadlock', 'runOnce']);
-/** Calls whose callback runs when no transaction is open, and calls that answer from memory inside one. */
+/** Calls whose callback runs when no transaction is open. Also calls that answer from memory inside one. */
 const harmlessCalls = new Set(['afterCommit', 'outsideTransaction', 'settingsOf', 'companyOf']);
 
 /**
- * Finds code that asks for a second connection while a transaction holds one: it uses a `db` itself, or
- * calls a function that does. `files` are texts by path; returns `path:line: what`.
+ * Finds code that asks for a second connection while a transaction holds one. Such code uses a `db` itself,
+ * or calls a function that does. `files` maps paths to texts. Returns `path:line: what`.
  */
 export function findSecondConnections(files: Readonly<Record<string, string>>): string[] {
   const modules = new Map(Object.entries(files).map(([path, text]) => [path, readModule(path, text)]));
   const usageByNode = new Map<Node, string | null>();
 
-  /** How a function uses a `db`, itself or through its calls; null: it does not. */
+  /** How a function uses a `db`, itself or through its calls. Null if it does not. */
   function usageOf(file: string, fn: Node, given: number): string | null {
     if (isTransactional(fn)) return null;
     // Defaults such as `executor = context.db` count if the call passes no value.
@@ -96,7 +96,7 @@ function* transactionsIn(program: Node): Generator<Node> {
   }
 }
 
-/** Takes the transaction it runs in. */
+/** Whether the function takes the transaction in which it runs. */
 function isTransactional(fn: Node): boolean {
   return list(fn['params']).some(
     (parameter) => parameter['name'] === 'tx' || typeName(parameter) === 'Transaction',
@@ -173,7 +173,8 @@ function readModule(path: string, text: string): Module {
       if (isNode(imported) || isNode(exported))
         importedNames.set(
           String(node(exported ?? local)['name']),
-          // `export { a as b } from` has `local: a`, `exported: b`; an import `imported: a`, `local: b`.
+          // For `export { a as b } from`, it has `local: a`, `exported: b`. For an import, it has `imported:
+          // a`, `local: b`.
           { file, name: String(node(imported ?? local)['name']) },
         );
   }

@@ -29,14 +29,14 @@ export const logged: string[] = [];
 export const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 export let db: Database;
-/** Messages that the servers send each other in the background. */
+/** Messages that the servers send to each other in the background. */
 let notices: Promise<unknown>[];
 let processes: SocketProcess[];
 let sockets: Socket[];
-/** The existing sessions, by their cookie's token. */
+/** The existing sessions, by the token in their cookie. */
 export let sessions: Map<string, SocketIdentity>;
 
-/** Each test of the file gets its own servers, on one database. */
+/** Each test of the file gets servers of its own, on one database. */
 export function useSocketServers(): void {
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -62,7 +62,7 @@ export function useSocketServers(): void {
 
   afterEach(async () => {
     for (const socket of sockets) socket.disconnect();
-    // All servers share a database: pending messages of one test would close pages of the next test.
+    // All servers share a database, so pending messages of one test would close pages of the next test.
     await Promise.allSettled(notices);
     for (const { realtime, server } of processes) {
       await realtime.close();
@@ -130,7 +130,7 @@ export async function connected(process: SocketProcess, token: string): Promise<
   return socket;
 }
 
-/** Everything this socket received, up to a mark that is sent to its member last. */
+/** Everything that this socket received, up to a mark that is sent to its member last. */
 export async function toldUntilMark(
   process: SocketProcess,
   socket: Socket,

@@ -6,14 +6,16 @@ import type {
   PasskeyRequestOptions,
 } from '#features/identity/accounts/passkey-contract.ts';
 
-/** A software passkey device (WebAuthn level 3, ES256, attestation "none"), for one member and one site. */
+/**
+ * A passkey device in software (WebAuthn level 3, ES256, attestation "none"), for one member and one site.
+ */
 export class SoftwareAuthenticator {
   readonly #id = randomBytes(16);
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
   #userHandle = '';
-  /** Signatures so far; a test may turn it back, as on a copied device. */
+  /** The number of signatures so far. A test may turn it back, as on a copied device. */
   counter = 0;
-  /** Whether it checked finger, face or code. */
+  /** Whether the device checked a finger, a face or a code. */
   verifiesUser = true;
 
   constructor() {
@@ -88,7 +90,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const clientData = (type: string, challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** Length of an item in CBOR (RFC 8949), for lengths up to 16 bits. */
+/** The length of an item in CBOR (RFC 8949), for lengths of up to 16 bits. */
 function cborHead(major: number, length: number): Buffer {
   const kind = major << 5;
   if (length < 24) return Buffer.from([kind | length]);

@@ -8,7 +8,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A headless browser: keeps cookies and uses the contract over real HTTP with one host name. */
+/** A headless browser. It keeps cookies, and uses the contract over real HTTP with one host name. */
 export class TestClient {
   readonly host: string;
   readonly #url: string;
@@ -27,7 +27,7 @@ export class TestClient {
     this.#cookies.set(name, value);
   }
 
-  /** @throws {CallError} for every response but 200, with the server's code and arguments. */
+  /** @throws {CallError} for every response other than 200, with the server's code and arguments. */
   async call<const C extends Call | ClientCall>(
     call: C,
     input: CallInput<C>,
@@ -39,7 +39,7 @@ export class TestClient {
     return answer as CallResponse<C>;
   }
 
-  /** The raw response, also for fields that the types would reject. */
+  /** The raw response, even for fields that the types would reject. */
   async send(
     call: Call | ClientCall,
     input: Readonly<Record<string, unknown>>,

@@ -12,7 +12,7 @@ export class TestClock implements Clock {
     return new Date(this.#now);
   }
 
-  /** Milliseconds; see `#platform/shared/time.ts` for `minute`, `hour`, `day`. */
+  /** In milliseconds. See `#platform/shared/time.ts` for `minute`, `hour`, `day`. */
   advance(milliseconds: number): void {
     this.#now = new Date(this.#now.getTime() + milliseconds);
   }

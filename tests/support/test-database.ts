@@ -8,7 +8,7 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database for a test file, migrated and without rows. */
+/** A database for a test file. It is migrated and has no rows. */
 export const createTestDatabase = (): Promise<TestDatabase> => createDatabase('vonk_template');
 
 /** A database without tables, for tests of migrations. */

@@ -19,10 +19,10 @@ export interface TestServer {
   readonly services: Services;
   readonly clock: TestClock;
   readonly process: ServerProcess;
-  /** The default site, and another one to test the separation of sites. */
+  /** The default site, and another site to test that sites are separate. */
   readonly site: TestSite;
   readonly secondSite: TestSite;
-  /** A client without cookies, on the first site by default. */
+  /** A client without cookies. By default it is on the first site. */
   visitor(site?: TestSite): TestClient;
   changeSettings(change: Partial<SiteSettings>, site?: TestSite): Promise<void>;
   close(): Promise<void>;
@@ -30,19 +30,19 @@ export interface TestServer {
 
 export interface TestServerOptions {
   readonly settings?: Partial<SiteSettings>;
-  /** Environment variables, such as `SMTP_URL` of a fake server. */
+  /** Environment variables, such as the `SMTP_URL` of a fake server. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Run background jobs; off if a test does not need them. */
+  /** Whether to run background jobs. Off if a test does not need them. */
   readonly jobs?: boolean;
-  /** Time limits of outside services, short enough for tests. */
+  /** The time limits of outside services, short enough for tests. */
   readonly outsideLimits?: Composition['outsideLimits'];
-  /** Where log lines go; standard output by default. */
+  /** Where log lines go. By default, to standard output. */
   readonly log?: Composition['log'];
-  /** Another server of the same installation: shares its database, files, sites and clock. */
+  /** Another server of the same installation, which shares its database, files, sites and clock. */
   readonly beside?: TestServer;
 }
 
-/** Longer than in production: a busy machine must not make a test's calls fail. */
+/** Longer than in production, because a busy machine must not make the calls of a test fail. */
 const databaseLimits = { connectTimeoutMs: 20_000, lockTimeoutMs: 10_000 };
 
 /** The real server on a separate port, with its own database, two sites and a clock that stands still. */

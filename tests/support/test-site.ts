@@ -11,7 +11,7 @@ const newSite = defaultSettings({
   countries: ['NL', 'BE', 'DE'],
 });
 
-/** The default settings of a test's site: those a new site starts with. */
+/** The default settings of a site in tests, which are those that a new site starts with. */
 export const testSettings: SiteSettings = {
   ...newSite,
   ...withNewAnswers(newSite),

@@ -6,9 +6,9 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 
 export interface StormPlan {
   readonly webhooks: number;
-  /** How often each is sent. */
+  /** How often each webhook is sent. */
   readonly times: number;
-  /** The share of calls that name an unpaid payment, or none at all. */
+  /** The share of calls that name an unpaid payment, or no payment at all. */
   readonly forged: number;
 }
 
@@ -27,9 +27,9 @@ const credits = 60;
 const amount = 4299;
 
 /**
- * Creates payments that the provider has decided and the shop does not know yet: most are paid, a tenth of
- * them is refunded in part, in whole or charged back before the first call reports the payment, and some
- * were never paid.
+ * Creates payments that the provider has decided and the shop does not know yet. Most are paid, and some were
+ * never paid. A tenth of the paid ones are refunded in part, refunded in whole, or charged back before the
+ * first call reports the payment.
  */
 export async function prepareStorm(
   db: Database,
@@ -128,7 +128,7 @@ export interface StormDeviations {
   readonly [what: string]: number;
 }
 
-/** Deviations after the storm; all are 0 when every movement was posted exactly once. */
+/** The deviations after the storm. All are 0 if every movement was posted exactly once. */
 export async function stormDeviations(
   db: Database,
   { expected }: Pick<Storm, 'expected'>,

@@ -1,10 +1,10 @@
 import type { Services } from '#platform/server/services.ts';
 
-/** What a command may use besides the services. */
+/** What a command can use in addition to the services. */
 export interface Terminal {
   print(line: string): void;
   complain(line: string): void;
-  /** A password, typed without echo or, with `fromPipe`, the first line of standard input. */
+  /** Reads a password: typed without echo or, with `fromPipe`, from the first line of standard input. */
   readPassword(question: string, fromPipe: boolean): Promise<string>;
 }
 
@@ -17,7 +17,7 @@ export interface Command {
   run(argv: readonly string[], services: Services, terminal: Terminal): Promise<number>;
 }
 
-/** Invalid arguments; the message names them and what they accept. */
+/** Invalid arguments. The message names them and says what they accept. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -12,7 +12,7 @@ const targets = `--iban   the account
     --phone  the phone number with its country code: +31612345678
     --site   the domain of the site; optional if there is only one`;
 
-/** Debits that members have already agreed to are still collected. */
+/** Direct debits that members have already agreed to are still collected. */
 export const debitBlock: Command = {
   name: 'debit block',
   usage: `debit block (--iban <iban> | --phone <number>) [--site <domain>]

@@ -5,7 +5,7 @@ import { required, UsageError, type Command } from './command.ts';
 import { discountLine } from './discount-list.ts';
 import { siteNamed } from './site-named.ts';
 
-/** A code that members can enter when they buy. */
+/** Creates a code that members can enter when they buy. */
 export const discountCreate: Command = {
   name: 'discount create',
   usage: `discount create --code <code> --percent <number> [--minimum <amount> --currency <code>] [--country <code>] [--methods <method>,…] [--expires <yyyy-mm-dd>] [--member <id>] [--again] [--site <domain>]
@@ -52,7 +52,7 @@ export const discountCreate: Command = {
   },
 };
 
-/** `24.99` as 2499. */
+/** Parses `24.99` as 2499. */
 function hundredths(option: string, given: string): number {
   const [, whole, part = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(given) ?? [];
   if (whole !== undefined) return Number(whole) * 100 + Number(part.padEnd(2, '0'));

@@ -24,7 +24,7 @@ export const discountList: Command = {
   },
 };
 
-/** A code with its conditions, for a terminal. */
+/** Formats a code and its conditions for the terminal. */
 export function discountLine(code: Listed, now: Date): string {
   const { minimumAmount, currency, country, methods, memberId, validity, expiresAt, endedAt } = code;
   const expired = expiresAt !== null && expiresAt <= now;

@@ -4,7 +4,10 @@ import { genders, sexualities } from '#features/people/profiles/attributes.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
-/** The only way to create a fictional profile: a member cannot become one, and it cannot become a member. */
+/**
+ * The only way to create a fictional profile. Members cannot become fictional profiles, and these cannot
+ * become members.
+ */
 export const fictionalCreate: Command = {
   name: 'fictional create',
   usage: `fictional create --name <name> --gender <gender> --sexuality <sexuality> --born <yyyy-mm-dd> --country <code> --about <text> [--region <region>] [--city <city>] [--site <domain>]

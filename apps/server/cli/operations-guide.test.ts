@@ -18,7 +18,7 @@ beforeAll(async () => {
   const place = '--language nl --countries NL,BE';
   await runCommand(database.url, `site create --domain dating.example --name "Dating Example" ${place}`);
   await runCommand(database.url, 'staff create --email a@b.nl --name A --role support', 'kaasschaaf-paraplu');
-  // Blocks what the guide unblocks, as the system itself would have done.
+  // Blocks what the guide later unblocks, in the same way as the system itself.
   await runCommand(database.url, 'debit block --site dating.example --phone +31612345678');
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -21,7 +21,7 @@ describe('on a running server', () => {
   });
   afterAll(() => server.close());
 
-  test('[RO-06] staff create makes an account that logs in with its role and that no member sees', async () => {
+  test('[RO-06] staff create makes an account that logs in with its role and is invisible to members', async () => {
     const result = await run(
       databaseUrl,
       'staff create --email Chef@vonk.test --name "De Chef" --role administrator --site localhost',
@@ -212,7 +212,7 @@ describe('on a new database', () => {
   });
 });
 
-test('without a command it lists the commands; an unknown one fails', async () => {
+test('without a command it lists the commands, and an unknown command fails', async () => {
   expect(await run('', 'help')).toMatchObject({
     code: 0,
     said: expect.stringContaining('staff create --email'),

@@ -26,7 +26,7 @@ export interface CliParts extends Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** The database is already migrated before any command runs, so this one has nothing left to do. */
+/** The database has already been migrated before any command runs, so this command has nothing left to do. */
 const migrate: Command = {
   name: 'migrate',
   usage: `migrate
@@ -37,7 +37,7 @@ const migrate: Command = {
   },
 };
 
-// Loaded only when used: it generates members and draws portraits.
+// Loaded only when used, because it generates members and draws portraits.
 const seed: Command = {
   name: 'seed',
   usage: `seed [--members <number>] [--site <domain>] [--photos]
@@ -125,7 +125,7 @@ function isUsageError(error: unknown): boolean {
   );
 }
 
-/** One sentence for an expected failure; the stack only for unexpected ones. */
+/** One sentence for an expected failure. Only unexpected failures show the stack. */
 function explain(error: unknown): string {
   if (isCallError(error)) return sentenceOf(error);
   if (!(error instanceof Error)) return String(error);

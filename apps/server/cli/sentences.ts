@@ -14,7 +14,7 @@ const problems: Readonly<Record<string, (issue: FieldIssue) => string>> = {
   name_starts_with_at: () => 'The name must not begin with @.',
 };
 
-/** The terminal's message for a command that was rejected. */
+/** What the terminal says about a rejected command. */
 export function sentenceOf({ code, args }: CallError): string {
   if (code === 'account_exists') return 'The site already has an account with this e-mail address.';
   const [issue] = (args.issues ?? []) as readonly FieldIssue[];

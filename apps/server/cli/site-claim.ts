@@ -5,7 +5,7 @@ import { siteNamed } from './site-named.ts';
 
 const maxSourceLength = 300;
 
-/** Open pages and other processes follow within five seconds. */
+/** Open pages and other processes pick up the change within five seconds. */
 export const siteClaim: Command = {
   name: 'site claim',
   usage: `site claim [--source <text> | --none] [--percent <number>] [--site <domain>]

@@ -4,7 +4,7 @@ import { forgetSites, storeSettings } from '#features/site/sites/server/public.t
 import { UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
-/** Open pages and other processes follow within five seconds. */
+/** Open pages and other processes pick up the change within five seconds. */
 export const siteCreditor: Command = {
   name: 'site creditor',
   usage: `site creditor [--id <identifier> | --none] [--site <domain>]

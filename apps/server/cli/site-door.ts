@@ -6,7 +6,7 @@ import { siteNamed } from './site-named.ts';
 
 type Mode = SiteSettings['signups'];
 
-/** The modes by their command-line word; the setting uses another name for `other`. */
+/** The modes, by the word used on the command line. The setting has another name for `other`. */
 const modes = new Map<string, Mode>([
   ['all', 'all'],
   ['with_trafficsource', 'with_trafficsource'],
@@ -19,7 +19,7 @@ const whoComesIn: Readonly<Record<Mode, string>> = {
   other: 'only visitors with an invitation may sign up; staff create codes on /staff/invitations',
 };
 
-/** Open pages and other processes follow within five seconds. */
+/** Open pages and other processes pick up the change within five seconds. */
 export const siteDoor: Command = {
   name: 'site door',
   usage: `site door [--open-to <group>] [--site <domain>]

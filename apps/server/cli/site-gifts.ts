@@ -7,7 +7,7 @@ import { siteNamed } from './site-named.ts';
 
 const maxCredits = 1_000;
 
-/** Which gifts a site offers and what they cost. */
+/** Sets which gifts a site offers and what they cost. */
 export const siteGifts: Command = {
   name: 'site gifts',
   usage: `site gifts [--offer <gift>=<credits>,… | --all] [--site <domain>]

@@ -8,7 +8,7 @@ import { useShell } from '../shell/use-shell.ts';
 
 export { ErrorBoundary } from './default-layout.tsx';
 
-/** Full screen: the navigation and the chat, nothing below. */
+/** Full screen: the navigation and the chat, with nothing below. */
 export default function ChatLayout() {
   const { country } = useShell();
   const user = useUser();

@@ -12,8 +12,8 @@ import { TopNavigation } from '../shell/top-navigation.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 /**
- * Top navigation, warning banners, the page, footer with disclaimer, entry warning. On a phone, the swipe
- * game's card and buttons fill the screen, so there the banners come below.
+ * The top navigation, warning banners, the page, the footer with the disclaimer, and the entry warning. On a
+ * phone, the card and buttons of the swipe game fill the screen, so the banners come below them.
  */
 export default function DefaultLayout() {
   const alertsBelow = useShell().name === 'swipe-game';
@@ -26,7 +26,7 @@ export default function DefaultLayout() {
 
 const memberPages = ['members-id', 'likes-m-id', 'members-id-chat'];
 
-/** A failed page keeps its navigation. */
+/** A page that fails keeps its navigation. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const { name = '' } = useShell();
   const isGoneMember = isRouteErrorResponse(error) && error.status === 404 && memberPages.includes(name);

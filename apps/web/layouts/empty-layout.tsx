@@ -4,10 +4,10 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { SignupModal } from '#features/people/sign-up/web/public.ts';
 import { useShell } from '../shell/use-shell.ts';
 
-/** An error page has the usual navigation, unlike the pages of this layout. */
+/** Unlike the pages of this layout, an error page has the usual navigation. */
 export { ErrorBoundary } from './default-layout.tsx';
 
-/** Only the page: for sign-up and its last step, where no link should lead away. */
+/** Shows only the page. It is for sign-up and its last step, where no link should lead away. */
 export default function EmptyLayout() {
   const { country, name } = useShell();
   const user = useUser();

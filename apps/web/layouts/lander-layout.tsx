@@ -9,7 +9,7 @@ import { LogoBar } from '../shell/logo-bar.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
-/** For visitors: a simple logo bar, the page, footer with disclaimer. */
+/** For visitors: a simple bar with the logo, the page, and the footer with the disclaimer. */
 export default function LanderLayout() {
   return (
     <Frame>
@@ -18,7 +18,7 @@ export default function LanderLayout() {
   );
 }
 
-/** A failed page keeps its navigation. */
+/** A page that fails keeps its navigation. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   return (
     <Frame>

@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!offer || (askedMethod !== undefined && !paymentMethods.some((method) => method === askedMethod)))
     throw data(null, 404);
   const chosen = methods.find((method) => method === askedMethod) ?? null;
-  // A method that exists but is not offered here: the address must match what the page shows.
+  // The method exists but is not offered here. The address must match what the page shows.
   if (askedMethod !== undefined && chosen === null) throw redirect(`/credits/${offer.id}`);
   const active = await loadActiveDiscount(page, offer.id);
   return { offer, methods, bankChoice, mandates, chosen, active };
@@ -50,7 +50,7 @@ export default function BuyPage() {
 
 interface OrderProps extends Pick<BuyFormProps, 'offer' | 'methods' | 'bankChoice' | 'mandates'> {
   readonly chosen: PaymentMethod | null;
-  /** The discount that applies without entering a code. */
+  /** The discount that applies even if no code is entered. */
   readonly active: CheckedDiscount | null;
 }
 

@@ -30,8 +30,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Items that await the member: unread conversations, people with new likes, and notification settings
- * (RT-22).
+ * Shows what awaits the member: unread conversations and people with new likes. It also has the notification
+ * settings (RT-22).
  */
 export default function NotificationsPage() {
   const { t } = useLingui();
@@ -106,7 +106,7 @@ interface EntryProps {
 
 function Entry({ to, member, at, children }: EntryProps) {
   const iso = useIsoLocale();
-  // The site's time zone, so that server and browser render the same day.
+  // Uses the site's time zone, so that server and browser render the same day.
   const { time_zone: timeZone } = useSettings();
   const image = member.main_image;
   return (

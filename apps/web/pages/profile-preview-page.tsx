@@ -7,7 +7,9 @@ import { PreviewFrame } from '#features/people/profiles/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
-/** Part of the profile: rules for that page, such as which alerts it hides, also apply here. */
+/**
+ * Counts as part of the profile: rules for the profile page, such as which alerts it hides, apply here too.
+ */
 export const handle: PageHandle = { name: 'profile', catalogs: ['members', 'profiles', 'likes'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -32,8 +32,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Everything about the account except the profile itself (RT-38, SC-19); notification settings have their
- * own page.
+ * Everything about the account except the profile itself (RT-38, SC-19). Notification settings have a page of
+ * their own.
  */
 export default function SettingsPage() {
   const { t } = useLingui();
@@ -68,7 +68,7 @@ export default function SettingsPage() {
   );
 }
 
-/** Long pages are navigated by jumping, and the item a member is looking for may be far down. */
+/** A member jumps around in a long page, and what they are looking for may be far down. */
 function Contents() {
   const { t } = useLingui();
   const jumps = [

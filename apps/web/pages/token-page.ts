@@ -11,9 +11,9 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 export const handle: PageHandle = { name: 'other', script: 'none' };
 
 /**
- * A mailed or advertised link, or the site's own path for a static page: `/{token}`. Opening a link does
- * only what is safe when a program opens it; everything else waits for a button on the page it leads to. Any
- * other token is a page that does not exist.
+ * Handles `/{token}`: a link from a mail or an advertisement, or the site's own path for a static page.
+ * Opening a link only does what is safe if a program opens it. Everything else waits for a button on the page
+ * that the link leads to. Any other token is a page that does not exist.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { token = '' } = params;
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 const notFound = () => data({ code: 'not_found' }, { status: 404 });
 
-/** The pages with the button that uses a link. */
+/** The pages whose button uses a link. */
 const pagesOfLinks: Readonly<Record<string, string>> = {
   activation: '/activate/do',
   reactivation: '/reactivate/do',

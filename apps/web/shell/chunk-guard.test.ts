@@ -37,7 +37,7 @@ test('[ER-03] [LM-05] a chunk that fails to load reloads the page at most once i
   expect(page.reloads).toBe(2);
 });
 
-test('[ER-03] without storage it never reloads', () => {
+test('[ER-03] without storage the page is never reloaded', () => {
   const page = aPage();
   page.sessionStorage.setItem = () => {
     throw new Error('denied');

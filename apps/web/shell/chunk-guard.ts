@@ -12,8 +12,8 @@ interface Page {
 }
 
 /**
- * After a release, open pages request files that are gone; a reload loads the new ones. Without a network a
- * reload would only lose the page.
+ * After a release, open pages request files that no longer exist, and a reload loads the new ones. Without a
+ * network, a reload would only lose the page.
  */
 export function guardChunks(page: Page, now: () => number = Date.now): void {
   page.addEventListener('vite:preloadError', (event) => {
@@ -21,14 +21,17 @@ export function guardChunks(page: Page, now: () => number = Date.now): void {
   });
 }
 
-/** Returns false, without a reload, when the page was reloaded for this within the last 60 seconds. */
+/**
+ * Returns false, without reloading, when the page was already reloaded for this within the last 60 seconds.
+ */
 function reloadOnce(page: Page, now: number): boolean {
   try {
     const last = Number(page.sessionStorage.getItem(key) ?? 0);
     if (now - last < reloadPauseMs) return false;
     page.sessionStorage.setItem(key, String(now));
   } catch {
-    // Without storage the last reload is not remembered, and an endless reload would be worse.
+    // Without storage, nothing records the last reload. Then the page could reload endlessly, which would be
+    // worse.
     return false;
   }
   page.location.reload();

@@ -1,10 +1,10 @@
 interface DevelopmentPartsProps {
   readonly nonce: string | undefined;
-  /** Whether the page uses React, whose components are replaced in place. */
+  /** Whether the page uses React. If so, its components are replaced in place. */
   readonly scripts: boolean;
 }
 
-/** Parts that pages need only in `npm run dev`. Vite reads the nonce for the styles that it adds. */
+/** Parts of a page that only `npm run dev` needs. Vite reads the nonce for the styles that it adds. */
 export function DevelopmentParts({ nonce, scripts }: DevelopmentPartsProps) {
   return (
     <>

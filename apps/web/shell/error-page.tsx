@@ -23,7 +23,7 @@ function describe(error: unknown): Failure {
   };
 }
 
-/** For failures of the layout itself: a page without header and footer. */
+/** For failures of the layout itself: a page that has neither header nor footer. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
     <div className="grid min-h-dvh content-center">
@@ -32,7 +32,10 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** What a failed page shows instead; a page that could not be fetched says that there is no connection. */
+/**
+ * What is shown instead of a page that failed. If the page could not be fetched, it says that there is no
+ * connection.
+ */
 export function ErrorContent({ error }: { readonly error: unknown }) {
   const reachable = useServerReachable(!isRouteErrorResponse(error));
   return <Fallback>{reachable ? <ErrorText {...describe(error)} /> : <OfflineContent />}</Fallback>;
@@ -80,7 +83,7 @@ function useMessage(status: number, code: string | null): string {
   return t`Error`;
 }
 
-/** If even the error page fails, a plain link remains (ER-02). */
+/** Leaves a plain link if even the error page fails (ER-02). */
 export class Fallback extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { LogoMark } from './logo.tsx';
 import { useShell } from './use-shell.ts';
 
-/** The legal links, the logo and the disclaimer; installed apps get one short line (NV-12). */
+/** The legal links, the logo and the disclaimer. Installed apps get one short line instead (NV-12). */
 export function Footer() {
   const { t } = useLingui();
   const { name, min_age: minAge } = useSettings();

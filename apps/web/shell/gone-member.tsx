@@ -4,7 +4,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 
-/** The page of a member who left, is away or never existed. Which of these is kept private. */
+/** The page of a member who left, is away or never existed. It does not reveal which of these is the case. */
 export function GoneMember() {
   const { t } = useLingui();
   return (

@@ -6,7 +6,10 @@ import { localeForms } from '#platform/shared/locales.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { Dropdown } from './dropdown.tsx';
 
-/** Only if the site offers more than one language (NV-10). A form, so that it works without script. */
+/**
+ * Shown only if the site offers more than one language (NV-10). It is a form, so that it works without
+ * script.
+ */
 export function LanguageSwitcher() {
   const { t } = useLingui();
   const { languages } = useSettings();

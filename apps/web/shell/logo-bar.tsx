@@ -5,7 +5,7 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 
-/** The lander layout's header: the logo, the language, and the log-in link. */
+/** The header of the lander layout: the logo, the language switcher and the log-in link. */
 export function LogoBar() {
   const user = useUser();
   const header = useLinkClicks<HTMLElement>();

@@ -2,7 +2,7 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { followed } from '#platform/web/ui/use-link-clicks.ts';
 
-/** The spark, drawn in the brand's colours. */
+/** The spark, in the brand's colours. */
 export function LogoMark({ className = 'size-8' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
@@ -14,7 +14,7 @@ export function LogoMark({ className = 'size-8' }: { readonly className?: string
   );
 }
 
-/** Links to members when logged in, otherwise to the landing page (NV-08). */
+/** Leads logged-in users to the members page and visitors to the landing page (NV-08). */
 export function Logo() {
   const user = useUser();
   const { name } = useSettings();

@@ -13,14 +13,14 @@ import { Polling } from './polling.tsx';
 import { useShell } from './use-shell.ts';
 
 /**
- * Keeps an open page current besides its events, loaded after the page is rendered: push messages and
- * polling.
+ * Keeps an open page up to date by push messages and polling, in addition to events. It loads after the page
+ * is rendered.
  */
 export default function MemberWatch() {
   const queries = useQueryClient();
   const { name, timeBonus } = useShell();
   useEffect(() => {
-    // Without a worker the browser shows its own offline page, which is not a failure of this one.
+    // Without a worker, the browser shows its own offline page. That is not a failure of this page.
     registerServiceWorker().catch(() => undefined);
   }, []);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { followed } from '#platform/web/ui/use-link-clicks.ts';
 
-/** `aria-current` of a link: set while its page, or one below it, is shown. */
+/** The link's `aria-current`, which is set while its page, or a page below it, is shown. */
 export function useCurrent(to: string): 'page' | undefined {
   const { pathname } = useLocation();
   return `${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined;
@@ -11,7 +11,7 @@ export function useCurrent(to: string): 'page' | undefined {
 interface MenuLinkProps {
   readonly to: string;
   readonly children: ReactNode;
-  /** Loads a new document: pages for staff share no script with these. */
+  /** Loads a new document, because staff pages share no script with these pages. */
   readonly reload?: boolean;
 }
 

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 
-/** A page that could not be fetched. It is fetched automatically once the device is connected again. */
+/**
+ * Shown for a page that could not be fetched. The page is fetched automatically once the device is online
+ * again.
+ */
 export function OfflineContent() {
   const { t } = useLingui();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import islandUrl from './page-island.ts?worker&url';
 
 /**
- * Runs on every page, with or without other script: it reports that the page is left, closes its dropdowns
- * and shows that a form is being sent.
+ * Runs on every page, whether or not the page has other script. It reports that the page was left, closes the
+ * page's dropdowns, and shows that a form is being sent.
  */
 export function PageIslandScript() {
   return <script type="module" src={islandUrl} />;

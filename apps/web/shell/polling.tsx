@@ -9,7 +9,9 @@ import { reloadCall } from '#platform/web/reload-calls.ts';
 import { callKey } from '#platform/web/use-call.ts';
 import { startPolling } from './start-polling.ts';
 
-/** Keeps a member's page fresh where no event arrives: the user, then chats and likes (ST-20). */
+/**
+ * Keeps a member's page fresh when no events arrive. It fetches the user first, then chats and likes (ST-20).
+ */
 export function Polling() {
   const queries = useQueryClient();
   const { subscribed } = usePush();
@@ -32,10 +34,10 @@ async function loadAgain(queries: QueryClient): Promise<void> {
     await Promise.all([
       reloadCall(queries, getChats, {}),
       reloadCall(queries, getLikes, {}),
-      // Only on pages that had one when they loaded (TB-08).
+      // Only for pages that had one when they loaded (TB-08).
       queries.refetchQueries({ queryKey: callKey(getTimeBonus), type: 'active' }),
     ]);
   } catch {
-    // The next round tries again; the call itself handles a session that has ended.
+    // The next round tries again. The call itself handles a session that has ended.
   }
 }

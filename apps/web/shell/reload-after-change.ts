@@ -1,2 +1,2 @@
-// In development, on pages without React: nothing on them can be replaced in place.
+// For development, on pages without React, where nothing can be replaced in place.
 import.meta.hot?.on('vonk:pages-changed', () => location.reload());

@@ -1,14 +1,17 @@
 import type { getUser } from '#features/identity/accounts/contract.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 
-/** How often a private page without other script checks whether its member is still logged in, in ms. */
+/**
+ * How often a private page without other script checks whether its member is still logged in, in
+ * milliseconds.
+ */
 const intervalMs = 60_000;
 
 const memberId = document.querySelector<HTMLElement>('script[data-session-of]')?.dataset['sessionOf'];
 
 /**
- * Reloads the page if a different member, or no one, is logged in now. Any other answer, or none, leaves the
- * page as it is.
+ * Reloads the page if someone else, or no one, is logged in now. Any other answer, or no answer, leaves the
+ * page unchanged.
  */
 async function leaveWhenEnded(): Promise<void> {
   if (document.hidden) return;
@@ -26,7 +29,7 @@ async function memberOf(answer: Response): Promise<string | undefined> {
 }
 
 document.addEventListener('visibilitychange', () => void leaveWhenEnded());
-// Back may show a page as it was before the log-out.
+// The Back button may show a page from before the log-out.
 addEventListener('pageshow', (event) => {
   if (event.persisted) void leaveWhenEnded();
 });

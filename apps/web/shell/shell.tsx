@@ -26,7 +26,10 @@ import { watchSession } from './watch-session.ts';
 
 const MemberWatch = lazyPart(() => import('./member-watch.tsx'));
 
-/** Parts of every page, whatever its layout: events, toasts, progress, title count and app badge. */
+/**
+ * The parts of every page, whatever its layout: events, toasts, progress, the count in the title, the app
+ * badge.
+ */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const { name } = useSettings();
@@ -55,18 +58,21 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The server decides by the session now: another member, or a visitor, who is sent to the log-in page. */
+/**
+ * The server decides by the session that is valid now: another member's, or none, which leads to the log-in
+ * page.
+ */
 const reloadPage = () => location.reload();
 
 /**
- * The session ended elsewhere: the failed call is answered first, so that its page can keep what was typed.
+ * The session ended elsewhere. The failed call is answered first, so that its page can keep what was typed.
  */
 function leaveToLogIn(): void {
   const returnPath = location.pathname + location.search;
   setTimeout(() => location.assign(`/login?return_to=${encodeURIComponent(returnPath)}&ended=yes`));
 }
 
-/** Refetches what an event says has changed; after a gap, everything. */
+/** Refetches what an event reports as changed. After a gap in the events, refetches everything. */
 function MemberEvents() {
   const queries = useQueryClient();
   useChangesOf(conversationChanged);
@@ -77,7 +83,7 @@ function MemberEvents() {
   useOnReconnect(() => void queries.invalidateQueries());
   useOnSocketRefused(() => void markChanged(queries, ['viewer']));
   useEffect(() => {
-    // Back may show a page as it was before the log-out.
+    // The Back button may show a page from before the log-out.
     const askAgain = (event: PageTransitionEvent) => {
       if (event.persisted) void markChanged(queries, ['viewer']);
     };

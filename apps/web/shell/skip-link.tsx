@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** The first element in keyboard order: skips the navigation. */
+/** Skips the navigation. It is the first element in keyboard order. */
 export function SkipLink() {
   return (
     <a

@@ -3,7 +3,7 @@ import type { StaffRole } from '#platform/shared/call.ts';
 import { MenuLink } from './menu-link.tsx';
 import { staffPagesOf } from './staff-pages.ts';
 
-/** Links to the pages that this role may open; nothing for members. */
+/** Links to the pages that this role may open. Members get none. */
 export function StaffMenu({ role }: { readonly role: StaffRole | null }) {
   const { i18n } = useLingui();
   return staffPagesOf(role).map(({ path, name, icon: Icon }) => (

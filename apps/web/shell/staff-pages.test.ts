@@ -33,12 +33,12 @@ async function callsOf(file: string): Promise<Call[]> {
   return calls.filter(({ name }) => names.has(name));
 }
 
-test('[RO-06] every list page for staff is in the menu', () => {
+test('[RO-06] the menu has every list page for staff', () => {
   expect(staffPages.map(({ path }) => path).sort()).toEqual(listPages.map(({ path }) => `/${path}`).sort());
 });
 
 test.each(listPages.map(({ path, file }) => [`/${path}`, file] as const))(
-  '[RO-06] %s is in the menu of exactly the roles that may open it',
+  '[RO-06] %s is in the menu of exactly those roles that may open it',
   async (path, file) => {
     const made = await callsOf(file);
     expect(made.length).toBeGreaterThan(0);

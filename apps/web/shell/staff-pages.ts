@@ -16,11 +16,14 @@ export interface StaffPage {
   readonly path: string;
   readonly name: MessageDescriptor;
   readonly icon: LucideIcon;
-  /** Who may open it besides an administrator; the calls of the page decide (`staff-pages.test.ts`). */
+  /**
+   * Who may open the page, besides administrators. The calls of the page decide that (see
+   * `staff-pages.test.ts`).
+   */
   readonly roles: readonly StaffRole[];
 }
 
-/** The pages of the staff menu, in its order. */
+/** The pages of the staff menu, in menu order. */
 export const staffPages: readonly StaffPage[] = [
   { path: '/staff/photos', name: msg`Photo review`, icon: ShieldCheck, roles: ['moderator'] },
   { path: '/staff/reports', name: msg`Reports`, icon: Flag, roles: ['moderator'] },

@@ -30,7 +30,7 @@ test('[ST-20] with a push subscription the loads come every 300 seconds', async 
   expect(loads).toEqual([5, 305, 605]);
 });
 
-test('[ST-20] it ends with the page, and pauses while the page is hidden', async () => {
+test('[ST-20] polling ends with the page, and pauses while the page is hidden', async () => {
   let hidden = true;
   const { loads, end } = poll({ hidden: () => hidden });
   await vi.advanceTimersByTimeAsync(60_000);

@@ -3,14 +3,17 @@ import { minute, second } from '#platform/shared/time.ts';
 /** Specification, section 9. */
 const firstPollMs = 5 * second;
 const interval = minute;
-/** A browser that gets push messages polls less often. */
+/** Polls less often in a browser that gets push messages. */
 const pushIntervalMs = 5 * minute;
 
 interface PollingWishes {
-  /** Fetches what the page shows; it handles its own failures. */
+  /** Fetches what the page shows, and handles its own failures. */
   readonly load: () => Promise<void>;
   readonly pushed: () => boolean;
-  /** Whether the page is hidden: events still reach it, and it polls once it is visible again. */
+  /**
+   * Whether the page is hidden. Events still reach a hidden page, and polling resumes once it is visible
+   * again.
+   */
   readonly hidden: () => boolean;
 }
 

@@ -74,7 +74,7 @@ function MemberItems({ user }: { readonly user: User }) {
         badge={<CountBadge count={user.new_likes} tone="primary" label={t`${user.new_likes} new`} />}
       />
       <Item
-        // Paid members reorder in two taps (NV-05).
+        // Paying members can reorder in two taps (NV-05).
         to={user.paid_user ? '/credits/repeat-order' : '/credits'}
         icon={Gem}
         text={t`Credits`}
@@ -97,7 +97,7 @@ interface ItemProps {
   readonly icon: ComponentType<{ className?: string }>;
   readonly text: string;
   readonly badge?: ReactNode;
-  /** Shows its text only where there is room. */
+  /** Shows its text only if there is room for it. */
   readonly wide?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Longest wait for a response that only shows whether there is a connection. */
+/** The longest wait for a response that only tells whether there is a connection. */
 const probeTimeoutMs = 5_000;
 
-/** Whether the server responds; true until a request has failed. With `asked` false nothing is requested. */
+/** Whether the server responds. True until a request has failed. If `asked` is false, no request is made. */
 export function useServerReachable(asked: boolean): boolean {
   const [reachable, setReachable] = useState(() => typeof document === 'undefined' || navigator.onLine);
   useEffect(() => {

@@ -9,7 +9,7 @@ export function useShell(): {
   readonly country: string | null;
   readonly name: string | undefined;
   readonly scriptFree: boolean;
-  /** As it was when the page was loaded. */
+  /** The state at the time the page was loaded. */
   readonly timeBonus: TimeBonusAnswer | null;
 } {
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);

@@ -4,9 +4,9 @@ export interface Config {
   readonly mode: 'demo' | 'production';
   readonly host: string;
   readonly port: number;
-  /** The port on which a worker answers health checks; undefined: none. */
+  /** The port on which a worker answers health checks. Undefined: no port. */
   readonly workerPort: number | undefined;
-  /** Server processes on this machine, all on the same port. */
+  /** The number of server processes on this machine. All of them use the same port. */
   readonly webConcurrency: number;
   readonly dataDir: string;
   /** Undefined: use the embedded database. */
@@ -14,40 +14,43 @@ export interface Config {
   readonly databasePool: number;
   readonly redisUrl: string | undefined;
   readonly smtpUrl: string | undefined;
-  /** The account that sends text messages; undefined: they stay in the outbox. */
+  /** The account that sends text messages. Undefined: they stay in the outbox. */
   readonly sms: SmsAccount | undefined;
   readonly s3Url: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** Number of reverse proxies in front whose forwarded client address is trusted. */
+  /** The number of reverse proxies in front of the server. Their forwarded client address is trusted. */
   readonly trustedProxies: number;
-  /** Whether this process also runs jobs; `false` when a separate worker does. */
+  /** Whether this process also runs jobs. `false` when a separate worker runs them. */
   readonly runJobs: boolean;
-  /** A process that was asked to stop exits after this many seconds, even if something hangs. */
+  /** A process that is asked to stop exits after this many seconds, even if something hangs. */
   readonly shutdownSeconds: number;
-  /** How long it keeps serving before that, with `/readyz` at 503, so that proxies notice. */
+  /**
+   * How long the process keeps serving after it was asked to stop. Meanwhile `/readyz` answers 503, so that
+   * proxies notice.
+   */
   readonly drainSeconds: number;
-  /** Bearer token for `/metrics`; undefined: only loopback requests are answered. */
+  /** The bearer token for `/metrics`. Undefined: only loopback requests are answered. */
   readonly metricsToken: string | undefined;
-  /** Origins of push services that are allowed in addition to those of the known browsers. */
+  /** Origins of push services that are allowed in addition to those of known browsers. */
   readonly pushOrigins: readonly string[];
-  /** Verifies the signature of the mail provider's delivery events; undefined: events are rejected. */
+  /** Verifies the signature of delivery events from the mail provider. Undefined: events are rejected. */
   readonly mailEventsSecret: string | undefined;
-  /** The GIF search service; undefined: use the built-in ones. */
+  /** The GIF search service. Undefined: use the built-in GIFs. */
   readonly gif: { readonly origin: string; readonly key: string } | undefined;
-  /** The Mollie account that collects payments; undefined: payments through Mollie are off. */
+  /** The Mollie account that collects payments. Undefined: payments through Mollie are off. */
   readonly mollie: { readonly apiKey: string; readonly endpoint: string | undefined } | undefined;
 }
 
 export interface SmsAccount {
-  /** Base URL of the service's API, without a trailing slash. */
+  /** The base URL of the service's API, without a trailing slash. */
   readonly endpoint: string;
   readonly account: string;
   readonly token: string;
-  /** The number or name that messages are sent from. */
+  /** The number or name from which messages are sent. */
   readonly from: string;
 }
 
-/** An invalid setting; the message names the setting and the values it accepts. */
+/** An invalid setting. The message names the setting and the values it accepts. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -184,7 +187,7 @@ function wholeNumber(
   throw new ConfigError(`${name} is "${value}", but must be a whole number from ${min} to ${max}.`);
 }
 
-// The value may hold a password, so the message does not repeat it.
+// The value may contain a password, so the message does not repeat it.
 function url(value: string | undefined, name: string, protocols: readonly string[]): string | undefined {
   if (value === undefined) return undefined;
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;

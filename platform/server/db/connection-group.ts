@@ -1,8 +1,8 @@
 import type { ConnectionPool } from './connection-pool.ts';
 
 /**
- * All pools of a process. They connect to the same database, so a loss that one of them notices affects the
- * others.
+ * All pools of a process. They connect to the same database, so when one of them notices a loss, it affects
+ * them all.
  */
 export class ConnectionGroup {
   readonly #pools = new Set<ConnectionPool>();
@@ -20,8 +20,8 @@ export class ConnectionGroup {
   }
 
   /**
-   * Records how many bytes each connection has received so far. The returned function drops those that have
-   * received nothing since.
+   * Records how many bytes each connection has received so far. The returned function drops the connections
+   * that have received nothing since.
    */
   noteHeard(): () => void {
     const drops = Array.from(this.#pools, (pool) => pool.noteHeard());

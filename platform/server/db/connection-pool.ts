@@ -10,20 +10,23 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 
 export interface PoolOptions extends DatabaseLimits {
   readonly size: number;
-  /** The pools that drop their idle connections when one of this pool goes silent. */
+  /** The pools that drop their idle connections when one of this pool's connections goes silent. */
   readonly group: ConnectionGroup;
   /**
-   * Throw when code inside a transaction asks for a second connection: many callers doing so would deadlock.
+   * Throw when code inside a transaction asks for a second connection: if many callers did so, they would
+   * deadlock.
    */
   readonly refuseSecondConnection: boolean;
-  /** PostgreSQL settings, in addition to the limits. */
+  /** PostgreSQL settings to apply in addition to the limits. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Idle connections to a dead machine end within 15 s: the system probes ten times, a second apart. */
+/**
+ * Idle connections to a dead machine end within 15 s, because the system probes ten times, a second apart.
+ */
 const keepAliveAfterMs = 5_000;
 
-/** A pool that drops connections whose other end went silent, and closes within a time limit. */
+/** A pool that drops connections whose other end has gone silent, and that closes within a time limit. */
 export class ConnectionPool extends pg.Pool {
   readonly #options: PoolOptions;
   readonly #clients = new Set<pg.PoolClient>();
@@ -51,7 +54,7 @@ export class ConnectionPool extends pg.Pool {
     });
     this.#options = options;
     options.group.add(this);
-    // The pool has already dropped the connection and opens another when it needs one.
+    // The pool has already dropped the connection, and opens another one when it needs it.
     this.on('error', () => undefined);
     this.on('connect', (client) => this.#watch(client));
     this.on('acquire', (client) => {
@@ -82,8 +85,8 @@ export class ConnectionPool extends pg.Pool {
   }
 
   /**
-   * Records how many bytes each connection has received so far. The returned function drops those that have
-   * received nothing since.
+   * Records how many bytes each connection has received so far. The returned function drops the connections
+   * that have received nothing since.
    */
   noteHeard(): () => void {
     const receivedBytes = Array.from(
@@ -97,7 +100,7 @@ export class ConnectionPool extends pg.Pool {
     };
   }
 
-  /** Waits this long for running queries, then closes the connections. */
+  /** Waits this long for running queries, and then closes the connections. */
   async closeWithin(ms: number): Promise<void> {
     this.#options.group.remove(this);
     let timer: NodeJS.Timeout | undefined;
@@ -121,7 +124,7 @@ export class ConnectionPool extends pg.Pool {
   /** When one connection is silent, idle connections to the same server are probably dead too. */
   #dropSilent(silent: pg.PoolClient): void {
     const { bytesRead } = socketOf(silent);
-    // In a busy process, timers run before data that has arrived is read.
+    // In a busy process, timers run before data that has already arrived is read.
     setImmediate(() => {
       if (socketOf(silent).bytesRead !== bytesRead) return;
       countFailure('silent');

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './database.ts';
 
-/** Queue counts stop here; the interface shows larger ones as "many". */
+/** Counts of queues stop here. The interface shows larger ones as "many". */
 export const countCap = 1_000;
 
 /** Number of matching rows, counted up to `countCap`. */

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from './database.ts';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let line: FaultyLine;
 let db: Database;
-/** Short, to keep the tests fast; a machine under load still answers within them. */
+/** Short limits keep the tests fast. A machine under load still answers within them. */
 const limits = {
   connectTimeoutMs: 1_500,
   statementTimeoutMs: 1_000,
@@ -55,7 +55,7 @@ test.each<[string, () => void | Promise<void>]>([
   ['answers garbage', () => line.answer('HTTP/1.1 400 Bad Request\r\n\r\n')],
   ['dies halfway', () => line.cutAfter(20)],
 ])(
-  '[HA-07] while PostgreSQL %s every query gets a 503, and afterwards the database is used again',
+  '[HA-07] while PostgreSQL %s, every query gets a 503, and afterwards the database is used again',
   async (_how, fail) => {
     await expectService();
     await fail();
@@ -65,13 +65,13 @@ test.each<[string, () => void | Promise<void>]>([
   },
 );
 
-test('[HA-07] after a failover the connections to the lost machine are dropped', async () => {
+test('[HA-07] after a failover, the connections to the lost machine are dropped', async () => {
   await expectService();
   line.lose();
   await expectService();
 });
 
-test('[HA-07] a connection lost within a transaction does not count as a server failure', async () => {
+test('[HA-07] a connection that is lost within a transaction does not count as a server failure', async () => {
   for (const fail of [() => line.cut(), () => line.lose()]) {
     await expectService();
     const work = db.transaction(async (tx) => {

@@ -1,19 +1,19 @@
-/** Timeouts of a connection, in milliseconds. `docs/operations.md` lists these numbers. */
+/** The time limits of a connection, in milliseconds. `docs/operations.md` lists these numbers. */
 export interface DatabaseLimits {
-  /** Waiting for a free or a new connection. */
+  /** For a free connection, or for opening a new one. */
   readonly connectTimeoutMs: number;
-  /** Running one statement; PostgreSQL cancels it. */
+  /** For running one statement. PostgreSQL cancels a longer one. */
   readonly statementTimeoutMs: number;
-  /** Waiting for a lock that another transaction holds; PostgreSQL cancels the statement. */
+  /** For a lock that another transaction holds. PostgreSQL cancels a statement that waits longer. */
   readonly lockTimeoutMs: number;
   /**
-   * Waiting for any data from PostgreSQL while a statement runs; longer than the statement timeout. Then the
-   * connection is closed.
+   * For any data from PostgreSQL while a statement runs. It is longer than the statement timeout. When it is
+   * exceeded, the connection is closed.
    */
   readonly silenceTimeoutMs: number;
 }
 
-/** While a visitor waits for the response. */
+/** Limits while a visitor waits for the response. */
 export const requestLimits: DatabaseLimits = {
   connectTimeoutMs: 5_000,
   statementTimeoutMs: 10_000,
@@ -21,7 +21,7 @@ export const requestLimits: DatabaseLimits = {
   silenceTimeoutMs: 12_000,
 };
 
-/** For jobs, commands and work that a request defers. */
+/** Limits for jobs, commands and work that a request defers. */
 export const backgroundLimits: DatabaseLimits = {
   connectTimeoutMs: 10_000,
   statementTimeoutMs: 60_000,
@@ -29,20 +29,20 @@ export const backgroundLimits: DatabaseLimits = {
   silenceTimeoutMs: 65_000,
 };
 
-/** Connections of a server for its background work, in addition to those of `DATABASE_POOL`. */
+/** The connections that a server has for its background work, in addition to those of `DATABASE_POOL`. */
 export const backgroundConnections = 4;
 
-/** Connections of a process that watch the database; `/readyz` uses them too. */
+/** The connections of a process that watch the database. `/readyz` uses them too. */
 export const watchConnections = 1;
 
 export interface WatchLimits extends DatabaseLimits {
-  /** From one response to the next check. */
+  /** The time from one response to the next check. */
   readonly intervalMs: number;
-  /** `/readyz` answers within this, whatever PostgreSQL does. */
+  /** The time within which `/readyz` answers, whatever PostgreSQL does. */
   readonly readyTimeoutMs: number;
 }
 
-/** A lost database is noticed within the interval plus the silence timeout. */
+/** A lost database is noticed within this time: the interval plus the silence timeout. */
 export const watchLimits: WatchLimits = {
   connectTimeoutMs: 1_000,
   statementTimeoutMs: 800,

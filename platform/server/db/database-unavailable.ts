@@ -1,4 +1,4 @@
-/** The database could not be reached, or its response was lost; the query itself was fine. */
+/** The database could not be reached, or its response was lost. The query itself was fine. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
@@ -6,19 +6,19 @@ export class DatabaseUnavailable extends Error {
 /** A connection was closed because it was silent for too long. */
 export class DatabaseSilent extends DatabaseUnavailable {}
 
-/** An error and its chain of causes, outermost first. */
+/** An error and the chain of its causes, starting with the outermost. */
 export function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
-/** Errors that ended a connection: the driver gives them neither a class nor a code. */
+/** Errors that ended a connection. The driver gives them neither a class nor a code. */
 const connectionLosses = new WeakSet<Error>();
 
 export function noteConnectionLoss(error: Error): void {
   connectionLosses.add(error);
 }
 
-/** PostgreSQL manual, appendix A: error classes and codes of a server that is temporarily unavailable. */
+/** PostgreSQL manual, appendix A: the error classes and codes of a server that is temporarily unavailable. */
 const unavailableClasses = new Set(['08', '53']);
 const unavailableCodes = new Set([
   '25006', // read-only: a primary that became a standby
@@ -39,8 +39,8 @@ const unavailableCodes = new Set([
 ]);
 
 /**
- * Whether the query may be retried later: the database was unreachable or overloaded, or it cancelled this
- * statement in favour of others.
+ * Whether the query may be retried later. True if the database was unreachable or overloaded, or if it
+ * cancelled this statement in favour of others.
  */
 export function isDatabaseBusy(error: unknown): boolean {
   return causesOf(error).some((cause) => {

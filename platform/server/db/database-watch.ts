@@ -5,9 +5,9 @@ import { watchConnections, watchLimits, type WatchLimits } from './database-limi
 import { DatabaseSilent } from './database-unavailable.ts';
 
 /**
- * Checks the database periodically on its own connection. A statement may run for a minute, so a busy
- * connection cannot tell whether the database is still reachable. When a check gets no response, all
- * connections of the process that have received nothing since the check began are dropped.
+ * Checks the database periodically on a connection of its own. A statement may run for a minute, so a busy
+ * connection cannot tell whether the database is still reachable. When a check gets no response, the process
+ * drops all its connections that have received nothing since the check began.
  */
 export class DatabaseWatch {
   readonly #group: ConnectionGroup;

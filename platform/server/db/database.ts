@@ -7,29 +7,29 @@ import { backgroundLimits, type DatabaseLimits } from './database-limits.ts';
 import { causesOf, DatabaseUnavailable, isDatabaseBusy } from './database-unavailable.ts';
 import { asTransaction } from './transaction-scope.ts';
 
-/** What a query function takes: the pool or an open transaction. */
+/** What a query function takes: the pool, or an open transaction. */
 export type Executor = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
 >;
 
 /**
- * An open transaction. Callbacks passed to `afterCommit` run once it has committed, and never if it does
- * not.
+ * An open transaction. Callbacks passed to `afterCommit` run once it has committed. If it does not commit,
+ * they never run.
  */
 export type Transaction = Executor & { afterCommit(effect: () => void): void };
 
 export interface Database extends Executor {
-  /** Connections for Drizzle, transactions and unnamed statements. */
+  /** Connections for Drizzle, for transactions and for unnamed statements. */
   readonly pool: pg.Pool;
-  /** Connections for named statements, which are planned once per connection, whatever their values. */
+  /** Connections for named statements. Each connection plans these once, whatever their values. */
   readonly namedPool: pg.Pool;
   /** Drizzle on `namedPool`, for its prepared queries. */
   readonly named: Executor;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Runs a named statement, for hot paths. Its plan must suit all values: use a separate text for each shape
-   * that needs its own plan.
+   * Runs a named statement, for hot paths. Its plan must suit all values, so use a separate text for each
+   * shape that needs a plan of its own.
    */
   prepared<R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<R[]>;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export interface Database extends Executor {
 export interface DatabaseOptions extends Partial<DatabaseLimits> {
   /** Throw when code inside a transaction asks for a second connection: see `inTransaction`. */
   readonly refuseSecondConnection?: boolean;
-  /** The connection group of the process, if it opens more than this database. */
+  /** The connection group of the process, if it opens other databases or pools too. */
   readonly group?: ConnectionGroup;
 }
 
@@ -46,7 +46,7 @@ export interface DatabaseOptions extends Partial<DatabaseLimits> {
 const closeTimeoutMs = 2_000;
 
 /**
- * Opens at most `size` connections, half of them for named statements; nothing connects before the first
+ * Opens at most `size` connections, half of them for named statements. Nothing connects before the first
  * query. Uses the background limits unless others are given.
  */
 export function openDatabase(url: string, size: number, options: DatabaseOptions = {}): Database {
@@ -54,7 +54,7 @@ export function openDatabase(url: string, size: number, options: DatabaseOptions
   const { group = new ConnectionGroup() } = options;
   const allOptions = { refuseSecondConnection: false, ...backgroundLimits, ...options, group };
   const pool = new ConnectionPool(url, { ...allOptions, size: Math.max(1, size - forNamed) });
-  // By default PostgreSQL replans a statement at each execution when a plan for its values looks cheaper. For
+  // By default, PostgreSQL replans a statement at each execution if a plan for its values looks cheaper. For
   // the large statements of hot paths, planning costs several times as much as running them.
   const settings = { plan_cache_mode: 'force_generic_plan' };
   const namedPool = new ConnectionPool(url, { ...allOptions, size: forNamed, settings });
@@ -84,7 +84,7 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promi
     result = await asTransaction(() => work(tx));
     await client.query('commit');
   } catch (error) {
-    // The caller gets the original error, even when the connection is gone.
+    // The caller gets the original error, even if the connection is gone.
     connectionIsGood = await client.query('rollback').then(
       () => true,
       () => false,
@@ -99,7 +99,7 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promi
   return result;
 }
 
-/** Whether the error is a violation of the named unique or check constraint. */
+/** Whether the error is a violation of this unique or check constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return causesOf(error).some((cause) => 'constraint' in cause && cause.constraint === constraint);
 }
@@ -109,7 +109,7 @@ export function isDeadlock(error: unknown): boolean {
   return causesOf(error).some((cause) => 'code' in cause && cause.code === '40P01');
 }
 
-/** Runs a transaction that locks rows of many members, and retries it once after a deadlock. */
+/** Runs a transaction that locks rows of many members. Retries it once after a deadlock. */
 export async function throughDeadlock<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(work);
@@ -119,12 +119,12 @@ export async function throughDeadlock<T>(db: Database, work: (tx: Transaction) =
   }
 }
 
-/** Acquires a lock that all processes share by name, and holds it until the transaction ends. */
+/** Acquires a lock by name, which all processes share, and holds it until the transaction ends. */
 export async function lockByName(tx: Executor, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** The rows of a hand-written statement, typed by the caller. */
+/** The rows of a hand-written statement. The caller states their type. */
 export async function rows<R>(executor: Executor, statement: SQL): Promise<R[]> {
   return (await executor.execute(statement)).rows as R[];
 }

@@ -2,12 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './database.ts';
 
-/** Rows that one statement of a sweep deletes. */
+/** The number of rows that one statement of a sweep deletes. */
 export const sweepBatchRows = 1_000;
 
 /**
- * Deletes the matching rows in batches that commit separately, so that neither locks nor dead rows pile up
- * however many are due. Locked rows are left for the next sweep. `due` needs an index that finds its rows.
+ * Deletes the matching rows in batches that commit separately. That way neither locks nor dead rows pile up,
+ * however many rows are due. Locked rows are left for the next sweep. `due` needs an index that finds its
+ * rows.
  */
 export async function deleteInBatches(executor: Executor, table: PgTable, due: SQL): Promise<void> {
   for (;;) {

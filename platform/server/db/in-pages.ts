@@ -1,6 +1,7 @@
 /**
  * All rows of a keyset-paged list, with one page in memory at a time.
- * @param read the page after a row, or the first page; at most `size` rows, and fewer only at the end.
+ * @param read returns the page after a row, or the first page. It returns at most `size` rows, and fewer only
+ * at the end.
  */
 export async function* inPages<R>(
   size: number,

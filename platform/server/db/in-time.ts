@@ -1,4 +1,4 @@
-/** Raw SQL returns timestamps as text: converts them to the declared types. */
+/** Raw SQL returns timestamps as text. This converts them to the declared types. */
 export function inTime<R extends Record<string, unknown>>(
   found: readonly R[],
   columns: readonly (keyof R)[],

@@ -1,15 +1,15 @@
 import { CallError, invalidInput } from '#platform/shared/errors.ts';
 
 /**
- * Lists page by the sort values of their last row. A cursor is those values, opaque to the client:
- * base64url of a JSON array of strings, numbers and nulls.
+ * Lists are paged by the sort values of the last row. A cursor holds those values as base64url of a JSON
+ * array of strings, numbers and nulls. It is opaque to the client.
  */
 export function encodeCursor(values: readonly (string | number | null)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
 /**
- * The sort values of a cursor, each checked by the parser at its position.
+ * The sort values of a cursor. The parser at each position checks one of them.
  * @throws {CallError} `invalid_input` on `field` when it is not a cursor of this list.
  */
 export function decodeCursor<P extends readonly ((value: unknown) => unknown)[]>(
@@ -29,7 +29,7 @@ export function decodeCursor<P extends readonly ((value: unknown) => unknown)[]>
 
 export const cursorTime = (value: unknown): Date => {
   const time = new Date(typeof value === 'string' ? value : Number.NaN);
-  // Years that the database supports; NaN fails this check.
+  // The years that the database supports. NaN fails this check.
   const year = time.getUTCFullYear();
   if (!(year >= 1970 && year <= 9999)) throw new Error('not a time');
   return time;
@@ -41,20 +41,20 @@ export const cursorUuid = (value: unknown): string => {
   return value;
 };
 
-/** A small non-negative integer, such as the index of a list within a list. */
+/** A small integer that is not negative, such as the index of a list within a list. */
 export const cursorWhole = (value: unknown): number => {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 1_000_000)
     throw new Error('not a whole number');
   return value;
 };
 
-/** A number within ±10,000,000,000: no list sorts by larger ones. */
+/** A number within ±10,000,000,000. No list sorts by larger ones. */
 export const cursorNumber = (value: unknown): number => {
   if (typeof value !== 'number' || !(Math.abs(value) <= 1e10)) throw new Error('not a number');
   return value;
 };
 
-/** The same for a `real` column: PostgreSQL refuses what four bytes cannot hold, such as 1e-300. */
+/** The same for a `real` column. PostgreSQL refuses what four bytes cannot hold, such as 1e-300. */
 export const cursorReal = (value: unknown): number => Math.fround(cursorNumber(value));
 
 /** A part of the position that may be null. */
@@ -69,8 +69,8 @@ export const cursorFlag = (value: unknown): boolean => {
 };
 
 /**
- * A page of `size` rows out of a query for one more than that; `next` is the cursor of its last row, if more
- * rows follow.
+ * Makes a page of `size` rows from a query for one row more. If more rows follow, `next` is the cursor of the
+ * page's last row.
  */
 export function keysetPage<R>(
   found: readonly R[],

@@ -11,10 +11,10 @@ import { upgradeFirstSchema } from './upgrade-first-schema.ts';
 
 export interface MigrateOptions {
   readonly folder?: string;
-  /** How long a migration, and every query behind it, may wait for a lock. */
+  /** How long a migration may wait for a lock. Every query behind it waits too. */
   readonly lockTimeoutMs?: number;
   readonly retryPauseMs?: number;
-  /** Attempts at one migration before the process gives up. */
+  /** The number of attempts at one migration before the process gives up. */
   readonly maxAttempts?: number;
 }
 
@@ -26,22 +26,22 @@ const defaults = {
   maxAttempts: 250,
 } as const satisfies Required<MigrateOptions>;
 
-/** Pause between two checks by a process that waits for another one's migrations. */
+/** The pause between two checks while another process runs its migrations. */
 const pollPauseMs = 200;
 
 const codes = { lockNotAvailable: '55P03', deadlock: '40P01' } as const;
 
 /**
  * Brings the database up to date, one migration at a time, each in its own transaction. Processes that start
- * together wait for each other. A migration that does not get its locks at once backs off and tries again,
- * so that other queries do not wait behind it for long.
+ * together wait for each other. A migration that does not get its locks at once backs off and tries again, so
+ * that other queries do not wait behind it for long.
  * @throws when the server is older than PostgreSQL 15, or the database was created by an unknown version of
  * Vonk.
  */
 export async function migrateDatabase(url: string, options: MigrateOptions = {}): Promise<void> {
   const settings = { ...defaults, ...options };
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // The running statement fails too; without a listener this error alone would end the process.
+  // The running statement fails as well. Without a listener, this error alone would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -62,8 +62,8 @@ export async function migrateDatabase(url: string, options: MigrateOptions = {})
 }
 
 /**
- * Polls instead of waiting: a waiting statement holds a snapshot, which a concurrent index build would wait
- * for.
+ * Polls instead of waiting. A waiting statement holds a snapshot, and a concurrent index build would wait for
+ * that.
  */
 async function waitForTurn(client: pg.Client): Promise<void> {
   for (;;) {
@@ -77,8 +77,8 @@ async function waitForTurn(client: pg.Client): Promise<void> {
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   if (migration.outsideTransaction) {
-    // No query waits behind a statement that runs outside a transaction, so it may wait for earlier
-    // transactions.
+    // No query waits behind a statement that runs outside a transaction, so the statement may wait for
+    // earlier transactions.
     await client.query('set lock_timeout = 0');
     for (const statement of migration.statements) await runConcurrently(client, statement);
     await recordMigration(client, migration);
@@ -104,7 +104,7 @@ async function runConcurrently(client: pg.Client, statement: string): Promise<vo
   await client.query(statement);
 }
 
-/** Retries while other transactions hold the locks that the work needs. */
+/** Retries as long as other transactions hold the locks that the work needs. */
 async function persist(
   client: pg.Client,
   { lockTimeoutMs, retryPauseMs, maxAttempts }: Required<MigrateOptions>,

@@ -7,7 +7,7 @@ const outsideTransactionMarker = '-- outside transaction';
 export interface Migration {
   /** SHA-256 of the file. */
   readonly hash: string;
-  /** Milliseconds; migrations run in this order. */
+  /** In milliseconds. Migrations run in this order. */
   readonly createdAt: number;
   readonly statements: readonly string[];
   readonly outsideTransaction: boolean;
@@ -30,7 +30,7 @@ export async function createHistory(client: pg.Client): Promise<void> {
   );
 }
 
-/** Creation time of the newest applied migration, in milliseconds; 0: none was applied. */
+/** The creation time of the newest applied migration, in milliseconds. 0 if none was applied. */
 export async function findLastMigration(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ last: string }>(
     'select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations',
@@ -38,7 +38,7 @@ export async function findLastMigration(client: pg.Client): Promise<number> {
   return Number(rows[0]!.last);
 }
 
-/** Hashes of the applied migrations, newest first. */
+/** The hashes of the applied migrations, newest first. */
 export async function listHistory(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at desc',

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Set for code that runs within a transaction, however deep; a timer started there may outlive the
+ * Set for all code that runs within a transaction, at any depth. A timer started there may outlive the
  * transaction.
  */
 const scope = new AsyncLocalStorage<{ open: boolean }>();
@@ -16,17 +16,14 @@ export async function asTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Whether the caller runs inside a transaction and so holds a connection. It must not wait for a second one:
- * if all connections were held by such callers, each would wait for another until they time out.
+ * Whether the caller runs inside a transaction and so holds a connection. It must not wait for a second one.
+ * If such callers held all connections, each would wait for another until they time out.
  */
 export function inTransaction(): boolean {
   return scope.getStore()?.open === true;
 }
 
-/**
- * Runs work that a transaction starts without waiting for it, and that may therefore take its own
- * connection.
- */
+/** Runs work that a transaction starts without waiting for it. Such work may take a connection of its own. */
 export function outsideTransaction<T>(work: () => T): T {
   return scope.exit(work);
 }

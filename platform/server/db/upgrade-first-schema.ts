@@ -6,14 +6,14 @@ import { listHistory, recordMigration, type Migration } from './migration-histor
 const lastOfFirstVersion = '57e97fb43ebd80bfecda39291a60216f45d0e74884df898ccda1581dbd1dae35';
 
 /**
- * How many migrations replaced those of version 0.1.0: the schema, and what the query builder cannot
- * express.
+ * How many migrations replaced those of version 0.1.0: one for the schema, and one for what the query builder
+ * cannot express.
  */
 const schemaMigrations = 2;
 
 /**
- * One schema replaced the 42 migrations of version 0.1.0. A database created by those is brought to that
- * schema in one transaction; afterwards only its column order differs from that of a new one.
+ * One schema replaced the 42 migrations of version 0.1.0. This brings a database that they created to that
+ * schema, in one transaction. Afterwards it differs from a new database only in the order of its columns.
  * @throws when the database was created by a version between two releases.
  */
 export async function upgradeFirstSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => line.close());
 afterAll(() => database.drop());
 
-test('[HA-07] a start waits for a PostgreSQL that is not up yet, and logs so once', async () => {
+test('[HA-07] a start waits for a PostgreSQL that is not up yet, and logs that once', async () => {
   await line.refuse();
   const waitResult = waitForDatabase(url, log, { totalMs: 60_000, attemptMs: 5_000, pauseMs: 1 });
   await expect.poll(() => logged.length).toBe(1);

@@ -5,23 +5,26 @@ import { ConfigError } from '../config/config.ts';
 import { causesOf } from './database-unavailable.ts';
 
 interface WaitLimits {
-  /** Total time from the first attempt to giving up. */
+  /** The time from the first attempt to giving up. */
   readonly totalMs: number;
   readonly attemptMs: number;
   readonly pauseMs: number;
 }
 
-/** At start: PostgreSQL on the same machine may take this long to recover after a power cut. */
+/** For the start. PostgreSQL on the same machine may take this long to recover after a power cut. */
 const startLimits: WaitLimits = { totalMs: 60_000, attemptMs: 5_000, pauseMs: 500 };
 
-/** PostgreSQL manual, appendix A: waiting does not help against a wrong password, role or database name. */
+/**
+ * PostgreSQL manual, appendix A: waiting does not help if the password, the role or the database name is
+ * wrong.
+ */
 export const isDatabaseRefusal = (code: string): boolean =>
   code === '3D000' || (code.length === 5 && code.startsWith('28'));
 
 /**
- * Waits until the database accepts a connection; logs once that it is waiting.
- * @throws {ConfigError} when it does not respond in time, or at once when it rejects the user or has no such
- * database.
+ * Waits until the database accepts a connection. Logs once that it is waiting.
+ * @throws {ConfigError} when the database does not respond in time. Throws at once when it rejects the user
+ * or does not exist.
  */
 export async function waitForDatabase(url: string, log: Logger, limits = startLimits): Promise<void> {
   const deadline = performance.now() + limits.totalMs;
@@ -37,10 +40,10 @@ export async function waitForDatabase(url: string, log: Logger, limits = startLi
   }
 }
 
-/** Null on success, otherwise the code or message of the failure. */
+/** Null if it succeeded, otherwise the code or message of the failure. */
 async function connectOnce(url: string, attemptMs: number): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: attemptMs });
-  // A connection that breaks right after it was made is noticed by the next query.
+  // The next query notices a connection that breaks right after it was made.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -52,8 +55,8 @@ async function connectOnce(url: string, attemptMs: number): Promise<string | nul
 }
 
 /**
- * The code of the innermost cause that has one, otherwise its message: neither contains the password from
- * the URL.
+ * The code of the innermost cause that has one, otherwise its message. Neither contains the password from the
+ * URL.
  */
 export function reasonOf(error: unknown): string {
   const causes = causesOf(error).toReversed();

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** The part of an address that rate limits count by: IPv4 whole, IPv6 its /64, which one household shares. */
+/**
+ * The part of an address that rate limits count by. It is a whole IPv4 address, or the /64 of an IPv6
+ * address, which one household shares.
+ */
 export function limitedAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;

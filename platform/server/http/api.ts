@@ -14,7 +14,9 @@ interface Compiled {
 
 const schemasByCall = new WeakMap<Call, Compiled>();
 
-/** The compiled schemas of a call, created at its first use and cached, which keeps the start fast. */
+/**
+ * The compiled schemas of a call. They are created at its first use and cached, which keeps the start fast.
+ */
 function compiledOf(call: Call): Compiled {
   const cachedSchemas = schemasByCall.get(call);
   if (cachedSchemas) return cachedSchemas;
@@ -24,8 +26,8 @@ function compiledOf(call: Call): Compiled {
 }
 
 /**
- * Runs calls. Both transports end here, so pages and API clients meet the same permissions, limits,
- * validation and response schema.
+ * Runs calls. Both transports end here, so the same permissions, limits, validation and response schema apply
+ * to pages and to API clients.
  */
 export class Api {
   readonly #routes = new Map<string, Route>();
@@ -39,15 +41,15 @@ export class Api {
     }
   }
 
-  /** The calls, for the HTTP transport, the API reference and the authorisation matrix. */
+  /** The calls. The HTTP transport, the API reference and the authorisation matrix use them. */
   get calls(): readonly Call[] {
     return Array.from(this.#routes.values(), ({ call }) => call);
   }
 
   /**
    * Decides by the request's headers alone, so that a rejected request costs nothing more.
-   * @throws {CallError} `authentication_required`, `permission_denied`, `too_many_requests`, `unavailable`
-   * or `idempotency_key_required`.
+   * @throws {CallError} `authentication_required`, `permission_denied`, `too_many_requests`, `unavailable` or
+   * `idempotency_key_required`.
    */
   async admit(call: Call, context: RequestContext): Promise<void> {
     mayCall(call, context);
@@ -56,7 +58,7 @@ export class Api {
     if (call.idempotent && !context.idempotencyKey) throw fail(platformErrors.idempotency_key_required);
   }
 
-  /** Runs one admitted call and returns its JSON. `file` is an upload's bytes. */
+  /** Runs one admitted call and returns its JSON. `file` holds the bytes of an upload. */
   async run(
     name: string,
     context: RequestContext,
@@ -71,7 +73,7 @@ export class Api {
     return stringify(await route.handle(context, file === undefined ? input : { ...input, file }));
   }
 
-  /** The loader's transport: the same as over HTTP, without the network. */
+  /** The transport of loaders. It is the same as over HTTP, but without the network. */
   async dispatch<C extends Call | ClientCall>(
     { name }: C,
     input: CallInput<C>,

@@ -35,7 +35,7 @@ test('an unreachable database does not count as a server failure', async () => {
   await db.close();
 });
 
-test('an invalid query does', async () => {
+test('an invalid query counts as a server failure', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 1);
   try {

@@ -17,7 +17,7 @@ class PostedForm {
   }
 }
 
-/** Bounds the cost of JSON, here and in any code that walks the parsed value. */
+/** Limits the cost of JSON, both here and in any code that walks the parsed value. */
 export function parseModestJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -30,13 +30,13 @@ export function parseModestJson(app: FastifyInstance): void {
       } catch (error) {
         return done(error as Error);
       }
-      // It reports through `done`.
+      // The parser reports through `done`.
       void parse(request, String(body), done);
     },
   );
 }
 
-/** Registers every call of the contract on its method and path. */
+/** Registers every call of the contract under its method and path. */
 export function registerCalls(app: FastifyInstance, api: Api): void {
   app.register(async (calls) => {
     calls.addContentTypeParser(
@@ -46,13 +46,13 @@ export function registerCalls(app: FastifyInstance, api: Api): void {
         done(null, body);
       },
     );
-    // Only outside services post forms: another site's page could send one too, but no other route parses
-    // them.
+    // Only outside services post forms. Another site's page could send one too, but no other route parses
+    // forms.
     calls.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: maxFormBytes },
       (_request, body, done) => {
-        // An upload route has its own limit, which overrides the parser's.
+        // An upload route has its own limit, which overrides that of the parser.
         if (body.length > maxFormBytes) done(fail(platformErrors.payload_too_large));
         else done(null, new PostedForm(String(body)));
       },

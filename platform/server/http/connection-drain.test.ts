@@ -28,9 +28,9 @@ async function serve(answer: Answer): Promise<void> {
 
 interface Client {
   readonly socket: Socket;
-  /** Everything the server has sent so far. */
+  /** Everything that the server has sent so far. */
   said(): string;
-  /** Resolves, with everything it sent, once the server has closed the connection. */
+  /** Resolves with everything that the server sent, once the server has closed the connection. */
   readonly closed: Promise<string>;
 }
 
@@ -84,7 +84,7 @@ describe('[HA-08] a server that stops', () => {
     expect(await finished).toBe(0);
   });
 
-  test('announces it to a keep-alive connection with the next response, before it closes the listener', async () => {
+  test('announces that on a keep-alive connection with the next response, before it closes the listener', async () => {
     await serve(async (_request, response) => void response.end('done'));
     const client = await openClient();
     client.socket.write(get);
@@ -95,7 +95,7 @@ describe('[HA-08] a server that stops', () => {
     expect((await client.closed).toLowerCase()).toContain('connection: close');
   });
 
-  test('closes idle connections, and one whose response began before', async () => {
+  test('closes idle connections, and a connection whose response began before the stop', async () => {
     const release = Promise.withResolvers<void>();
     await serve(async (_request, response) => {
       response.write('begun');
@@ -113,7 +113,7 @@ describe('[HA-08] a server that stops', () => {
     expect(await finished).toBe(0);
   });
 
-  test('serves a request that is under way on a connection opened before', async () => {
+  test('serves a request that is already on its way on a connection opened earlier', async () => {
     await serve(async (_request, response) => void response.end('done'));
     const client = await openClient();
     drain.announce();
@@ -123,7 +123,7 @@ describe('[HA-08] a server that stops', () => {
     expect(await drain.finish(60_000)).toBe(0);
   });
 
-  test('destroys requests that do not end in time, and counts them', async () => {
+  test('destroys and counts requests that do not end in time', async () => {
     await serve(async () => undefined);
     const client = await openClient();
     client.socket.write(get);

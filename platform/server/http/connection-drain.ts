@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** The first request of a connection this young may still be under way. */
+/** The first request of a connection younger than this may still be on its way. */
 const firstRequestMs = 1_000;
 /** An event loop turn this short had nothing to do. */
 const quietTurnMs = 0.05;
@@ -9,28 +9,28 @@ const maxQuietWaitMs = 500;
 
 interface Connection {
   readonly openedAt: number;
-  /** Bytes read when the connection was last idle; more than that means a request has begun. */
+  /** The bytes read when the connection was last idle. If there are more now, a request has begun. */
   restingBytes: number;
 }
 
 /** Ends the connections of an HTTP server without failing a request. */
 export interface ConnectionDrain {
-  /** True from `announce` on. */
+  /** True once `announce` was called. */
   readonly isDraining: boolean;
-  /** From now on every response has `connection: close`; new connections are still served. */
+  /** From now on, every response has `connection: close`. New connections are still served. */
   announce(): void;
-  /** Closes the listener, and connections without a running request. */
+  /** Closes the listener, and all connections without a running request. */
   stopListening(): Promise<void>;
   /**
-   * Waits until the running requests are answered. Destroys the connections still open after `withinMs` and
-   * returns their number.
+   * Waits until the running requests are answered. Destroys the connections that are still open after
+   * `withinMs`, and returns their number.
    */
   finish(withinMs: number): Promise<number>;
 }
 
 /**
- * Tracks every connection of the server; call before it listens. Node's own `close` destroys connections
- * that have not sent a byte yet, and with them a request that a proxy has just written.
+ * Tracks every connection of the server. Call it before the server listens. Node's own `close` destroys
+ * connections that have not sent a byte yet, and with them a request that a proxy has just written.
  */
 export function createConnectionDrain(server: Server): ConnectionDrain {
   const connections = new Map<Socket, Connection>();
@@ -59,7 +59,7 @@ export function createConnectionDrain(server: Server): ConnectionDrain {
       openResponses.delete(response);
       const connection = connections.get(socket);
       if (connection) connection.restingBytes = socket.bytesRead;
-      // Its headers may have been sent before the draining began, without `connection: close`.
+      // Its headers may have been sent without `connection: close`, before the draining began.
       if (isListenerClosed) setImmediate(closeResting);
     });
   });
@@ -101,9 +101,9 @@ function sayClose(response: ServerResponse): void {
 }
 
 /**
- * Calls `close` in an event loop turn in which nothing was waiting: data that the kernel has received but
- * Node has not read yet is lost when its socket is closed. Meanwhile no connection is read from, so that
- * such a turn comes soon under load too.
+ * Calls `close` in an event loop turn in which nothing was waiting. If a socket is closed, data that the
+ * kernel has received but Node has not yet read is lost. Meanwhile no connection is read from, so that such a
+ * turn comes soon even under load.
  */
 async function inQuietTurn(
   server: Server,
@@ -123,7 +123,7 @@ async function inQuietTurn(
     const afterTurn = () => {
       const now = performance.now();
       const waitedMs = now - startedAt;
-      // A busy machine may not have a turn this short at once.
+      // A busy machine may not have a turn this short right away.
       const isQuiet = !hasConnected && now - begunAt <= quietTurnMs * 2 ** (waitedMs / 50);
       if (isQuiet || waitedMs >= maxQuietWaitMs) {
         close();

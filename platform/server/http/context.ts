@@ -7,26 +7,28 @@ export interface MemberCaller {
   readonly siteId: number;
   readonly memberId: string;
   readonly sessionId: string;
-  /** Null: not a staff member. */
+  /** Null if not a staff member. */
   readonly staffRole: StaffRole | null;
 }
 
-/** The caller: an anonymous visitor, or a logged-in member of this site. */
+/** The caller: an anonymous visitor, or a member who is logged in on this site. */
 export type Caller = { readonly kind: 'visitor' } | MemberCaller;
 
 export interface CookieOptions {
-  /** Seconds; 0 removes the cookie. */
+  /** In seconds. 0 removes the cookie. */
   readonly maxAge: number;
   readonly httpOnly?: boolean;
 }
 
-/** What a route may know of a request, whatever the transport. */
+/** What a route may know about a request, whatever its transport. */
 export interface RequestContext extends Services {
   readonly siteId: number;
   readonly caller: Caller;
-  /** The visitor's address; IPv6 shortened to its /64. For rate limits only, never stored as is. */
+  /**
+   * The visitor's address, with IPv6 shortened to its /64. For rate limits only; never stored in this form.
+   */
   readonly address: string;
-  /** The visitor's country by address, upper case, or null when unknown. */
+  /** The visitor's country by address, in upper case, or null if unknown. */
   readonly country: string | null;
   readonly requestId: string;
   /** Aborts when the visitor leaves before the answer is sent. */
@@ -34,10 +36,10 @@ export interface RequestContext extends Services {
   readonly idempotencyKey: string | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Its lifetime comes from the list that the cookie page shows. */
+  /** The list that the cookie page shows determines its lifetime. */
   setCookie(name: CookieName, value: string): void;
   clearCookie(name: CookieName): void;
-  /** Discards the cached caller after a session was created or ended within this request. */
+  /** Discards the cached caller, after this request has created or ended a session. */
   forgetCaller(): void;
 }
 

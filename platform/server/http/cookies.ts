@@ -1,9 +1,9 @@
 import type { CookieOptions } from './context.ts';
 
 /**
- * The cookies of a request; when a name occurs twice, the first one counts. A duplicate `auth.` cookie
- * counts as absent: one of the two was set from another host name of the domain, which `__Host-` would
- * prevent.
+ * The cookies of a request. If a name occurs twice, the first one counts. A duplicate `auth.` cookie counts
+ * as absent, because one of the two was set from another host name of the domain. `__Host-` would prevent
+ * that.
  */
 export function parseCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
@@ -19,7 +19,9 @@ export function parseCookies(header: string | undefined): Record<string, string>
   return cookies;
 }
 
-/** A `Set-Cookie` header. Values are tokens and codes, so nothing is escaped; other values throw. */
+/**
+ * Builds a `Set-Cookie` header. Values are tokens and codes, so nothing is escaped. Any other value throws.
+ */
 export function serializeCookie(
   name: string,
   value: string,

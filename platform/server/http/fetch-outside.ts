@@ -4,18 +4,19 @@ import type { OutsideService } from '../outside/outside-service.ts';
 import { lookupOutside } from './lookup-outside.ts';
 
 export interface OutsideChoices {
-  /** The addresses this request may go to; redirects are not followed. */
+  /** The addresses that this request may go to. Redirects are not followed. */
   readonly mayGoTo: (address: URL) => boolean;
   readonly maxBytes: number;
   readonly service: OutsideService;
-  /** The operator configured the address, so it may be in the private network. */
+  /** Whether the operator configured the address, so that it may be in the private network. */
   readonly trusted?: boolean;
 }
 
 /**
  * Fetches a resource from an outside service.
- * @throws when the address is not allowed or resolves into the private network, or the response is not a 200
- * or too long; {OutsideUnavailable} when there is none in time.
+ * @throws when the address is not allowed or resolves into the private network, or when the response is too
+ * long or not a
+ * 200. Throws {OutsideUnavailable} when there is no response in time.
  */
 export async function fetchOutside(
   address: URL,

@@ -6,8 +6,8 @@ import { Reader, type CountryResponse } from 'maxmind';
 let reader: Reader<{ country_code?: string } & CountryResponse> | null | undefined;
 
 /**
- * The country of a network address, upper case, from the embedded data (CC0); null for private and unknown
- * ones.
+ * The country of a network address, in upper case, from the embedded data (CC0). Null for private and unknown
+ * addresses.
  */
 export function countryOf(address: string): string | null {
   reader ??= openReader();

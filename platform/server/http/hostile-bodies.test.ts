@@ -25,7 +25,7 @@ interface Answer {
 
 let requests = 0;
 
-/** Each request comes from its own address, because rate limits are not what is tested here. */
+/** Each request comes from an address of its own, because rate limits are not what is tested here. */
 async function post(path: string, body: string, type = 'application/json', method = 'POST') {
   requests++;
   const response = await anna.client.fetch(path, {
@@ -43,7 +43,7 @@ async function post(path: string, body: string, type = 'application/json', metho
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const nestedObjects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
-describe('[HA-04] the cost of a body is bounded before it is parsed', () => {
+describe('[HA-04] the cost of a body is limited before it is parsed', () => {
   const problemsOf = ({ error }: Answer) => error.args.issues?.map(({ problem }) => problem);
 
   test.each([
@@ -76,11 +76,11 @@ describe('[HA-04] the cost of a body is bounded before it is parsed', () => {
     expect(problemsOf(answer)).toEqual(['too_many']);
   });
 
-  test('more than 64 KB of JSON is rejected, also where files of megabytes are accepted', async () => {
+  test('more than 64 KB of JSON is rejected, even where files of megabytes are accepted', async () => {
     const body = JSON.stringify({ email: 'a'.repeat(maxJsonBytes) });
     const bodied = calls.filter(({ method, access }) => method !== 'GET' && typeof access === 'string');
     for (const { path, method, variant } of bodied) {
-      // Moves the clock so that limits per member do not apply.
+      // Moves the clock so that the limits per member do not apply.
       server.clock.advance(10 * minute);
       const query = variant ? `?${variant.field}=${variant.value}` : '';
       expect({ path, ...(await post(path + query, body, 'application/json', method)) }).toMatchObject({
@@ -91,7 +91,7 @@ describe('[HA-04] the cost of a body is bounded before it is parsed', () => {
     }
   });
 
-  test('a form of more than 16 KB is rejected, also from webhooks', async () => {
+  test('a form of more than 16 KB is rejected, even from webhooks', async () => {
     const form = `id=${'a'.repeat(16 * 1024)}`;
     for (const path of ['/api/payment-webhook.php?provider=mollie', '/api/photos.php'])
       expect(await post(path, form, 'application/x-www-form-urlencoded')).toMatchObject({
@@ -99,7 +99,7 @@ describe('[HA-04] the cost of a body is bounded before it is parsed', () => {
       });
   });
 
-  test('every call rejects the worst bodies it may be sent', async () => {
+  test('every call rejects the worst bodies that it may be sent', async () => {
     const hostile = (name: string) => [
       `{"${name}":${nested(maxJsonDepth - 1)}}`,
       `{"${name}":[${'"a",'.repeat(maxJsonValues - 10)}"a"]}`,
@@ -111,7 +111,7 @@ describe('[HA-04] the cost of a body is bounded before it is parsed', () => {
       const query = call.variant ? `?${call.variant.field}=${call.variant.value}` : '';
       for (const name of Object.keys(call.body!.properties).slice(0, 1))
         for (const body of hostile(name)) {
-          // Moves the clock so that limits per member do not apply.
+          // Moves the clock so that the limits per member do not apply.
           server.clock.advance(10 * minute);
           const { status } = await post(`${call.path}${query}`, body, 'application/json', call.method);
           if (status < 400 || status >= 500 || status === 429)
@@ -122,7 +122,7 @@ describe('[HA-04] the cost of a body is bounded before it is parsed', () => {
   }, 300_000);
 });
 
-test('rules see only fields that match their schema, even behind a hundred other errors', async () => {
+test('rules only see fields that match their schema, even behind a hundred other errors', async () => {
   const unknown = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`unknown_${at}`, 1]));
   const answer = await post(
     signUp.path,

@@ -27,8 +27,8 @@ export function hashRequest(call: Call, input: Readonly<Record<string, unknown>>
 }
 
 /**
- * The stored answer to an earlier call with the caller's key, so that a repeat skips costly work before
- * `runOnce`. Undefined when there was none.
+ * The stored answer to an earlier call with the caller's key, or undefined if there was none. With it, a
+ * repeat skips costly work before `runOnce`.
  * @param scope as for `runOnce`.
  * @throws {CallError} `idempotency_key_reused` when the key was used before with other content.
  */
@@ -57,9 +57,10 @@ const matching = ({
   and(eq(idempotencyKey.siteId, siteId), eq(idempotencyKey.scope, scope), eq(idempotencyKey.key, key));
 
 /**
- * Runs `work` at most once per caller's `Idempotency-Key`: the key, its answer and the effects of the work
- * commit together, and a repeat, even a concurrent one, gets the first answer.
- * @param scope the caller's member id by default; for visitors a value that only their browser knows.
+ * Runs `work` at most once per caller's `Idempotency-Key`. The key, its answer and the effects of the work
+ * commit together. A repeat gets the first answer, even if both run at the same time.
+ * @param scope is the caller's member id by default. For visitors it is a value that only their browser
+ * knows.
  * @throws {CallError} `idempotency_key_reused` when the key was used before with other content.
  */
 export async function runOnce<const C extends Call>(

@@ -1,9 +1,9 @@
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 
-/** Twice the largest body of the contract, a long complaint with every character escaped. */
+/** Twice the largest body of the contract, which is a long complaint with every character escaped. */
 export const maxJsonBytes = 64 * 1024;
 export const maxJsonDepth = 32;
-/** Array items and object fields of a body in total. */
+/** The total number of array items and object fields in a body. */
 export const maxJsonValues = 2_000;
 
 const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0)) as [
@@ -15,7 +15,7 @@ const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
 const closingCodes = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
 
 /**
- * Bounds a JSON text before it is parsed, and with it the cost of walking the value later.
+ * Checks a JSON text before it is parsed. That also limits the cost of walking the value later.
  * @throws {CallError} `payload_too_large`, or `invalid_input` when it nests too deep or holds too many
  * values.
  */
@@ -36,7 +36,7 @@ export function requireModestJson(text: string): void {
   }
 }
 
-/** The position of the closing quote of the string that begins at `start`. */
+/** The position of the quote that closes the string beginning at `start`. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;

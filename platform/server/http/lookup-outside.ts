@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isInnerAddress } from '../push/push-origins.ts';
 
-/** Resolves a host name, and rejects one that resolves into the private network. */
+/** Resolves a host name. Rejects one that resolves into the private network. */
 export const lookupOutside: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '');

@@ -28,12 +28,12 @@ describe('a page of the same host', () => {
   test('gets its protocol only from a trusted proxy', () => {
     const requestHeaders = { host, origin: `http://${host}`, 'x-forwarded-proto': 'https' };
     expect(sameOrigin(requestHeaders, demo)).toBe(true);
-    // A demo behind an unconfigured proxy still works.
+    // A demo still works behind a proxy that is not configured.
     expect(sameOrigin({ ...requestHeaders, origin: `https://${host}` }, demo)).toBe(true);
   });
 });
 
-test('a page of another host or port, or without an origin, is foreign', () => {
+test('a page from another host or port, or without an origin, is foreign', () => {
   for (const origin of ['https://evil.example', `https://${host}:8443`, 'null', 'data:'])
     expect(sameOrigin({ host, origin }, production)).toBe(false);
   expect(sameOrigin({ host, 'sec-fetch-site': 'same-site' }, production)).toBe(false);
@@ -41,7 +41,7 @@ test('a page of another host or port, or without an origin, is foreign', () => {
   expect(isOwnOrigin({ host }, production), 'a socket needs one').toBe(false);
 });
 
-test('a duplicate session cookie is ignored; of other cookies the first counts', () => {
+test('a duplicate session cookie is ignored, while of other duplicates the first counts', () => {
   expect({ ...parseCookies('auth.session=mine; i18n_redirected=nl') }).toEqual({
     'auth.session': 'mine',
     i18n_redirected: 'nl',

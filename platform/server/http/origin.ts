@@ -5,7 +5,8 @@ import type { Config } from '../config/config.ts';
 type OriginConfig = Pick<Config, 'mode' | 'trustedProxies'>;
 
 /**
- * Whether a browser says that the request comes from a page of this origin, or the client is not a browser.
+ * Whether the browser says that the request comes from a page of this origin. Also true if the client is not
+ * a browser.
  */
 export function sameOrigin(headers: IncomingHttpHeaders, config: OriginConfig): boolean {
   const site = headers['sec-fetch-site'];
@@ -14,8 +15,8 @@ export function sameOrigin(headers: IncomingHttpHeaders, config: OriginConfig): 
 }
 
 /**
- * A stricter check for what only our own pages open, such as sockets: a request without an `Origin` is
- * rejected.
+ * A stricter check for what only our own pages open, such as sockets. It rejects a request without an
+ * `Origin`.
  */
 export function isOwnOrigin(
   { origin, host, ...headers }: IncomingHttpHeaders,
@@ -24,12 +25,12 @@ export function isOwnOrigin(
   if (origin === undefined || !URL.canParse(origin)) return false;
   const { protocol, host: hostOfPage } = new URL(origin);
   if (hostOfPage !== host) return false;
-  // A page loaded over HTTP may have been tampered with: it must not act on an HTTPS site.
+  // A page loaded over HTTP may have been tampered with, so it must not act on an HTTPS site.
   return protocol === 'https:' || (protocol === 'http:' && !isEncrypted(headers, config));
 }
 
 /**
- * Production always counts as encrypted, even if a proxy omits the header; elsewhere the trusted proxy
+ * Production always counts as encrypted, even if a proxy omits the header. Elsewhere the trusted proxy
  * decides.
  */
 function isEncrypted(headers: IncomingHttpHeaders, { mode, trustedProxies }: OriginConfig): boolean {
@@ -38,7 +39,7 @@ function isEncrypted(headers: IncomingHttpHeaders, { mode, trustedProxies }: Ori
   return forwardedProtocol.split(',').at(-1)!.trim() === 'https';
 }
 
-/** @throws {CallError} `foreign_origin` when another site's page made the browser send this request. */
+/** @throws {CallError} `foreign_origin` when a page of another site made the browser send this request. */
 export function requireSameOrigin(headers: IncomingHttpHeaders, config: OriginConfig): void {
   if (!sameOrigin(headers, config)) throw fail(platformErrors.foreign_origin);
 }

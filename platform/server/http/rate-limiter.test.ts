@@ -15,7 +15,7 @@ async function times(count: number, act: () => Promise<void>) {
   for (let time = 0; time < count; time++) await act();
 }
 
-test('25 log-ins in 5 minutes from one address, then none until the window ends', async () => {
+test('25 log-ins in 5 minutes are allowed from one address, then none until the window ends', async () => {
   const { clock, limiter } = aLimiter();
   const logIn = (address = '192.0.2.1') => limiter.check('login', 1, address, null);
   await times(25, logIn);

@@ -5,9 +5,9 @@ import { rows, type Database } from '../db/database.ts';
 import { rateLimits, type RateLimit, type RateLimitName } from './rate-limits.ts';
 
 export interface Hits {
-  /** In this window, including this hit. */
+  /** The number of hits in this window, including this one. */
   readonly count: number;
-  /** Milliseconds until the window ends. */
+  /** The time until the window ends, in milliseconds. */
   readonly left: number;
 }
 
@@ -16,7 +16,7 @@ export interface HitCounter {
   hit(key: string, window: number, now: Date): Promise<Hits>;
 }
 
-/** In this process's memory: at most `capacity` keys, the oldest windows are dropped first. */
+/** Counts in this process's memory, for at most `capacity` keys. The oldest windows are dropped first. */
 export class MemoryCounter implements HitCounter {
   readonly #hits = new Map<string, { until: number; count: number }>();
   readonly #capacity: number;
@@ -38,7 +38,7 @@ export class MemoryCounter implements HitCounter {
   }
 }
 
-/** In the database, for limits that must survive a restart and apply across all processes. */
+/** Counts in the database. For limits that must survive a restart and apply across all processes. */
 export class DatabaseCounter implements HitCounter {
   readonly #db: Database;
 
@@ -69,8 +69,8 @@ const redisTimeoutMs = 300;
 const redisRetryDelayMs = 5_000;
 
 /**
- * In Redis, shared by all processes; when Redis does not respond, this process counts on its own for a
- * while.
+ * Counts in Redis, which all processes share. When Redis does not respond, this process counts on its own for
+ * a while.
  */
 export class RedisCounter implements HitCounter {
   readonly #redis: ScriptRunner;
@@ -108,7 +108,7 @@ function withRedisTimeout<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-/** The one place where calls are limited, by account and by address. */
+/** The one place where calls are limited, both by account and by address. */
 export class RateLimiter {
   readonly #fast: HitCounter;
   readonly #durable: HitCounter;
@@ -120,14 +120,14 @@ export class RateLimiter {
     this.#clock = clock;
   }
 
-  /** @throws {CallError} `too_many_requests` with the seconds until the window ends. */
+  /** @throws {CallError} `too_many_requests` with the number of seconds until the window ends. */
   async check(name: RateLimitName, siteId: number, address: string, memberId: string | null): Promise<void> {
     if (name === 'none') return;
     const limit: RateLimit = rateLimits[name];
     const counter = limit.durable ? this.#durable : this.#fast;
     const now = this.#clock.now();
     const countsMember = memberId !== null && limit.perMember !== undefined;
-    // Whole towns share the address of a mobile network: members count by account, except for payments and
+    // Whole towns share the address of a mobile network. So members count by account, except for payments and
     // log-in.
     if (!countsMember || limit.durable) {
       const byAddress = await counter.hit(`${name}:${siteId}:a:${address}`, limit.window, now);

@@ -22,10 +22,7 @@ function isUpload({ upload }: Call): boolean {
   return upload !== undefined;
 }
 
-/**
- * Announces a file without sending a byte of it: only a server that responds before reading the body
- * responds at all.
- */
+/** Announces a file without sending a byte of it. A server that reads the body first would never respond. */
 async function announceFile({ method, path }: Call, headers: Record<string, string>) {
   const upload = request(server.url + path, {
     method,
@@ -45,23 +42,23 @@ async function announceFile({ method, path }: Call, headers: Record<string, stri
 }
 
 describe.each(uploads.map((call) => [call.name, call] as const))(
-  '[HA-04] %s is rejected without the file being read',
+  '[HA-04] %s is rejected before the file is read',
   (_name, call) => {
-    test('a visitor', async () => {
+    test('for a visitor', async () => {
       expect(await announceFile(call, {})).toEqual({ status: 403, code: 'authentication_required' });
     });
 
-    test("another site's page", async () => {
+    test("for another site's page", async () => {
       const headers = { cookie: anna.cookie, origin: 'https://elsewhere.example' };
       expect(await announceFile(call, headers)).toEqual({ status: 403, code: 'foreign_origin' });
     });
 
-    test('a request without an idempotency key', async () => {
+    test('without an idempotency key', async () => {
       const headers = { cookie: anna.cookie, 'idempotency-key': '' };
       expect(await announceFile(call, headers)).toEqual({ status: 400, code: 'idempotency_key_required' });
     });
 
-    test('a member with too many uploads', async () => {
+    test('for a member with too many uploads', async () => {
       const member = await aMember(server).create();
       for (let count = 0; count < rateLimits.upload.perMember!; count++)
         await member.client.send(call, { file: new Uint8Array([1]) });

@@ -68,7 +68,7 @@ describe('[HA-10] every response has a request id', () => {
   });
 
   test.each(['short', 'a'.repeat(65), 'has spaces in it', '<script>alert(1)</script>'])(
-    'never %j',
+    'but never %j',
     async (rejectedId) => {
       expect(await idOf(behindProxy, '/healthz', { 'x-request-id': rejectedId })).toMatch(uuid);
     },

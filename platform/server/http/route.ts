@@ -4,7 +4,7 @@ import type { MemberContext, RequestContext } from './context.ts';
 
 type ContextOf<C extends Call> = C['access'] extends 'anyone' | 'provider' ? RequestContext : MemberContext;
 
-/** The handler's input: a file arrives as its bytes. */
+/** The input of the handler. A file arrives as its bytes. */
 export type RouteInput<C extends Call> = Omit<CallInput<C>, 'file'> &
   (C['upload'] extends object ? { file: Buffer } : unknown);
 
@@ -14,13 +14,13 @@ export interface Route {
   readonly rules?: Rules;
 }
 
-/** Finds problems beyond the schema in fields that match it. */
+/** Finds problems that the schema cannot, in fields that match it. */
 export type Rules = (fields: Readonly<Record<string, unknown>>) => readonly FieldIssue[];
 
 /**
  * Connects a call of the contract to its handler. Validation and permission checks run before `handle`.
- * @param rules further checks of single fields: their issues are reported together with those of the schema,
- * so that a form lists all problems at once.
+ * @param rules are further checks of single fields. Their issues are reported together with those of the
+ * schema, so that a form lists all problems at once.
  */
 export function route<const C extends Call>(
   call: C,

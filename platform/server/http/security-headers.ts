@@ -1,6 +1,6 @@
 /**
- * Headers of every response. Radix and streaming set style attributes, hence `style-src-attr`; all other
- * inline code needs the request's nonce.
+ * The headers of every response. Radix and streaming set style attributes, which is why `style-src-attr` is
+ * allowed. All other inline code needs the request's nonce.
  */
 export function securityHeaders(nonce: string, secure: boolean): Record<string, string> {
   const policy = [

@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredFile } from '#platform/server/storage/storage.ts';
 
 interface PrivateFile {
-  /** Changes whenever the bytes do; without quotes. */
+  /** Changes whenever the bytes change. Without quotes. */
   readonly etag: string;
   /**
-   * How long the browser may reuse the file without revalidation. Caches between browser and server never
-   * store it.
+   * How long the browser may reuse the file without revalidating it. Caches between the browser and the
+   * server never store it.
    */
   readonly maxAgeSeconds: number;
-  /** Opens the bytes; not called when the browser already has them. */
+  /** Opens the bytes. Not called when the browser already has them. */
   readonly read: () => Promise<StoredFile>;
 }
 
-/** Sends a file that this caller may see. The caller's permission must be checked before, also for a 304. */
+/** Sends a file that this caller may see. The caller's permission must be checked first, even for a 304. */
 export async function sendPrivateFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from './context.ts';
 
-/** A plain HTTP response of a feature outside the contract, such as a photo's bytes. */
+/** A plain HTTP response of a feature that is not part of the contract, such as a photo's bytes. */
 export interface ServerPage {
   readonly method: 'GET' | 'POST';
   /** Fastify's path syntax. */

@@ -33,11 +33,11 @@ export interface HttpServerParts {
   /** The site that answers on a host name. */
   readonly siteOfHost: (host: string) => Promise<number>;
   readonly authenticate: Authenticate;
-  /** The same for responses that are pages. */
+  /** The same, for responses that are pages. */
   readonly authenticatePage: Authenticate;
-  /** Country by network address, or null. */
+  /** The country by network address, or null. */
   readonly countryOf: (address: string) => string | null;
-  /** Whether everything the process needs to answer requests is available. */
+  /** Whether the process has everything it needs to answer requests. */
   readonly ready: () => Promise<boolean>;
 }
 
@@ -74,10 +74,10 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
     requestTimeout: 60_000,
-    // Longer than a reverse proxy keeps its idle connections (nginx 60 s), so that it never writes to a
-    // connection we are closing.
+    // Longer than a reverse proxy keeps its idle connections (nginx: 60 s), so that it never writes to a
+    // connection that we are closing.
     keepAliveTimeout: 75_000,
-    // `ConnectionDrain` closes connections; requests that arrive meanwhile are answered.
+    // `ConnectionDrain` closes connections. Requests that arrive meanwhile are still answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
@@ -134,7 +134,9 @@ function addAnswerHeaders(request: FastifyRequest, reply: FastifyReply, secure: 
   reply.headers(securityHeaders(request.nonce, secure)).header('x-request-id', request.id);
 }
 
-/** Replaces a path that cannot be decoded (`/%`, `/%ff`) by one that can be and that matches no route. */
+/**
+ * Replaces a path that cannot be decoded (`/%`, `/%ff`) with one that can be decoded and matches no route.
+ */
 function withValidEscapes(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
@@ -151,7 +153,10 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Determines site and caller of every request in this scope; files and health checks do not need them. */
+/**
+ * Determines the site and the caller of every request in this scope. Files and health checks do not need
+ * them.
+ */
 export function addRequestContext(
   scope: FastifyInstance,
   parts: HttpServerParts,
@@ -212,7 +217,7 @@ async function contextOf(
   };
 }
 
-/** Created only for the few requests that need one: it costs a listener. */
+/** Created only for the few requests that need one, because it costs a listener. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const { raw } = reply;
@@ -221,7 +226,7 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Undefined for files and health checks, and when determining it failed. */
+/** Undefined for files and health checks, and if it could not be determined. */
 const siteOf = ({ context }: FastifyRequest) => (context as RequestContext | null)?.siteId;
 
 function answerError(log: Services['log'], error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -229,7 +234,7 @@ function answerError(log: Services['log'], error: unknown, request: FastifyReque
   return reply.code(failure.status).header('cache-control', 'no-store').send(errorAnswer(failure));
 }
 
-/** Logs a failure of the server, and returns the error for the client. */
+/** Logs a failure of the server and returns the error for the client. */
 export function reportFailure(
   log: Services['log'],
   error: unknown,
@@ -237,7 +242,7 @@ export function reportFailure(
   reply: FastifyReply,
 ): CallError {
   const failure = asCallError(error);
-  // An unavailable outside service is logged once, not with every request that needs it.
+  // An unavailable outside service is logged once, not for every request that needs it.
   if (failure.status >= 500 && !(error instanceof OutsideUnavailable))
     log.error(
       {
@@ -255,7 +260,7 @@ export function reportFailure(
   return failure;
 }
 
-/** Answers bytes that are not an HTTP request, or one whose headers are too large or too slow. */
+/** Answers bytes that are not an HTTP request, or a request whose headers are too large or too slow. */
 function answerUnreadable(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = unreadableStatuses[error.code ?? ''] ?? 400;
@@ -283,7 +288,7 @@ export function addRetryAfter(reply: FastifyReply, failure: CallError): void {
   if (isCallError(failure, platformErrors.unavailable)) reply.header('retry-after', '2');
 }
 
-/** Maps any error to one the client has a sentence for; unexpected errors reveal nothing. */
+/** Maps any error to one for which the client has a sentence. Unexpected errors reveal nothing. */
 export function asCallError(error: unknown): CallError {
   if (isCallError(error)) return error;
   const status = (error as { statusCode?: number }).statusCode;

@@ -6,8 +6,8 @@ import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import type { TObject } from '#platform/shared/schema.ts';
 import type { Rules } from './route.ts';
 
-// A union adds an error for each of its options: with the default of 8, two unions would hide the fields
-// after them.
+// A union adds an error for each of its options. With the default limit of 8, two unions would hide the
+// fields after them.
 Settings.Set({ maxErrors: 100 });
 
 export interface InputValidators {
@@ -20,7 +20,8 @@ export function compileInput(call: Call): InputValidators {
 }
 
 /**
- * The checked fields of a call. Query strings are converted to the types of the schema; a body is taken as it is.
+ * The checked fields of a call. Query strings are converted to the types of the schema. A body is not
+ * converted.
  * @throws {CallError} `invalid_input` that names each wrong field once.
  */
 export function validateInput(
@@ -54,7 +55,7 @@ export function validateInput(
   return fields;
 }
 
-/** The fields that match their own schema; the list of issues is capped, so it cannot tell. */
+/** The fields that match their own schema. The list of issues cannot tell, because it is capped. */
 function rightFields(schema: TObject | undefined, value: unknown): Record<string, unknown> {
   const fields = fieldsOf(value);
   const validEntries = Object.entries(schema?.properties ?? {}).filter(
@@ -69,7 +70,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {};
 
-/** Splits the fields of a typed call into query and body as the contract declares. */
+/** Splits the fields of a typed call into query and body, as the contract declares. */
 export function splitInput(
   call: Call,
   input: Readonly<Record<string, unknown>>,
@@ -84,7 +85,9 @@ export function splitInput(
   return { query, body };
 }
 
-/** The query without the parameter that selects the variant, and without those that the call ignores. */
+/**
+ * The query without the parameter that selects the variant, and without the parameters that the call ignores.
+ */
 function readQuery(call: Call, query: unknown): Record<string, unknown> {
   const fields = { ...(query as Record<string, unknown>) };
   if (call.variant) delete fields[call.variant.field];
@@ -96,9 +99,9 @@ function readQuery(call: Call, query: unknown): Record<string, unknown> {
 /** Enough for any form. */
 const maxIssues = 20;
 
-/** The problems of the value, each field once. Only a value that matches its schema is walked. */
+/** The problems of the value, with each field named once. Only a value that matches its schema is walked. */
 function issuesIn(validator: Validator, value: unknown): FieldIssue[] {
-  // PostgreSQL refuses U+0000 in text, so no field may hold it.
+  // PostgreSQL refuses U+0000 in text, so no field may contain it.
   if (validator.Check(value))
     return fieldsWithNul(value)
       .slice(0, maxIssues)
@@ -154,7 +157,7 @@ function issueOf(keyword: string, path: string, params: ValidationError['params'
   }
 }
 
-/** The paths of strings that contain U+0000, in a value whose size a schema has bounded. */
+/** The paths of strings that contain U+0000. A schema has already limited the size of the value. */
 function fieldsWithNul(value: unknown): string[] {
   if (typeof value === 'string') return value.includes(nul) ? [''] : [];
   if (value === null || typeof value !== 'object') return [];
@@ -163,7 +166,7 @@ function fieldsWithNul(value: unknown): string[] {
   );
 }
 
-/** The caller chooses the names of unknown fields, so only the start of a long one is repeated. */
+/** The caller chooses the names of unknown fields, so only the start of a long name is repeated. */
 const maxFieldLength = 100;
 
 const nul = '\u0000';

@@ -2,7 +2,7 @@ import { PhotoRejected } from './photo-rejected.ts';
 import { openPicture, pictureQueue } from './picture.ts';
 import { drawVersions, PHOTO_LIMITS, type ProcessedPhoto } from './process-photo.ts';
 
-/** As fractions of the picture's width and height, each from 0 to 1. */
+/** Fractions of the picture's width and height, each from 0 to 1. */
 export interface Frame {
   readonly left: number;
   readonly top: number;
@@ -11,8 +11,8 @@ export interface Frame {
 }
 
 /**
- * Draws the versions of a stored photo for the part inside a frame.
- * @param owner the photo's owner: owners take turns.
+ * Draws the versions of a stored photo from the part inside a frame.
+ * @param owner is the photo's owner: owners take turns.
  * @throws {PhotoRejected} `photo_too_small` when too few pixels remain.
  */
 export async function cropPicture(bytes: Buffer, frame: Frame, owner: string): Promise<ProcessedPhoto> {
@@ -30,7 +30,7 @@ export async function cropPicture(bytes: Buffer, frame: Frame, owner: string): P
   });
 }
 
-/** Whole pixels within the picture. */
+/** Rounds to whole pixels within the picture. */
 function edges(from: number, part: number, pixels: number) {
   const start = Math.min(Math.round(from * pixels), pixels - 1);
   return { start, length: Math.min(Math.round((from + part) * pixels), pixels) - start };

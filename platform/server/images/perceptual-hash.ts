@@ -8,14 +8,14 @@ const LEAST_CONTRAST = 12;
 
 export interface PerceptualHashes {
   readonly hash: string;
-  /** Of the same picture mirrored left to right. */
+  /** The hash of the same picture, mirrored left to right. */
   readonly mirrored: string;
 }
 
 /**
- * A difference hash: the picture shrunk to 9×8 greys, one bit per pair of neighbours, 64 bits as 16 hex
- * digits. It hardly changes when a picture is resized, recompressed or retouched, so a removed photo is
- * recognized.
+ * A difference hash. The picture is shrunk to 9×8 greys, and each pair of neighbours gives one bit: 64 bits
+ * as 16 hex digits. The hash hardly changes when a picture is resized, recompressed or retouched, so a
+ * removed photo is recognized.
  */
 export async function perceptualHash(image: Sharp): Promise<string> {
   return (await perceptualHashes(image)).hash;
@@ -41,13 +41,16 @@ function hashOf(grey: (row: number, column: number) => number): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** Whether a hash can tell pictures apart: a plain surface, or a plain background, sets hardly any bit. */
+/** Whether a hash can tell pictures apart. A plain surface, or a plain background, sets hardly any bit. */
 export function isDistinctive(hash: string): boolean {
   const set = hashDistance(hash, '0000000000000000');
   return set >= LEAST_CONTRAST && set <= COLUMNS_TO_COMPARE * ROWS - LEAST_CONTRAST;
 }
 
-/** How many of the 64 bits differ: 0 for the same picture, about 32 for unrelated ones; up to 6 counts as a copy. */
+/**
+ * How many of the 64 bits differ: 0 for the same picture, about 32 for unrelated ones. Up to 6 counts as a
+ * copy.
+ */
 export function hashDistance(one: string, other: string): number {
   let differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
   let bits = 0;

@@ -26,7 +26,7 @@ describe('rejected files and the reasons', () => {
     expect(await rejection(padded(PHOTO_LIMITS.bytes))).toBe('accepted');
   });
 
-  test('a decompression bomb, for the size in its header, without being decoded', async () => {
+  test('a decompression bomb, because of the size in its header, without decoding it', async () => {
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(PHOTO_LIMITS.bytes);
     expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({
@@ -36,7 +36,7 @@ describe('rejected files and the reasons', () => {
     const before = process.resourceUsage().maxRSS;
     expect(await rejection(bomb)).toBe('photo_too_many_pixels');
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(200_000);
-    // The same builder's picture at an honest size is accepted, so the bomb is a valid PNG.
+    // The same builder's picture is accepted at an honest size, so the bomb is a valid PNG.
     expect(await rejection(pngBomb(1000))).toBe('accepted');
   });
 
@@ -52,12 +52,12 @@ describe('rejected files and the reasons', () => {
     expect(await rejection(await flat(200, 200).jpeg().toBuffer())).toBe('accepted');
   });
 
-  test('[HA-04] a very narrow picture, for the sides in its header, without being decoded', async () => {
+  test('[HA-04] a very narrow picture, because of the sides in its header, without decoding it', async () => {
     const strip = await flat(65_500, 256).jpeg().toBuffer();
     expect(strip.length).toBeLessThan(100_000);
     const damaged = strip.subarray(0, 2_000);
     expect(await rejection(strip)).toBe('photo_too_narrow');
-    // Decoding would have hit the damage.
+    // Decoding it would have met the damage.
     expect(await rejection(damaged)).toBe('photo_too_narrow');
     expect(await rejection(await flat(200, 1_001).png().toBuffer())).toBe('photo_too_narrow');
     for (const [width, height] of [
@@ -67,14 +67,14 @@ describe('rejected files and the reasons', () => {
       expect(await rejection(await flat(width, height).png().toBuffer())).toBe('accepted');
   });
 
-  test('[HA-04] more than a quarter of the pixels as AVIF', async () => {
+  test('[HA-04] an AVIF with more than a quarter of the pixels', async () => {
     const avif = (width: number, height: number) =>
       flat(width, height).avif({ quality: 1, effort: 0 }).toBuffer();
     expect(await rejection(await avif(2_048, 2_048))).toBe('accepted');
     expect(await rejection(await avif(2_048, 2_049))).toBe('photo_too_many_pixels');
   });
 
-  test('[HA-04] more than three quarters of the pixels as a progressive JPEG', async () => {
+  test('[HA-04] a progressive JPEG with more than three quarters of the pixels', async () => {
     const jpeg = (width: number, height: number, progressive: boolean) =>
       flat(width, height).jpeg({ quality: 10, progressive }).toBuffer();
     expect(await rejection(await jpeg(4_096, 3_072, true))).toBe('accepted');
@@ -82,7 +82,7 @@ describe('rejected files and the reasons', () => {
     expect(await rejection(await jpeg(4_096, 3_073, false))).toBe('accepted');
   });
 
-  test('[HA-04] more than half of the pixels where a pixel costs twice as much', async () => {
+  test('[HA-04] more than half of the pixels, if a pixel costs twice as much', async () => {
     const sides = [4_096, 2_048] as const;
     const costly = (width: number, height: number) => [
       flat(width, height).toColourspace('cmyk').jpeg({ quality: 10 }).toBuffer(),
@@ -118,7 +118,7 @@ describe('rejected files and the reasons', () => {
     }
   });
 
-  test('HEIC by its brand, also behind a generic one; AVIF is not mistaken for it', async () => {
+  test('HEIC, by its brand, even behind a generic one (AVIF is not mistaken for it)', async () => {
     expect(await rejection(heicFile())).toBe('photo_heic');
     const general = Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1heicmiaf....', 'latin1');
     expect(await rejection(general)).toBe('photo_heic');
@@ -170,7 +170,7 @@ describe('rejected files and the reasons', () => {
   });
 });
 
-test('many at once are all answered, valid and invalid ones', async () => {
+test('many files at once are all answered, valid and invalid ones', async () => {
   const [good, bad] = [await portrait(1, { width: 300, height: 400 }), await truncatedJpeg()];
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, (_, n) => rejection(n % 3 === 0 ? bad : good, `member ${n}`)),

@@ -11,11 +11,13 @@ export const PHOTO_REJECTIONS = [
 export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
 
 interface Details extends ErrorOptions {
-  /** For too many pixels: the limit of this file type in millions. */
+  /** If there are too many pixels: the limit of this file type, in millions. */
   readonly megapixels?: number;
 }
 
-/** The file itself cannot become a photo; the code gives the reason and the client makes the sentence. */
+/**
+ * The file itself cannot become a photo. The code gives the reason, and the client makes a sentence of it.
+ */
 export class PhotoRejected extends Error {
   readonly code: PhotoRejection;
   readonly megapixels: number;

@@ -3,7 +3,8 @@ export type PhotoType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
 const AVIF_BRANDS = new Set(['avif', 'avis']);
-// ISO/IEC 23008-12 names the brands of images coded with HEVC; mif1 and msf1 alone leave the coding open.
+// ISO/IEC 23008-12 names the brands of images coded with HEVC. On their own, mif1 and msf1 leave the coding
+// open.
 const HEIC_BRANDS = new Set([
   'heic',
   'heix',
@@ -18,7 +19,7 @@ const HEIC_BRANDS = new Set([
   'heif',
 ]);
 
-/** The image type by the content of the file, whatever its name; null for an unknown one. */
+/** The image type according to the content of the file, whatever its name. Null for an unknown type. */
 export function photoType(bytes: Buffer): PhotoType | null {
   if (startsWith(bytes, JPEG_SIGNATURE)) return 'jpeg';
   if (startsWith(bytes, PNG_SIGNATURE)) return 'png';
@@ -32,15 +33,15 @@ function typeByBrands(bytes: Buffer): PhotoType | null {
   const end = Math.min(bytes.length >= 4 ? bytes.readUInt32BE(0) : 0, bytes.length, 256);
   const brands = [text(bytes, 8, 12)];
   for (let at = 16; at + 4 <= end; at += 4) brands.push(text(bytes, at, at + 4));
-  // AVIF files list mif1 too, so the specific brands are checked first.
+  // AVIF files list mif1 too, so the more specific brands are checked first.
   if (brands.some((brand) => AVIF_BRANDS.has(brand))) return 'avif';
   if (brands.some((brand) => HEIC_BRANDS.has(brand))) return 'heic';
   return null;
 }
 
 /**
- * Whether the bytes are also a web page, a script, a PDF or a zip archive. Such a file has no honest use;
- * data that phones append (a short film, a depth map) is accepted. The signatures are long enough not to
+ * Whether the bytes are also a web page, a script, a PDF or a zip archive. Such a file has no honest use.
+ * Data that phones append (a short film, a depth map) is accepted. The signatures are long enough not to
  * occur by chance.
  */
 export function isPolyglot(bytes: Buffer): boolean {
@@ -54,8 +55,8 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_LENGTH = 22;
 
 /**
- * A zip reader starts from the end record, whose last field is the length of the comment up to the file's
- * end.
+ * A zip reader starts from the end record. The last field of that record is the length of the comment, which
+ * runs to the end of the file.
  */
 function endsAsZip(bytes: Buffer): boolean {
   const earliest = Math.max(0, bytes.length - ZIP_END_LENGTH - 0xffff);

@@ -2,10 +2,10 @@ import { fail, platformErrors, type CallError } from '#platform/shared/errors.ts
 import { QueueFull } from '../fair-queue.ts';
 import { isTimeout } from './picture.ts';
 
-/** When a member whose own pictures fill their share of the queue may try again. */
+/** The wait before the next try, for a member whose own pictures fill their share of the queue. */
 const retryAfterSeconds = 5;
 
-/** The error for a picture that could not be drawn now; null for any other error. */
+/** The error for a picture that cannot be drawn now. Null for any other error. */
 export function asPictureRefusal(error: unknown): CallError | null {
   if (error instanceof QueueFull && error.byOwner)
     return fail(platformErrors.too_many_requests, { retry_after: retryAfterSeconds });

@@ -7,7 +7,7 @@ import { processPhoto } from './process-photo.ts';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c02020' } });
-/** Boxes of an AVIF file: the brand, then the content of `meta`. */
+/** The boxes of an AVIF file: the brand, then the content of `meta`. */
 function avifWith(item: string): Buffer {
   const box = (name: string, content: string) => {
     const length = Buffer.alloc(4);
@@ -23,7 +23,7 @@ describe('[HA-04] a small file that would keep its decoder busy is rejected', ()
     const many = await jpegWithScans(41);
     expect(isDecodingTrap(many, 'jpeg')).toBe(true);
     await expect(processPhoto(many, 'anna')).rejects.toMatchObject({ code: 'photo_not_an_image' });
-    // Scans of a film or a second picture after the end marker do not count.
+    // The scans of a film, or of a second picture after the end marker, do not count.
     const photo = await flat(300, 300).jpeg({ progressive: true }).toBuffer();
     expect(isDecodingTrap(Buffer.concat([photo, many]), 'jpeg')).toBe(false);
   });
@@ -45,7 +45,7 @@ describe('[HA-04] a small file that would keep its decoder busy is rejected', ()
   });
 });
 
-test('ordinary files of every type pass, and any truncation of them ends', async () => {
+test('ordinary files of every type pass, and reading them ends wherever they are truncated', async () => {
   const photo = await portrait(1);
   for (const type of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     const file = await sharp(photo).toFormat(type).toBuffer();

@@ -1,18 +1,19 @@
 import type { PhotoType } from './photo-type.ts';
 
 /**
- * Scans of a JPEG, each of which covers the whole picture: a file of 130 KB can have 2,500. Encoders write 1
- * to 12 of them, optimisers up to about 30.
+ * The limit for the scans of a JPEG, each of which covers the whole picture. A file of 130 KB can have 2,500.
+ * Encoders write 1 to 12 of them, and optimisers up to about 30.
  */
 const maxScans = 40;
 /**
- * Frames of an animation. Only the first one is used, but the decoders list them all, for WebP in quadratic
- * time.
+ * The limit for the frames of an animation. Only the first one is used, but the decoders list them all; for
+ * WebP this takes quadratic time.
  */
 const maxFrames = 1_000;
 
 /**
- * Whether a file costs its decoder far more than its pixel count suggests. Reads only the file's structure.
+ * Whether a file costs its decoder far more than its pixel count suggests. Reads only the structure of the
+ * file.
  */
 export function isDecodingTrap(bytes: Buffer, type: PhotoType): boolean {
   switch (type) {
@@ -37,7 +38,10 @@ function hasMoreThan(found: Iterator<unknown>, limit: number): boolean {
 
 const isMarker = (code: number) => code !== 0 && !(code >= 0xd0 && code <= 0xd7);
 
-/** Where each scan begins, read as libjpeg does: bytes between segments are skipped up to the next marker. */
+/**
+ * Where each scan begins, read the way libjpeg does: bytes between segments are skipped up to the next
+ * marker.
+ */
 function* jpegScans(bytes: Buffer): Generator<number> {
   for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 4 <= bytes.length; at = bytes.indexOf(0xff, at)) {
     const code = bytes[at + 1]!;
@@ -59,7 +63,7 @@ function* webpFrames(bytes: Buffer): Generator<number> {
   }
 }
 
-/** Bytes of a colour table, from the flags of the screen or of a frame. */
+/** The bytes of a colour table, from the flags of the screen or of a frame. */
 const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 function* gifFrames(bytes: Buffer): Generator<number> {
@@ -81,8 +85,8 @@ function afterSubBlocks(bytes: Buffer, from: number): number {
 }
 
 /**
- * Items composed of other pictures of the file, each possibly used many times. Cameras write none of these
- * as AVIF.
+ * Items composed of other pictures in the file, each of which may be used many times. Cameras write none of
+ * these as AVIF.
  */
 const composedItems = ['grid', 'iovl', 'iden'];
 
@@ -93,7 +97,8 @@ function isComposed(bytes: Buffer): boolean {
       const meta = bytes.subarray(at, at + length).toString('latin1');
       return composedItems.some((item) => meta.includes(item));
     }
-    // Length 1 means that the length is elsewhere, 0 means up to the end: no honest file begins with these.
+    // Length 1 means that the length is elsewhere, and 0 that the box extends to the end. No honest file
+    // begins with these.
     if (length < 8) return true;
     at += length;
   }

@@ -1,19 +1,22 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { fairQueue } from '../fair-queue.ts';
 
-// One thread per picture: uploads must not starve the pages of this process. No cache, because no picture is
-// decoded twice.
+// One thread per picture, because uploads must not starve the pages of this process. There is no cache,
+// because no picture is decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** 4096×4096, the limit Mastodon uses: 67 MB when decoded. */
+/** 4096×4096, the limit that Mastodon uses. Decoded, this takes 67 MB. */
 export const maxPixels = 4096 * 4096;
 
-/** Wall-clock limit of one pipeline. The most expensive accepted picture takes a fifth of it on two cores. */
+/**
+ * The wall-clock limit of one pipeline. On two cores, the most expensive accepted picture takes a fifth of
+ * it.
+ */
 const pipelineTimeoutSeconds = 10;
 
 /**
- * Starts a pipeline; no other code calls sharp, so every pipeline has a time limit. It reads only the first
+ * Starts a pipeline. No other code calls sharp, so every pipeline has a time limit. It reads only the first
  * frame or page, and rejects more than `maxPixels` unless the options say otherwise.
  */
 export function openPicture(
@@ -32,11 +35,11 @@ export function openPicture(
   });
 }
 
-/** Whether a pipeline ran into its time limit. */
+/** Whether a pipeline has run into its time limit. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('timeout:');
 
-/** Queue for all decoding and drawing of pictures, keyed by the member who owns the picture. */
+/** The queue for all decoding and drawing of pictures. Its owners are the members who own the pictures. */
 export const pictureQueue = fairQueue({
   running: 2,
   waitingBytes: 64 * 1024 * 1024,

@@ -17,7 +17,7 @@ async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-/** The chunk names of a WebP file: VP8 alone means that it holds a picture and nothing else. */
+/** The names of the chunks in a WebP file. VP8 alone means that it holds a picture and nothing else. */
 function webpChunks(bytes: Buffer): string[] {
   const names: string[] = [];
   for (let at = 12; at < bytes.length;) {
@@ -87,7 +87,7 @@ describe('a processed photo', () => {
   });
 
   test('has its wide-gamut colours converted, not just relabelled', async () => {
-    // Display P3 writes the same colour with other numbers than sRGB.
+    // Display P3 and sRGB write the same colour with different numbers.
     const p3 = await flat(300, 300, { r: 180, g: 90, b: 60 })
       .withIccProfile('p3')
       .jpeg({ quality: 100 })
@@ -103,7 +103,7 @@ describe('a processed photo', () => {
     }
   });
 
-  test('becomes sRGB when it was CMYK', async () => {
+  test('becomes sRGB if it was CMYK', async () => {
     const cmyk = await flat(300, 300).toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     const { full } = await processPhoto(cmyk);
@@ -160,7 +160,7 @@ describe('a processed photo', () => {
     expect((await processPhoto(file)).full).toMatchObject({ width: 400, height: 500 });
   });
 
-  test('may have a film appended by a phone, which is not kept', async () => {
+  test('may have a film appended by a phone, which is dropped', async () => {
     const film = Buffer.concat([
       Buffer.from('\0\0\0\x18ftypmp42', 'latin1'),
       Buffer.from('film-secret'),
@@ -173,7 +173,7 @@ describe('a processed photo', () => {
 });
 
 describe('the hash recognizes a photo', () => {
-  test('when smaller, recompressed or brighter; not another person', async () => {
+  test('that is smaller, recompressed or brighter, but not one of another person', async () => {
     const hash = async (bytes: Buffer) => (await processPhoto(bytes)).perceptualHash;
     const original = await portrait(10);
     const first = await hash(original);
@@ -187,7 +187,7 @@ describe('the hash recognizes a photo', () => {
       expect(hashDistance(first, await hash(await portrait(seed)))).toBeGreaterThan(12);
   });
 
-  test('by a distance that counts differing bits', () => {
+  test('by a distance that counts the bits that differ', () => {
     expect(hashDistance('0000000000000000', 'ffffffffffffffff')).toBe(64);
     expect(hashDistance('8000000000000001', '0000000000000000')).toBe(2);
   });

@@ -11,13 +11,17 @@ export const PHOTO_LIMITS = {
   pixels: maxPixels,
   /** For CMYK and 16 bits per channel, where a pixel takes about twice as long. */
   costlyPixels: maxPixels / 2,
-  /** Three quarters for progressive JPEGs, whose pixels are decoded in several passes. 12 megapixels fit. */
+  /**
+   * Three quarters for progressive JPEGs, whose pixels are decoded in several passes. 12 megapixels are
+   * within the limit.
+   */
   progressivePixels: (maxPixels * 3) / 4,
   /** A pixel of AVIF takes about four times as long. */
   avifPixels: maxPixels / 4,
   shortestSide: 200,
   /**
-   * Maximum ratio of the longer to the shorter side. Drawing the thumbnail of a narrow strip takes seconds.
+   * The maximum ratio of the longer to the shorter side. For a narrow strip, drawing the thumbnail takes
+   * seconds.
    */
   longestRatio: 5,
 } as const;
@@ -34,13 +38,13 @@ export interface PhotoVersion {
 
 export interface ProcessedPhoto {
   contentType: 'image/webp';
-  /** Upright, its longest side at most 1600 pixels, never enlarged. */
+  /** Upright, with the longest side at most 1600 pixels, and never enlarged. */
   full: PhotoVersion;
-  /** 480×640, cropped to the most salient part. */
+  /** 480×640, cropped to the part that stands out most. */
   thumb: PhotoVersion;
-  /** Placeholder of about 25 bytes for the full version, base64. */
+  /** A placeholder of about 25 bytes for the full version, as base64. */
   thumbhash: string;
-  /** 16 hex digits; compare with `hashDistance`. */
+  /** 16 hex digits. Compare them with `hashDistance`. */
   perceptualHash: string;
   /** The same for the picture mirrored left to right. */
   mirroredHash: string;
@@ -50,9 +54,10 @@ export interface ProcessedPhoto {
  * Turns an uploaded file into the stored versions. Everything is redrawn from decoded sRGB pixels, so only
  * the picture survives: no EXIF, position, XMP, colour profile, further frames or appended data.
  *
- * @param owner the uploader: owners take turns.
- * @throws PhotoRejected when the file is at fault, QueueFull when too many wait; any other error is the
- * server's.
+ *
+ * @param owner is the uploader: owners take turns.
+ * @throws PhotoRejected when the file is at fault, and QueueFull when too many are waiting. Any other error
+ * is the server's.
  */
 export async function processPhoto(bytes: Buffer, owner: string): Promise<ProcessedPhoto> {
   // Checks that need no decoding run without waiting for a turn.
@@ -66,7 +71,7 @@ async function checkHeader(bytes: Buffer): Promise<void> {
   if (!type) throw new PhotoRejected('photo_not_an_image');
   if (type === 'heic') throw new PhotoRejected('photo_heic');
   if (isDecodingTrap(bytes, type)) throw new PhotoRejected('photo_not_an_image');
-  // No limit here: this reads only the header, and `checkSize` judges the size in it.
+  // There is no limit here: this reads only the header, and `checkSize` judges the size stated in it.
   const header = await openPicture(bytes, { limitInputPixels: false }).metadata().catch(rejectDamaged);
   checkSize(header, type);
   if (isPolyglot(bytes)) throw new PhotoRejected('photo_not_an_image');
@@ -93,7 +98,7 @@ interface Pixels {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** The only place where bytes from outside are decoded; the versions are drawn from its result. */
+/** The only place where bytes from outside are decoded. The versions are drawn from its result. */
 async function decode(bytes: Buffer): Promise<Pixels> {
   const { data, info } = await openPicture(bytes)
     .autoOrient()

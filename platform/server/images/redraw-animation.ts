@@ -2,13 +2,16 @@ import { isDecodingTrap } from './picture-structure.ts';
 import { photoType } from './photo-type.ts';
 import { openPicture, pictureQueue } from './picture.ts';
 
-/** Pixels of all frames together. Chat animations are small: 100 frames of 480×270 have 13 million. */
+/**
+ * The limit for the pixels of all frames together. Chat animations are small: 100 frames of 480×270 have 13
+ * million.
+ */
 const maxAnimationPixels = 25_000_000;
 
 /**
- * Redraws an animated GIF or WebP as a moving and as a still WebP.
- * @param owner the member who requested it: owners take turns.
- * @throws when the bytes are neither, or too large; QueueFull when too many wait.
+ * Redraws an animated GIF or WebP, both as a moving WebP and as a still one.
+ * @param owner is the member who requested it: owners take turns.
+ * @throws when the bytes are neither, or too large. Throws QueueFull when too many are waiting.
  */
 export async function redrawAnimation(
   bytes: Buffer,

@@ -1,19 +1,22 @@
 import type { Services } from '../services.ts';
 
 export interface JobOptions {
-  /** Retries after the first attempt; the pause doubles from `retryDelay`. */
+  /** The number of retries after the first attempt. The pause doubles, starting from `retryDelay`. */
   readonly retryLimit?: number;
-  /** Seconds. */
+  /** In seconds. */
   readonly retryDelay?: number;
-  /** Longest pause between two attempts, in seconds. */
+  /** The longest pause between two attempts, in seconds. */
   readonly retryDelayMax?: number;
-  /** Seconds until a running attempt counts as failed: 600, or 3,600 for a job with a schedule. */
+  /**
+   * The seconds after which a running attempt counts as failed. The default is 600, or 3,600 for a job with a
+   * schedule.
+   */
   readonly timeLimit?: number;
-  /** How many one process runs at the same time; 1 by default. */
+  /** How many of these jobs one process runs at the same time. The default is 1. */
   readonly concurrency?: number;
-  /** A cron expression in UTC on which the job runs. */
+  /** A cron expression, in UTC, that says when the job runs. */
   readonly schedule?: string;
-  /** Also runs, with no data, whenever a process starts running jobs. */
+  /** Also runs the job, without data, whenever a process starts running jobs. */
   readonly atStart?: boolean;
 }
 

@@ -27,7 +27,7 @@ test('the first job can be queued through the last connection, which its transac
   }
 });
 
-test('a failed job is retried alone; the others of its batch run once', async () => {
+test('a failed job is retried alone, and the others of its batch run only once', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const ran: number[] = [];
@@ -59,7 +59,7 @@ test('a failed job is retried alone; the others of its batch run once', async ()
   }
 });
 
-test('[HA-08] a queue that stops lets the running job finish and returns the others, without counting an attempt', async () => {
+test('[HA-08] a queue that stops lets the running job finish and returns the others without counting an attempt', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -120,7 +120,7 @@ test('[HA-08] a job that does not finish in time goes back to the queue, and its
   }
 });
 
-test('[HA-10] a hanging job fails after its time limit, its log line names the site, and the queue goes on', async () => {
+test('[HA-10] a hanging job fails after its time limit, its log line names the site, and the queue continues', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const ran: string[] = [];
@@ -173,7 +173,7 @@ test('an error in the queue itself is logged with its code', async () => {
   }
 });
 
-test('a changed option reaches the existing queue of an installation', async () => {
+test('a changed option reaches the queue that an installation already has', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const start = async (retryLimit: number) => {
@@ -201,7 +201,7 @@ async function statesOf(db: Database, name: string): Promise<string[]> {
   return (await db.pool.query<{ state: string }>(states, [name])).rows.map(({ state }) => state);
 }
 
-test('log lines of a job name the job, its id and its site', async () => {
+test('the log lines of a job name the job, its id and its site', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const job = defineJob<{ siteId: number }>('talkative', {}, async (services) => {

@@ -11,7 +11,7 @@ import { runBatch, timeLimitOf } from './run-job.ts';
 export { defineJob, type Job } from './job.ts';
 
 export interface Jobs {
-  /** Queues a job that starts only when `executor`'s transaction commits. `after` is in seconds. */
+  /** Queues a job, which starts only when `executor`'s transaction commits. `after` is in seconds. */
   enqueue<D extends object>(executor: Executor, job: Job<D>, data: D, after?: number): Promise<void>;
 }
 
@@ -21,16 +21,16 @@ const queueOptions = (options: JobOptions) => ({
   retryLimit: options.retryLimit ?? 8,
   retryDelay: options.retryDelay ?? 5,
   retryBackoff: true,
-  // A killed worker stops sending heartbeats; its job then goes to another worker within about a minute, not
-  // after 15.
+  // A killed worker stops sending heartbeats. Its job then goes to another worker within about a minute,
+  // rather than after 15.
   heartbeatSeconds: 30,
-  // For a whole batch, whose jobs each have their own time limit.
+  // For a whole batch. Each of its jobs also has a time limit of its own.
   expireInSeconds: (timeLimitOf(options) * batchSizeOf(options)) / (options.concurrency ?? 1) + 60,
   ...(options.retryDelayMax ? { retryDelayMax: options.retryDelayMax } : {}),
 });
 
 /**
- * A full queue is worked without a pause. `#wake` looks for due jobs; polling is a fallback in case that
+ * A full queue is processed without a pause. `#wake` looks for due jobs. Polling is the fallback if that
  * fails.
  */
 const polling = {
@@ -41,11 +41,11 @@ const polling = {
 } as const;
 
 /**
- * Milliseconds between two checks for due jobs: one statement for all queues instead of one for each of
- * forty.
+ * The interval between two checks for due jobs, in milliseconds. One statement checks all queues, instead of
+ * one statement for each of forty.
  */
 const wakeIntervalMs = 1_000;
-/** After this long without a check, jobs are not running on time. */
+/** After this long without a check, jobs are considered late. */
 const lookOverdueMs = 15_000;
 
 const dueQueues = `
@@ -55,8 +55,8 @@ const dueQueues = `
     where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`;
 
 /**
- * Returned jobs become due only when this process has ended: until then pg-boss may still complete them as
- * its own, even after another process has taken over.
+ * Returned jobs become due only after this process has ended. Until then, pg-boss may still complete them as
+ * its own, even if another process has taken over.
  */
 const returnJobs = `
   update pgboss.job
@@ -67,7 +67,7 @@ const retryNow = `
   update pgboss.job set start_after = now()
   where name = any ($1::text[]) and state = 'retry' and start_after > now()`;
 
-/** pg-boss reports failures of its workers as plain objects with the fields of the error. */
+/** pg-boss reports failures of its workers as plain objects that have the fields of the error. */
 function asError(failure: object): Error {
   if (failure instanceof Error) return failure;
   const { message } = failure as { message?: string };
@@ -78,15 +78,15 @@ function differ(queue: object, options: Readonly<Record<string, unknown>>): bool
   return Object.entries(options).some(([name, value]) => Reflect.get(queue, name) !== value);
 }
 
-/** The job queue in the application's own database (schema `pgboss`). */
+/** The job queue, in the application's own database (schema `pgboss`). */
 export class JobQueue implements Jobs {
   readonly #boss: PgBoss;
   readonly #db: Database;
   readonly #jobs: readonly Job[];
   readonly #onError: (error: Error) => void;
-  /** Worker ids of this process, by queue name. */
+  /** The ids of this process's workers, by queue name. */
   readonly #workers = new Map<string, string>();
-  /** Ids of unfinished jobs that this process has claimed, by queue name. */
+  /** The ids of unfinished jobs that this process has claimed, by queue name. */
   readonly #claimed = new Map<string, Set<string>>();
   #nextLook: NodeJS.Timeout | undefined;
   #lookedAt = -Infinity;
@@ -103,7 +103,7 @@ export class JobQueue implements Jobs {
     this.#onError = onError;
   }
 
-  /** Prepares the queues; call before the first `enqueue`. */
+  /** Prepares the queues. Call it before the first `enqueue`. */
   async start(): Promise<void> {
     await this.#boss.start();
     countQueuesIn(this.#db);
@@ -114,7 +114,8 @@ export class JobQueue implements Jobs {
       if (!queue) await this.#boss.createQueue(job.name, options);
       else if (differ(queue, options)) await this.#boss.updateQueue(job.name, options);
       if (job.options.schedule) await this.#boss.schedule(job.name, job.options.schedule);
-      // Loads the queue's table name here: the first `enqueue` may hold the last connection in a transaction.
+      // Loads the queue's table name here, because the first `enqueue` may hold the last connection in a
+      // transaction.
       await this.#boss.findJobs(job.name, { id: uuidv7() });
     }
   }
@@ -139,7 +140,7 @@ export class JobQueue implements Jobs {
     void this.#wake();
   }
 
-  /** Whether this process runs jobs and has recently checked for due ones. */
+  /** Whether this process runs jobs, and has recently checked for due ones. */
   get isLooking(): boolean {
     return !this.#stopped && performance.now() - this.#lookedAt < lookOverdueMs;
   }
@@ -166,13 +167,13 @@ export class JobQueue implements Jobs {
     });
   }
 
-  /** Makes jobs due that wait for their retry, because the service they failed on works again. */
+  /** Makes jobs due that are waiting for a retry, because the service on which they failed works again. */
   async retryNow(...jobs: readonly Pick<Job, 'name'>[]): Promise<void> {
     const names = jobs.map(({ name }) => name);
     await this.#db.prepared('jobs_retry_now', retryNow, [names]);
   }
 
-  /** Stops claiming jobs, and waits for the running ones; after `withinMs` they go back to the queue. */
+  /** Stops claiming jobs and waits for the running ones. After `withinMs`, these go back to the queue. */
   async stop(withinMs = 5_000): Promise<void> {
     this.#stopped = true;
     countQueuesIn(null);
@@ -183,7 +184,7 @@ export class JobQueue implements Jobs {
     await this.#boss.stop({ graceful: false });
   }
 
-  /** Returns claimed but unfinished jobs to other processes, without counting an attempt. */
+  /** Returns jobs that were claimed but not finished to other processes, without counting an attempt. */
   async #returnClaimed(name: string): Promise<void> {
     const ids = [...(this.#claimed.get(name) ?? [])];
     this.#claimed.delete(name);
@@ -191,7 +192,10 @@ export class JobQueue implements Jobs {
   }
 }
 
-/** Turns `$1`-style SQL into the query builder's form, so that it runs inside an open transaction. */
+/**
+ * Turns SQL with parameters like `$1` into the query builder's form, so that it runs inside an open
+ * transaction.
+ */
 function withParameters(text: string, values: readonly unknown[]) {
   const parts = text.split(/\$(\d+)/);
   return sql.join(

@@ -3,7 +3,7 @@ import { metrics } from '../metrics.ts';
 import { Gauge } from 'prom-client';
 
 const cachedForMs = 5_000;
-/** A scrape waits at most this long for a hanging database; then the last values stay. */
+/** A scrape waits at most this long for a hanging database. After that, it reports the last values. */
 const answersWithinMs = 1_000;
 
 const figures = `
@@ -31,7 +31,7 @@ const oldestDue = new Gauge({
   registers: [metrics],
 });
 
-/** Reads queue metrics from this database at every scrape; null stops it. */
+/** Reads the queue metrics from this database at every scrape. With null, it stops. */
 export function countQueuesIn(db: Database | null): void {
   database = db;
   readAt = 0;

@@ -16,7 +16,7 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** Seconds. A job that hangs longer counts as failed, so that it does not block its queue. */
+/** In seconds. A job that hangs for longer counts as failed, so that it does not block its queue. */
 export const timeLimitOf = ({ timeLimit, schedule }: JobOptions): number =>
   timeLimit ?? (schedule ? 3_600 : 600);
 
@@ -28,7 +28,7 @@ interface BatchProgress {
   readonly ended: (id: string) => void;
 }
 
-/** Runs the jobs of a batch, as many at a time as the job allows; each succeeds or fails on its own. */
+/** Runs the jobs of a batch, as many at a time as the job allows. Each succeeds or fails on its own. */
 export async function runBatch(
   services: Services,
   job: Job,
@@ -65,8 +65,7 @@ async function runAlone(services: Services, job: Job, attempt: Try): Promise<Job
 }
 
 /**
- * Services whose log lines name the job. Most jobs log nothing, so the logger is created with the first
- * line.
+ * Services whose log lines name the job. Most jobs log nothing, so the logger is created at the first line.
  */
 function withOwnLog(services: Services, fields: Record<string, string | number>): Services {
   let log: Services['log'] | undefined;
@@ -78,7 +77,7 @@ function withOwnLog(services: Services, fields: Record<string, string | number>)
   };
 }
 
-/** The site of a job, if its data names one. */
+/** The site of a job, if its data names a site. */
 function siteIn(data: unknown): { siteId?: number } {
   const { siteId } = (data ?? {}) as { siteId?: unknown };
   return typeof siteId === 'number' ? { siteId } : {};
@@ -97,7 +96,7 @@ function codeOf(error: unknown): string {
   return String(code ?? name ?? 'unknown');
 }
 
-/** The error to log; an unavailable service is logged once, not with every job that needs it. */
+/** The error to log. An unavailable service is logged once, not for every job that needs it. */
 const causeOf = (error: unknown) => (error instanceof OutsideUnavailable ? {} : { err: error });
 
 async function withTimeLimit(work: Promise<void>, seconds: number): Promise<void> {

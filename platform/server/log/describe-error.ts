@@ -3,7 +3,7 @@ export interface DescribedError {
   code?: string;
   message: string;
   stack?: string;
-  /** From a database error: names from the schema, never values. */
+  /** Taken from a database error: names from the schema, never values. */
   table?: string;
   constraint?: string;
   column?: string;
@@ -11,16 +11,16 @@ export interface DescribedError {
 }
 
 /**
- * Classes of SQLSTATE whose primary message contains names of the schema and no values (PostgreSQL manual,
- * appendix A). Classes 22 (bad data) and P0 (raised by hand) are not among them, because they quote what a
- * member typed.
+ * The SQLSTATE classes whose primary message contains names of the schema but no values (PostgreSQL manual,
+ * appendix A). Classes 22 (bad data) and P0 (raised by hand) are not included, because their messages quote
+ * what a member typed.
  */
 const CLASSES_WITHOUT_VALUES = new Set(['08', '23', '25', '40', '42', '53', '54', '55', '57', '58', 'XX']);
 const DEEPEST_CAUSE = 4;
 
 /**
- * An error for the log. Only the fields named here are copied: a driver's `detail`, `where`, `query` and
- * `parameters` repeat what members entered.
+ * Prepares an error for the log. Only the fields named here are copied, because a driver's `detail`, `where`,
+ * `query` and `parameters` repeat what members entered.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error))
@@ -38,9 +38,9 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   return described;
 }
 
-/** The error's message if it cannot contain database values, otherwise the code. */
+/** The error's message if it cannot contain database values, otherwise its code. */
 export function safeMessage(error: Error): string {
-  // The ORM puts statement and parameters into its message; the cause has the actual error.
+  // The ORM puts the statement and its parameters into its message. The actual error is in the cause.
   if ('query' in error && 'params' in error) return 'query failed';
   const state = sqlState(error);
   if (state && !CLASSES_WITHOUT_VALUES.has(state.slice(0, 2))) return `database error ${state}`;
@@ -57,7 +57,7 @@ function fieldOf(error: Error, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The stack without the lines that repeat the message. */
+/** The stack, without the lines that repeat the message. */
 function framesOf(error: Error): string {
   const frames = (error.stack ?? '').replace(error.message, '').split('\n');
   return frames.filter((line) => /^\s+at /.test(line)).join('\n');

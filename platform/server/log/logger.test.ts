@@ -33,7 +33,7 @@ const duplicate = databaseError(
   },
 );
 
-test('a database error shows code, table and constraint, and none of the values', () => {
+test('a database error shows the code, table and constraint, but none of the values', () => {
   const { log, lines, text } = recorded();
   log.error(duplicate);
   log.error({ err: duplicate }, 'sign-up failed');
@@ -60,7 +60,7 @@ test('[HA-10] lines name role, process and host', () => {
   expect(JSON.parse(lines[0]!)).toMatchObject({ role: 'worker', pid: process.pid, host: hostname() });
 });
 
-test("messages that quote a value are replaced by the code, also through the ORM's query error", () => {
+test("messages that quote a value are replaced by the code, even through the ORM's query error", () => {
   const { log, lines, text } = recorded();
   const invalid = databaseError('22P02', 'invalid input syntax for type uuid: "my secret wish"');
   log.error(invalid);
@@ -74,7 +74,7 @@ test("messages that quote a value are replaced by the code, also through the ORM
   expect(text()).not.toContain('secret wish');
 });
 
-test('an ordinary error keeps its message and its stack, once', () => {
+test('an ordinary error keeps its message, and its stack appears once', () => {
   const { log, lines } = recorded();
   log.error(new Error('100% lost', { cause: new TypeError('no %s') }));
   expect(lines()).toMatchObject([
@@ -151,7 +151,7 @@ test('a request shows its route pattern, never its path, query or sender', async
   expect(text()).not.toContain('"url"');
 });
 
-test('pretty lines are readable and redact as much', () => {
+test('pretty lines are readable, and redact just as much', () => {
   const { log, text } = recorded(true);
   log.info({ job: 'mail', email: EMAIL }, 'done');
   log.error(duplicate);

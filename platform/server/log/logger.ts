@@ -7,20 +7,20 @@ import { prettyLine } from './pretty-line.ts';
 export interface LoggerOptions {
   level: Level | 'silent';
   /**
-   * The role of this process; its JSON lines then also name process and host, to tell the lines of several
-   * apart.
+   * The role of this process. With a role, JSON lines also name the process and the host, so that the lines
+   * of several processes can be told apart.
    */
   role?: 'server' | 'primary' | 'worker' | 'cli';
-  /** Human-readable lines instead of JSON. */
+  /** Writes human-readable lines instead of JSON. */
   pretty?: boolean;
   /** Standard output by default. */
   destination?: DestinationStream;
 }
 
-/** All fields of a request that may be logged; pass it as `{ req: … }`. */
+/** All the fields of a request that may be logged. Pass them as `{ req: … }`. */
 export interface RequestSummary {
   method: string;
-  /** The pattern, such as `/profile/:id`; never the requested path. */
+  /** The route's pattern, such as `/profile/:id`, and never the requested path. */
   route: string;
   status?: number;
   ms?: number;
@@ -28,10 +28,10 @@ export interface RequestSummary {
   siteId?: number;
 }
 
-/** Fields with their own serializer, which copies only known fields. */
+/** The fields that have a serializer of their own, which copies only known fields. */
 const SERIALIZED = new Set(['req', 'res', 'err']);
 
-/** A logger whose lines contain no personal data and no query strings, whatever it is given. */
+/** Creates a logger. Its lines contain no personal data and no query strings, whatever it is given. */
 export function createLogger({ level, role, pretty = false, destination }: LoggerOptions): Logger {
   const output = destination ?? pino.destination(1);
   return pino(
@@ -44,7 +44,7 @@ export function createLogger({ level, role, pretty = false, destination }: Logge
         res: describeResponse,
         err: (error: unknown) => describeError(error),
       },
-      // Fields bound to a child logger bypass `formatters.log`; this covers them.
+      // Fields bound to a child logger bypass `formatters.log`. This covers them.
       redact: { paths: [...PERSONAL_FIELDS], censor: REDACTED },
       formatters: { level: (label) => ({ level: label }), log: cleanFields },
       hooks: {
@@ -66,7 +66,7 @@ function cleanFields(fields: Record<string, unknown>): Record<string, unknown> {
 
 type LogArguments = Parameters<Logger['info']>;
 
-/** Without a message, pino and Fastify use the error's own, which may quote what a member typed. */
+/** If there is no message, pino and Fastify use the error's own, which may quote what a member typed. */
 function withSafeMessage(args: LogArguments): LogArguments {
   const [first, message]: unknown[] = args;
   const error = first instanceof Error ? first : errorIn(first);
@@ -79,7 +79,7 @@ function errorIn(fields: unknown): Error | undefined {
   return fields.err instanceof Error ? fields.err : undefined;
 }
 
-/** Takes a `RequestSummary` or Fastify's request. */
+/** Accepts a `RequestSummary` or Fastify's request. */
 function describeRequest(request: Partial<RequestSummary> & FastifyRequestLike): Partial<RequestSummary> {
   const { method, status, ms, siteId } = request;
   const route = request.route ?? request.routeOptions?.url;

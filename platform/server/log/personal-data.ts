@@ -63,8 +63,8 @@ function withoutPersonalData(value: unknown, depth = 0): unknown {
 }
 
 /**
- * A copy for the log: personal fields are redacted at any depth and in any spelling, errors are described,
- * and class instances are only named, since their content is unknown.
+ * Makes a copy for the log. Personal fields are redacted, at any depth and in any spelling, and errors are
+ * described. Of a class instance only the name is kept, because its content is unknown.
  */
 export function redactFields(fields: [string, unknown][], depth = 0): Record<string, unknown> {
   return Object.fromEntries(
@@ -84,7 +84,7 @@ const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,6
 const QUERY_STRING = /(\/[^\s"?\\]*)\?[^\s"\\]+/g;
 
 /**
- * The last safeguard, over a finished line: removes e-mail addresses, and the query strings of URLs and
+ * The last safeguard, applied to a finished line. Removes e-mail addresses, and the query strings of URLs and
  * paths.
  */
 export function scrubLine(line: string): string {

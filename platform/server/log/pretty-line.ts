@@ -1,6 +1,6 @@
 /**
- * A human-readable version of a JSON log line: time, level, message, then the other fields; a stack on its
- * own lines.
+ * Formats a JSON log line for people: time, level, message, then the other fields. A stack gets lines of its
+ * own.
  */
 export function prettyLine(line: string): string {
   const { time, level, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;

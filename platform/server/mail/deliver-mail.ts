@@ -12,12 +12,12 @@ interface MailRef {
 }
 
 /**
- * Retries for a day: about 300 attempts, five minutes apart. They start at once when the server responds
- * again.
+ * Retries for a day: about 300 attempts, five minutes apart. When the server responds again, they start at
+ * once.
  */
 const patientRetries = { retryLimit: 300, retryDelay: 15, retryDelayMax: 300 };
 
-/** The site's name and address in its mails, read together with the mail. */
+/** The site's name and address for its mails, read together with the mail. */
 const sender = sql<{ name: string; address: string }>`(
   select json_build_object('name', settings->>'mail_name', 'address', settings->>'support_email')
   from site where site.id = outbox_mail.site_id)`;
@@ -25,16 +25,20 @@ const sender = sql<{ name: string; address: string }>`(
 const mailJob = (name: string): Job<MailRef> =>
   defineJob<MailRef>(name, { ...patientRetries, timeLimit: 120, concurrency: 8 }, deliver);
 
-/** Mails that an account needs, such as activation. They have their own queue and wait for no other mail. */
+/**
+ * Mails that an account needs, such as the activation mail. They have their own queue and wait for no other
+ * mail.
+ */
 export const deliverAccountMail = mailJob('deliver_account_mail');
 
-/** Mails that can be unsubscribed from, such as notifications. */
+/** Mails that a member can unsubscribe from, such as notifications. */
 export const deliverMail = mailJob('deliver_mail');
 
 /**
- * Hands a mail to the SMTP server and deletes its content. Without `SMTP_URL` it stays for the outbox page.
- * A crash between the server's acceptance and our record of it sends the mail twice, never zero times.
- * @throws {PermanentFailure} when the server rejected it for good; its content is deleted then as well.
+ * Hands a mail to the SMTP server and deletes its content. Without `SMTP_URL`, the mail stays for the outbox
+ * page. If the process crashes after the server accepted a mail and before we recorded it, the mail is sent
+ * twice, but it is never lost.
+ * @throws {PermanentFailure} when the server rejected it for good. Its content is deleted then as well.
  */
 async function deliver(services: Services, { siteId, id }: MailRef): Promise<void> {
   if (!services.mailer) return;

@@ -1,4 +1,4 @@
 import { defineEvent } from '../events.ts';
 
-/** The mail server says that an address does not exist. */
+/** Emitted when the mail server says that an address does not exist. */
 export const mailBounced = defineEvent<{ readonly siteId: number; readonly address: string }>('mail_bounced');

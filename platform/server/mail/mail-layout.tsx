@@ -12,7 +12,7 @@ interface MailLayoutProps {
 
 const font = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 
-/** The layout of every mail: one column, readable without pictures. */
+/** The layout of all mails: one column, readable without pictures. */
 export function MailLayout({ i18n, preview, heading, footer, children }: MailLayoutProps) {
   return (
     <Html lang={i18n.locale}>

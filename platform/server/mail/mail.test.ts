@@ -56,7 +56,7 @@ describe('the SMTP server', () => {
   test('gets many mails over a few connections', async () => {
     for (let mail = 0; mail < 60; mail++) await send(`many-${mail}@example.org`);
     await expect.poll(() => smtp.taken.length, { timeout: 30_000 }).toBe(60);
-    // Ten at a time; a broken one is replaced.
+    // Ten at a time. A broken connection is replaced.
     expect(smtp.connections()).toBeLessThan(20);
   });
 
@@ -83,7 +83,7 @@ describe('the SMTP server', () => {
     expect(JSON.stringify(lines)).not.toContain('later@example.org');
   });
 
-  test('[HA-07] whose connections are lost: the mail leaves by a new one, at the first attempt of its job', async () => {
+  test('[HA-07] whose connections are lost: the mail leaves over a new one, at the first attempt of its job', async () => {
     for (let mail = 0; mail < 10; mail++) await send(`before-${mail}@example.org`);
     await arrives('before-9@example.org');
     line.lose();
@@ -92,7 +92,7 @@ describe('the SMTP server', () => {
     expect(jobLines()).toEqual([]);
   });
 
-  test('that is slow to respond is not a failure', async () => {
+  test('that is slow to respond has not failed', async () => {
     line.lose();
     line.delay(150);
     await send('slow@example.org');
@@ -118,7 +118,7 @@ describe('a recipient', () => {
     expect(JSON.stringify(lines)).not.toContain(member.email);
   });
 
-  test('that is temporarily rejected is retried, and does not mark the server as failed', async () => {
+  test('that is temporarily rejected is tried again, and does not mark the server as failed', async () => {
     smtp.refuse('busy@example.org', '450 4.2.0 Greylisted');
     await send('busy@example.org');
     await expect.poll(jobLines, { timeout: 30_000 }).toMatchObject([{ code: 'smtp_450', willRetry: true }]);
@@ -141,7 +141,7 @@ test('an activation mail does not wait for the notifications before it', async (
   expect(arrivals().indexOf('activation@example.org')).toBeLessThan(notifications / 2);
 });
 
-test('metrics show queued mails and attempts', async () => {
+test('the metrics show queued mails and attempts', async () => {
   const text = await metrics.metrics();
   expect(text).toMatch(/vonk_job_tries_total\{job="deliver_account_mail",outcome="completed"\} \d+/);
   expect(text).toMatch(/vonk_job_tries_total\{job="deliver_account_mail",outcome="retried"\} \d+/);

@@ -11,13 +11,13 @@ export interface Mail {
   readonly subject: string;
   /** A React Email document. */
   readonly body: ReactElement;
-  /** One-click unsubscribe URL; set for every mail an account can do without. */
+  /** The URL for one-click unsubscribe. Set for every mail that an account can do without. */
   readonly unsubscribeUrl?: string;
 }
 
-/** Puts a mail into the outbox; it leaves only when the transaction commits. */
+/** Puts a mail into the outbox. It leaves only when the transaction commits. */
 export async function sendMail(services: Services, tx: Executor, mail: Mail): Promise<void> {
-  // Loaded with the first mail: it takes 45 MB, which an idle process does not need.
+  // Loaded with the first mail, because it takes 45 MB that an idle process does not need.
   const { render } = await import('react-email');
   const [html, plain] = await Promise.all([render(mail.body), render(mail.body, { plainText: true })]);
   const id = uuidv7(services.clock.now().getTime());

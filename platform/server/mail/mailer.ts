@@ -1,18 +1,18 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { OutsideService } from '../outside/outside-service.ts';
 
-/** Connections to the SMTP server; each carries one mail at a time. */
+/** The number of connections to the SMTP server. Each carries one mail at a time. */
 const maxConnections = 10;
-/** A connection is replaced after this many mails, as servers expect. */
+/** A connection is replaced after this many mails, as mail servers expect. */
 const maxMailsPerConnection = 500;
-/** The fraction of a call's time limit after which a silent connection is dropped. */
+/** A silent connection is dropped after this fraction of a call's time limit. */
 const silenceShare = 1 / 3;
 
 /** Hands mails to the SMTP server over persistent connections. */
 export interface Mailer {
   /**
-   * @throws {OutsideUnavailable} when the server itself failed; otherwise the server's rejection of this
-   * mail, with its `responseCode`.
+   * @throws {OutsideUnavailable} when the server itself failed. Otherwise throws the server's rejection of
+   * this mail, with its `responseCode`.
    */
   send(mail: SendMailOptions): Promise<void>;
   close(): void;
@@ -78,10 +78,10 @@ export interface SmtpRefusal extends Error {
 }
 
 const mailCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
-/** The server closes the connection: this does not concern the mail. */
+/** The server closes the connection. This says nothing about the mail. */
 const serviceClosingCode = 421;
 
-/** Whether the server rejected one mail, rather than failing altogether. */
+/** Whether the server rejected this one mail, rather than failing altogether. */
 export function isAnswerToMail(error: unknown): error is SmtpRefusal {
   const { responseCode, command } = error as Partial<SmtpRefusal>;
   return (
@@ -93,12 +93,12 @@ export function isAnswerToMail(error: unknown): error is SmtpRefusal {
 }
 
 /**
- * Whether the server will never accept this mail; a rejected sender may be a wrong setting that is fixed
- * later.
+ * Whether the server will never accept this mail. A rejected sender does not count, because it may be a wrong
+ * setting that is fixed later.
  */
 export const isPermanent = ({ responseCode, command }: SmtpRefusal): boolean =>
   responseCode >= 500 && command !== 'MAIL FROM';
 
-/** Whether the address does not exist or no longer accepts mail (RFC 3463: 5.1.x, 5.2.1). */
+/** Whether the address does not exist, or no longer accepts mail (RFC 3463: 5.1.x, 5.2.1). */
 export const isBadAddress = ({ response = '' }: SmtpRefusal): boolean =>
   /^5\d\d[ -]5\.(?:1\.\d+|2\.1)\b/.test(response);

@@ -38,6 +38,6 @@ test("docs/operations.md lists PostgreSQL's limits", () => {
   const columns = [requestLimits, backgroundLimits, watchLimits];
   const names = ['connectTimeoutMs', 'statementTimeoutMs', 'lockTimeoutMs', 'silenceTimeoutMs'] as const;
   expect(rows).toEqual(names.map((name) => columns.map((limits) => seconds(limits[name]))));
-  // Load balancers give a health check two seconds or more.
+  // Load balancers give a health check at least two seconds.
   expect(watchLimits.readyTimeoutMs).toBeLessThan(2_000);
 });

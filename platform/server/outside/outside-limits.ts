@@ -1,13 +1,13 @@
 /**
- * Time limits and attempts for one outside service. `docs/operations.md` lists these numbers; a test
+ * The time limits and attempts for one outside service. `docs/operations.md` lists these numbers, and a test
  * compares them.
  */
 export interface OutsideLimits {
-  /** Opening a connection; null where only the total limit applies. */
+  /** For opening a connection. Null where only the total limit applies. */
   readonly connectTimeoutMs: number | null;
-  /** The whole call with all its attempts. For large files: the longest time without progress. */
+  /** For the whole call with all its attempts. For large files, the longest time without progress. */
   readonly totalTimeoutMs: number;
-  /** Attempts within one call, including the first. Jobs repeat the whole call later. */
+  /** The number of attempts within one call, including the first. Jobs repeat the whole call later. */
   readonly tries: number;
 }
 

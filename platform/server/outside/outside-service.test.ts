@@ -27,7 +27,7 @@ describe('a call to an outside service', () => {
     await expect(service.call(answer)).resolves.toBe('answer');
   });
 
-  test('ends with its time limit, even when the work ignores its signal', async () => {
+  test('ends at its time limit, even if the work ignores its signal', async () => {
     const { service } = aService();
     await expect(service.call(never, { timeoutMs: 1 })).rejects.toMatchObject({
       name: 'OutsideUnavailable',
@@ -35,7 +35,7 @@ describe('a call to an outside service', () => {
     });
   });
 
-  test('ends when its caller leaves, without counting against the service', async () => {
+  test('ends when its caller leaves, and then does not count against the service', async () => {
     const { service, lines } = aService();
     const visitor = new AbortController();
     const call = service.call(never, { signal: visitor.signal });
@@ -45,14 +45,14 @@ describe('a call to an outside service', () => {
     expect(lines).toEqual([]);
   });
 
-  test('fails with the error of the service if that is its answer', async () => {
+  test("fails with the service's own error if that is the answer", async () => {
     const { service, lines } = aService();
     const isAnswer = (error: unknown) => error instanceof Error && error.message === 'socket hang up';
     await expect(service.call(failure, { isAnswer })).rejects.toThrow(/^socket hang up$/);
     expect(lines).toEqual([]);
   });
 
-  test('goes on past its limit while it makes progress', async () => {
+  test('continues past its limit while it makes progress', async () => {
     const { service } = aService();
     const transfer = service.call(
       async (_signal, extend) => {
@@ -80,7 +80,7 @@ describe('an unavailable service', () => {
     ]);
   });
 
-  test('is tested by one call at a time, while the others fail at once', async () => {
+  test('is tested by one call at a time, while other calls fail at once', async () => {
     const { service } = aService();
     for (let call = 0; call < 3; call++) await service.call(failure).catch(() => undefined);
     let finish: (value: string) => void = () => undefined;
@@ -100,7 +100,7 @@ describe('an unavailable service', () => {
     expect(await probe).toBe('away');
   });
 
-  test('is counted in metrics, and so is each call with its outcome', async () => {
+  test('is counted in the metrics, and so is each call with its outcome', async () => {
     const { service } = aService();
     await service.call(failure).catch(() => undefined);
     expect(await metrics.metrics()).toContain('vonk_outside_away{service="s3"} 1');
@@ -114,7 +114,7 @@ describe('an unavailable service', () => {
 });
 
 describe('a service with a health check', () => {
-  test('is checked at each of its unavailable hosts, also while a call still waits', async () => {
+  test('is checked at each of its unavailable hosts, even while a call is still waiting', async () => {
     vi.useFakeTimers();
     const { service } = aService();
     const probedHosts: string[] = [];

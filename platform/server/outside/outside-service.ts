@@ -4,13 +4,15 @@ import { observeOutsideCall, setOutsideAway, type OutsideOutcome } from '../metr
 import type { OutsideLimits, OutsideName } from './outside-limits.ts';
 import { OutsideUnavailable } from './outside-unavailable.ts';
 
-/** After this many failures in a row, one call at a time tests the service and all others fail at once. */
+/**
+ * After this many failures in a row, only one call at a time tests the service, and all others fail at once.
+ */
 const failuresUntilProbing = 3;
 
-/** Interval and time limit of the health checks of an unavailable service. */
+/** The interval and the time limit of the health checks for an unavailable service. */
 const probeIntervalMs = 5_000;
 
-/** Hosts of one service that are tracked separately, such as those of push services. */
+/** The maximum number of hosts of one service that are tracked separately, such as those of push services. */
 const maxHosts = 100;
 
 interface HostState {
@@ -20,36 +22,40 @@ interface HostState {
   probeTimer?: NodeJS.Timeout;
 }
 
-/** A harmless request that succeeds only when the service works again. `host` is that of the failed calls. */
+/**
+ * A harmless request that succeeds only when the service works again. `host` is the host of the failed calls.
+ */
 export type OutsideProbe = (signal: AbortSignal, host: string) => Promise<unknown>;
 
 export interface OutsideCallOptions {
   /** Aborts when the result is no longer needed, for example because the visitor has left. */
   readonly signal?: AbortSignal | undefined;
-  /** Tracks availability per host, for a service that has several. */
+  /** Tracks availability per host, for a service that has several hosts. */
   readonly host?: string;
   readonly timeoutMs?: number;
   /**
-   * Whether an error is the service's answer, such as a rejected recipient, rather than a failure of the
-   * service.
+   * Whether an error is the service's answer, such as a rejected recipient, and not a failure of the service.
    */
   readonly isAnswer?: (error: unknown) => boolean;
 }
 
 export interface OutsideServiceOptions {
   /**
-   * Throw when code inside a transaction calls the service: while the service is slow, each such call holds
-   * a connection and the rows it locked.
+   * Throw when code inside a transaction calls the service. While the service is slow, each such call holds a
+   * connection and the rows it locked.
    */
   readonly refuseInTransaction?: boolean;
 }
 
-/** `extend` restarts the time limit, at each sign of progress, for transfers of unknown length. */
+/**
+ * The work of one call. `extend` restarts the time limit. Transfers of unknown length call it at each sign of
+ * progress.
+ */
 export type OutsideWork<T> = (signal: AbortSignal, extend: () => void) => Promise<T>;
 
 /**
- * All calls to one outside service: each has a time limit and is counted, and the service's failure and
- * recovery are logged once each.
+ * Handles all calls to one outside service. Each call has a time limit and is counted. The service's failure
+ * and its recovery are logged once each.
  */
 export class OutsideService {
   readonly limits: OutsideLimits;
@@ -74,7 +80,7 @@ export class OutsideService {
   }
 
   /**
-   * @throws {OutsideUnavailable} when the service did not answer; errors that `isAnswer` accepts are
+   * @throws {OutsideUnavailable} when the service did not answer. Errors that `isAnswer` accepts are
    * rethrown.
    */
   async call<T>(work: OutsideWork<T>, options: OutsideCallOptions = {}): Promise<T> {
@@ -123,7 +129,7 @@ export class OutsideService {
   }
 
   /**
-   * For persistent connections that are watched rather than called: the service is unavailable while one of
+   * For persistent connections that are watched rather than called. The service is unavailable while one of
    * them is lost.
    */
   noteConnectionLost(connection: object, error: unknown): void {
@@ -136,12 +142,12 @@ export class OutsideService {
     if (this.#lostConnections.size === 0) this.#noteAnswer(this.#stateOf(''));
   }
 
-  /** Registers a listener for each recovery of the service. */
+  /** Registers a listener that is called each time the service recovers. */
   onBack(listener: () => void): void {
     this.#onBack.push(listener);
   }
 
-  /** While the service is unavailable, runs this probe until it succeeds; null removes it. */
+  /** While the service is unavailable, runs this probe until it succeeds. Null removes the probe. */
   probeWith(probe: OutsideProbe | null): void {
     this.#probe = probe ?? undefined;
     if (!probe) for (const { probeTimer } of this.#hosts.values()) clearTimeout(probeTimer);
@@ -192,7 +198,7 @@ export class OutsideService {
   }
 }
 
-/** Aborts work when its time is up or when the caller's own signal aborts. */
+/** Aborts work when its time is up, or when the caller's own signal aborts. */
 class Deadline {
   passed = false;
   readonly #controller = new AbortController();
@@ -209,7 +215,7 @@ class Deadline {
     this.#start();
   }
 
-  /** Settles with the work or with the abort, even when the work ignores its signal. */
+  /** Settles with the work or with the abort, even if the work ignores its signal. */
   async race<T>(work: OutsideWork<T>): Promise<T> {
     const { signal } = this.#controller;
     signal.throwIfAborted();

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { outsideLimits, type OutsideLimits, type OutsideName } from './outside-limits.ts';
 import { OutsideService, type OutsideServiceOptions } from './outside-service.ts';
 
-/** Every outside service of a process, with its availability. */
+/** All outside services of a process, with their availability. */
 export type OutsideServices = Readonly<Record<OutsideName, OutsideService>>;
 
 /** @param limits override the defaults, for tests that cannot wait. */

@@ -3,11 +3,11 @@ import type { Hits } from '../http/rate-limiter.ts';
 import type { MemberEvent } from '../realtime/fan-out.ts';
 import type { Figures, FromPrimary, Questions, ToPrimary } from './protocol.ts';
 
-/** Connects a server process to the others on its machine. */
+/** Connects a server process to the other processes on its machine. */
 export interface PrimaryLink {
   /** Tells the primary that this process is serving. */
   sayListening(): void;
-  /** Sends an event to the other processes; each receives it at most once. */
+  /** Sends an event to the other processes. Each receives it at most once. */
   tell(event: MemberEvent): void;
   onTold(hear: (event: MemberEvent) => void): void;
   hit(key: string, window: number, now: Date): Promise<Hits>;
@@ -20,7 +20,7 @@ interface Waiting {
 }
 
 /**
- * The link of a process that a primary runs alongside others; null in a process that runs alone. `figures`
+ * The link of a process that a primary runs alongside others, or null in a process that runs alone. `figures`
  * returns this process's metrics.
  */
 export function linkToPrimary(figures: () => Promise<Figures>): PrimaryLink | null {

@@ -1,7 +1,7 @@
 import type { Hits } from '../http/rate-limiter.ts';
 import type { MemberEvent } from '../realtime/fan-out.ts';
 
-/** Requests that only the primary can answer, since it alone knows all processes. */
+/** Requests that only the primary can answer, because it alone knows all processes. */
 export interface Questions {
   /** Counts one more hit of a key. */
   readonly hit: {

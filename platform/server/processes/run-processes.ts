@@ -5,42 +5,42 @@ import type { ToPrimary } from './protocol.ts';
 
 export interface ProcessesParts {
   readonly count: number;
-  /** Environment variables that differ for the process in this place, counted from 1. */
+  /** The environment variables that differ for the process in this place, counted from 1. */
   readonly environmentOf: (place: number) => Readonly<Record<string, string>>;
   readonly log: Logger;
 }
 
 export interface Processes {
   /**
-   * Starts the first process, and the others once it listens.
+   * Starts the first process, and the others once the first is listening.
    * @throws {StartFailed} when the first one exits instead.
    */
   start(): Promise<void>;
-  /** Asks all of them to stop, and kills those still running after `withinMs`. */
+  /** Asks all processes to stop, and kills those that are still running after `withinMs`. */
   stop(withinMs: number): Promise<void>;
-  /** Kills those still running at once. */
+  /** Kills all processes that are still running, at once. */
   kill(): Promise<void>;
 }
 
-/** The first process could not start, and has logged why. */
+/** The first process could not start, and has logged the reason. */
 export class StartFailed extends Error {
   override name = 'StartFailed';
 }
 
 const minPauseMs = 100;
 const maxPauseMs = 10_000;
-/** The end of a process that lived this long is unrelated to the end of its predecessor. */
+/** If a process lived this long, its end is unrelated to the end of its predecessor. */
 const longLifeMs = 60_000;
 
-/** Delay before a process is replaced after this many short lives in a row. */
+/** The delay before a process is replaced after this many short lives in a row. */
 const pauseAfter = (shortLives: number) => Math.min(maxPauseMs, minPauseMs * 2 ** shortLives);
 
-/** Runs this program several times on one port, and replaces a process that exits. */
+/** Runs this program several times on one port, and replaces every process that exits. */
 export function createProcesses({ count, environmentOf, log }: ProcessesParts): Processes {
   const runningWorkers = new Set<Worker>();
   const pauses = new Set<NodeJS.Timeout>();
   let stopping = false;
-  // The processes inherit the primary's flags; each also needs source positions in its stack traces.
+  // The processes inherit the primary's flags. Each also needs source positions in its stack traces.
   cluster.setupPrimary({ execArgv: [...process.execArgv, '--enable-source-maps'] });
 
   const fork = (place: number): Worker => {
@@ -50,7 +50,7 @@ export function createProcesses({ count, environmentOf, log }: ProcessesParts): 
     return worker;
   };
 
-  /** Keeps a process running in this place from now on. */
+  /** From now on, keeps a process running in this place. */
   const keep = (place: number, worker: Worker, shortLives: number) => {
     const born = performance.now();
     worker.once('exit', (code, signal) => {

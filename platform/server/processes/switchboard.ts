@@ -5,10 +5,12 @@ import type { Figures, FromPrimary, Questions, ToPrimary } from './protocol.ts';
 
 type Answers = { [Q in keyof Questions]: (ask: Questions[Q]['ask']) => Promise<Questions[Q]['answer']> };
 
-/** A process that does not respond in this time is left out of the metrics. */
+/** A process that does not respond within this time is left out of the metrics. */
 const figuresTimeoutMs = 2_000;
 
-/** In the primary: forwards events between its processes, and answers requests that concern all of them. */
+/**
+ * Part of the primary: forwards events between its processes, and answers requests that concern all of them.
+ */
 export function joinProcesses(): void {
   const serving = new Set<Worker>();
   const hits = new MemoryCounter();

@@ -14,11 +14,11 @@ export interface PushReceiver {
 }
 
 export interface PushDelivery {
-  /** JSON; only the receiver's browser can read it. */
+  /** JSON, which only the receiver's browser can read. */
   readonly payload: string;
-  /** A newer message with the same topic replaces one that is still waiting: up to 32 letters and digits. */
+  /** Up to 32 letters and digits. A newer message with the same topic replaces one that is still waiting. */
   readonly topic: string;
-  /** Contact address for the push service: the site's support address. */
+  /** The contact address for the push service, which is the site's support address. */
   readonly contact: string;
 }
 
@@ -27,7 +27,7 @@ const lifetimeSeconds = (24 * hour) / 1000;
 /**
  * Hands a message to the browser's push service (RFC 8030, encrypted by RFC 8291).
  * @returns `gone` when the browser has unsubscribed.
- * @throws when the service could not be reached or rejected it for now.
+ * @throws when the service could not be reached, or rejected the message for now.
  */
 export async function sendPush(
   services: Pick<Services, 'db' | 'config' | 'outside'>,
@@ -44,7 +44,7 @@ export async function sendPush(
     topic,
   });
   const trusted = pushOrigins.includes(new URL(endpoint).origin);
-  // Each browser maker has its own service: an unavailable one must not affect the others.
+  // Each browser maker has its own service, and an unavailable one must not affect the others.
   const status = await services.outside.push.call(
     async (signal) =>
       ask(endpoint, { method: 'POST', headers: headers as Record<string, string>, body, trusted, signal }),
@@ -55,7 +55,7 @@ export async function sendPush(
   return 'sent';
 }
 
-/** Probes a push service by its origin: any response but a failure means that it is available. */
+/** Probes a push service by its origin. Any response other than a failure means that it is available. */
 export async function probePush(config: Config, origin: string, signal: AbortSignal): Promise<void> {
   await ask(origin, { method: 'HEAD', trusted: config.pushOrigins.includes(origin), signal });
 }

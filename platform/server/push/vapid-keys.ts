@@ -2,7 +2,7 @@ import { createECDH, createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { readSecret } from '../secrets.ts';
 
-/** Identify this installation to push services (RFC 8292); base64url. */
+/** These identify the installation to push services (RFC 8292), as base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -10,7 +10,10 @@ export interface VapidKeys {
 
 const keysByDatabase = new WeakMap<Database, Promise<VapidKeys>>();
 
-/** The installation's keys, derived from a stored secret: the same in every process and after every start. */
+/**
+ * The installation's keys, derived from a stored secret. They are the same in every process and after every
+ * start.
+ */
 export function vapidKeys(db: Database): Promise<VapidKeys> {
   const reading = keysByDatabase.get(db) ?? readSecret(db, 'push').then(keysFrom);
   keysByDatabase.set(db, reading);

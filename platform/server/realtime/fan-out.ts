@@ -6,7 +6,7 @@ export interface MemberEvent {
   readonly payload: unknown;
 }
 
-/** Carries events to the other processes that have sockets, each at most once. */
+/** Carries events to the other processes that have sockets. Each event arrives at most once. */
 export interface FanOut {
   /** Sends without waiting. */
   tell(event: MemberEvent): void;

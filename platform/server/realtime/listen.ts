@@ -10,11 +10,11 @@ const closeTimeoutMs = 1_000;
 const pauses = [100, 500, 1_000, 2_000, 5_000];
 
 export interface ListenParts {
-  /** A direct connection: LISTEN does not work through a transaction pooler. */
+  /** A direct connection, because LISTEN does not work through a transaction pooler. */
   readonly url: string;
   readonly channel: string;
   readonly onMessage: (message: string) => void;
-  /** Called when listening again after a gap in which messages were lost. */
+  /** Called when listening resumes after a gap in which messages were lost. */
   readonly onGap: () => void;
   readonly log: Logger;
 }
@@ -23,7 +23,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Listens to a notification channel and reconnects whenever the connection is lost, until it is closed. */
+/** Listens to a notification channel until it is closed. Reconnects whenever the connection is lost. */
 export async function listen(parts: ListenParts): Promise<Listener> {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +74,7 @@ async function connect({ url, channel, onMessage }: ListenParts, onLost: () => v
     keepAlive: true,
   });
   let listening = false;
-  // A connection that died silently is noticed by a query.
+  // A query notices a connection that died silently.
   const pulse = setInterval(() => void client.query('select 1').catch(end), heartbeatMs);
   let ended = false;
   function end(): void {

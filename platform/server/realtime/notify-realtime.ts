@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { isSendable, realtimeChannel, type RealtimeMessage } from './realtime-message.ts';
 import type { Realtime } from './realtime.ts';
 
-/** For processes without sockets (worker, command line): reaches the servers' sockets through PostgreSQL. */
+/** For processes without sockets (worker, command line). Reaches the servers' sockets through PostgreSQL. */
 export function notifyRealtime(db: Pick<Database, 'prepared'>, log: Logger): Realtime {
   return {
     publish(to, event, payload) {
@@ -15,7 +15,7 @@ export function notifyRealtime(db: Pick<Database, 'prepared'>, log: Logger): Rea
   };
 }
 
-/** Delivery is at most once by design, so a failure is logged and not retried. */
+/** Delivery is at most once by design, so a failure is logged but not retried. */
 export function notifyServers(db: Pick<Database, 'prepared'>, log: Logger, message: RealtimeMessage): void {
   db.prepared('realtime_notify', 'select pg_notify($1, $2)', [
     realtimeChannel,

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { RealtimeEvent } from '#platform/shared/call.ts';
 import type { MemberAddress } from './realtime.ts';
 
-/** The notification channel over which processes without sockets reach those that have them. */
+/** The notification channel through which processes without sockets reach those that have them. */
 export const realtimeChannel = 'vonk_realtime';
 
-/** A message between processes: an event for a member's pages, or a request to close sockets. */
+/** A message between processes: either an event for a member's pages, or a request to close sockets. */
 export type RealtimeMessage =
   | { readonly to: MemberAddress; readonly event: string; readonly payload: unknown }
   | { readonly close: MemberAddress; readonly sessionId?: string };
@@ -20,7 +20,7 @@ export const roomOfClose = (member: MemberAddress, sessionId: string | undefined
 const validators = new WeakMap<RealtimeEvent, Validator>();
 
 /**
- * Whether the payload matches the contract. An invalid one is dropped, and only its event's name is logged.
+ * Whether the payload matches the contract. If not, it is dropped, and only the name of its event is logged.
  */
 export function isSendable(event: RealtimeEvent, payload: unknown, log: Logger): boolean {
   const validator = validators.get(event) ?? Compile(event.payload);

@@ -7,11 +7,11 @@ export interface MemberAddress {
 }
 
 /**
- * Tells open pages what changed. Delivery is at most once, so an event only says "changed" and the page
- * fetches. Every event goes to a member's own pages: the session determines who may listen.
+ * Tells open pages what changed. Delivery is at most once, so an event only says "changed", and the page then
+ * fetches. Every event goes to a member's own pages. The session determines who may listen.
  */
 export interface Realtime {
   publish<P extends TObject>(to: MemberAddress, event: RealtimeEvent<P>, payload: Static<P>): void;
-  /** Closes the member's sockets, or only those of one session, on every process. */
+  /** Closes the member's sockets on every process, or only those of one session. */
   disconnect(member: MemberAddress, sessionId?: string): void;
 }

@@ -8,7 +8,7 @@ interface RedisFanOutParts {
   readonly log: Logger;
   /** Called with a message from another server. */
   readonly onMessage: (message: MemberEvent) => void;
-  /** Called when listening begins or resumes: earlier messages were missed. */
+  /** Called when listening begins or resumes. Earlier messages were missed. */
   readonly onGap: () => void;
 }
 
@@ -28,7 +28,7 @@ export async function redisFanOut({ redis, log, onMessage, onGap }: RedisFanOutP
   };
   const subscribe = async () => {
     try {
-      // The client renews only a subscription that Redis has confirmed before.
+      // The client renews a subscription only if Redis confirmed it before.
       if (!listener.isPubSubActive) await listener.subscribe(channel, hear);
       onGap();
     } catch (err) {

@@ -20,7 +20,7 @@ import {
 useSocketServers();
 
 describe('closing', () => {
-  test('a session that ends closes its own pages and no others', async () => {
+  test('the end of a session closes its own pages and no others', async () => {
     const process = await startProcess();
     const [phone, laptop] = [await connected(process, 'anna-phone'), await connected(process, 'anna-laptop')];
     const disconnection = happens(phone, 'disconnect');
@@ -40,21 +40,21 @@ describe('closing', () => {
     expect(await toldUntilMark(second, other, bram)).toEqual([]);
   });
 
-  test('a worker closes pages too', async () => {
+  test('a worker can close pages too', async () => {
     const process = await startProcess();
     const disconnection = happens(await connected(process, 'anna-phone'), 'disconnect');
     notifyRealtime(noticeBoard, log).disconnect(anna);
     await disconnection;
   });
 
-  test('a session that ends while its page connects does not slip through', async () => {
+  test('the page of a session that ends while the page connects is closed as well', async () => {
     const process = await startProcess();
     const session = sessions.get('anna-phone')!;
     let lookUps = 0;
     sessions.get = (token) => {
       lookUps++;
       if (lookUps > 1) return Map.prototype.get.call(sessions, token) as SocketIdentity | undefined;
-      // The lookup has read the session; it ends before the result is used.
+      // The lookup has read the session. The session ends before the result is used.
       sessions.delete(token);
       queueMicrotask(() => process.realtime.disconnect(anna, 'phone'));
       return session;
@@ -65,7 +65,7 @@ describe('closing', () => {
     expect(lookUps).toBe(2);
   });
 
-  test('after the connection between the servers was cut, every page must reconnect with its session', async () => {
+  test('after the connection between the servers is cut, every page must reconnect with its session', async () => {
     const process = await startProcess();
     const page = await connected(process, 'anna-phone');
     const disconnection = happens(page, 'disconnect');

@@ -41,7 +41,7 @@ describe('access to the socket', () => {
     },
   );
 
-  test('reveals nothing about the member when refused', async () => {
+  test('reveals nothing about the member when it is refused', async () => {
     const process = await startProcess();
     const refusedSocket = socketTo(process, 'made-up');
     const events: unknown[] = [];
@@ -64,7 +64,7 @@ describe('access to the socket', () => {
 });
 
 describe('events', () => {
-  test("reach all of the member's own pages and no other member's", async () => {
+  test("reach all pages of the member, and no other member's", async () => {
     const process = await startProcess();
     const [phone, laptop, other] = [
       await connected(process, 'anna-phone'),
@@ -93,7 +93,7 @@ describe('events', () => {
     expect(logged.join()).not.toContain('hunter2');
   });
 
-  test('of a worker reach the pages on every server', async () => {
+  test('from a worker reach the pages on every server', async () => {
     const [first, second] = [await startProcess(), await startProcess()];
     const [phone, laptop] = [await connected(first, 'anna-phone'), await connected(second, 'anna-laptop')];
     const deliveries = [happens(phone, 'counted'), happens(laptop, 'counted')];

@@ -31,37 +31,37 @@ export interface SocketIdentity {
 
 export interface SocketRealtimeParts {
   readonly httpServer: HttpServer;
-  /** Resolves the cookies to a session on the site of this host name; null: no session. */
+  /** Resolves the cookies to a session on the site with this host name. Null if there is no session. */
   readonly authenticate: (siteHost: string, cookieHeader: string) => Promise<SocketIdentity | null>;
-  /** Carries socket closings to the other processes. */
+  /** Tells the other processes to close sockets. */
   readonly background: Pick<Database, 'prepared'>;
-  /** The database's address without a transaction pooler in between. */
+  /** The address of the database, without a transaction pooler in between. */
   readonly listenUrl: string;
-  /** Null: events reach only the sockets of this machine. */
+  /** Null if events reach only the sockets of this machine. */
   readonly redis: RedisAddress | null;
-  /** Reaches the other processes of this machine; null if there are none. */
+  /** Reaches the other processes of this machine. Null if there are none. */
   readonly link: PrimaryLink | null;
-  /** Decides which `Origin` is this server's own. */
+  /** Decides which `Origin` belongs to this server. */
   readonly config: Pick<Config, 'mode' | 'trustedProxies'>;
   readonly log: Logger;
 }
 
 export interface SocketRealtime extends Realtime {
   /**
-   * Tells the pages of this process to reconnect, and closes their sockets; events still reach other
+   * Tells the pages of this process to reconnect, and closes their sockets. Events still reach other
    * processes.
    */
   closeSockets(): Promise<void>;
-  /** Closes everything; the HTTP server keeps running. */
+  /** Closes everything. The HTTP server keeps running. */
   close(): Promise<void>;
 }
 
 export const socketPath = '/socket';
-/** Open pages of one member per process; further ones are told to poll. */
+/** The maximum number of open pages of one member per process. Further pages are told to poll. */
 export const maxSocketsPerMember = 20;
 const closeWithinMs = 500;
 
-/** Sockets carry events to pages and nothing back: commands go over HTTP. */
+/** Sockets carry events to pages and nothing back. Commands go over HTTP. */
 export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<SocketRealtime> {
   const { background, log } = parts;
   const io = new Server({
@@ -100,7 +100,7 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
       if ('close' in message) closeHere(roomOfClose(message.close, message.sessionId));
       else emitHere(message);
     },
-    // Notices of ended sessions may have been lost: every page reconnects with its own session.
+    // Notices of ended sessions may have been lost, so every page reconnects with its own session.
     onGap: () => {
       closings++;
       io.disconnectSockets(true);
@@ -139,7 +139,7 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
   };
 }
 
-/** Redis also reaches the other processes of this machine, so only one channel is used. */
+/** Redis also reaches the other processes of this machine, so only one of the two channels is used. */
 async function fanOut(
   { redis, link, log }: SocketRealtimeParts,
   onMessage: (event: MemberEvent) => void,
@@ -152,7 +152,8 @@ async function fanOut(
 }
 
 /**
- * Checked before a connection costs anything: it comes from a page of this origin, and has a session cookie.
+ * Checked before a connection costs anything: it must come from a page of this origin and have a session
+ * cookie.
  */
 function mayKnock({ headers }: IncomingMessage, { config }: SocketRealtimeParts): boolean {
   return isOwnOrigin(headers, config) && Boolean(parseCookies(headers.cookie)['auth.session']);
@@ -189,7 +190,7 @@ async function admit(
   const room = memberRoom(identity);
   if ((socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= maxSocketsPerMember)
     return new Error('too_many_sockets');
-  // In the same turn as the check above, so that no closing slips in between.
+  // Runs in the same turn as the check above, so that no closing slips in between.
   void socket.join([room, sessionRoom(identity.siteId, identity.sessionId)]);
   return undefined;
 }

@@ -6,17 +6,17 @@ import { outboxSms } from '../tables.ts';
 import { SmsRefused } from './sms-provider.ts';
 import { smsServiceOf } from './sms-sender.ts';
 
-/** A text message is useless after this time. */
+/** After this time, a text message is useless. */
 const maxAgeMs = 10 * minute;
 
-/** Retries for as long as a message is worth sending, at most 5 seconds apart. */
+/** Retries as long as a message is worth sending, at most 5 seconds apart. */
 const promptRetries = { retryLimit: 300, retryDelay: 5, retryDelayMax: 5 };
 
 /**
- * Hands a text message to the service and deletes its content. Without a service it stays for the outbox
- * page. A crash between the service's acceptance and our record of it sends the message twice, never zero
- * times.
- * @throws {PermanentFailure} when the service rejected it for good; its content is deleted then as well.
+ * Hands a text message to the service and deletes its content. Without a service, the message stays for the
+ * outbox page. If the process crashes after the service accepted a message and before we recorded it, the
+ * message is sent twice, but it is never lost.
+ * @throws {PermanentFailure} when the service rejected it for good. Its content is deleted then as well.
  */
 export const deliverSms = defineJob<{ siteId: number; id: string }>(
   'deliver_sms',

@@ -2,10 +2,10 @@ import type { Config } from '../config/config.ts';
 import type { SmsProvider, SmsService } from './sms-provider.ts';
 import { twilioProvider } from './twilio-provider.ts';
 
-/** The first configured provider delivers. */
+/** The first provider that is configured delivers the messages. */
 const providers: readonly SmsProvider[] = [twilioProvider];
 
-/** The configured text message service; null: messages stay in the outbox. */
+/** The configured text message service. Null: messages stay in the outbox. */
 export function smsServiceOf(config: Config): SmsService | null {
   for (const provider of providers) {
     const service = provider(config);
@@ -14,6 +14,6 @@ export function smsServiceOf(config: Config): SmsService | null {
   return null;
 }
 
-/** Whether text messages can be read: on a phone, or in the demo's outbox. */
+/** Whether text messages can be read, either on a phone or in the demo's outbox. */
 export const reachesPhones = (config: Config): boolean =>
   config.mode === 'demo' || smsServiceOf(config) !== null;

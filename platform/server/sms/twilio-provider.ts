@@ -1,7 +1,7 @@
 import { SmsRefused, type SmsProvider } from './sms-provider.ts';
 
 /**
- * Sends through Twilio's API (https://www.twilio.com/docs/messaging/api/message-resource) or a compatible
+ * Sends through Twilio's API (https://www.twilio.com/docs/messaging/api/message-resource), or a compatible
  * one.
  */
 export const twilioProvider: SmsProvider = ({ sms: settings }) => {
@@ -25,7 +25,7 @@ export const twilioProvider: SmsProvider = ({ sms: settings }) => {
     async probe(signal) {
       const answer = await fetch(`${resource}.json`, { headers, redirect: 'error', signal });
       await answer.body?.cancel();
-      // A service that implements only a part of the API may not have this path.
+      // A service that implements only part of the API may not have this path.
       if (answer.status >= 500) throw new Error(`The text message service answered ${answer.status}.`);
     },
   };

@@ -7,10 +7,10 @@ import { checkKey } from './storage-key.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
 /**
- * Files in a folder: the bytes under `objects/`, their content types under `types/`. Both are written to
- * `incoming/` and then renamed, so a crash leaves the old file or the new one, never a partial one. A folder
- * that vanishes while the process runs, such as an unmounted disk, counts as unavailable and is not created
- * again.
+ * Stores files in a folder: the bytes under `objects/` and their content types under `types/`. Both are first
+ * written to `incoming/` and then renamed. So a crash leaves the old file or the new one, never a partial
+ * one. If the folder vanishes while the process runs, for example because a disk was unmounted, it counts as
+ * unavailable and is not created again.
  */
 export function localStorage(root: string, service: OutsideService): Storage {
   let created: Promise<unknown> | undefined;
@@ -29,7 +29,7 @@ export function localStorage(root: string, service: OutsideService): Storage {
   const write = async (key: string, content: Buffer | string, contentType: string) => {
     const [object, type, incoming] = [objectPath(key), typePath(key), join(root, 'incoming')];
     await use(async () => {
-      // The type is written first: once the object is visible, so is its type.
+      // The type is written first. So once the object is visible, its type is too.
       await writeAtomically(type, Buffer.from(contentType), incoming);
       await writeAtomically(object, content, incoming);
     });
@@ -44,7 +44,7 @@ export function localStorage(root: string, service: OutsideService): Storage {
       await write(key, path, contentType);
     },
 
-    // Opening a file is quick, so unlike a transfer it is not aborted when the visitor leaves.
+    // Opening a file is quick. Unlike a transfer, it is not aborted when the visitor leaves.
     async get(key) {
       const paths = [objectPath(key), typePath(key)] as const;
       return use(() => readStored(...paths));
@@ -62,7 +62,7 @@ export function localStorage(root: string, service: OutsideService): Storage {
   };
 }
 
-/** @param content bytes, or the path of a file that has them. */
+/** @param content is the bytes, or the path of a file that has them. */
 async function writeAtomically(path: string, content: Buffer | string, incoming: string): Promise<void> {
   await mkdir(incoming, { recursive: true });
   await mkdir(dirname(path), { recursive: true });

@@ -14,12 +14,12 @@ import type { Storage, StoredFile } from './storage.ts';
 const maxDeletesPerRequest = 1000;
 
 /**
- * Files up to this size are read completely before the caller gets them: the connection is free at once,
- * however slowly a visitor reads, and a broken transfer is an error instead of half a photo.
+ * Files up to this size are read completely before the caller gets them. The connection is then free at once,
+ * however slowly a visitor reads. A broken transfer becomes an error instead of half a photo.
  */
 const maxBufferedBytes = 4 * 1024 * 1024;
 
-/** Files in a bucket of Amazon S3 or a compatible server. */
+/** Stores files in a bucket of Amazon S3 or of a compatible server. */
 export function s3Storage(settings: S3Settings, service: OutsideService): Storage {
   let loaded: Promise<Loaded> | undefined;
   // The library is large and most installations store files in a folder, so it is loaded on first use.
@@ -47,7 +47,7 @@ export function s3Storage(settings: S3Settings, service: OutsideService): Storag
         const command = new s3.PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType });
         command.middlewareStack.add(
           (next) => (args) => {
-            // A stream is unsigned by default: it could then be changed on its way.
+            // By default, a stream is unsigned, so it could be changed on its way.
             (args.request as SignedRequest).headers['x-amz-content-sha256'] = hash;
             return next(args);
           },
@@ -86,7 +86,7 @@ export function s3Storage(settings: S3Settings, service: OutsideService): Storag
         const Objects = objects.slice(start, start + maxDeletesPerRequest);
         const command = new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
         const answer = await service.call((abortSignal) => client.send(command, { abortSignal }));
-        // The request succeeds even when single files do not: an erasure must not be reported too early.
+        // The request succeeds even if single files fail. An erasure must not be reported too early.
         const failures = answer.Errors ?? [];
         if (failures.length > 0) {
           throw new Error(`S3 did not delete ${failures.length} files: ${failures[0]?.Code ?? 'unknown'}`);
@@ -100,7 +100,7 @@ interface SignedRequest {
   readonly headers: Record<string, string>;
 }
 
-/** @param onPart is called whenever the receiver takes another part. */
+/** @param onPart is called each time the receiver takes another part. */
 async function* readInParts(path: string, onPart: () => void): AsyncGenerator<Buffer> {
   for await (const part of createReadStream(path)) {
     onPart();
@@ -127,11 +127,11 @@ async function storedFile(
   return { stream: Readable.from([bytes], { objectMode: false }), contentType, length: bytes.length };
 }
 
-/** Slow readers may leave a download paused for this many time limits. */
+/** A slow reader may leave a download paused for this many time limits. */
 const readerLimits = 6;
 
 /**
- * Ends a transfer in which no byte arrives within the time limit, or which its reader left paused for much
+ * Ends a transfer if no byte arrives within the time limit, or if its reader leaves it paused for much
  * longer.
  */
 function destroyWhenSilent(body: IncomingMessage, timeoutMs: number): void {
@@ -142,7 +142,7 @@ function destroyWhenSilent(body: IncomingMessage, timeoutMs: number): void {
     silences = bytesRead === bytes ? silences + 1 : 0;
     bytes = bytesRead;
     const paused = body.readableLength >= body.readableHighWaterMark;
-    // Two checks within one limit.
+    // Checks twice within one limit.
     if (silences >= (paused ? 2 * readerLimits : 2)) body.destroy(new Error('The transfer from S3 stalled.'));
   };
   const timer = setInterval(check, timeoutMs / 2);
@@ -167,11 +167,12 @@ async function loadClient(settings: S3Settings, limits: OutsideLimits): Promise<
     region: settings.region,
     forcePathStyle: true,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Many S3-compatible servers do not know newer checksum headers; the signed content hash stays.
+    // Many S3-compatible servers do not know the newer checksum headers. The signed hash of the content
+    // stays.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: limits.tries,
-    // Longer waits, such as for a response, are bounded by the signal of each call.
+    // The signal of each call limits longer waits, such as for a response.
     requestHandler: { connectionTimeout: limits.connectTimeoutMs ?? 0 },
   });
   return { s3, client };

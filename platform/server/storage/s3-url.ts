@@ -1,9 +1,9 @@
 export interface S3Settings {
-  /** Scheme, host and port, as `https://s3.eu-central-1.amazonaws.com`. */
+  /** The scheme, host and port, such as `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string;
   region: string;
   bucket: string;
-  /** Prepended to every key; empty, or ends with a slash. */
+  /** Comes before every key. It is empty or ends with a slash. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -14,12 +14,13 @@ const PARAMETERS = new Set(['region', 'tls']);
 /**
  * Reads `s3://KEY:SECRET@host:port/bucket/optional/prefix?region=eu-central-1&tls=0`.
  *
- * - KEY and SECRET are percent-encoded (`/` as `%2F`, `+` as `%2B`).
- * - `region` is `us-east-1` when left out, which most other providers accept.
- * - `tls=0` speaks plain http, for a server on the same machine or network; otherwise https.
- * - The bucket is addressed in the path, which every provider and every self-hosted server understands.
  *
- * Errors name what is wrong and never repeat the URL, since it holds a secret.
+ * - KEY and SECRET are percent-encoded (`/` as `%2F`, `+` as `%2B`).
+ * - `region` is `us-east-1` if it is left out. Most other providers accept that.
+ * - `tls=0` uses plain http, for a server on the same machine or network. Otherwise https is used.
+ * - The bucket is part of the path, which every provider and every self-hosted server understands.
+ *
+ * Errors name what is wrong and never repeat the URL, because it holds a secret.
  */
 export function parseS3Url(text: string): S3Settings {
   const url = URL.parse(text);

@@ -78,7 +78,7 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
     });
   });
 
-  test('a missing file reads as null, also below a file and for a folder', async () => {
+  test('a missing file reads as null, as does a path below a file, or a folder', async () => {
     await storage.put('photos/one', Buffer.from('x'), 'text/plain');
     expect(await storage.get('photos/two')).toBeNull();
     expect(await storage.get('photos/one/below')).toBeNull();
@@ -104,7 +104,7 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
 });
 
 describe('files in a folder', () => {
-  test('concurrent writers of one key never mix and leave no temporary files', async () => {
+  test('concurrent writers of one key never mix their bytes and leave no temporary files', async () => {
     const storage = createStorage({ dataDir });
     const versions = Array.from({ length: 8 }, (_, n) => Buffer.alloc(200_000, n));
     await Promise.all(versions.map((bytes) => storage.put('same', bytes, 'text/plain')));
@@ -120,7 +120,7 @@ describe('files in a folder', () => {
     expect(await readdir(join(dataDir, 'files/incoming'))).toEqual([]);
   });
 
-  test('a reader keeps its file when it is deleted meanwhile', async () => {
+  test('a reader keeps its file when it is deleted in the meantime', async () => {
     const storage = createStorage({ dataDir });
     await storage.put('big', Buffer.alloc(500_000, 7), 'text/plain');
     const file = await storage.get('big');
@@ -137,7 +137,7 @@ describe('files in a folder', () => {
 });
 
 describe('files in S3', () => {
-  test('every request is signed; a wrong secret is rejected and its text not repeated', async () => {
+  test('every request is signed, and a wrong secret is rejected but not repeated', async () => {
     const storage = createStorage({ dataDir, s3Url: s3.url.replace('se%2Fcr', 'wr%2Fong') });
     const error: unknown = await storage.put('a', Buffer.from('x'), 'text/plain').catch((error) => error);
     expect(error).toMatchObject({ name: 'OutsideUnavailable', cause: { name: 'SignatureDoesNotMatch' } });
@@ -145,7 +145,7 @@ describe('files in S3', () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  test('a prefix in the URL goes before each key', async () => {
+  test('a prefix in the URL is put before each key', async () => {
     const storage = createStorage({ dataDir, s3Url: s3.url.replace('/vonk-test', '/vonk-test/live/eu') });
     await storage.put('a', Buffer.from('x'), 'text/plain');
     expect([...s3.objects.keys()]).toEqual(['live/eu/a']);
@@ -162,7 +162,7 @@ describe('files in S3', () => {
     expect(s3.requests.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
   });
 
-  test('a file that the server would not delete is an error', async () => {
+  test('a file that the server did not delete is an error', async () => {
     const storage = createStorage({ dataDir, s3Url: s3.url });
     await storage.put('stuck', Buffer.from('x'), 'text/plain');
     s3.refuseToDelete('stuck');

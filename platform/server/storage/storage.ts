@@ -14,27 +14,25 @@ export interface StoredFile {
 
 /**
  * Storage for files: photos, invoices, exports. A key is a relative path such as `photos/0192…/full.webp`
- * (see `checkKey`). A `put` is all or nothing and replaces an existing file; deleting a missing file
+ * (see `checkKey`). A `put` is all or nothing, and replaces an existing file. Deleting a missing file
  * succeeds. Every method throws `OutsideUnavailable` when the storage cannot be used.
  */
 export interface Storage {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /**
-   * The same for a file that is too large to hold in memory; the file at `path` belongs to the caller and
-   * stays.
+   * The same, for a file that is too large to hold in memory. The file at `path` belongs to the caller and is
+   * kept.
    */
   putFile(key: string, path: string, contentType: string): Promise<void>;
   /**
-   * Null when there is no such file. The caller reads the stream to its end or destroys it.
+   * Null if there is no such file. The caller reads the stream to its end or destroys it.
    * @param signal aborts when the file is no longer needed.
    */
   get(key: string, signal?: AbortSignal): Promise<StoredFile | null>;
   delete(keys: readonly string[]): Promise<void>;
 }
 
-/**
- * S3 when `s3Url` is given (see `parseS3Url` for its format), otherwise the folder `files` under `dataDir`.
- */
+/** S3 if `s3Url` is given (see `parseS3Url` for its format), otherwise the folder `files` under `dataDir`. */
 export function createStorage(options: {
   s3Url?: string | undefined;
   dataDir: string;

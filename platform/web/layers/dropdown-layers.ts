@@ -1,18 +1,21 @@
 import type { OpenLayer } from './layer-stack.ts';
 import { pageLayers } from './layers.ts';
 
-/** Marks a `<details>` that opens over the page like a menu, unlike one that unfolds within it. */
+/** Marks a `<details>` that opens over the page like a menu, rather than unfolding within it. */
 export const dropdownMark = { 'data-dropdown': '' } as const;
 
 const opened = new WeakMap<HTMLDetailsElement, OpenLayer>();
 
-/** Closes open dropdowns on Back, Escape or a click elsewhere, on pages with and without other script. */
+/**
+ * Closes open dropdowns on Back, on Escape and on a click elsewhere, whether or not the page has other
+ * script.
+ */
 export function watchDropdowns(): void {
   // `toggle` does not bubble.
   document.addEventListener('toggle', ({ target }) => isDropdown(target) && follow(target), {
     capture: true,
   });
-  // Dropdowns opened before this script ran sent no event.
+  // Dropdowns that were opened before this script ran have sent no event.
   for (const dropdown of document.querySelectorAll('details[data-dropdown][open]'))
     if (isDropdown(dropdown)) follow(dropdown);
   document.addEventListener('pointerdown', ({ target }) => {
@@ -35,7 +38,7 @@ function forget(dropdown: HTMLDetailsElement): void {
 
 function close(dropdown: HTMLDetailsElement): void {
   dropdown.open = false;
-  // A dropdown that left the page with its layout sends no event.
+  // A dropdown that left the page together with its layout sends no event.
   forget(dropdown);
   if (dropdown.contains(document.activeElement)) dropdown.querySelector('summary')?.focus();
 }

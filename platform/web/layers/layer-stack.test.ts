@@ -6,7 +6,7 @@ interface Entry {
   href: string;
 }
 
-/** A tab: a document with its history, and the router's listener on it. */
+/** A tab: a document with its history, and the router's listener on that history. */
 class FakeTab extends EventTarget {
   entries: Entry[];
   index: number;
@@ -38,7 +38,7 @@ class FakeTab extends EventTarget {
         });
       },
     };
-    // The router's listener comes first; the stack still gets the event.
+    // The router's listener comes first, but the stack still gets the event.
     queueMicrotask(() =>
       this.addEventListener('popstate', () => this.heardByRouter.push(this.history.state)),
     );
@@ -56,7 +56,7 @@ class FakeTab extends EventTarget {
   readonly setTimeout = setTimeout;
   readonly clearTimeout = clearTimeout;
 
-  /** The paths in the history, from the current entry. */
+  /** The paths in the history, starting from the current entry. */
   get paths(): string[] {
     return this.entries.map(({ href }) => href.replace('https://vonk.test', ''));
   }
@@ -80,7 +80,7 @@ async function begin(): Promise<void> {
   await settle();
 }
 
-/** Opens a layer that closes when asked. */
+/** Opens a layer that closes when it is asked to. */
 function openLayer(name: string): OpenLayer {
   openLayers.add(name);
   const layer = stack.add({
@@ -97,7 +97,7 @@ function closeByButton(name: string, layer: OpenLayer): void {
   layer.remove();
 }
 
-/** The steps of a page, which record the step shown. */
+/** The steps of a page. They record which step is shown. */
 function openSteps(shown: number[]): OpenLayer {
   const goBack = (step: number) => {
     shown.push(step);
@@ -112,7 +112,7 @@ async function back(steps = 1): Promise<void> {
   await settle();
 }
 
-/** Steps back and their effects each take a timer. */
+/** Steps back, and their effects, take one timer each. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setTimeout(done));
 }
@@ -146,7 +146,7 @@ test('[PW-04] a layer closed by its button removes its entry, and the router is 
   expect(tab.heardByRouter).toEqual([]);
 });
 
-test('[PW-04] a layer that is replaced by another hands over its entry', async () => {
+test('[PW-04] a layer that another one replaces hands over its entry', async () => {
   const sheet = openLayer('sheet');
   await settle();
   closeByButton('sheet', sheet);
@@ -159,7 +159,7 @@ test('[PW-04] a layer that is replaced by another hands over its entry', async (
   expect(tab.index).toBe(1);
 });
 
-test('[PW-04] a page opened from a layer takes its entry: one step back leads to the page below', async () => {
+test('[PW-04] a page opened from a layer takes over its entry, so one step back leads to the page below', async () => {
   openLayer('match');
   await settle();
   tab.history.pushState({ idx: 2, key: 'c' }, '', '/chats/1');
@@ -182,7 +182,7 @@ test('[PW-04] a page opened from two layers leaves no dead step behind', async (
   expect(tab.heardByRouter).toEqual([{ idx: 1, key: 'p' }]);
 });
 
-test('[PW-04] steps of a page go back one at a time, down to the first, and then leave the page', async () => {
+test('[PW-04] the steps of a page go back one at a time, and from the first one Back leaves the page', async () => {
   const shownSteps: number[] = [];
   const steps = openSteps(shownSteps);
   steps.take([null, null]);
@@ -196,7 +196,7 @@ test('[PW-04] steps of a page go back one at a time, down to the first, and then
   expect(tab.heardByRouter).toEqual([{ idx: 0, key: 'm' }]);
 });
 
-test('[PW-04] a page that follows a step keeps the step as it was, even if only its query differs', async () => {
+test('[PW-04] a page that follows a step leaves that step unchanged, even if only its query differs', async () => {
   const shownSteps: number[] = [];
   openSteps(shownSteps).take([null, null, null]);
   await settle();
@@ -208,7 +208,7 @@ test('[PW-04] a page that follows a step keeps the step as it was, even if only 
   expect(tab.heardByRouter).toEqual([{ idx: 1, key: 'p' }]);
 });
 
-test('[PW-04] a page that opens while an entry is being removed waits for it', async () => {
+test('[PW-04] a page that opens while an entry is being removed waits until it is removed', async () => {
   const match = openLayer('match');
   await settle();
   closeByButton('match', match);
@@ -219,7 +219,7 @@ test('[PW-04] a page that opens while an entry is being removed waits for it', a
   expect(tab.history.state).toEqual({ idx: 2, key: 'c' });
 });
 
-test('[PW-04] a step back that arrives after its time limit closes nothing that opened meanwhile', async () => {
+test('[PW-04] a step back that arrives too late closes nothing that has opened since', async () => {
   const first = openLayer('first');
   await settle();
   // The time limit passes before the tab has moved.
@@ -232,7 +232,7 @@ test('[PW-04] a step back that arrives after its time limit closes nothing that 
   expect([...openLayers]).toEqual(['second']);
 });
 
-test('[PW-04] a step back that arrives after its time limit is not repeated: the page stays', async () => {
+test('[PW-04] a step back that arrives too late is not repeated, and the page stays', async () => {
   const sheet = openLayer('sheet');
   await settle();
   Object.assign(tab, { setTimeout: (run: () => void) => queueMicrotask(run) });
@@ -243,7 +243,7 @@ test('[PW-04] a step back that arrives after its time limit is not repeated: the
   expect(tab.history.state).toEqual({ idx: 1, key: 'p' });
 });
 
-test('[PW-04] filters chosen in a sheet stay when it closes', async () => {
+test('[PW-04] filters chosen in a sheet stay when the sheet closes', async () => {
   openLayer('filters');
   await settle();
   tab.history.replaceState({ idx: 1, key: 'f' }, '', '/members?city=Utrecht');
@@ -256,7 +256,7 @@ test('[PW-04] filters chosen in a sheet stay when it closes', async () => {
   expect(tab.paths[1]).toBe('/members?city=Utrecht');
 });
 
-test('[PW-04] Forward does not bring a closed layer back, nor a dead step', async () => {
+test('[PW-04] Forward brings back neither a closed layer nor a dead step', async () => {
   openLayer('sheet');
   await settle();
   await back();
@@ -267,7 +267,7 @@ test('[PW-04] Forward does not bring a closed layer back, nor a dead step', asyn
   expect(tab.heardByRouter).toEqual([]);
 });
 
-test('[PW-04] after a reload with an open layer the next step back leaves the page', async () => {
+test('[PW-04] after a reload with an open layer, the next step back leaves the page', async () => {
   openLayer('sheet');
   await settle();
   tab = new FakeTab(tab.entries, tab.index);
@@ -276,7 +276,7 @@ test('[PW-04] after a reload with an open layer the next step back leaves the pa
   expect(depth()).toBe(0);
 });
 
-test('[PW-04] a layer that will not close keeps its entry', async () => {
+test('[PW-04] a layer that does not close keeps its entry', async () => {
   let closeRequests = 0;
   stack.add({ close: () => (closeRequests += 1) });
   await settle();

@@ -1,29 +1,29 @@
 /** Something open over the page: a dialog, sheet, menu or panel. */
 export interface Layer {
-  /** Asks it to close. If it stays open, it gets its history entry back. */
+  /** Asks the layer to close. If it stays open, it gets its history entry back. */
   close(): void;
-  /** For a layer with several entries: shows the state of the newest `remaining` one. */
+  /** For a layer with several entries: shows the state of the newest one of the `remaining` entries. */
   goBack?(remaining: number): void;
   /**
-   * A step of the page itself rather than a layer over it: it ends with the page and is not asked to close
-   * then.
+   * A step of the page itself, rather than a layer over it. It ends with the page, and is then not asked to
+   * close.
    */
   readonly isStep?: boolean;
-  /** Native dialogs close on Escape by themselves; for all others the stack handles the key. */
+  /** Native dialogs close on Escape by themselves. For all other layers, the stack handles the key. */
   readonly closesOnEscape?: boolean;
 }
 
 export interface OpenLayer {
   /**
-   * Sets the layer's history entries, one per item (one at first). Each item is stored in its entry and
-   * survives a reload.
+   * Sets the layer's history entries, one per item (at first there is one). Each item is stored in its entry
+   * and survives a reload.
    */
   take(entries: readonly unknown[]): void;
-  /** Call when the layer has closed. */
+  /** Call it when the layer has closed. */
   remove(): void;
 }
 
-/** The parts of `window` that the stack uses; tests pass their own. */
+/** The parts of `window` that the stack uses. Tests pass their own. */
 export type LayerWindow = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout'> & {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
   readonly location: Pick<Location, 'href' | 'pathname'>;
@@ -36,39 +36,43 @@ interface Registered {
 }
 
 interface EntryMark {
-  /** Number of entries of open layers up to and including this one. */
+  /** The number of entries that open layers have, up to and including this one. */
   readonly depth: number;
   readonly item: unknown;
 }
 
 type EntryState = Readonly<Record<string, unknown>> | null;
 
-/** The key of our data in an entry's state, next to the router's `idx`, `key` and `usr`. */
+/** The key of our data in the state of an entry, next to the router's `idx`, `key` and `usr`. */
 const markName = 'layer';
 
 /**
- * A browser that ignores a step back (a duplicated tab has no entries to go back to) must not block
- * navigation.
+ * A browser may ignore a step back: a duplicated tab, for example, has no entries to go back to. That must
+ * not block navigation.
  */
 const returnTimeoutMs = 1_000;
 
 /**
- * The layers open over a page, each with its own entries in the tab's history, so that Back closes the top
- * one before it leaves the page. The entries share the page's address and its router state, and the router
- * is not notified of any of them. docs/decisions/41-layers-in-history.md
+ * The layers that are open over a page. Each has its own entries in the tab's history, so that Back closes
+ * the top layer before it leaves the page. The entries share the page's address and its router state. The
+ * router is not notified of any of them. docs/decisions/41-layers-in-history.md
  */
 export class LayerStack {
   readonly #window: LayerWindow;
   readonly #push: History['pushState'];
   readonly #replace: History['replaceState'];
   readonly #open: Registered[] = [];
-  /** The page below the layers: its entry's state without our mark, and its address. */
+  /** The page below the layers: the state of its entry without our mark, and its address. */
   #page: { state: EntryState; href: string };
   #depth: number;
-  /** Calls of the router that wait until our own step back has completed; null if there is none. */
+  /**
+   * The router's calls that wait until our own step back has completed. Null if no step back is under way.
+   */
   #waiting: (() => void)[] | null = null;
   #returnTimer: number | undefined;
-  /** Our own step back exceeded the time limit: if it still arrives, it is ours and closes nothing. */
+  /**
+   * Our own step back took longer than the time limit. If it still arrives, it is ours and closes nothing.
+   */
   #returnIsLate = false;
   #ready = false;
 
@@ -85,10 +89,10 @@ export class LayerStack {
       this.#whenReturned(() => this.#pageChanged(state as EntryState, unused, href, 'replace'));
     this.#page = this.#currentPage();
     this.#depth = markOf(this.#state)?.depth ?? 0;
-    // Before the router's listener, which is added later or does not capture.
+    // Registered before the router's listener, which is added later or does not capture.
     window.addEventListener('popstate', (event) => this.#moved(event), { capture: true });
     window.addEventListener('keydown', (event) => this.#pressed(event));
-    // A layer that was open before a reload can reopen until the page is loaded; after that its entry is
+    // A layer that was open before a reload can reopen until the page is loaded. After that, its entry is
     // removed.
     const begin = () => {
       this.#ready = true;
@@ -98,7 +102,7 @@ export class LayerStack {
     else window.addEventListener('load', () => this.#window.setTimeout(begin), { once: true });
   }
 
-  /** The stored item of a layer that was open before a reload; undefined: there was none. */
+  /** The stored item of a layer that was open before a reload. Undefined if there was none. */
   get restored(): unknown {
     return markOf(this.#state)?.item;
   }
@@ -132,7 +136,7 @@ export class LayerStack {
     return { state: withoutMark(this.#state), href: this.#window.location.href };
   }
 
-  /** Deferred, so that one layer replacing another is seen as no change of the history. */
+  /** Deferred, so that one layer replacing another does not count as a change of the history. */
   #settleSoon(): void {
     queueMicrotask(() => this.#settle());
   }
@@ -144,7 +148,7 @@ export class LayerStack {
     const items = this.#items;
     const surplus = this.#depth - items.length;
     if (surplus > 0) {
-      // A late step back still arrives: a second one would leave the page.
+      // A late step back still arrives, so a second one would leave the page.
       if (!this.#returnIsLate) this.#return(surplus, []);
       return;
     }
@@ -165,13 +169,16 @@ export class LayerStack {
     else run();
   }
 
-  /** A page that follows several layers must wait until one is left: it can take over only one entry. */
+  /**
+   * A page that follows several layers must wait until only one is left, because it can take over only one
+   * entry.
+   */
   #whenOneLayer(run: () => void): void {
     if (this.#depth > 1) this.#return(this.#depth, [run]);
     else run();
   }
 
-  /** Removes entries; `waiting` runs afterwards. */
+  /** Removes entries, and runs `waiting` afterwards. */
   #return(entries: number, waiting: (() => void)[]): void {
     this.#waiting = waiting;
     this.#returnTimer = this.#window.setTimeout(() => {
@@ -190,8 +197,8 @@ export class LayerStack {
   }
 
   /**
-   * The router writes to history. A page that follows an open layer takes over that layer's entry, so that
-   * no dead step remains.
+   * The router writes to the history. A page that follows an open layer takes over that layer's entry, so
+   * that no dead step remains.
    */
   #pageChanged(
     state: EntryState,
@@ -213,7 +220,7 @@ export class LayerStack {
     this.#settleSoon();
   }
 
-  /** Back, Forward, or a step back of our own. */
+  /** Handles Back, Forward, and a step back of our own. */
   #moved(event: Event): void {
     const state = this.#state;
     const before = this.#depth;
@@ -225,8 +232,8 @@ export class LayerStack {
       this.#leavePage();
     } else {
       event.stopImmediatePropagation();
-      // The page's address may have changed since this entry was created, as when filters change below their
-      // sheet.
+      // The page's address may have changed since this entry was created, for example when filters change
+      // below their sheet.
       const { state: page, href } = this.#page;
       if (
         state?.['key'] !== page?.['key'] ||
@@ -237,17 +244,17 @@ export class LayerStack {
       if (!isOwnStep) this.#closeTo(this.#depth);
     }
     if (isOwnStep) this.#returned();
-    // Deferred, so that what was asked to close has time to.
+    // Deferred, so that layers that were asked to close have time to do so.
     this.#window.setTimeout(() => this.#settle());
   }
 
-  /** Entries of one page share the router's index. Those from before the router started have none. */
+  /** All entries of one page have the same router index. Entries from before the router started have none. */
   #isSamePage(state: EntryState, before: number): boolean {
     const index = state?.['idx'];
     return index === this.#page.state?.['idx'] || (index === undefined && before > 0);
   }
 
-  /** The layers were open over a page that is gone, and so are their entries. */
+  /** The layers were open over a page that is gone, and their entries are gone too. */
   #leavePage(): void {
     for (const registered of this.#open.toReversed()) {
       registered.entries = [];
@@ -255,7 +262,7 @@ export class LayerStack {
     }
   }
 
-  /** Two pages may have the same path and differ only by their query. */
+  /** Two pages may have the same path and differ only in their query. */
   #leaveSteps(): void {
     for (const registered of this.#open) if (registered.layer.isStep) registered.entries = [];
   }

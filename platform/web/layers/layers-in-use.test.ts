@@ -10,7 +10,8 @@ const filesWith = (pattern: RegExp) =>
     .filter((path) => !path.includes('.test.') && pattern.test(readFileSync(root + path, 'utf8')))
     .sort();
 
-// `tests/e2e/support/layers.ts` opens them all; another way to open one registers with the stack and joins both lists.
+// `tests/e2e/support/layers.ts` opens them all. Any other way to open a layer must register with the stack,
+// and be added to both lists.
 test('[PW-04] everything that opens over a page is opened where Back can close it', () => {
   expect(filesWith(/\.showModal\(/)).toEqual([
     'features/growth/landing/web/open-entry-warning.ts',
@@ -35,18 +36,18 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
   expect(filesWith(/from 'radix-ui\/(?:dropdown-menu|dialog|popover|context-menu)'/)).toEqual([
     'platform/web/ui/menu.tsx',
   ]);
-  // `use-combobox.ts` registers it; the browser's own <select> needs no stack.
+  // `use-combobox.ts` registers it. The browser's own <select> needs no stack.
   expect(filesWith(/role="(?:listbox|menu|tooltip|dialog|alertdialog)"/)).toEqual([
     'features/site/places/web/city-combobox.tsx',
   ]);
 });
 
-test('[PW-04] a disclosure is a dropdown, which Back closes, or unfolds within the page', () => {
+test('[PW-04] a disclosure is either a dropdown, which Back closes, or unfolds within the page', () => {
   expect(filesWith(/^ *<details\b(?![^>]*dropdownMark)/m)).toEqual([
     'features/identity/privacy/web/consent-settings.tsx',
     'features/safety/moderation/web/recent-decisions.tsx',
     'features/site/legal/web/question.tsx',
   ]);
-  // Only toasts: they handle no key and cover nothing.
+  // Only toasts, which handle no key and cover nothing.
   expect(filesWith(/\spopover=/)).toEqual(['platform/web/ui/toast.tsx']);
 });

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * The page's only stack. Islands are bundled apart from the pages' script, so they share it through
- * `window`.
+ * The only stack of the page. Islands are bundled separately from the script of the pages, so both share it
+ * through `window`.
  */
 export function pageLayers(): LayerStack {
   return (window.vonkLayers ??= new LayerStack(window));

@@ -17,8 +17,8 @@ export function useLayer(
 }
 
 /**
- * For a page that shows one step at a time: Back goes one step back, and leaves the page from the first one,
- * 0.
+ * For a page that shows one step at a time. Back goes one step back. From the first step, 0, it leaves the
+ * page.
  */
 export function useSteps(step: number, goTo: (step: number) => void): void {
   const back = useEffectEvent(goTo);

@@ -9,7 +9,7 @@ export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: AlertTone | undefined;
   title?: ReactNode;
-  /** A button or link that responds to the message. */
+  /** A button or link with which the reader can respond to the message. */
   action?: ReactNode;
   /** Shows a close button. */
   onDismiss?: (() => void) | undefined;
@@ -24,7 +24,10 @@ const looks: Record<AlertTone, string> = {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** A message that stays in the page. Danger interrupts a screen reader; the others wait their turn. */
+/**
+ * A message that stays on the page. A `danger` message interrupts a screen reader, while the others wait
+ * their turn.
+ */
 export function Alert({ tone = 'info', title, action, onDismiss, className, children, ...rest }: AlertProps) {
   const { t } = useLingui();
   const Icon = icons[tone];

@@ -8,7 +8,7 @@ interface AvatarProps {
   thumbhash?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   online?: boolean | undefined;
-  /** Empty (the default) where the name is next to it. */
+  /** Empty (the default) if the name is shown next to it. */
   alt?: string | undefined;
   className?: string | undefined;
 }
@@ -16,7 +16,7 @@ interface AvatarProps {
 const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-16', xl: 'size-24' };
 const dots = { sm: 'size-2.5', md: 'size-3', lg: 'size-4', xl: 'size-5' };
 
-/** A member's face, small and round, with a dot while online. */
+/** A member's face, small and round, with a dot while the member is online. */
 export function Avatar({
   name,
   src,

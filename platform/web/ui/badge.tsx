@@ -6,7 +6,7 @@ export type BadgeTone = 'primary' | 'unread-messages' | 'success' | 'warning' | 
 
 interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone | undefined;
-  /** `soft` for words next to text, `solid` to draw attention. */
+  /** `soft` for words next to text, `solid` to attract attention. */
   look?: 'solid' | 'soft' | undefined;
 }
 
@@ -47,7 +47,7 @@ interface CountBadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The count for screen readers: "3 unread messages". */
   label: string;
   tone?: BadgeTone | undefined;
-  /** Hidden at 0 unless 0 is worth showing, as with credits. */
+  /** Whether to show it at 0 too, as for credits. By default, it is hidden at 0. */
   showZero?: boolean | undefined;
 }
 

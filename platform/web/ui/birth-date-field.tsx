@@ -12,13 +12,13 @@ interface BirthDateFieldProps extends Omit<ComponentProps<'fieldset'>, 'defaultV
   /** What was typed before, unchanged. */
   defaultValue?: Partial<Record<BirthDatePart, string>> | undefined;
   required?: boolean | undefined;
-  /** Called with all three parts after each keystroke. */
+  /** Called with all three parts after every keystroke. */
   onPartsChange?: ((parts: Record<BirthDatePart, string>) => void) | undefined;
 }
 
 const digits: Record<BirthDatePart, number> = { day: 2, month: 2, year: 4 };
 
-/** Three fields in the locale's order, sent as `birth_day`, `birth_month` and `birth_year`. */
+/** Three fields in the order of the locale, sent as `birth_day`, `birth_month` and `birth_year`. */
 export function BirthDateField({
   label,
   hint,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { birthDateOrder } from './birth-date-order.ts';
 
 test.each(['da', 'de', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'en'])(
-  '[VL-14] a birth date in %s is asked as day, month, year',
+  '[VL-14] a birth date in %s is asked for as day, month, year',
   (locale) => {
     expect(birthDateOrder(locale)).toEqual(['day', 'month', 'year']);
   },

@@ -2,7 +2,7 @@ import { isLocale, localeForms } from '#platform/shared/locales.ts';
 
 export type BirthDatePart = 'day' | 'month' | 'year';
 
-/** The order in which readers of this language write a date; English is British here. */
+/** The order in which readers of this language write a date. English means British English here. */
 export function birthDateOrder(locale: string): BirthDatePart[] {
   const form = isLocale(locale) ? localeForms[locale].iso : locale;
   const parts = new Intl.DateTimeFormat(form, {

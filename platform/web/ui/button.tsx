@@ -8,13 +8,13 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Busy: keeps its width, focus and name, and ignores clicks. */
+  /** Busy: the button keeps its width, focus and name, and ignores clicks. */
   loading?: boolean | undefined;
   /** Shown before the text. */
   icon?: ReactNode;
   /** As wide as its container. */
   block?: boolean | undefined;
-  /** Passes its look to its only child: `<Button asChild><Link to="/search">Search</Link></Button>`. */
+  /** Gives its look to its only child: `<Button asChild><Link to="/search">Search</Link></Button>`. */
   asChild?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-7 py-3 text-lg gap-2.5',
 };
 
-/** Type `button` by default: a form's button needs `type="submit"`. */
+/** The type is `button` by default. The button of a form needs `type="submit"`. */
 export function Button({
   variant = 'primary',
   size = 'md',

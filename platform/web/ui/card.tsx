@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 
 interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li' | 'form' | undefined;
-  /** `none` where a photo reaches the edge. */
+  /** `none` if a photo reaches to the edge. */
   padding?: 'none' | 'md' | 'lg' | undefined;
-  /** Lifts under the pointer: for a card that is a link. */
+  /** Lifts under the pointer. For a card that is a link. */
   interactive?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { FieldError, type FieldTexts, OptionalMark, useField } from './field.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
-  /** `switch` looks and reads as on/off: for a setting that takes effect at once. */
+  /** `switch` looks and reads as on or off. For a setting that takes effect at once. */
   look?: 'box' | 'switch' | undefined;
 }
 

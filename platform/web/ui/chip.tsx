@@ -8,7 +8,7 @@ interface ChipProps extends Omit<ComponentProps<'span'>, 'children'> {
   label: string;
   /** Shown after the label. */
   mark?: ReactNode;
-  /** Shows a button that removes it. */
+  /** Shows a button that removes the chip. */
   onRemove?: (() => void) | undefined;
 }
 

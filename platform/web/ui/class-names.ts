@@ -1,6 +1,6 @@
 /**
- * Joins class names. Passed-in classes come last and are for layout (margins, widths): they do not override
- * a component's own.
+ * Joins class names. The caller's classes come last and are for layout (margins, widths). They do not
+ * override those of the component.
  */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');

@@ -8,23 +8,23 @@ import { useModal } from './use-modal.ts';
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> {
   open: boolean;
   /**
-   * Called when Back, Esc, the backdrop or the close button asks to close; the parent then sets `open` to
-   * false.
+   * Called when Back, Esc, the backdrop or the close button asks to close the dialog. The parent then sets
+   * `open` to false.
    */
   onClose?: (() => void) | undefined;
   title: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
-  /** Buttons; they stay visible while the rest scrolls. */
+  /** Buttons that stay visible while the rest scrolls. */
   footer?: ReactNode;
-  /** False: neither Back, the backdrop nor Esc closes it, and there is no close button. */
+  /** If false, the dialog has no close button, and neither Back, the backdrop nor Esc closes it. */
   dismissible?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
 const sizes = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
 
-/** A modal: a sheet from the bottom edge on a phone, a centred window from 576 px. */
+/** A modal dialog. On a phone it is a sheet from the bottom edge; from 576 px it is a centred window. */
 export function Dialog({
   open,
   onClose,

@@ -5,9 +5,9 @@ interface EmptyStateProps {
   icon: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** The next step. */
+  /** The reader's next step. */
   action?: ReactNode;
-  /** `h1` where this is the page's only content. */
+  /** `h1` if this is the only content of the page. */
   heading?: 'h1' | 'h2';
   className?: string | undefined;
 }

@@ -8,14 +8,14 @@ interface ErrorStateProps {
   title?: ReactNode;
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** The retry is running. */
+  /** Whether the retry is running. */
   retrying?: boolean | undefined;
   /** Shown next to the retry button. */
   action?: ReactNode;
   className?: string | undefined;
 }
 
-/** What a part of a page shows when it could not be loaded. */
+/** What part of a page shows when it could not be loaded. */
 export function ErrorState({ title, text, onRetry, retrying = false, action, className }: ErrorStateProps) {
   return (
     <div

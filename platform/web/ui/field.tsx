@@ -3,18 +3,18 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The texts that every form control takes. */
+/** The texts that every form control accepts. */
 export interface FieldTexts {
   label: ReactNode;
-  /** Help that stays visible under the label. */
+  /** Help that stays visible, under the label. */
   hint?: ReactNode;
-  /** A full sentence that says what to do; its presence marks the control as invalid. */
+  /** A full sentence that says what to do. If there is one, the control is marked as invalid. */
   error?: ReactNode;
   /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
 }
 
-/** The ids and ARIA attributes that connect a control to its hint and error. */
+/** The ids and ARIA attributes that connect a control with its hint and its error. */
 export function useField({
   id,
   hint,
@@ -41,7 +41,7 @@ export function useField({
 
 export const labelLook = 'block text-[0.9375rem] font-semibold text-ink';
 
-/** The look of every control that is typed into or chosen from. */
+/** The look of every control in which something is typed or chosen. */
 export const controlLook = classNames(
   'block w-full min-h-12 rounded-field border border-line-control bg-surface px-4 py-2.5 text-base text-ink',
   'placeholder:text-ink-muted transition-[border-color,box-shadow]',

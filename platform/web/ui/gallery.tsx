@@ -4,7 +4,10 @@ import { GalleryForms } from './gallery/forms.tsx';
 import { GalleryLists } from './gallery/lists.tsx';
 import { ToastProvider } from './toast.tsx';
 
-/** Every component in every state, for developers: development only, so its own texts stay English. */
+/**
+ * Shows every component in every state to developers. It exists only in development, so its own texts stay in
+ * English.
+ */
 export function Gallery() {
   return (
     <ToastProvider>

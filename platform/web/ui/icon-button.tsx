@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Its only accessible name. */
+  /** The only accessible name of the button. */
   label: string;
   icon: ReactNode;
   /** `overlay` for use on a photo. */
   variant?: 'quiet' | 'primary' | 'outline' | 'overlay' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Busy: keeps its focus and name, and ignores clicks. */
+  /** Busy: the button keeps its focus and name, and ignores clicks. */
   loading?: boolean | undefined;
 }
 

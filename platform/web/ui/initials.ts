@@ -1,4 +1,4 @@
-/** One or two letters shown for a member without a photo. */
+/** The one or two letters that represent a member without a photo. */
 export function initials(name: string): string {
   const words = name
     .trim()
@@ -9,6 +9,7 @@ export function initials(name: string): string {
 }
 
 function firstLetter(word: string): string {
-  // Independent of locale: the browser's may differ from the server's, and both must render the same page.
+  // Independent of the locale. The browser's may differ from the server's, and both must render the same
+  // page.
   return [...word][0]?.toUpperCase() ?? '';
 }

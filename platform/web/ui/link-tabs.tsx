@@ -8,11 +8,11 @@ export interface TabLink {
   label: ReactNode;
   /** A `CountBadge`. */
   badge?: ReactNode;
-  /** True: current only on its own page, not on pages below it. */
+  /** If true, the tab is current only on its own page, and not on pages below it. */
   end?: boolean | undefined;
 }
 
-/** Tabs that are pages: plain links, with the current one marked. */
+/** Tabs that lead to pages. They are plain links, with the current one marked. */
 export function LinkTabs({
   label,
   tabs,

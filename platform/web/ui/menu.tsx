@@ -4,7 +4,7 @@ import { useLayer } from '../layers/use-layer.ts';
 import { classNames } from './class-names.ts';
 
 interface MenuProps {
-  /** One button; its name is the menu's name. */
+  /** One button, whose name is also the name of the menu. */
   trigger: ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
   /** `MenuItem`, `MenuSeparator` and `MenuLabel`. */
@@ -43,7 +43,10 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   );
 }
 
-/** Inside an open dialog only the dialog is reachable; elsewhere the page's main part is its landmark. */
+/**
+ * Where the menu is rendered: in the open dialog, because nothing else can be reached then, or else in the
+ * main landmark of the page.
+ */
 function homeOf(button: HTMLElement | null): HTMLElement | null {
   return button?.closest('dialog') ?? document.querySelector('main');
 }
@@ -53,7 +56,7 @@ interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, '
   tone?: 'normal' | 'danger' | undefined;
 }
 
-/** `onSelect` runs when it is chosen; for a link use `MenuLink`. */
+/** `onSelect` runs when the item is chosen. For a link, use `MenuLink`. */
 export function MenuItem({ icon, tone = 'normal', className, children, ...rest }: MenuItemProps) {
   return (
     <DropdownMenu.Item className={classNames(itemLook(tone), className)} {...rest}>

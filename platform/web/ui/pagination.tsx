@@ -6,9 +6,9 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 interface PaginationProps {
-  /** The address of the next page (its keyset cursor in the query); null at the end. */
+  /** The address of the next page (its keyset cursor in the query). Null at the end. */
   nextHref: string | null;
-  /** Appends the next page in place; without it, or without script, the link is followed. */
+  /** Appends the next page in place. If it is missing, or there is no script, the link is followed. */
   onLoadMore?: (() => void) | undefined;
   loading?: boolean | undefined;
   /** Shown at the end: "You have seen everyone." */
@@ -16,7 +16,7 @@ interface PaginationProps {
   className?: string | undefined;
 }
 
-/** The foot of a growing list: a real link to the next page that can also load it in place. */
+/** The foot of a growing list. It is a real link to the next page, which can also be loaded in place. */
 export function Pagination({ nextHref, onLoadMore, loading = false, end, className }: PaginationProps) {
   const loadHere = (event: MouseEvent) => {
     if (!onLoadMore || opensElsewhere(event)) return;

@@ -5,22 +5,23 @@ import { averageColour } from './thumbhash.ts';
 
 interface PhotoProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
-   * Without it (or when it cannot be loaded) the name's initials are shown, or a silhouette without a name.
+   * If there is none, or if it cannot be loaded, the initials of the name are shown. Without a name, a
+   * silhouette is shown.
    */
   src?: string | null | undefined;
   srcSet?: string | undefined;
-  /** How wide it is shown, for `srcSet`: "(min-width: 62rem) 25vw, 50vw". */
+  /** The width at which it is shown, for `srcSet`: "(min-width: 62rem) 25vw, 50vw". */
   sizes?: string | undefined;
-  /** Describes the photo; empty where the name is next to it. */
+  /** Describes the photo. Empty if the name is next to it. */
   alt: string;
   /** The member's name, for the initials. */
   name?: string | undefined;
   ratio?: 'portrait' | 'square' | undefined;
-  /** Base64, as the photos feature stores it. */
+  /** In base64, as the photos feature stores it. */
   thumbhash?: string | null | undefined;
-  /** For the one photo that is seen first on a page. */
+  /** For the one photo on a page that is seen first. */
   priority?: boolean | undefined;
-  /** Content on top of the photo: a name, a badge, a button. */
+  /** Content on top of the photo, such as a name, a badge or a button. */
   children?: ReactNode;
 }
 
@@ -93,7 +94,10 @@ export function PhotoCaption({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-/** The thumbhash is decoded in the browser, and only while the photo is loading; so is its decoder. */
+/**
+ * The browser decodes the thumbhash, and only while the photo is loading. The decoder is loaded only then,
+ * too.
+ */
 function useBlurUntilLoaded(
   image: { current: HTMLImageElement | null },
   thumbhash: string | null | undefined,
@@ -107,7 +111,7 @@ function useBlurUntilLoaded(
       const picture = blurredImage(thumbhash);
       if (picture && !element.complete) setBlur(`url(${picture})`);
     };
-    // Without it, the photo's average colour fills the space.
+    // Until then, the average colour of the photo fills the space.
     show().catch(() => undefined);
   }, [image, thumbhash]);
   return blur;

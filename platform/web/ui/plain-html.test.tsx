@@ -31,7 +31,7 @@ test('a birth date is sent as three named fields, in the reader’s order', () =
   expect(sent('sv')).toEqual(['birth_year', 'birth_month', 'birth_day']);
 });
 
-test('a radio group sends the chosen value and is named by its legend', () => {
+test('a radio group sends the chosen value, and its legend names it', () => {
   const options = [
     { value: 'man', label: 'A man' },
     { value: 'woman', label: 'A woman' },

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Faster navigations show no bar, in milliseconds. */
+/** Faster navigations show no bar. In milliseconds. */
 export const progressThrottleMs = 200;
-/** How long the bar takes to come near its end, in milliseconds. */
+/** How long the bar takes to get near its end, in milliseconds. */
 export const progressDurationMs = 5000;
 
 type Phase = 'idle' | 'running' | 'finishing';

@@ -13,12 +13,12 @@ export interface RadioOption {
 interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange'>, FieldTexts {
   name: string;
   options: readonly RadioOption[];
-  /** Controlled; leave out in a plain form. */
+  /** The value of a controlled group. Leave it out in a plain form. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   required?: boolean | undefined;
-  /** Cards side by side where there is room, including on phones. */
+  /** Puts the cards side by side if there is room, even on phones. */
   columns?: 1 | 2 | 3 | undefined;
 }
 
@@ -57,7 +57,7 @@ export function RadioGroup({
         {optional && <OptionalMark />}
       </legend>
       <FieldHint id={hintId}>{hint}</FieldHint>
-      {/* Above the choices: below a long list it would be out of sight. */}
+      {/* Shown above the choices, because below a long list it would be out of sight. */}
       <FieldError id={errorId}>{error}</FieldError>
       <div className={classNames('mt-1.5 grid gap-2.5', grids[columns])}>
         {options.map((option, index) => (

@@ -5,11 +5,11 @@ import { controlLook, FieldError, FieldHint, FieldLabel, type FieldTexts, useFie
 import { useTypedBefore } from './use-typed-before.ts';
 
 interface SelectProps extends ComponentProps<'select'>, FieldTexts {
-  /** The first, empty option: "Choose a country". */
+  /** The text of the first, empty option: "Choose a country". */
   placeholder?: string | undefined;
 }
 
-/** A labelled native select (phones open their own picker); its children are `<option>`s. */
+/** A native select with a label (phones open their own picker). Its children are `<option>`s. */
 export function Select({
   label,
   hint,

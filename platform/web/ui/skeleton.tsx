@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A grey shape in place of loading content. */
+/** A grey shape that stands in for content while it loads. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span
@@ -23,7 +23,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   );
 }
 
-/** Wraps skeletons, so that a screen reader announces "Loading" once. */
+/** Wraps skeletons, so that a screen reader announces "Loading" only once. */
 export function SkeletonGroup({
   className,
   children,

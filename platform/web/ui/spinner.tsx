@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 
 interface SpinnerProps {
-  /** What is loading; without it a screen reader announces "Loading". */
+  /** What is loading. Without it, a screen reader announces "Loading". */
   label?: string | undefined;
-  /** True where the text next to it already says so. */
+  /** True if the text next to it already says so. */
   decorative?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Takes the size and colour of the text around it. */
+/** Takes on the size and colour of the text around it. */
 export function Spinner({ label, decorative = false, className }: SpinnerProps) {
   const { t } = useLingui();
   const naming = decorative ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label ?? t`Loading` };

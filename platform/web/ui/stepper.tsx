@@ -5,11 +5,11 @@ import { classNames } from './class-names.ts';
 interface StepperProps extends ComponentProps<'nav'> {
   /** The name of each step. */
   steps: readonly ReactNode[];
-  /** The current step, from 0. */
+  /** The number of the current step, counted from 0. */
   current: number;
 }
 
-/** Progress through the steps: a segment per step, and the current step in words. */
+/** Progress through the steps: one segment per step, and the current step in words. */
 export function Stepper({ steps, current, className, ...rest }: StepperProps) {
   const { t } = useLingui();
   const number = current + 1;

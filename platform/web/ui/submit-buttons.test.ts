@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Messages sent from here appear in the conversation at once, with their own state. */
+/** Messages sent from here appear in the conversation at once, and show their own state. */
 const withoutWaiting = ['features/conversation/chat/web/composer.tsx'];
 
 const root = new URL('../../../', import.meta.url).pathname;
@@ -19,7 +19,7 @@ function openingTags(source: string, start: RegExp): string[] {
 const submitButtons = (source: string) =>
   openingTags(source, anyButton).filter((tag) => /\stype="submit"/.test(tag));
 
-/** Braces contain expressions, which may contain arrows. */
+/** Braces contain expressions, and these may contain arrows. */
 function endOfTag(source: string, start: number): number {
   let depth = 0;
   for (let at = start; at < source.length; at += 1) {
@@ -30,7 +30,7 @@ function endOfTag(source: string, start: number): number {
   return source.length;
 }
 
-/** The browser sends these, and the page's island shows progress on the button (`pending-form.ts`). */
+/** The browser sends these forms. The page's island shows progress on the button (`pending-form.ts`). */
 const isSentByBrowser = (source: string) =>
   /<(?:[fF]orm\b[^>]*\smethod="|StepForm\b)/.test(source) && !source.includes('onSubmit=');
 
@@ -42,7 +42,7 @@ test('every button that sends a form shows that it is being sent', () => {
   expect(offenders.map(({ path }) => path)).toEqual([]);
 });
 
-/** In the tag of the button itself; a handler with another name is not detected. */
+/** Looks in the tag of the button itself. A handler with another name is not detected. */
 const asksServer = /\sonClick=\{[^]*\b(?:mutate|mutateAsync|refetch|revalidate)\(/;
 
 test('every button that calls the server shows that it waits', () => {

@@ -19,7 +19,7 @@ interface TabsProps {
   className?: string | undefined;
 }
 
-/** Panels that switch in place. Where each has its own address, use `LinkTabs`. */
+/** Panels that switch in place. If each panel has an address of its own, use `LinkTabs`. */
 export function Tabs({ label, tabs, defaultValue, value, onChange, className }: TabsProps) {
   const state = value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value ?? '' } : { value };
   return (

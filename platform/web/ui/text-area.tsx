@@ -6,12 +6,12 @@ import { useTypedBefore } from './use-typed-before.ts';
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
 
-/** From this many remaining characters on, a screen reader announces how many are left. */
+/** When this many characters or fewer remain, a screen reader announces how many are left. */
 const announceFrom = 20;
 
 /**
- * A labelled multi-line text that grows with its content; with `maxLength` it counts the remaining
- * characters.
+ * A labelled text field with several lines, which grows with its content. With `maxLength`, it counts the
+ * remaining characters.
  */
 export function TextArea({
   label,

@@ -14,7 +14,10 @@ interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
   trailing?: ReactNode;
 }
 
-/** A labelled single-line input. `className` goes to the whole field, all other props to the `<input>`. */
+/**
+ * A labelled input with a single line. `className` goes to the whole field, and all other props to the
+ * `<input>`.
+ */
 export function TextField({
   label,
   hint,

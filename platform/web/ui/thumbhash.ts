@@ -1,9 +1,9 @@
 /**
- * The average colour of a photo: a few bytes of HTML that fill its space before any script runs. Reads the
+ * The average colour of a photo, in a few bytes of HTML that fill its space before any script runs. Reads the
  * first three bytes as the `thumbhash` package does, without adding the package to every page.
  */
 export function averageColour(thumbhash: string): string | undefined {
-  // Four letters encode the three bytes; the rest is for the photo that is still loading.
+  // Four letters encode the three bytes. The rest is for the photo while it loads.
   const bytes = thumbhashBytes(thumbhash.slice(0, 4), 3);
   if (!bytes) return undefined;
   const header = bytes[0]! | (bytes[1]! << 8) | (bytes[2]! << 16);
@@ -19,8 +19,8 @@ export function averageColour(thumbhash: string): string | undefined {
 }
 
 /**
- * Undefined if it is not base64, or too short for what is read from it (a whole thumbhash has at least five
- * bytes).
+ * Undefined if it is not base64, or if it is too short for what is read from it. A whole thumbhash has at
+ * least five bytes.
  */
 export function thumbhashBytes(text: string, least = 5): Uint8Array | undefined {
   try {

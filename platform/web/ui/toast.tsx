@@ -8,9 +8,9 @@ export interface ToastContent {
   tone?: 'info' | 'success' | 'danger' | undefined;
   title?: ReactNode;
   text?: ReactNode;
-  /** One button or link: undo, open, retry. */
+  /** One button or link, such as undo, open or retry. */
   action?: ReactNode;
-  /** How long it stays, in milliseconds; null keeps it until it is closed. */
+  /** How long the toast stays, in milliseconds. Null keeps it until it is closed. */
   duration?: number | null | undefined;
 }
 
@@ -24,7 +24,9 @@ interface ShownToast extends ToastContent {
   id: number;
 }
 
-/** Enough to read two lines, in milliseconds; pointing at the toasts or focusing one stops the clock. */
+/**
+ * In milliseconds: long enough to read two lines. Pointing at the toasts, or focusing one, stops the clock.
+ */
 const defaultDurationMs = 6000;
 
 const ToastContext = createContext<Toasts | null>(null);
@@ -65,8 +67,8 @@ interface ToastListProps {
 }
 
 /**
- * On a phone, toasts appear below the page's bars; on a wide screen, above the lower right corner. Neither
- * place covers a header or the message being written.
+ * On a phone, toasts appear below the page's bars. On a wide screen, they appear above the lower right
+ * corner. In neither place do they cover a header or the message that is being written.
  */
 function ToastList({ toasts, onDismiss }: ToastListProps) {
   const { t } = useLingui();
@@ -99,7 +101,9 @@ function ToastList({ toasts, onDismiss }: ToastListProps) {
   );
 }
 
-/** Measures how far sticky bars, marked by `data-bar`, currently reach from the top and the bottom edge. */
+/**
+ * Measures how far sticky bars, marked by `data-bar`, currently reach in from the top and the bottom edge.
+ */
 function keepOffBars(region: HTMLElement): void {
   const visibleBars = (place: 'above' | 'below') =>
     [...document.querySelectorAll(`[data-bar=${place}]`)]
@@ -118,7 +122,7 @@ function keepStyle({ style }: HTMLElement, name: string, value: string): void {
   if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
 }
 
-/** The region always exists, so that screen readers watch it; each new toast moves it above open dialogs. */
+/** The region always exists, so that screen readers watch it. Each new toast moves it above open dialogs. */
 function useTopLayer(count: number) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -128,7 +132,8 @@ function useTopLayer(count: number) {
     if (count > 0 && element.matches(':popover-open')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
     if (count === 0) return;
-    // Bars move while a toast is shown: by scrolling, by a banner that appears late, by typing.
+    // Bars may move while a toast is shown: when the page scrolls, when a banner appears late, or when the
+    // user types.
     let frame = requestAnimationFrame(function follow() {
       keepOffBars(element);
       frame = requestAnimationFrame(follow);

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Marks a plain link that its container follows. The router prefetches what it must know of the link's page.
+ * Marks a plain link that its container follows. The router prefetches what it needs to know about the linked
+ * page.
  */
 export const followed = { 'data-followed': '', 'data-discover': 'true' } as const;
 
 /**
- * Follows the marked links within an element without a reload, from one listener: those of a long list, and
- * those of every page. The router's own `Link` is a large part of what a small tile costs the server.
+ * Follows the marked links within an element without a reload, with a single listener. Long lists use it, and
+ * so does every page. The router's own `Link` would be a large part of what a small tile costs the server.
  */
 export function useLinkClicks<E extends HTMLElement>(): RefObject<E | null> {
   const around = useRef<E>(null);
@@ -16,7 +17,7 @@ export function useLinkClicks<E extends HTMLElement>(): RefObject<E | null> {
   const follow = useEffectEvent((event: MouseEvent) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-followed]');
-    // A new tab, a new window, a download: the browser handles these itself.
+    // The browser itself handles a new tab, a new window or a download.
     const isBrowserClick =
       event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || isBrowserClick || event.defaultPrevented) return;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLayer } from '../layers/use-layer.ts';
 
 /**
- * Opens and closes a native modal with its state: the browser traps and restores focus, and Back calls
+ * Opens and closes a native modal as its state changes. The browser traps and restores the focus. Back calls
  * `onClose` before it leaves the page.
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {

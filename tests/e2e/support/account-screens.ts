@@ -7,10 +7,10 @@ import { at, first, live, type Screen } from './screen.ts';
 const invalidToken = 'x'.repeat(43);
 /** A demo member that the specs do not use. */
 const forgetful = 'member41@demo.test';
-/** Another one: a second mail invalidates the link of the first. */
+/** A second demo member, because a second mail would invalidate the link of the first one. */
 const careless = 'member43@demo.test';
 
-/** What members do with their own account, including the dialogs on the way. */
+/** What members do with their own account, with the dialogs on the way. */
 export const accountScreens: readonly Screen[] = [
   at('lang-config', 'visitor', '/lang-config'),
   { name: 'signup-dialog', viewer: 'visitor', open: openSignupDialog },
@@ -87,7 +87,7 @@ async function openMailChange(page: Page, url: string): Promise<void> {
   await expect(page.locator('main form button[type=submit]')).toBeVisible();
 }
 
-/** Follows the link of the newest mail; it has the site's domain, which the demo serves on this port. */
+/** Follows the link in the newest mail. It has the site's domain, which the demo serves on this port. */
 async function openMailed(page: Page, url: string, address: string): Promise<void> {
   const { links } = await mailTo(page.request, url, address);
   const { pathname, search } = new URL(links.find((link) => link.includes('token='))!);
@@ -116,7 +116,7 @@ async function openSecondStepCode(page: Page, url: string): Promise<void> {
   await expect(dialog.getByRole('img')).toBeVisible();
 }
 
-/** As after a deletion in this browser. */
+/** As if after a deletion in this browser. */
 async function openGoodbye(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'account_deleted', value: 'yes', url }]);
   await page.goto(`${url}/account-deleted`);

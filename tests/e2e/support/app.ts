@@ -7,18 +7,18 @@ export interface RunningApp {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** How it ended: its exit code, or the signal that killed it. */
+  /** How the server ended: its exit code, or the signal that killed it. */
   readonly ended: Promise<number | NodeJS.Signals>;
   /** Its output so far. */
   said(): string;
   signal(signal: NodeJS.Signals): void;
-  /** Kills it as a power cut would. */
+  /** Kills the server the way a power cut would. */
   kill(): Promise<void>;
-  /** Asks it to stop and waits. */
+  /** Asks the server to stop, and waits until it has. */
   stop(): Promise<void>;
 }
 
-/** Starts the built server as `npm start` does, on a data folder, and waits until it is ready. */
+/** Starts the built server on a data folder, as `npm start` does, and waits until it is ready. */
 export async function startApp(options: {
   dataDir: string;
   port?: number;

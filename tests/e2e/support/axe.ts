@@ -7,9 +7,9 @@ import { drawn } from './drawn.ts';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on a page: all rules, or those named. Transitions are finished first, and a finding must
- * persist while late parts are rendered. It runs in the page itself; no screen has frames, and merging the
- * results of frames takes longer than the whole search.
+ * What axe finds on a page, by all rules or by those named. Transitions are finished first, and a finding
+ * must persist while late parts are rendered. Axe runs in the page itself, because no screen has frames, and
+ * merging the results of frames takes longer than the whole search.
  */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source);

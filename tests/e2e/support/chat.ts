@@ -24,7 +24,7 @@ export async function chatter(
   return { page, id: profile.id, name: profile.name };
 }
 
-/** The conversation of two members, created if there is none. */
+/** The conversation between two members. It is created if there is none. */
 export async function conversationOf(url: string, one: Chatter, other: Chatter): Promise<string> {
   const answer = await one.page.request.post(`${url}/api/chats.php`, {
     headers: { origin: url },
@@ -33,7 +33,7 @@ export async function conversationOf(url: string, one: Chatter, other: Chatter):
   return ((await answer.json()) as { conversation: string }).conversation;
 }
 
-/** Buys a bundle at the sandbox, which makes a member premium. */
+/** Buys a bundle in the sandbox, which makes a member premium. */
 export async function buyCredits(page: Page, url: string): Promise<void> {
   const answer = await page.request.get(`${url}/api/packages.php`);
   const { packages } = (await answer.json()) as { packages: { id: string; credits: number }[] };
@@ -46,7 +46,7 @@ export async function buyCredits(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.added(bundle.credits) })).toBeVisible();
 }
 
-/** Sends through the call itself, one after the other. */
+/** Sends messages through the call itself, one after another. */
 export async function sendAll(
   url: string,
   { page }: Chatter,
@@ -80,7 +80,7 @@ export const bubble = ({ page }: Chatter, text: string) =>
 
 export const field = ({ page }: Chatter, name: string) => page.getByLabel(words.messageTo(name));
 
-/** Types and presses Enter. */
+/** Types a message and presses Enter. */
 export async function say(from: Chatter, to: Chatter, text: string): Promise<void> {
   await field(from, to.name).fill(text);
   await field(from, to.name).press('Enter');

@@ -22,7 +22,7 @@ async function openRefused(page: Page, url: string): Promise<void> {
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(7);
 }
 
-/** Once begun, the page continues there. */
+/** Once a debit has begun, the page continues there. */
 async function openMandate(page: Page, url: string): Promise<void> {
   await openForm(page, url);
   const mandate = page.getByRole('heading', { name: 'Je machtiging' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The input of a member who pays by direct debit. */
+/** What a member who pays by direct debit fills in. */
 export const debitDetails = {
   account_holder: 'A. de Vries',
   iban: 'NL91 ABNA 0417 1643 00',
@@ -17,7 +17,7 @@ export async function fillDebit(page: Page, change: Partial<typeof debitDetails>
     await page.locator(`main input[name=${name}]`).fill(value);
 }
 
-/** From the form to the mandate. */
+/** Goes from the form to the mandate. */
 export async function askForCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stuur me de code' }).click();
   await expect(page.getByRole('heading', { name: 'Je machtiging' })).toBeVisible();

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { startApp } from './app.ts';
 
 /**
- * A data folder with the demo as its first start left it, and how to remove it. Creating a demo takes half a
- * minute, so all copy the same one; `VONK_E2E_DEMO` is its folder. Without it the folder is empty.
+ * A data folder with a demo just after its first start, and a function that removes it. Creating a demo takes
+ * half a minute, so all copy the same one from the folder `VONK_E2E_DEMO`. If that is not set, the folder is
+ * empty.
  */
 export function demoFolder(): { dataDir: string; remove(): void } {
   const dataDir = mkdtempSync(join(tmpdir(), 'vonk-e2e-'));
   const demo = process.env['VONK_E2E_DEMO'];
-  // Owners too: as root, the database runs as the owner of its files.
+  // Copies the owners too: if started as root, the database runs as the owner of its files.
   if (demo) {
     const { status, stderr } = spawnSync('cp', ['-Rp', `${demo}/.`, dataDir], { encoding: 'utf8' });
     if (status !== 0) throw new Error(`The demo could not be copied: ${stderr}`);
@@ -19,7 +20,7 @@ export function demoFolder(): { dataDir: string; remove(): void } {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** Creates the demo that the others copy; returns a function that removes it. */
+/** Creates the demo that the others copy. Returns a function that removes it. */
 export async function makeDemo(): Promise<() => void> {
   const { dataDir, remove } = demoFolder();
   const app = await startApp({ dataDir });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { hydrated, logIn } from './fixtures.ts';
 import { at, first, live, type Screen } from './screen.ts';
 
-/** Pages for finding people, deciding about them, and reporting. */
+/** Pages for finding people, for deciding about them and for reporting them. */
 export const discoveryScreens: readonly Screen[] = [
   live('members-best-match', 'anna', '/members?sort=best_match'),
   live('likes-visitors', 'anna', '/likes/visitors'),
@@ -58,7 +58,7 @@ async function openReport(page: Page, url: string): Promise<void> {
   await page.waitForURL(/\/staff\/reports\/[\w-]+$/);
 }
 
-/** A member's message that asks for money, and the queue that holds it. */
+/** A member's message that asks for money, and the queue that holds it back. */
 async function openSignals(page: Page, url: string): Promise<void> {
   const context = await page.context().browser()!.newContext();
   const his = await context.newPage();

@@ -6,7 +6,9 @@ export const drawn = (page: Page) =>
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 
-/** Texts that extend past the screen or the box that clips them. Texts with an ellipsis do not count. */
+/**
+ * Texts that extend past the screen, or past the box that clips them. Texts with an ellipsis do not count.
+ */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>

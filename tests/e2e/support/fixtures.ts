@@ -12,18 +12,20 @@ import { appUrl } from './app-url.ts';
 interface Fixtures {
   /** The address of the demo. */
   readonly url: string;
-  /** Browsers that a test opens itself. */
+  /** Opens browsers that a test needs in addition. */
   readonly otherBrowsers: void;
 }
 
-/** For tests of push messages, or of their permission: the light build of the browser supports neither. */
+/**
+ * For tests of push messages or of the permission for them. The light build of the browser supports neither.
+ */
 export const push = { tag: '@push' };
 
 let addresses = 0;
 
 /**
- * The next of this worker's own addresses, in no country: each test and each browser has one, so that limits
- * per address are not reached. As a header that a proxy would send.
+ * The next one of this worker's own addresses, which are in no country. Each test and each browser has one,
+ * so that limits per address are not reached. It is given as a header that a proxy would send.
  */
 export function ownAddress(): { 'x-forwarded-for': string } {
   addresses += 1;
@@ -31,7 +33,7 @@ export function ownAddress(): { 'x-forwarded-for': string } {
   return { 'x-forwarded-for': `10.${worker}.${(addresses >> 8) % 256}.${addresses % 256}` };
 }
 
-/** Every page of a test must be free of console errors. */
+/** No page of a test may log errors to the console. */
 export const test = base.extend<Fixtures>({
   url: async ({}, use) => {
     await use(appUrl());
@@ -62,20 +64,20 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** React's messages for a hydration mismatch, in a build and in development. */
+/** React's messages for a hydration mismatch, both in a build and in development. */
 const drawnDifferently = /Minified React error #(?:418|419|421|422|423|425)\b|hydrat/i;
 
 /** Lingui's message for a text whose catalog the page did not load. */
 const withoutText = /Uncompiled message/;
 
 /**
- * A rejected form answers 4xx on purpose, and so does the socket of an ended session; a test that cuts the
- * network expects the browser's and the router's failed fetches too.
+ * Errors that are expected. A rejected form answers 4xx on purpose, and so does the socket of an ended
+ * session. If a test cuts the network, fetches of the browser and the router fail too.
  */
 const intendedErrors =
   /Failed to load resource|error occurred when fetching the script|Failed to fetch manifest patches|\/socket\/.*(?:handshake|ERR_INTERNET_DISCONNECTED)/;
 
-/** Collects the errors that pages log; returns the growing list. */
+/** Collects the errors that pages log. Returns the growing list. */
 export function watchConsole(context: BrowserContext): string[] {
   const errors: string[] = [];
   const onMessage = (message: ConsoleMessage) => {
@@ -98,7 +100,7 @@ export async function hydrated(page: Page): Promise<void> {
     );
     return main !== null && isTaken(main) && pressed.every(isTaken);
   });
-  // Page-wide listeners, such as for keys, are added after that.
+  // Listeners on the whole page, such as for keys, are added after that.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
 }
 
@@ -108,7 +110,7 @@ export async function choose(radio: Locator): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** Logs in through the call that the form makes; the page stays where it is. */
+/** Logs in through the call that the form makes. The page stays where it is. */
 export async function logIn(page: Page, url: string, email: string, password = 'vonk-demo'): Promise<void> {
   const answer = await page.request.post(`${url}/api/user.php`, {
     headers: { origin: url },

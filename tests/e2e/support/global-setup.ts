@@ -3,8 +3,8 @@ import { startApp } from './app.ts';
 import { demoFolder, makeDemo } from './demo.ts';
 
 /**
- * A demo for each worker, for all specs that do not end the server themselves; `VONK_E2E_URLS` holds their
- * addresses, separated by spaces.
+ * Starts a demo for each worker, for all specs that do not end the server themselves. `VONK_E2E_URLS` holds
+ * the addresses, separated by spaces.
  */
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
   if (process.env['VONK_E2E_URLS']) return async () => undefined;

@@ -10,13 +10,13 @@ import { first, type Viewer } from './screen.ts';
 export interface LayerCase {
   readonly name: string;
   readonly viewer: Viewer;
-  /** Shows the page it opens over. */
+  /** Shows the page over which the layer opens. */
   readonly show: (page: Page, url: string) => Promise<unknown>;
   readonly open: (page: Page) => Promise<unknown>;
   readonly layer: (page: Page) => Locator;
-  /** How many layers `open` stacks. */
+  /** The number of layers that `open` stacks. */
   readonly depth?: number;
-  /** A key opens it, so nothing had the focus before. */
+  /** Whether a key opens it, so that nothing had the focus before. */
   readonly byKey?: boolean;
 }
 
@@ -43,7 +43,7 @@ const over = (
   cases: Readonly<Record<string, LayerCase['open']>>,
 ): LayerCase[] => Object.entries(cases).map(([name, open]) => ({ name, viewer, show, open, layer: dialog }));
 
-/** The queue of photos, with a photo in it: other tests may have reviewed those of the demo. */
+/** The queue of photos, with a photo in it. Other tests may have reviewed those of the demo. */
 async function photoInReview(page: Page, url: string): Promise<void> {
   const show = path('/staff/photos');
   await show(page, url);
@@ -54,7 +54,7 @@ async function photoInReview(page: Page, url: string): Promise<void> {
   await show(page, url);
 }
 
-/** Every layer that a click or key opens. Those that open by themselves have their own tests. */
+/** Every layer that opens by a click or a key. Layers that open by themselves have their own tests. */
 export const layers: readonly LayerCase[] = [
   ...over('anna', path('/members'), {
     'filters of search': press(/^Filters/),

@@ -34,7 +34,7 @@ async function result(page: Page, url: string, outcome: 'pay' | 'wait' | 'fail' 
   await hydrated(page);
 }
 
-/** The modal that opens by itself after a while for a member without credits. */
+/** The modal that opens by itself after a while, for a member without credits. */
 async function openTimeBonus(page: Page, url: string): Promise<void> {
   await page.route('**/api/user.php', async (route) => {
     const answer = await route.fetch();
@@ -74,7 +74,7 @@ async function withdraw(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('link', { name: /^Creditnota .*PDF/ })).toBeVisible();
 }
 
-/** A payment of the staff member, so that there is one. */
+/** A payment by the staff member, so that there is one. */
 async function openStaffPayment(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/staff/payments/${await purchase(page, url, 'pay')}`);
   await expect(page.getByRole('button', { name: 'Terugbetalen' })).toBeVisible();

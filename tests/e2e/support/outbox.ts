@@ -7,7 +7,7 @@ interface OutboxMail {
   readonly links: readonly string[];
 }
 
-/** Waits for the newest mail to an address: a job sends mails. */
+/** Waits for the newest mail to an address, because a job sends mails. */
 export async function mailTo(request: APIRequestContext, url: string, address: string): Promise<OutboxMail> {
   let mail: OutboxMail | undefined;
   await expect
@@ -31,14 +31,14 @@ export async function codeSentTo(request: APIRequestContext, url: string, phone:
   return code![0];
 }
 
-/** The link `/{token}` of a mail. It has the site's domain; the demo serves it on this port. */
+/** The link `/{token}` in a mail. It has the site's domain, which the demo serves on this port. */
 export function linkOf({ links }: OutboxMail, url: string): string {
   const link = links.find((each) => /\/[\w-]{43}$/.test(each));
   expect(link, 'a link in the mail').toBeDefined();
   return new URL(new URL(link!).pathname, url).href;
 }
 
-/** Opens the link of the newest mail to an address and clicks its button, as its reader does. */
+/** Opens the link in the newest mail to an address, and clicks the button there, as the reader would. */
 export async function followLink(page: Page, url: string, address: string, button: string): Promise<void> {
   await page.goto(linkOf(await mailTo(page.request, url, address), url));
   await page.getByRole('main').getByRole('button', { name: button }).click();

@@ -8,8 +8,8 @@ import { becomeMember, newcomerWith } from './sign-up.ts';
 const { password } = newcomerWith('');
 
 /**
- * Pages that the owner of an address sees in a browser that is not logged in: those of mailed links, and
- * after a deletion.
+ * Pages that the owner of an address sees in a browser that is not logged in. They come from mailed links, or
+ * follow a deletion.
  */
 export const ownerScreens: readonly Screen[] = [
   { name: 'activate-elsewhere', viewer: 'visitor', open: openActivation },
@@ -19,7 +19,10 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'reset-password-passkeys', viewer: 'visitor', open: openResetWithPasskey },
 ];
 
-/** Lets a new member, confirmed or not, act in a separate browser. Returns their address. */
+/**
+ * Lets a new member act in a separate browser, whether or not the member is confirmed. Returns the member's
+ * address.
+ */
 async function afterNewcomer(
   page: Page,
   url: string,
@@ -96,7 +99,7 @@ async function openResetWithPasskey(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Follows the link with a token in the newest mail; it has the site's domain, which the demo serves on this
+ * Follows the link with a token in the newest mail. It has the site's domain, which the demo serves on this
  * port.
  */
 async function openTokenPage(page: Page, url: string, address: string): Promise<void> {

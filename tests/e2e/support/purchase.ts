@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The buttons of the sandbox's page, by their paths. */
+/** The buttons on the sandbox's page, by their paths. */
 type Outcome = 'pay' | 'fail' | 'cancel' | 'expire' | 'wait';
 
-/** Orders a bundle through the calls that the pages make, and returns the payment's id. */
+/** Orders a bundle through the calls that the pages make. Returns the id of the payment. */
 export async function purchase(page: Page, url: string, outcome: Outcome, bundle = 'p1'): Promise<string> {
   const headers = { origin: url };
   const { packages } = (await (await page.request.get(`${url}/api/packages.php`)).json()) as {

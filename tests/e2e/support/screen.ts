@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hydrated } from './fixtures.ts';
 
 /**
- * The viewer of a screen; each has a separate browser. Both newly signed-up members start alike, but the
+ * The viewer of a screen. Each has a separate browser. Both newly signed-up members start out alike, but the
  * buyer buys and the newcomer does not.
  */
 export type Viewer = 'visitor' | 'applicant' | 'newcomer' | 'buyer' | 'anna' | 'bram' | 'staff';
@@ -10,7 +10,7 @@ export type Viewer = 'visitor' | 'applicant' | 'newcomer' | 'buyer' | 'anna' | '
 export interface Screen {
   readonly name: string;
   readonly viewer: Viewer;
-  /** Shows content for browsers with push only. */
+  /** Whether the screen shows content only in browsers with push. */
   readonly push?: true;
   open(page: Page, url: string): Promise<unknown>;
 }
@@ -21,7 +21,7 @@ export const at = (name: string, viewer: Viewer, path: string): Screen => ({
   open: (page, url) => page.goto(url + path),
 });
 
-/** A page that React hydrates. */
+/** Whether React hydrates the page. */
 export const live = (name: string, viewer: Viewer, path: string): Screen => ({
   name,
   viewer,

@@ -97,7 +97,7 @@ async function refusedSignUp(page: Page, url: string): Promise<void> {
 
 const desktop = { width: 1280, height: 720 };
 
-/** The browsers of all viewers, each logged in once. */
+/** The browsers of all viewers. Each viewer logs in once. */
 export class Viewers {
   readonly #contexts = new Map<Viewer, Promise<BrowserContext>>();
   readonly #browser: Browser;
@@ -115,8 +115,8 @@ export class Viewers {
   }
 
   /**
-   * The viewer's page, reused for one screen after the other as if it were new: its tab's storage, cached
-   * answers, size and colours are reset. A new page for each would take half as long again.
+   * The viewer's page, reused for one screen after another as if it were new: the storage of its tab, its
+   * cached answers, size and colours are reset. A new page for each screen would take half as long again.
    */
   async pageOf(viewer: Viewer): Promise<Page> {
     const [page] = (await this.of(viewer)).pages();
@@ -138,7 +138,7 @@ export class Viewers {
     if (viewer === 'applicant') await keepDraft(page, newcomer);
     else if (viewer === 'newcomer' || viewer === 'buyer') await becomeMember(page, newcomer);
     else if (viewer !== 'visitor') await logIn(page, this.#url, `${viewer}@demo.test`);
-    // Stays open: pages of a site share a process, and its compiled code, while one exists.
+    // Stays open: pages of a site share a process and its compiled code as long as one of them exists.
     await page.goto(`${this.#url}/icon.svg`);
     return context;
   }

@@ -6,7 +6,7 @@ import type { Viewer } from './screen.ts';
 import { Viewers } from './screens.ts';
 
 /**
- * For a spec file: opens a new page of a viewer, on a path if one is given. Each viewer logs in once per
+ * For a spec file: opens a new page of a viewer, at a path if one is given. Each viewer logs in once per
  * file.
  */
 export function pagesOfViewers(): (viewer: Viewer, path?: string) => Promise<Page> {
@@ -26,7 +26,7 @@ export const mainNavigation = (page: Page) => page.getByRole('navigation', { nam
 export const item = (page: Page, path: string) => mainNavigation(page).locator(`a[href="${path}"]`);
 export const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Opens a member that Anna does not like yet; returns the button to click. */
+/** Opens a member whom Anna does not like yet, and returns the button to click. */
 export async function somebodyToLike(page: Page): Promise<Locator> {
   await page.goto(`${appUrl()}/members?with_photo=true`);
   const addresses = await page

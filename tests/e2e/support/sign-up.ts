@@ -14,8 +14,8 @@ export interface Newcomer {
 }
 
 /**
- * Fills in sign-up from its first step, where the visitor must be. Ends on the page that says to check the
- * mailbox or, if not `complete`, at the last step.
+ * Fills in sign-up from its first step, on which the visitor must be. Ends on the page that says to check the
+ * mailbox or, if not `complete`, on the last step.
  */
 export async function signUp(
   page: Page,
@@ -69,8 +69,8 @@ const draftOf = ({ name, email, birth, place, about }: Newcomer) => {
 };
 
 /**
- * Signs up through the call that the form makes: this browser then belongs to a new female member. The page
- * stays where it is.
+ * Signs up through the call that the form makes, so that this browser belongs to a new female member. The
+ * page stays where it is.
  */
 export async function becomeMember(
   page: Page,
@@ -100,7 +100,7 @@ export async function keepDraft(page: Page, newcomer: Newcomer): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** A newcomer who signs up with an address of the spec. */
+/** A newcomer who signs up with an address that the spec gives. */
 export const newcomerWith = (email: string): Newcomer => ({
   name: 'Roos',
   email,
@@ -110,7 +110,7 @@ export const newcomerWith = (email: string): Newcomer => ({
   about: 'Zeilt en leest.',
 });
 
-/** A new installation already serves requests while it loads its towns. */
+/** A new installation already serves requests while it is still loading its towns. */
 export async function expectTownsLoaded(page: Page, url: string): Promise<void> {
   await expect
     .poll(async () => (await page.request.get(`${url}/api/cities.php?country=NL&q=Hengelo`)).text(), {

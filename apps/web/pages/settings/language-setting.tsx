@@ -7,7 +7,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 
 /**
- * For the pages and the mails to this member. A form on its own page, so that it works without script too.
+ * Sets the language of the pages and of the mails to this member. It is a form on a page of its own, so that
+ * it also works without script.
  */
 export function LanguageSetting() {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { useProfileForm } from '#features/people/profiles/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { SavedState } from './saved-state.tsx';
 
-/** Where the member lives (SC-19): a choice is saved immediately. */
+/** Where the member lives (SC-19). A choice is saved immediately. */
 export function LocationSetting({ first }: { readonly first: OwnProfile }) {
   const { countries } = useSettings();
   const { form, shown, errorOf, save } = useProfileForm(first);

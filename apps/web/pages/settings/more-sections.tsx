@@ -5,7 +5,7 @@ import { ChatPreferencesForm } from '#features/conversation/chat/web/public.ts';
 import { AccountExits, ConsentSettings } from '#features/identity/privacy/web/public.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Content below the page's first view: its code and texts load later. */
+/** The part of the page below the first screen. Its code and texts load later. */
 export default function MoreSections() {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ interface SavedStateProps {
   readonly onRetry: () => void;
 }
 
-/** Shows whether the choice was saved. */
+/** Says whether the choice was saved. */
 export function SavedState({ form, onRetry }: SavedStateProps) {
   const sentence = useErrorSentence();
   if (form.state === 'failed') {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Card } from '#platform/web/ui/card.tsx';
 
 interface SettingsSectionProps {
-  /** Also the anchor: `/settings#blocked`. */
+  /** Also serves as the anchor: `/settings#blocked`. */
   readonly id: string;
   readonly title: string;
   readonly intro?: string;
-  /** Its parts have cards of their own. */
+  /** Whether the parts of the section have cards of their own. */
   readonly bare?: boolean;
   readonly children: ReactNode;
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Events that show that a member is looking elsewhere. */
+/** Events that show that the member is now looking elsewhere. */
 const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps the page at the section its address names. Sections load their code and grow with their data long
- * after the browser scrolled there; once a member scrolls or presses anything, it stops.
+ * Keeps the page at the section named in its address. Sections load their code and grow with their data long
+ * after the browser scrolled there. Once the member scrolls or presses anything, this stops.
  */
 export function useLanding(): void {
   const { hash, key } = useLocation();

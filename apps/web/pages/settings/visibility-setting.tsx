@@ -22,7 +22,7 @@ interface VisibilitySettingProps {
   readonly profile: OwnProfile;
 }
 
-/** Invisible mode (SC-10), and whether the member sees content for adults (PR-05). */
+/** Sets invisible mode (SC-10), and whether the member sees adult content (PR-05). */
 export function VisibilitySetting({ first, profile }: VisibilitySettingProps) {
   const { adult_content: offersAdult } = useSettings();
   return (

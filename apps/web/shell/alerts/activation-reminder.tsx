@@ -20,8 +20,8 @@ interface ActivationReminderProps {
 }
 
 /**
- * Reminds members of the activation link: over the page right after sign-up on a smartphone, otherwise in
- * the page.
+ * Reminds members of the activation link. Right after sign-up on a smartphone it lies over the page;
+ * otherwise it is part of the page.
  */
 export function ActivationReminder({ interactive, className }: ActivationReminderProps) {
   const [parameters, setParameters] = useSearchParams();
@@ -79,7 +79,7 @@ function SendAgain() {
   const queries = useQueryClient();
   const sentence = useErrorSentence();
   const mail = useSend(sendActivationMail, {
-    // Nothing was sent if the address has been confirmed meanwhile on another device.
+    // Nothing was sent if the member has confirmed the address on another device in the meantime.
     onSuccess: ({ sent }) => {
       if (!sent) void queries.invalidateQueries({ queryKey: callKey(getUser) });
     },

@@ -24,7 +24,7 @@ const settledUser = {
   profile: { status: 'active', main_image: image },
 } as const satisfies Parameters<typeof alertNeeds>[0];
 
-// The named routes; the literal list of the specification, section 4, is excluded below.
+// The named routes. The specification's literal list, in section 4, is excluded below.
 const pages = [
   'members',
   'members-id',
@@ -58,7 +58,7 @@ describe('[AL-01] the activation reminder', () => {
   });
 });
 
-test('[AL-02] the photo alert shows without a main image, except where it would be in the way', () => {
+test('[AL-02] the photo alert shows if there is no main image, except where it would be in the way', () => {
   expect(pagesWith(newUser, 'photo')).toEqual(
     allBut('profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'),
   );
@@ -81,7 +81,7 @@ test('[AL-01] [AL-02] [AL-03] the chat’s pages show them like any other', () =
     expect(alertNeeds(newUser, page)).toMatchObject({ activation: true, photo: true, push: true });
 });
 
-test('[AL-04] [EN-17] stopped mails are shown with their reasons, except where they are turned on again', () => {
+test('[AL-04] [EN-17] the alert about stopped mails gives the reasons, and hides where mails are turned on again', () => {
   const user = { ...settledUser, notifications_disabled: ['fbl', 'bounce'] };
   expect(alertNeeds(user, 'members').mails).toEqual(['fbl', 'bounce']);
   expect(alertNeeds(user, 'settings').mails).toEqual([]);

@@ -1,18 +1,18 @@
 import type { User } from '#features/identity/accounts/contract.ts';
 
-/** The alerts that a page may show a member; only the browser knows whether one was dismissed. */
+/** The alerts that a page may show a member. Only the browser knows whether one has been dismissed. */
 interface AlertNeeds {
   /** The e-mail address is not confirmed yet (AL-01). */
   readonly activation: boolean;
   /** No photo yet (AL-02). */
   readonly photo: boolean;
-  /** The page may offer to turn on push, if the browser supports it (AL-03). */
+  /** Whether the page may offer to turn on push, if the browser supports it (AL-03). */
   readonly push: boolean;
-  /** Why mails stopped (AL-04); empty: they did not, or this page shows it itself. */
+  /** Why mails stopped (AL-04). Empty when they did not stop, or when this page itself shows the reasons. */
   readonly mails: readonly string[];
 }
 
-/** Specification, section 4: the pages that hide an alert, by route name. */
+/** Specification, section 4: the pages that hide each alert, by route name. */
 const sparing = {
   activation: ['signup', 'settings', 'notifications'],
   photo: ['profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'],
@@ -26,10 +26,10 @@ type AlertUser = Pick<User, 'status' | 'notifications_disabled'> & {
 
 const nothing: AlertNeeds = { activation: false, photo: false, push: false, mails: [] };
 
-/** Staff work on these pages for others, so they hide alerts about their own profile. */
+/** On these pages staff work on behalf of others, so alerts about their own profile are hidden. */
 export const isStaffPage = (page: string | undefined) => page?.startsWith('staff-') ?? false;
 
-/** The alerts that a page of this name must show this user. */
+/** Returns the alerts that the page with this name must show this user. */
 export function alertNeeds(user: AlertUser, page: string | undefined): AlertNeeds {
   if (isStaffPage(page)) return nothing;
   const shows = (alert: keyof typeof sparing) =>

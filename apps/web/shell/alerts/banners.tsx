@@ -9,10 +9,10 @@ import { alertNeeds, isStaffPage } from './alert-rules.ts';
 
 const PageAlerts = lazyPart(() => import('./page-alerts.tsx'));
 
-/** Next to a chat there is room for one alert; on a page for several, except on phones. */
+/** Next to a chat there is room for one alert. Other pages have room for several, except on phones. */
 export type AlertRoom = 'page' | 'chat';
 
-/** Warnings on every page, for the members they concern. */
+/** Shows warnings on every page, to the members they concern. */
 export function Banners({ room = 'page' }: { readonly room?: AlertRoom }) {
   const user = useUser();
   const { push_public_key: pushKey } = useSettings();
@@ -28,7 +28,7 @@ export function Banners({ room = 'page' }: { readonly room?: AlertRoom }) {
       push={push && pushKey !== null && !scriptFree}
       mails={scriptFree ? '' : mails.join(' ')}
       interactive={!scriptFree}
-      // Long texts, which all other pages show.
+      // These texts are long, and all other pages show them.
       notice={scriptFree || room === 'chat' || isStaffPage(name) ? null : user.account_notice}
       bonus={timeBonus}
     />
@@ -44,15 +44,15 @@ export interface PageAlertsProps {
   readonly mails: string;
   /** The page has script, so buttons work. */
   readonly interactive: boolean;
-  /** The member is on a break, or must agree to the terms again. */
+  /** The member is taking a break, or must agree to the terms again. */
   readonly notice: User['account_notice'];
-  /** The member's time bonus, as it was when the page was loaded. */
+  /** The member's time bonus at the time the page was loaded. */
   readonly bonus: TimeBonusAnswer | null;
 }
 
 /**
- * Re-rendered only when an alert appears or goes: until its script arrives, the server's markup is left
- * alone.
+ * Re-rendered only when an alert appears or disappears. Until its script arrives, the server's markup stays
+ * unchanged.
  */
 const PageAlertSlot = memo(function PageAlertSlot(props: PageAlertsProps) {
   const { activation, photo, push, mails, notice, bonus } = props;

@@ -24,7 +24,7 @@ describe('[AL-05] an alert that was dismissed', () => {
     expect(isDismissed(stored, now)).toBe(dismissed);
   });
 
-  // The rule exists twice, because the copy in the head runs before any module does.
+  // The rule exists twice, because the copy in the head runs before any module.
   test.each(cases)('%s: the document’s head agrees', (_what, stored, dismissed) => {
     const page = { dataset: {} as Record<string, string> };
     runInNewContext(markDismissed, {

@@ -25,14 +25,14 @@ test.each([
   expect(html).toContain(words);
 });
 
-test('[AL-04] several reasons are all shown, and a wrong address must be fixed first', () => {
+test('[AL-04] several reasons are all shown, with the request to fix a wrong address first', () => {
   const html = draw('fbl', 'bounce');
   expect(html).toContain('marked as spam');
   expect(html).toContain('bounced');
   expect(html).toContain('href="/settings"');
 });
 
-test('[AL-05] it can be closed, and hides at once if it was closed before', () => {
+test('[AL-05] the alert can be closed, and hides at once if it was closed before', () => {
   const html = draw('fbl');
   expect(html).toContain('aria-label="Close"');
   expect(html).toContain('hide-disabled-notifications-alert');

@@ -12,7 +12,7 @@ import { TimeBonus } from './time-bonus.tsx';
 
 const AccountNotice = lazyPart(() => import('./account-notice.tsx'));
 
-/** The page's notices for its member: the time bonus on top, then the alerts. */
+/** The notices that the page shows its member: the time bonus on top, then the alerts. */
 export default function PageAlerts(props: PageAlertsProps) {
   const { activation, photo, push, mails, notice, bonus } = props;
   return (
@@ -24,13 +24,13 @@ export default function PageAlerts(props: PageAlertsProps) {
 }
 
 /**
- * The alerts of a page, the most urgent first; if there is room for only one, the others wait until it is
+ * The alerts of a page, the most urgent one first. If there is room for only one, the others wait until it is
  * dismissed.
  */
 function Alerts(props: PageAlertsProps) {
   const { room, activation, photo, push, mails, interactive, notice } = props;
   const waits = givesWay[room];
-  // These two stay until the member has done what they ask for.
+  // These two stay until the member has done what they ask.
   const afterNotice = notice ? waits.always : '';
   const afterActivation = notice || activation ? waits.always : '';
   const afterMails = classNames(afterActivation, mails !== '' && waits.mails);
@@ -62,16 +62,16 @@ function Alerts(props: PageAlertsProps) {
 }
 
 /**
- * Without a visible alert there must be no gap either. Content that an alert opens over the page is
- * positioned on its own.
+ * If no alert is visible, there must be no gap either. What an alert opens over the page has a position of
+ * its own.
  */
 const frames: Readonly<Record<AlertRoom, string>> = {
   page: 'max-w-7xl [&>:not(dialog)]:mt-3',
-  // When a keyboard leaves little of the screen, the conversation gets all of it.
+  // When the keyboard covers most of the screen, the conversation gets all that is left.
   chat: 'max-w-[1200px] [@media(max-height:34rem)]:hidden [&>:not(dialog)]:my-2',
 };
 
-/** Which alerts another one waits for: those that stay, or those that are not dismissed yet. */
+/** Which alerts make another one wait: those that stay, or those that are not dismissed yet. */
 const givesWay: Readonly<Record<AlertRoom, Readonly<Record<'always' | 'mails' | 'photo', string>>>> = {
   page: {
     always: 'max-md:hidden',

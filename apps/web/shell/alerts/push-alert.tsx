@@ -11,14 +11,14 @@ import { useToast } from '#platform/web/ui/toast.tsx';
 import { pushDismissal, useDismissal } from './dismissals.ts';
 
 interface PushAlertProps {
-  /** One line: every further one takes space from the conversation. */
+  /** One line, because each further line takes space from the conversation. */
   readonly compact: boolean;
   readonly className?: string;
 }
 
 /**
- * Offers push if this browser supports it. The server sends it to everyone, and the document's head hides it
- * where there is nothing to offer (see `markDismissed`), so that the layout never shifts.
+ * Offers push if this browser supports it. The server sends the offer to everyone. The document's head hides
+ * it where there is nothing to offer (see `markDismissed`), so the layout never shifts.
  */
 export function PushAlert({ compact, className }: PushAlertProps) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import {
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import { useShell } from '../use-shell.ts';
 
-/** Only members who signed up a moment ago see it, so its texts are loaded on demand. */
+/** Only members who have just signed up see it, so its texts are loaded on demand. */
 export function TimeBonus({ loaded }: { readonly loaded: TimeBonusAnswer }) {
   const locale = useLocale();
   const { name } = useShell();

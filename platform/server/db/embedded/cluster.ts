@@ -23,7 +23,7 @@ export const DATABASE = 'vonk';
 export const ROLE = 'vonk';
 const MAJOR_VERSION = '18';
 
-/** The folder with PostgreSQL's files, and the user it runs as. */
+/** The folder with PostgreSQL's files, and the user who runs it. */
 export type Cluster = {
   folder: string;
   runAs: RunAs;
@@ -34,7 +34,7 @@ export type Cluster = {
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 /**
- * Creates the cluster on first use. It is created in a temporary folder and renamed, so that it exists
+ * Creates the cluster on first use. It is created in a temporary folder and then renamed. So it exists
  * completely or not at all, even when several processes start at once.
  */
 export function ensureCluster(cluster: Cluster, password: string, options: { durable: boolean }): boolean {
@@ -58,7 +58,7 @@ export function ensureCluster(cluster: Cluster, password: string, options: { dur
   }
 }
 
-/** The password of this cluster, created by the first process that needs it. */
+/** The password of this cluster. The first process that needs it creates it. */
 export function readOrCreatePassword(dataDir: string): string {
   const file = join(dataDir, 'postgres-password');
   if (!existsSync(file)) {
@@ -81,8 +81,8 @@ export function readOrCreatePassword(dataDir: string): string {
 }
 
 /**
- * The data folder as its own user can reach it. If that user cannot enter one of the parent folders, the
- * working directory still leads there without a walk from the root.
+ * The data folder, by a path that its own user can reach. If that user cannot enter one of the parent
+ * folders, the working directory still leads there without a walk from the root.
  */
 export function namedFor({ folder, runAs }: Cluster): string {
   if (process.platform !== 'linux') return folder;
@@ -91,7 +91,7 @@ export function namedFor({ folder, runAs }: Cluster): string {
 
 function initialise(cluster: Cluster, password: string, { durable }: { durable: boolean }): void {
   const folder = namedFor(cluster);
-  // No one can log in as the superuser: it has no password, and no socket trusts it.
+  // Nobody can log in as the superuser: it has no password, and no socket trusts it.
   const asSuperuser = '--username=postgres --auth-local=peer --auth-host=scram-sha-256';
   const sorting = '--encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8';
   const speed = durable ? '' : '--no-sync';
@@ -128,7 +128,7 @@ function run(
   }
 }
 
-/** Reports a data folder that belongs to another user or version before anything is done with it. */
+/** Rejects a data folder that belongs to another user or version, before anything is done with it. */
 export function refuseUnusable(folder: string): void {
   if (!existsSync(folder)) return;
   try {

@@ -4,27 +4,27 @@ import { ROLE } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
 
 declare module 'pg' {
-  // Two methods that are missing from the library's types.
+  // Two methods that the library's types lack.
   interface Client {
     ref(): void;
     unref(): void;
   }
 }
 
-/** An arbitrary number that does not collide with other advisory locks in that database. */
+/** An arbitrary number that differs from the other advisory locks in that database. */
 const HOLD_KEY = 0x766f6e6b;
 
 /**
- * A connection that marks the server as in use by this process. It ends with the process, however that ends,
- * so the last user is known without files that could be left behind.
+ * A connection that marks the server as in use by this process. It ends with the process, however the process
+ * ends. So the last user is known, and no files can be left behind.
  */
 export type Hold = {
-  /** Releases the hold. After 'last', no one can take a hold until the connection ends. */
+  /** Releases the hold. If it returns 'last', nobody can take a hold until the connection ends. */
   release(): Promise<'last' | 'shared' | 'lost'>;
   end(): Promise<void>;
 };
 
-/** Takes a hold on a running server; null while it is starting up or shutting down. */
+/** Takes a hold on a running server. Returns null while the server is starting up or shutting down. */
 export async function takeHold({ port }: Postmaster, password: string): Promise<Hold | null> {
   const client = new Client({
     host: '127.0.0.1',
@@ -36,7 +36,7 @@ export async function takeHold({ port }: Postmaster, password: string): Promise<
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // Every real use of the database notices the loss; this alone must not end the process.
+  // Every real use of the database notices the loss. The hold alone must not end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -57,7 +57,7 @@ export async function takeHold({ port }: Postmaster, password: string): Promise<
   }
 }
 
-/** The server takes a moment to notice the end of a process that was just killed. */
+/** The server takes a moment to notice that a process was just killed. */
 const lastTries = 5;
 const betweenTriesMs = 40;
 

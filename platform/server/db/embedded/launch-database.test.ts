@@ -44,7 +44,7 @@ async function launch(dataDir: string): Promise<LaunchedDatabase> {
   return database;
 }
 
-/** Another process that launches the database, prints its address and runs until it is asked to stop. */
+/** Another process that launches the database, prints its address, and runs until it is asked to stop. */
 async function launchElsewhere(dataDir: string, identity: { uid?: number; gid?: number } = {}) {
   const module = new URL('./launch-database.ts', import.meta.url).href;
   const script = `
@@ -92,7 +92,7 @@ describe('the embedded database', () => {
     expect(await query(second.url, 'SELECT text FROM note')).toEqual([{ text: 'liefde 💘' }]);
   });
 
-  test('is PostgreSQL 18 on 127.0.0.1 only, behind its own password, with a role that is not a superuser', async () => {
+  test('is PostgreSQL 18 on 127.0.0.1 only, with its own password and a role that is not a superuser', async () => {
     const { url } = await launch(folder);
     const [facts] = await query<{ version: string; addresses: string; superuser: string; fsync: string }>(
       url,
@@ -141,7 +141,7 @@ describe('the embedded database', () => {
     expect(await query(second.url, 'SELECT credits FROM paid')).toEqual([{ credits: 4 }]);
   });
 
-  test('starts although the pid file of a dead server names a process id that is in use again', async () => {
+  test('starts even if the pid file of a dead server names a process id that is in use again', async () => {
     const first = await launch(folder);
     const file = join(folder, 'postgres', 'postmaster.pid');
     const [, ...rest] = readFileSync(file, 'utf8').split('\n');
@@ -152,7 +152,7 @@ describe('the embedded database', () => {
     expect(await answers(second.url)).toBe(true);
   });
 
-  test('is one server for processes that start at the same time, and ends with the last of them', async () => {
+  test('is one server for processes that start at the same time, and ends when the last of them ends', async () => {
     const [one, two, three] = await Promise.all([
       launchElsewhere(folder),
       launchElsewhere(folder),

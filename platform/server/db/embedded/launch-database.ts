@@ -22,18 +22,18 @@ import {
 import { chooseRunAs } from './run-as.ts';
 
 export type LaunchOptions = {
-  /** Holds the cluster (`postgres`), its password and its log. */
+  /** The folder for the cluster (`postgres`), its password and its log. */
   dataDir: string;
   log?: (line: string) => void;
-  /** PostgreSQL settings in addition to ours, such as `{ fsync: 'off' }` in tests. */
+  /** PostgreSQL settings to add to ours, such as `{ fsync: 'off' }` in tests. */
   settings?: Settings;
 };
 
 export type LaunchedDatabase = {
   url: string;
-  /** Fast shutdown, unless another process uses the same data folder. */
+  /** Shuts the server down fast, unless another process uses the same data folder. */
   stop(): Promise<void>;
-  /** For a process that must exit now: a server that was not stopped ends once nothing is connected to it. */
+  /** For a process that must exit now. A server that was not stopped ends once nothing is connected to it. */
   abandon(): void;
 };
 
@@ -66,7 +66,7 @@ export async function launchDatabase(options: LaunchOptions): Promise<LaunchedDa
   };
 }
 
-/** Other users may pass through, as PostgreSQL's user must, but not list the folder. */
+/** Other users may pass through the folder, because PostgreSQL's user must, but may not list it. */
 function ensureDataFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
@@ -83,8 +83,8 @@ function prepareCluster(dataDir: string): Cluster {
   const folder = clusterFolder(dataDir);
   refuseUnusable(folder);
   const runAs = chooseRunAs(folder);
-  // Settings of a PostgreSQL client on this machine (PGDATA, PGPORT, a missing locale) must not affect this
-  // server.
+  // A PostgreSQL client on this machine may have its own settings (PGDATA, PGPORT, a missing locale). They
+  // must not affect this server.
   const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
   return { folder, runAs, binaries: findPostgresBinaries(runAs, copyFolders(runAs, dataDir)), environment };
 }

@@ -24,7 +24,7 @@ let folder: string;
 let packaged: string;
 let runAs: RunAs;
 
-/** The package as npm unpacks it when install scripts are blocked: without its symbolic links. */
+/** The package as npm unpacks it when install scripts are blocked, without its symbolic links. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vonk-binaries-'));
   chmodSync(folder, 0o755);
@@ -52,7 +52,7 @@ test('missing links and permissions are restored in place, once', () => {
   expect(findPostgresBinaries(runAs, [], packaged)).toEqual(first);
 });
 
-test.runIf(isRoot)('a package in a closed folder is copied once to a folder that its user can reach', () => {
+test.runIf(isRoot)('a package in a closed folder is copied once, to a folder that its user can reach', () => {
   chmodSync(join(folder, 'home'), 0o700);
   chmodSync(join(packaged, 'native', 'share'), 0o700);
   const copies = [join(folder, 'home', 'unreachable'), join(folder, 'copies')];
@@ -66,7 +66,7 @@ test.runIf(isRoot)('a package in a closed folder is copied once to a folder that
   expect(readdirSync(join(folder, 'copies'))).toHaveLength(1);
 });
 
-test.runIf(isRoot)('a folder that others can write to is not trusted with programs', () => {
+test.runIf(isRoot)('programs in a folder that others can write to are not trusted', () => {
   chmodSync(join(folder, 'home'), 0o700);
   const openFolder = join(folder, 'open');
   mkdirSync(openFolder);

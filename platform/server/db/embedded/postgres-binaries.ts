@@ -19,9 +19,9 @@ import { ids, type RunAs } from './run-as.ts';
 export type PostgresBinaries = { initdb: string; postgres: string };
 
 /**
- * PostgreSQL's programs from the npm package, complete and reachable for the user that runs them. A package
- * in a folder that this user cannot enter, or that lacks its links and is read-only, is copied once into one
- * of `copies`.
+ * PostgreSQL's programs from the npm package, complete and reachable for the user who runs them. The package
+ * is copied once into one of `copies` if this user cannot enter its folder, or if it lacks its links and is
+ * read-only.
  */
 export function findPostgresBinaries(
   runAs: RunAs,
@@ -42,7 +42,10 @@ export function findPostgresBinaries(
   throw new Error(`The embedded PostgreSQL does not run on this machine:\n${problems.join('\n')}`);
 }
 
-/** Where a copy may go: for another user, a place that everyone can reach; otherwise next to the data. */
+/**
+ * Where a copy may go. For another user, it is a place that everyone can reach; otherwise it is next to the
+ * data.
+ */
 export function copyFolders({ uid }: RunAs, dataDir: string): readonly string[] {
   return uid === undefined ? [dataDir] : ['/var/lib/vonk', '/opt/vonk', join(tmpdir(), 'vonk')];
 }
@@ -76,7 +79,7 @@ function tryFolder(native: string, runAs: RunAs): string | null {
   return null;
 }
 
-/** npm packs no symbolic links, and with install scripts blocked the package cannot create them itself. */
+/** npm packs no symbolic links. When install scripts are blocked, the package cannot create them either. */
 function complete(native: string): void {
   try {
     const list = readFileSync(join(native, 'pg-symlinks.json'), 'utf8');
@@ -89,7 +92,8 @@ function complete(native: string): void {
       if ((lstatSync(program).mode & 0o555) !== 0o555) chmodSync(program, 0o755);
     }
   } catch {
-    // Another process created the link first, or the folder is read-only: the trial run that follows decides.
+    // Another process created the link first, or the folder is read-only. The trial run that follows tells
+    // which.
   }
 }
 
@@ -115,7 +119,7 @@ function copyOnce(native: string, copy: string): string | null {
   }
 }
 
-/** Programs are run from this folder, so no other user may be able to write to it. */
+/** No other user may be able to write to this folder, because programs are run from it. */
 function mustBeOurs(folder: string): void {
   const stats = lstatSync(folder);
   if (!stats.isDirectory() || stats.uid !== process.getuid?.() || (stats.mode & 0o022) !== 0) {
@@ -123,7 +127,7 @@ function mustBeOurs(folder: string): void {
   }
 }
 
-/** A clone made under a strict umask may be unreadable for other users. */
+/** A clone that was made under a strict umask may be unreadable for other users. */
 function openForReading(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -15,8 +15,8 @@ export type StartedPostmaster = { hasEnded(): boolean; whatItSaid(): string };
 const MEBIBYTE = 2 ** 20;
 
 /**
- * An eighth of the machine's memory for the cache, from 64 MB to 4 GB. PostgreSQL takes it page by page as
- * the database grows, so a small database stays small.
+ * The size of the cache: an eighth of the machine's memory, from 64 MB to 4 GB. PostgreSQL takes it page by
+ * page as the database grows, so a small database stays small.
  */
 export function cacheFor(memory: number): string {
   const share = Math.floor(memory / 8 / MEBIBYTE);
@@ -26,7 +26,7 @@ export function cacheFor(memory: number): string {
 /** Zero means that the process has no memory limit. */
 const machineMemory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
-/** Sized for one machine that does other work too: 60 connections; no setting weakens durability. */
+/** Sized for a machine that also does other work: 60 connections. No setting weakens durability. */
 const settingsHere = (): Settings => ({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -45,7 +45,7 @@ const settingsHere = (): Settings => ({
 });
 const LOG_LIMIT_BYTES = 5_000_000;
 
-/** The server that runs on this data folder; removes the pid file of a dead server. */
+/** The server that runs on this data folder. Removes the pid file of a dead server. */
 export function runningPostmaster(folder: string): Postmaster | null {
   const file = join(folder, 'postmaster.pid');
   const text = textOf(file);
@@ -58,7 +58,10 @@ export function runningPostmaster(folder: string): Postmaster | null {
   return null;
 }
 
-/** Null: the file does not exist, or no longer does, because a server removes its own when it ends. */
+/**
+ * Null if the file does not exist. It may have disappeared, because a server removes its own file when it
+ * ends.
+ */
 function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -69,7 +72,8 @@ function textOf(file: string): string | null {
 }
 
 /**
- * Starts the server in its own process group: Ctrl-C in the terminal must reach it only after this process.
+ * Starts the server in its own process group, because Ctrl-C in the terminal must reach it only after this
+ * process.
  */
 export async function startPostmaster(cluster: Cluster, settings: Settings): Promise<StartedPostmaster> {
   const port = await freePort();
@@ -101,7 +105,7 @@ export async function startPostmaster(cluster: Cluster, settings: Settings): Pro
   };
 }
 
-/** Fast shutdown: open transactions are rolled back; everything committed is on disk. */
+/** Shuts down fast: open transactions are rolled back, and everything committed is on disk. */
 export async function stopPostmaster(folder: string): Promise<void> {
   const postmaster = runningPostmaster(folder);
   if (!postmaster) return;
@@ -109,7 +113,7 @@ export async function stopPostmaster(folder: string): Promise<void> {
   while (runningPostmaster(folder)?.pid === postmaster.pid) await pause(20);
 }
 
-/** Smart shutdown: the server accepts no new connections and ends when the last one closes. */
+/** Shuts down smartly: the server accepts no new connections and ends when the last one closes. */
 export function endAfterLastConnection(folder: string): void {
   const postmaster = runningPostmaster(folder);
   if (postmaster) process.kill(postmaster.pid, 'SIGTERM');

@@ -3,15 +3,15 @@ import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
 /**
- * The user who runs PostgreSQL's programs: `through` goes before the program; uid and gid are passed to
+ * The user who runs PostgreSQL's programs. `through` goes before the program, and uid and gid are passed to
  * spawn.
  */
 export type RunAs = { uid?: number; gid?: number; through: readonly string[] };
 
 /**
- * PostgreSQL refuses to run as root or as a user without a name. Root switches to the owner of existing
- * data, or else to an unprivileged system user; where neither is possible, a user namespace gives the
- * process a named identity.
+ * PostgreSQL refuses to run as root, or as a user without a name. Root switches to the owner of existing
+ * data, or else to an unprivileged system user. Where neither is possible, a user namespace gives the process
+ * a named identity.
  */
 export function chooseRunAs(clusterFolder: string): RunAs {
   if (process.getuid?.() !== 0) return hasName() ? { through: [] } : namespaced();
@@ -23,13 +23,13 @@ export function chooseRunAs(clusterFolder: string): RunAs {
   return trial.status === 0 ? { ...user, through: [] } : namespaced();
 }
 
-/** Whether that user can walk to `folder` from the root of the file system. */
+/** Whether that user can walk from the root of the file system to `folder`. */
 export function canReach(runAs: RunAs, folder: string): boolean {
   const [program = '', ...args] = [...runAs.through, '/bin/sh', '-c', 'cd "$1"', 'sh', folder];
   return spawnSync(program, args, { ...ids(runAs), cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** The part of RunAs that child_process takes. */
+/** The part of RunAs that child_process accepts. */
 export function ids({ uid, gid }: RunAs): { uid?: number; gid?: number } {
   return uid === undefined || gid === undefined ? {} : { uid, gid };
 }

@@ -4,7 +4,7 @@ import { createLogger } from '#platform/server/log/logger.ts';
 import { OutsideService } from '#platform/server/outside/outside-service.ts';
 import { localContentModel } from './content-model.ts';
 
-/** The first pixel's red value tells the test's model process what to do. */
+/** The red value of the first pixel tells the test's model process what to do. */
 const redValues = { answer: 0, hang: 60, end: 120, garbage: 180 };
 const model = localContentModel('#tests/support/faulty-content-model.ts');
 afterAll(() => model.stop());
@@ -15,7 +15,7 @@ const picture = (act: keyof typeof redValues) =>
     .toBuffer();
 
 test.each(['hang', 'end', 'garbage'] as const)(
-  '[HA-07] a content model whose process fails (%s) loses that picture only, and is restarted',
+  '[HA-07] a content model whose process fails (%s) loses only that picture and is restarted',
   async (act) => {
     const lines: string[] = [];
     const log = createLogger({ level: 'info', destination: { write: (line) => void lines.push(line) } });
@@ -31,7 +31,7 @@ test.each(['hang', 'end', 'garbage'] as const)(
   },
 );
 
-test('the process of a stopped content model ends', async () => {
+test('the process of a content model ends when the model is stopped', async () => {
   const pid = Math.round(1 / (await model.score(await picture('answer'), new AbortController().signal)));
   expect(runs(pid)).toBe(true);
   model.stop();

@@ -12,11 +12,11 @@ const unfitWeights: Readonly<Record<string, number>> = { Porn: 1, Hentai: 1, Sex
 
 export interface ContentModel {
   /**
-   * The probability that a picture is unfit for public view, from 0 to 1. Aborting ends the process, which
-   * may hang.
+   * The probability, from 0 to 1, that a picture is unfit for public view. Aborting ends the process, because
+   * it may be hanging.
    */
   score(picture: Buffer, signal: AbortSignal): Promise<number>;
-  /** Ends the process now instead of after its idle time. */
+  /** Ends the process now rather than after its idle time. */
   stop(): void;
 }
 
@@ -26,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * The model whose weights come with a package; it runs in its own process, started on first use.
- * @param source code of the process, replaced in tests
+ * The model whose weights come with a package. It runs in its own process, which starts on first use.
+ * @param source is the code of the process. Tests replace it.
  */
 export function localContentModel(source = modelProcess): ContentModel {
   const pendingAnswers = new Map<number, Waiting>();
@@ -37,7 +37,7 @@ export function localContentModel(source = modelProcess): ContentModel {
 
   const stop = () => {
     clearTimeout(idle);
-    // The process ignores milder signals, and a hanging one would not handle them.
+    // The process ignores milder signals, and if it hangs it would not handle them.
     model?.kill('SIGKILL');
     model = null;
     fail(new Error('The content model was stopped.'));
@@ -91,7 +91,10 @@ export function localContentModel(source = modelProcess): ContentModel {
   };
 }
 
-/** It gets none of this process's settings, which hold secrets, and does not keep it from exiting. */
+/**
+ * The process gets none of our settings, because they hold secrets. It does not keep this process from
+ * exiting.
+ */
 function startProcess(source: string): ChildProcess {
   const child = fork(createRequire(import.meta.url).resolve(source), {
     env: { NODE_ENV: 'production' },

@@ -7,7 +7,10 @@ export interface Question {
   readonly pixels: Uint8Array;
 }
 
-/** Returned by it: the probability of each category, from 0 to 1, or null when the model failed. */
+/**
+ * Returned by the model process: the probability of each category, from 0 to 1, or null when the model
+ * failed.
+ */
 export interface Answer {
   readonly id: number;
   readonly kinds: Readonly<Record<string, number>> | null;
