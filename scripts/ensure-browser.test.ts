@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ensureBrowser, findBrowser, findHeadlessShell } from './ensure-browser.mjs';
 
-test('a selected browser that does not run is named', () => {
+test('the error names a selected browser that does not run', () => {
   vi.stubEnv('CHROMIUM_PATH', '/bin/false');
   const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(findBrowser()).toBeNull();
@@ -10,7 +10,7 @@ test('a selected browser that does not run is named', () => {
   vi.unstubAllEnvs();
 });
 
-test('a selected program that runs is used, even for tests for which a lighter one would do', () => {
+test('a selected browser that runs is used for all tests, even where a lighter one would do', () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath);
   expect(findBrowser()).toBe(process.execPath);
   expect(findHeadlessShell()).toBeNull();

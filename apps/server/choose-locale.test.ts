@@ -9,7 +9,7 @@ const visit = {
   accepted: '',
 } as const;
 
-test('[ST-13] the chosen language counts: from the account, otherwise from the cookie', () => {
+test('[ST-13] the language chosen in the account is used, otherwise the one in the cookie', () => {
   expect(chooseLocale({ ...visit, ofCookie: 'de' })).toBe('de');
   expect(chooseLocale({ ...visit, ofCookie: 'de', ofUser: 'en' })).toBe('en');
 });

@@ -12,7 +12,7 @@ interface CountedUser {
   user: { unread_messages: number; new_likes: number; credits: number };
 }
 
-/** Gives the page other counts, from the next time it fetches the user. */
+/** Changes the counts that the page gets when it next fetches the user. */
 async function pretend(page: Page, numbers: Partial<CountedUser['user']>): Promise<void> {
   await page.route('**/api/user.php', async (route) => {
     const response = await route.fetch();
@@ -80,7 +80,7 @@ test.describe('navigation', () => {
     await page.close();
   });
 
-  test('[NV-02] [NV-03] [NV-04] [NV-06] [LY-09] badges and the title count unread items: 99+ from 100, danger at no credits', async () => {
+  test('[NV-02] [NV-03] [NV-04] [NV-06] [LY-09] badges and the title show unread counts, as 99+ from 100, and a red badge at no credits', async () => {
     const page = await openAs('anna', '/members');
     const { user } = (await (await page.request.get(`${url()}/api/user.php`)).json()) as CountedUser;
     const unreadCount = user.unread_messages + user.new_likes;

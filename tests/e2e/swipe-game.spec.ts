@@ -24,7 +24,7 @@ async function drag(page: Page, part: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons decide alike, with four likes a day, free passes and one undo', async ({
+test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons do the same, with four likes a day, unlimited passes and one undo', async ({
   page,
   url,
 }) => {
@@ -73,7 +73,7 @@ test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons decide alike, with four
   await page.keyboard.press('ArrowLeft');
   await expect(liveRegion).toContainText(`Je hebt ${third.split(',')[0]!} overgeslagen.`);
 
-  // By buttons, until the likes of the day are used up.
+  // Use the buttons until no likes are left for the day.
   for (const likes of [2, 1, 0]) {
     await page.getByRole('button', { name: / liken$/ }).click();
     await expectLikesLeft(page, likes);
@@ -95,7 +95,7 @@ test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons decide alike, with four
   await page.getByRole('button', { name: / overslaan$/ }).click();
   await expect(liveRegion).toContainText('overgeslagen.');
 
-  // The server counts, whatever the page does.
+  // The server enforces the limit even if the page does not.
   const { members } = (await (await page.request.get(`${url}/api/swipe-game.php`)).json()) as {
     members: { id: string }[];
   };

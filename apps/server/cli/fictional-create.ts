@@ -5,8 +5,8 @@ import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
 /**
- * The only way to create a fictional profile. Members cannot become fictional profiles, and these cannot
- * become members.
+ * The only way to create a fictional profile. A member cannot become a fictional profile, and a
+ * fictional profile cannot become a member.
  */
 export const fictionalCreate: Command = {
   name: 'fictional create',

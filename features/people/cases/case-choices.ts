@@ -1,8 +1,8 @@
-/** What staff decide about. Each is a row of the feature that owns it. */
+/** The kinds of subject that staff decide about; each is a row of the owning feature. */
 export const caseKinds = ['photo', 'chat_photo', 'report', 'signal', 'complaint', 'appeal'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** What was decided, in the words of the owner: photos, reports, signs of scams, complaints and appeals. */
+/** The decisions, named as the owning features name them: photos, reports, signs of scams, complaints and appeals. */
 export const caseDecisions = [
   'approved',
   'refused',

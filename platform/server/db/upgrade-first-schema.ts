@@ -21,7 +21,7 @@ export async function upgradeFirstSchema(client: pg.Client, migrations: readonly
   if (history.length === 0 || history.includes(migrations[0]!.hash)) return;
   if (history[0] !== lastOfFirstVersion)
     throw new Error(
-      'This database was made by an unreleased version of Vonk: start version 0.1.0 on it once if it is older than that, otherwise make a new database.',
+      'This database was made by an unreleased version of Vonk. If it is older than 0.1.0, start version 0.1.0 on it once; otherwise create a new database.',
     );
   await client.query('begin');
   await client.query(readFileSync('database/upgrade-0.1.0.sql', 'utf8'));

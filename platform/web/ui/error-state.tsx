@@ -15,7 +15,7 @@ interface ErrorStateProps {
   className?: string | undefined;
 }
 
-/** What part of a page shows when it could not be loaded. */
+/** Shown in place of a part of a page that could not be loaded. */
 export function ErrorState({ title, text, onRetry, retrying = false, action, className }: ErrorStateProps) {
   return (
     <div

@@ -3,12 +3,12 @@ import type { CaseKind } from '../case-choices.ts';
 
 /** Service levels, in hours: ours, except that the Digital Services Act asks for a timely answer. */
 const hoursToDecide: Readonly<Record<CaseKind, number>> = {
-  /** The owner sees it, others do not. */
+  /** Until the decision only the owner sees the photo. */
   photo: 24,
-  /** Somebody waits for it in a conversation, and it is paid for. */
+  /** The other member is waiting for a photo that the sender has paid for. */
   chat_photo: 12,
   report: 72,
-  /** Whoever writes such messages goes on writing. */
+  /** The sender can go on writing such messages until then. */
   signal: 24,
   complaint: 7 * 24,
   appeal: 14 * 24,
@@ -24,7 +24,7 @@ export function hoursOf(kind: CaseKind, urgent: boolean): number {
 export const caseDueAt = (kind: CaseKind, urgent: boolean, openedAt: Date) =>
   new Date(openedAt.getTime() + hoursOf(kind, urgent) * hour);
 
-/** Long enough to write a statement of reasons; whoever goes home without a decision holds up nobody for longer. */
+/** Long enough to write a statement of reasons. A reviewer who leaves without deciding blocks the case no longer. */
 const claimLastsMs = 10 * minute;
 
 export const claimEndsAt = (claimedAt: Date) => new Date(claimedAt.getTime() + claimLastsMs);

@@ -33,7 +33,7 @@ export async function insertCase(executor: Executor, row: typeof safetyCase.$inf
   await executor.insert(safetyCase).values(row).onConflictDoNothing();
 }
 
-/** Decides those of these cases that are open. */
+/** Decides the given cases that are still open. */
 export async function storeCaseDecision(
   executor: Executor,
   { siteId, kind, subjectIds }: Omit<CaseKey, 'subjectId'> & { readonly subjectIds: readonly string[] },
@@ -46,11 +46,11 @@ export async function storeCaseDecision(
     .where(and(isOpenCase(siteId, kind), inArray(safetyCase.subjectId, [...subjectIds])));
 }
 
-/** Counted no further than 1,000. */
+/** Counts up to 1,000. */
 export const countOpenCases = (executor: Executor, siteId: number, kind: CaseKind): Promise<number> =>
   countCapped(executor, safetyCase, isOpenCase(siteId, kind));
 
-/** False when somebody else works on it, or nothing waits for a decision. */
+/** False if another reviewer has the claim, or the case is not open. */
 export async function storeClaim(
   executor: Executor,
   key: CaseKey,
@@ -95,7 +95,7 @@ export async function endOtherClaims(
     );
 }
 
-/** Who else works on some open cases of one kind, by subject. */
+/** Other reviewers at work on open cases of one kind, by subject. */
 export async function listOtherClaims(
   executor: Executor,
   { siteId, kind, subjectIds }: Omit<CaseKey, 'subjectId'> & { readonly subjectIds: readonly string[] },
@@ -121,7 +121,7 @@ export async function listOtherClaims(
   return new Map(found.map(({ subjectId, claimer }) => [subjectId, claimer]));
 }
 
-/** Deletes the cases about a member, and their name from what they claimed and decided as staff. */
+/** Deletes the cases about a member, and removes their id from cases they claimed or decided as staff. */
 export async function eraseCasesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const ofSite = eq(safetyCase.siteId, siteId);
   await executor.delete(safetyCase).where(and(ofSite, eq(safetyCase.memberId, memberId)));

@@ -3,7 +3,7 @@ import { hoursOf } from './case-policy.ts';
 
 /**
  * SQL that opens the cases of new subjects, for the statement that creates them. `subjects` has their columns
- * `site_id`, `id`, `member_id` (whom it is about) and `created_at`.
+ * `site_id`, `id`, `member_id` (the member concerned) and `created_at`.
  */
 export const openCasesSql = (kind: CaseKind, subjects: string) =>
   `insert into safety_case (site_id, kind, subject_id, member_id, urgent, opened_at, due_at)

@@ -102,7 +102,7 @@ test('possible minors and illegal content are urgent, and should be decided with
   const [row] = await server.services.db.select().from(safetyCase).where(eq(safetyCase.reference, reference));
   const now = server.clock.now().getTime();
   expect(row).toMatchObject({ urgent: true, dueAt: new Date(now + day) });
-  // First in the queue, however new it is.
+  // Comes first even though it is the newest.
   expect((await moderator.call(getReports, {})).reports[0]).toMatchObject({ reference });
 });
 
@@ -178,7 +178,7 @@ test('a case is removed a year after its decision, also where its subject stays'
   expect(await caseOf(waiting)).toBeDefined();
 });
 
-// Ends the sessions of those who are erased.
+// Erasure ends the member's sessions.
 describe('14 days after somebody left', () => {
   const leaves = async (member: TestMember) => {
     await member.call(deleteAccount, { password: testPassword, reason: null });

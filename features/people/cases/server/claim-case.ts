@@ -4,9 +4,9 @@ import { claimEndsAt } from './case-policy.ts';
 import { endOtherClaims, listOtherClaims, storeClaim, type CaseKey } from './case-queries.ts';
 
 /**
- * Tells other reviewers that one of them works on a case. A reviewer works on one case of a kind at a time. A claim
- * keeps nobody from deciding: the first decision counts.
- * @returns who else works on it; null when the claim is the reviewer's, or nothing waits for a decision.
+ * Tells other reviewers that one of them is working on a case. A reviewer works on one case of a kind at a time. A claim
+ * does not stop others from deciding: the first decision counts.
+ * @returns the other reviewer; null if this reviewer has the claim, or the case is not open.
  */
 export async function claimCase(
   executor: Executor,
@@ -16,7 +16,7 @@ export async function claimCase(
 ): Promise<Claimer | null> {
   const claim = { claimedBy: reviewerId, claimedUntil: claimEndsAt(now) };
   const isOwn = await storeClaim(executor, key, claim, now);
-  // Afterwards: two reviewers who change places then do not wait for each other.
+  // Comes second, so that two reviewers who swap cases do not wait for each other.
   await endOtherClaims(executor, key, reviewerId, now);
   if (isOwn) return null;
   const { siteId, kind, subjectId } = key;

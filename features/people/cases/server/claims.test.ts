@@ -28,9 +28,9 @@ const byAnna = () => ({ id: anna.id, name: 'Anna' });
 const byBram = () => ({ id: bram.id, name: 'Bram' });
 
 interface Queue {
-  /** Opens the case as its page does. @returns who else works on it. */
+  /** Opens the case as its page does. @returns who else is working on it. */
   look(reviewer: TestMember, opened: OpenedCase): Promise<Claimer | null>;
-  /** The same as the list shows it. */
+  /** The same, as shown in the list. */
   list(reviewer: TestMember, opened: OpenedCase): Promise<Claimer | null | undefined>;
 }
 

@@ -12,7 +12,7 @@ interface Closed extends Omit<CaseKey, 'subjectId'> {
 }
 
 /**
- * Closes cases in the transaction that decides their subjects. The caller has locked those; a case that is decided
+ * Closes cases in the transaction that decides their subjects. The caller has locked them. A case that is already decided
  * keeps its decision.
  */
 export async function closeCases(

@@ -4,7 +4,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { day } from '#platform/shared/time.ts';
 import { safetyCase } from './tables.ts';
 
-/** As long as reports and complaints are kept. */
+/** Reports and complaints are kept as long. */
 const kept = 365 * day;
 
 /** Removes cases a year after their decision, every night; photos stay much longer. */

@@ -15,24 +15,24 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { caseDecisions, caseKinds } from '../case-choices.ts';
 
-/** Something that staff decide, once; open while it has no decision. Its subject is a row of the feature that owns it. */
+/** Something that staff decide once. It is open until then. Its subject is a row of the owning feature. */
 export const safetyCase = pgTable(
   'safety_case',
   {
     siteId: integer('site_id').notNull(),
     kind: text('kind', { enum: caseKinds }).notNull(),
-    /** The photo, chat photo, report, sign of a scam or complaint; for an appeal, what is contested. */
+    /** The photo, chat photo, report, sign of a scam or complaint; for an appeal, the contested row. */
     subjectId: uuid('subject_id').notNull(),
-    /** Whom it is about; null for a complaint, which is about nobody in particular. */
+    /** The member concerned; null for a complaint. */
     memberId: uuid('member_id'),
-    /** What people outside may quote; null where they get none. */
+    /** A reference for the people concerned to quote; null if they get none. */
     reference: text('reference'),
-    /** Somebody may come to harm while it waits. */
+    /** Waiting may do someone harm. */
     urgent: boolean('urgent').notNull(),
     openedAt: moment('opened_at').notNull(),
     /** When it should be decided. */
     dueAt: moment('due_at').notNull(),
-    /** One reviewer at a time works on it, until then. */
+    /** When the claim of the current reviewer ends. */
     claimedBy: uuid('claimed_by'),
     claimedUntil: moment('claimed_until'),
     decidedBy: uuid('decided_by'),
@@ -41,7 +41,7 @@ export const safetyCase = pgTable(
     /** The rule that was broken or the reason of a refusal, as a code of the owner; null where the decision restricts
      * nobody. */
     rule: text('rule'),
-    /** What the member or the writer is told, in words; null where the rule says it all. */
+    /** The explanation for the member or the writer; null if the rule explains itself. */
     reasons: text('reasons'),
   },
   (table) => [

@@ -7,7 +7,7 @@ interface ClaimProps {
   readonly by: Claimer | null;
 }
 
-/** Above a case: somebody else works on it. */
+/** Above a case that another reviewer is working on. */
 export function ClaimNotice({ by, className = 'mt-4' }: ClaimProps & { readonly className?: string }) {
   if (!by) return null;
   return (

@@ -4,8 +4,8 @@ import { claimCase, type Claimer } from '../calls.gen.ts';
 import type { CaseKind } from '../case-choices.ts';
 
 /**
- * Claims the case on the screen whenever it is another one.
- * @returns who else works on it; `known` until the answer is there.
+ * Claims the case on the screen, again whenever it changes.
+ * @returns the other reviewer; `known` until the answer arrives.
  */
 export function useClaim(kind: CaseKind, subject: string | undefined, known: Claimer | null): Claimer | null {
   const { mutate, data, variables } = useSend(claimCase);
