@@ -14,5 +14,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   globalSetup: './tests/drills/global-setup.ts',
-  use: { launchOptions: lightBrowser, contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000 },
+  // Requests that a worker makes cannot be intercepted.
+  use: {
+    serviceWorkers: 'block',
+    launchOptions: lightBrowser,
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 15_000,
+  },
 });

@@ -268,3 +268,17 @@ test('[RT-25] saving returns how complete the profile is and which step adds the
   await anna.call(removePhoto, { id });
   expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 21, next: 'photo' });
 });
+
+test('[HA-03] a list with too many items is refused as a whole, next to the other wrong fields', async () => {
+  const anna = await aMember(server).create();
+  const interests = Array.from({ length: 1_900 }, String) as never;
+  await expect(anna.call(changeProfile, { interests, seek_min_age: 12 })).rejects.toMatchObject({
+    code: 'invalid_input',
+    args: {
+      issues: [
+        { field: 'interests', problem: 'too_many', limit: 50 },
+        { field: 'seek_min_age', problem: 'too_small', limit: 18 },
+      ],
+    },
+  });
+});
