@@ -49,7 +49,7 @@ export interface RigOptions {
   readonly entry: string;
   readonly report: (line: string) => void;
   /**
-   * A folder whose database is kept, and reused if it exists. Without it, everything is created anew and
+   * A folder whose database is kept, and reused if it exists. Without it, everything is created from scratch and
    * removed at the end.
    */
   readonly keep?: string | undefined;

@@ -22,7 +22,7 @@ const streams = 3;
 
 /**
  * Adds generated members to a site, in batches that commit completely or not at all. Indexes and constraints
- * stay in force, so that an interrupted run leaves a sound database. Nobody knows the members' password.
+ * stay in force, so that an interrupted run leaves a consistent database. The members have no known password.
  */
 export async function seedLoad(
   services: Pick<SeedServices, 'db' | 'clock'>,

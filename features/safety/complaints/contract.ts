@@ -112,7 +112,7 @@ export const getComplaint = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'One complaint with its text. Its case is claimed for the caller unless somebody else works on it; the audit log records that it was read.',
+    'One complaint with its text. Its case is claimed for the caller unless another reviewer is working on it; the audit log records that it was read.',
 });
 
 export const answerComplaint = defineCall({

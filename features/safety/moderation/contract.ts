@@ -47,7 +47,7 @@ export const getPhotoReviews = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'Photos that wait for review, hour by hour, most doubtful first within each hour; on each page, those that somebody else works on come last.',
+    'Photos that wait for review, hour by hour, most doubtful first within each hour; photos that another reviewer is working on come last on their page.',
 });
 
 export const photoDecision = object({

@@ -145,7 +145,7 @@ export const getReport = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'One report with what is needed to decide. Its case is claimed for the caller unless somebody else works on it; the audit log records that it was read.',
+    'One report with what is needed to decide. Its case is claimed for the caller unless another reviewer is working on it; the audit log records that it was read.',
 });
 
 export const decideReport = defineCall({

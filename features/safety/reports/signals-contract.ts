@@ -83,7 +83,7 @@ export const getSignal = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'One message that looked like a scam, with the messages around it. Its case is claimed for the caller unless somebody else works on it; the audit log records that it was read.',
+    'One message that looked like a scam, with the messages around it. Its case is claimed for the caller unless another reviewer is working on it; the audit log records that it was read.',
 });
 
 export const decideSignal = defineCall({
