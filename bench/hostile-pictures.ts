@@ -27,7 +27,7 @@ async function largest(width: number, height: number, encode: (picture: Sharp) =
     const file = await encode(whole).toBuffer();
     if (file.length <= maxPhotoBytes) return file;
   }
-  throw new Error(`A picture of ${width}×${height} is too large in every form.`);
+  throw new Error(`A picture of ${width}×${height} is too large in every format.`);
 }
 
 /**

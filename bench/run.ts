@@ -94,7 +94,7 @@ async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
     amounts.push(...(await weighPages(rig, [people[0]!, people[1]!])));
   }
   if (memory) {
-    say('Counting memory of connections …');
+    say('Measuring the memory of connections …');
     amounts.push(...(await measureConnections(rig, people)));
   }
   if (isSelected('costs') && onLinux) {

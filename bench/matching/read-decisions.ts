@@ -26,7 +26,7 @@ interface Row {
 export function readDecisions(path: string, seed: number): Dataset {
   const [heading, ...lines] = parseCsv(readFileSync(path, 'utf8'));
   if (!heading || !['from', 'to', 'decision'].every((name) => heading.includes(name)))
-    throw new Error('The first line has to name the columns from, to and decision.');
+    throw new Error('The first line must name the columns "from", "to" and "decision".');
   const records = lines.map((line) =>
     Object.fromEntries(heading.map((name, index) => [name, line[index] ?? ''])),
   );

@@ -80,7 +80,7 @@ describe('a database of version 0.1.0', () => {
     const url = await emptyDatabase();
     await databaseOfFirstVersion(url, 'another');
     await expect(migrateDatabase(url)).rejects.toThrow(
-      'start version 0.1.0 on it once if it is older than that, otherwise make a new database',
+      'If it is older than 0.1.0, start version 0.1.0 on it once; otherwise create a new database',
     );
   });
 });

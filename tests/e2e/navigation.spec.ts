@@ -80,7 +80,7 @@ test.describe('navigation', () => {
     await page.close();
   });
 
-  test('[NV-02] [NV-03] [NV-04] [NV-06] [LY-09] badges and the title show unread counts, as 99+ from 100, and a red badge at no credits', async () => {
+  test('[NV-02] [NV-03] [NV-04] [NV-06] [LY-09] badges and the title show unread counts, as 99+ from 100, and a red badge when no credits are left', async () => {
     const page = await openAs('anna', '/members');
     const { user } = (await (await page.request.get(`${url()}/api/user.php`)).json()) as CountedUser;
     const unreadCount = user.unread_messages + user.new_likes;

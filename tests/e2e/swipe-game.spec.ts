@@ -107,7 +107,7 @@ test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons do the same, with four 
   expect(await refusal.json()).toMatchObject({ error: { code: 'swipe_limit_reached' } });
 });
 
-test('[RT-28] [LY-10] on the smallest phone the buttons are visible, and a card’s menu moves with the card and can block', async ({
+test('[RT-28] [LY-10] on the smallest phone the buttons are visible, and the menu of a card moves with it and can block the member', async ({
   page,
   url,
 }) => {

@@ -1,7 +1,7 @@
 import { hour, minute } from '#platform/shared/time.ts';
 import type { CaseKind } from '../case-choices.ts';
 
-/** Service levels, in hours: ours, except that the Digital Services Act asks for a timely answer. */
+/** Service levels, in hours. The Digital Services Act only asks for a timely answer, so we chose the numbers. */
 const hoursToDecide: Readonly<Record<CaseKind, number>> = {
   /** Until the decision only the owner sees the photo. */
   photo: 24,
@@ -24,7 +24,7 @@ export function hoursOf(kind: CaseKind, urgent: boolean): number {
 export const caseDueAt = (kind: CaseKind, urgent: boolean, openedAt: Date) =>
   new Date(openedAt.getTime() + hoursOf(kind, urgent) * hour);
 
-/** Long enough to write a statement of reasons. A reviewer who leaves without deciding blocks the case no longer. */
+/** Long enough to write a statement of reasons. After that, a case that its reviewer left undecided is free again. */
 const claimLastsMs = 10 * minute;
 
 export const claimEndsAt = (claimedAt: Date) => new Date(claimedAt.getTime() + claimLastsMs);

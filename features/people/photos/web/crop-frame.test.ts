@@ -60,6 +60,20 @@ describe('the frame', () => {
           if (shape !== null) expect((frame.width * width) / (frame.height * height)).toBeCloseTo(shape);
         },
       ),
+      {
+        numRuns: 500,
+        examples: [
+          [
+            526,
+            716,
+            1,
+            [
+              { corner: { x: 'right', y: 'bottom' }, dx: -0.6197670332621475, dy: 0 },
+              { corner: { x: 'right', y: 'top' }, dx: 0.1806083650190114, dy: 0 },
+            ],
+          ],
+        ],
+      },
     );
   });
 });

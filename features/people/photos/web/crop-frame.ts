@@ -75,8 +75,9 @@ export function moveCorner(
       : inShape(Math.abs(dx) >= Math.abs(dy) ? wantedWidth : wantedHeight * ratio, ratio, least, room);
   return {
     ...size,
-    left: corner.x === 'left' ? frame.left + frame.width - size.width : frame.left,
-    top: corner.y === 'top' ? frame.top + frame.height - size.height : frame.top,
+    // Rounding may take the difference just below 0.
+    left: corner.x === 'left' ? Math.max(0, frame.left + frame.width - size.width) : frame.left,
+    top: corner.y === 'top' ? Math.max(0, frame.top + frame.height - size.height) : frame.top,
   };
 }
 
