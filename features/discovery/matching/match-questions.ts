@@ -1,4 +1,4 @@
-import { answerValues } from '#features/people/profiles/answers.ts';
+import { answerValues, type AnswerField } from '#features/people/profiles/answers.ts';
 
 /** The questions of the match finder, in order. The answer about ages is stored in the profile. */
 export const questions = [
@@ -22,12 +22,15 @@ export const distances = [10, 25, 50, 100, 250] as const;
 /** With more interests, the answer would no longer tell members apart. */
 export const mostWishedInterests = 5;
 
-/** Habits are used for matching, but shown only where two members have the same one. */
+/**
+ * Habits are used for matching, but shown only where two members have the same one. A habit has another name than
+ * every profile answer, because ranking reads both by name.
+ */
 export const habitAnswers = {
   smoking: ['never', 'sometimes', 'daily'],
   drinking: ['never', 'socially', 'often'],
   free_time: ['home', 'both', 'out'],
   pace: ['meet_soon', 'write_first', 'no_hurry'],
-} as const;
+} as const satisfies { readonly [F in AnswerField]?: never } & Readonly<Record<string, readonly string[]>>;
 export type Habit = keyof typeof habitAnswers;
 export const habits = ['smoking', 'drinking', 'free_time', 'pace'] as const satisfies readonly Habit[];
