@@ -90,9 +90,16 @@ test('[SC-14] space is reserved until the match reasons have loaded', async () =
     .locator('main a[href^="/members/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
   for (const link of links.slice(0, 8)) {
+    // The card shows the profile at once. The reasons come with the response.
+    const response = page.waitForResponse((one) => one.url().includes(link.split('/').at(-1)!));
     await page.locator(`main a[href="${link}"]`).first().click();
+    await response;
     await expect(h1(page, /, \d\d$/)).toBeVisible();
-    if (await title.isVisible()) break;
+    const hasReasons = await title.waitFor({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (hasReasons) break;
     await page.goBack();
     await expect(h1(page, 'Leden zoeken')).toBeVisible();
   }
