@@ -51,5 +51,5 @@ export const reviewChatPhoto = defineCall({
   errors: [moderationErrors.already_reviewed, photoErrors.photo_removed],
   limit: 'write',
   summary:
-    'Approves a chat photo, or refuses it: its price is refunded, its sender is told why and may object, and its bytes are deleted after 30 days.',
+    'Approves or rejects a chat photo. If it is rejected, its price is refunded, its sender is told why and can appeal, and its bytes are deleted after 30 days.',
 });
