@@ -137,6 +137,7 @@ test('[PW-04] [LY-05] in sign-up, Back returns to the previous question and leav
     words,
     async () => {
       for (const name of [
+        words.adultTitle,
         words.aboutTitle,
         words.placeTitle,
         words.emailTitle,

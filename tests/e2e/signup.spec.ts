@@ -105,7 +105,13 @@ test('[RT-27] [SC-13] [VL-07] [LY-10] sign-up works with the keyboard alone, 320
   await title(page, words.aboutTitle);
   await expectFits(page);
   await typeInto(page, 'signup_message', 'Zeilt en leest.');
-  await tabTo(page, 'button[type=submit]');
+  await tabTo(page, 'button[type=submit]:not([name])');
+  await page.keyboard.press('Enter');
+
+  await title(page, words.adultTitle);
+  await expectFits(page);
+  await tabTo(page, '[name=show_adult]');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 
   await title(page, words.passwordTitle);
@@ -126,7 +132,7 @@ test('[RT-27] [SC-13] [VL-07] [LY-10] sign-up works with the keyboard alone, 320
   const { profile } = (await (await page.request.get(`${url}/api/profile.php`)).json()) as {
     profile: object;
   };
-  expect(profile).toMatchObject({ name: 'Roos', city: 'Hengelo', region: 'Overijssel' });
+  expect(profile).toMatchObject({ name: 'Roos', city: 'Hengelo', region: 'Overijssel', show_adult: true });
 });
 
 test('[SC-13] without script an account is created, and its mail activates it', async ({ browser, url }) => {

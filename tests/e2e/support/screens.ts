@@ -29,7 +29,7 @@ export const screens: readonly Screen[] = [
   { name: 'staff-complaint', viewer: 'staff', open: openComplaint },
   at('pricing', 'visitor', '/pricing'),
   at('not-found', 'visitor', '/bestaat/niet'),
-  ...['gender', 'sexuality', 'name', 'birth', 'email', 'place', 'about', 'password'].map((name) =>
+  ...['gender', 'sexuality', 'name', 'birth', 'email', 'place', 'about', 'adult', 'password'].map((name) =>
     at(`signup-${name}`, 'applicant', `/signup?screen=${name}`),
   ),
   { name: 'signup-refused', viewer: 'applicant', open: refusedSignUp },

@@ -46,6 +46,8 @@ export async function signUp(
   await title(words.aboutTitle);
   await page.getByLabel(words.fewWords).fill(member.about);
   await next();
+  await title(words.adultTitle);
+  await next();
   await title(words.passwordTitle);
   await onDraft?.();
   if (!complete) return;

@@ -66,8 +66,8 @@ function GenderButton({ value, children }: { readonly value: string; readonly ch
       name="gender"
       value={value}
       size="lg"
-      className="min-h-16! justify-between! px-5! text-left"
-      icon={<ArrowRight className="order-last" />}
+      className="min-h-15! px-3! text-base! sm:justify-between! sm:px-6! sm:text-lg! [&>:first-child]:order-last max-sm:[&>:first-child]:hidden"
+      icon={<ArrowRight />}
     >
       {children}
     </Button>

@@ -149,6 +149,7 @@ describe('[SC-13] [PW-08] the screens', () => {
     expect(at(who)).toBe('birth');
     const located = { ...who, date_of_birth: '1993-04-03', email: 'anna@example.test', country: 'NL' };
     expect(at({ ...located, step: 3 })).toBe('about');
+    expect(at({ ...located, step: 3, signup_message: 'Hoi' })).toBe('password');
     expect(at({ ...located, step: 4 })).toBe('password');
   });
 

@@ -7,22 +7,24 @@ import type { saveSignupDraft, SignupDraft } from '../contract.ts';
 interface SignupScreen {
   /** The step that the screen belongs to, 0 to 4. */
   readonly step: number;
-  /** The field without which later screens stay closed. */
-  readonly needed?: keyof SignupDraft;
+  /** The field of the draft that has the answer. */
+  readonly answer?: keyof SignupDraft;
+  /** Later screens open without an answer too. */
+  readonly optional?: true;
   /** The fields whose errors the screen shows, in its own order. */
   readonly shown: readonly string[];
 }
 
 const allScreens = {
-  invitation: { step: 0, needed: 'invitation', shown: ['invitation'] },
-  gender: { step: 0, needed: 'gender', shown: ['gender'] },
-  sexuality: { step: 0, needed: 'sexuality', shown: ['sexuality'] },
-  name: { step: 1, needed: 'name', shown: ['name'] },
-  birth: { step: 1, needed: 'date_of_birth', shown: ['date_of_birth'] },
-  email: { step: 1, needed: 'email', shown: ['email'] },
-  place: { step: 2, needed: 'country', shown: ['city', 'place', 'country', 'region'] },
-  about: { step: 3, shown: ['signup_message'] },
-  adult: { step: 3, shown: ['show_adult'] },
+  invitation: { step: 0, answer: 'invitation', shown: ['invitation'] },
+  gender: { step: 0, answer: 'gender', shown: ['gender'] },
+  sexuality: { step: 0, answer: 'sexuality', shown: ['sexuality'] },
+  name: { step: 1, answer: 'name', shown: ['name'] },
+  birth: { step: 1, answer: 'date_of_birth', shown: ['date_of_birth'] },
+  email: { step: 1, answer: 'email', shown: ['email'] },
+  place: { step: 2, answer: 'country', shown: ['city', 'place', 'country', 'region'] },
+  about: { step: 3, answer: 'signup_message', optional: true, shown: ['signup_message'] },
+  adult: { step: 3, answer: 'show_adult', optional: true, shown: ['show_adult'] },
   // Creates the account.
   password: { step: 4, shown: ['password', 'accept_terms', 'accept_sensitive'] },
 } as const satisfies Record<string, SignupScreen>;
@@ -53,21 +55,20 @@ export const firstScreenOf = (screens: readonly ScreenName[], step: number): num
 /** A screen opens once all required questions before it are answered. */
 export function mayOpenScreen(screens: readonly ScreenName[], draft: SignupDraft, position: number): boolean {
   if (!Number.isInteger(position) || position < 0 || position >= screens.length) return false;
-  return screens.slice(0, position).every((name) => isAnswered(draft, name));
+  return screens.slice(0, position).every((name) => screen(name).optional || isAnswered(draft, name));
 }
 
-/** The position at which a draft continues: the first question without an answer in or after its step. */
+/** The position at which a draft continues: its first question without an answer. Optional ones may be passed. */
 export function nextScreen(screens: readonly ScreenName[], draft: SignupDraft): number {
+  const { step = 0 } = draft;
   return screens.findIndex(
-    (name) =>
-      !isAnswered(draft, name) ||
-      (screen(name).needed === undefined && screen(name).step >= (draft.step ?? 0)),
+    (name) => !isAnswered(draft, name) && !(screen(name).optional && screen(name).step < step),
   );
 }
 
 function isAnswered(draft: SignupDraft, name: ScreenName): boolean {
-  const { needed } = screen(name);
-  return needed === undefined || draft[needed] !== undefined;
+  const { answer } = screen(name);
+  return answer !== undefined && draft[answer] !== undefined;
 }
 
 /** Whether the form was refused because the address has an account. */
