@@ -85,7 +85,7 @@ function Label({ className, children }: PartProps) {
   return (
     <span
       className={classNames(
-        'absolute top-3 left-3 max-w-[88%] items-center gap-1 rounded-pill bg-white px-2.5 py-1 text-xs font-semibold whitespace-nowrap text-[#231a17]',
+        'absolute top-3 right-3 max-w-[88%] items-center gap-1 rounded-pill bg-white px-2.5 py-1 text-xs font-semibold whitespace-nowrap text-[#231a17]',
         className,
       )}
     >

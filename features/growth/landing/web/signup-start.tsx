@@ -66,7 +66,7 @@ function GenderButton({ value, children }: { readonly value: string; readonly ch
       name="gender"
       value={value}
       size="lg"
-      className="min-h-15! px-3! text-base! sm:justify-between! sm:px-6! sm:text-lg! [&>:first-child]:order-last max-sm:[&>:first-child]:hidden"
+      className="min-h-15! px-3! text-base! sm:justify-between! sm:px-5! xl:text-lg! [&>:first-child]:order-last max-sm:[&>:first-child]:hidden"
       icon={<ArrowRight />}
     >
       {children}
