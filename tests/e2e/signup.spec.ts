@@ -94,7 +94,7 @@ test('[RT-27] [SC-13] [VL-07] [LY-10] sign-up works with the keyboard alone, 320
   await tabTo(page, '[data-show-regions]');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Utr');
-  await page.keyboard.press('Tab');
+  await tabTo(page, 'button[type=submit]:not([name])');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radiogroup', { name: 'Welk Hengelo bedoel je?' })).toBeVisible();
   await expectFits(page);

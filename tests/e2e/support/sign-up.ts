@@ -62,7 +62,7 @@ export async function signUp(
 export async function chooseRegion(page: Page, place: string, words: Phrases = phrases.nl): Promise<void> {
   const regions = page.getByLabel(words.place);
   const more = page.getByRole('button', { name: words.otherTown });
-  await expect(regions.or(more)).toBeVisible();
+  await expect(more.or(regions).first()).toBeVisible();
   if (await more.isVisible()) await more.click();
   await regions.selectOption(place);
 }

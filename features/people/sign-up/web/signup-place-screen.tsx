@@ -74,7 +74,7 @@ function TownList() {
         id="signup-towns"
         data-town-list
         role="listbox"
-        aria-label={t`Town or city`}
+        aria-label={t`Suggestions`}
         hidden
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface-raised p-1 shadow-float"
       />

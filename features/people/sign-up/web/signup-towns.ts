@@ -12,7 +12,7 @@ const typingPauseMs = 200;
 export function offerTowns(root: ParentNode): void {
   for (const part of root.querySelectorAll<HTMLElement>('[data-scripted]')) part.hidden = false;
   const part = root.querySelector<HTMLElement>('[data-towns]');
-  if (part) new TownField(part);
+  if (part) new TownField(part).listen();
   const more = root.querySelector<HTMLElement>('[data-show-regions]');
   more?.addEventListener('click', () => {
     const regions = root.querySelector<HTMLElement>('[data-regions]')!;
@@ -45,7 +45,10 @@ class TownField {
     this.#field.setAttribute('aria-autocomplete', 'list');
     this.#field.setAttribute('aria-controls', this.#list.id);
     this.#field.ariaExpanded = 'false';
-    this.#field.addEventListener('input', () => this.#typed());
+  }
+
+  listen(): void {
+        this.#field.addEventListener('input', () => this.#typed());
     this.#field.addEventListener('keydown', (event) => this.#pressed(event));
     this.#field.addEventListener('blur', () => this.#close());
     // Keeps the focus in the field, so that its blur does not come before the choice.
