@@ -141,7 +141,7 @@ test('a colleague overturns the refusal: the receiver sees the photo, it costs n
   server.clock.advance(-31 * day);
   expect(await isStored(photo.id)).toBe(true);
   await anna.call(sendPhoto, { conversation, file });
-  const mail = await newestMail(server, anna.email, /has been passed on/);
+  const mail = await newestMail(server, anna.email, /has been delivered/);
   expect(mail.plain).toContain('You were right');
   expect(mail.plain).not.toContain(bram.name);
 });
