@@ -12,7 +12,7 @@ interface ChoiceListProps {
 
 /** One choice out of a list: rows with hairlines, each as wide as the list and tappable as a whole. */
 export function ChoiceList({ legend, legendHidden = false, error, children }: ChoiceListProps) {
-  const { errorId, aria } = useField({ error });
+  const { errorId, aria } = useField({ hint: undefined, error });
   return (
     <fieldset
       role="radiogroup"
