@@ -16,7 +16,7 @@ export function ActiveDiscountNote({ active, promised }: ActiveDiscountNoteProps
   return (
     <Alert tone="success" className="mb-4">
       <Trans>
-        {percent}% off your first bundle. We’ll fill in the code {code} when you pay.
+        {percent}% off your first bundle with code {code}.
       </Trans>
       {expires ? (
         <span className="block">

@@ -52,7 +52,7 @@ export function Choice({ name, value, checked, onChoose, icon, aside, children }
     <label
       className={classNames(
         'relative flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2.5 transition-colors first:rounded-t-card last:rounded-b-card',
-        'has-checked:z-10 has-checked:bg-surface-muted has-checked:ring-2 has-checked:ring-ink has-checked:ring-inset',
+        'has-checked:bg-surface-muted',
         'has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         'hover:bg-surface-muted',
       )}
