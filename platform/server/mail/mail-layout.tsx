@@ -105,7 +105,7 @@ const darkStyles = ({ dark }: MailBrand): string => `
 @media (prefers-color-scheme: dark) {
   .mail-page, .mail-page > table { background-color: ${dark.page} !important; }
   .mail-page td { background-color: transparent !important; }
-  .mail-sheet, .mail-sheet td { background-color: ${dark.surface} !important; }
+  .mail-sheet { background-color: ${dark.surface} !important; }
   .mail-ink { color: ${dark.ink} !important; }
   .mail-muted { color: ${dark['ink-muted']} !important; }
   .mail-line { border-color: ${dark.line} !important; }

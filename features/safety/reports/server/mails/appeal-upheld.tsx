@@ -24,11 +24,12 @@ export function AppealUpheld({ i18n, name, reference, answer, siteName, mailName
     <MailLayout
       i18n={i18n}
       preview={outcome}
-      heading={i18n._(msg`Dear ${name}`)}
+      heading={i18n._(upheldSubject(reference))}
       footer={i18n._(
         msg`This is about decision ${reference} about your profile on ${siteName}. Regards, ${mailName}`,
       )}
     >
+      <MailText>{i18n._(msg`Dear ${name}`)},</MailText>
       <MailText>{outcome}</MailText>
       <MailText>
         <strong>{i18n._(msg`Why`)}</strong>

@@ -27,11 +27,12 @@ export function ReportDecisionMail(props: ReportDecisionMailProps) {
     <MailLayout
       i18n={i18n}
       preview={i18n._(outcomes[decision])}
-      heading={i18n._(msg`Dear ${name}`)}
+      heading={i18n._(msg`What we decided about your report`)}
       footer={i18n._(
         msg`You’re getting this e-mail because you reported something on ${siteName}. Regards, ${mailName}`,
       )}
     >
+      <MailText>{i18n._(msg`Dear ${name}`)},</MailText>
       <MailText>{i18n._(msg`A person has looked at your report ${reference}.`)}</MailText>
       <MailText>{i18n._(outcomes[decision])}</MailText>
       <MailText>

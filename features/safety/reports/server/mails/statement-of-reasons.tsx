@@ -56,11 +56,12 @@ export function StatementOfReasons(props: StatementOfReasonsProps) {
     <MailLayout
       i18n={i18n}
       preview={i18n._(effects[decision])}
-      heading={i18n._(msg`Dear ${name}`)}
+      heading={i18n._(statementSubjects[decision])}
       footer={i18n._(
         msg`This is decision ${reference} about your profile on ${siteName}. Regards, ${mailName}`,
       )}
     >
+      <MailText>{i18n._(msg`Dear ${name}`)},</MailText>
       <MailText>{i18n._(effects[decision])}</MailText>
       <MailText>
         <strong>{i18n._(msg`The rule`)}</strong>

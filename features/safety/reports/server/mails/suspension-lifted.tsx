@@ -20,11 +20,12 @@ export function SuspensionLifted({ i18n, name, siteName, mailName, origin }: Sus
     <MailLayout
       i18n={i18n}
       preview={text}
-      heading={i18n._(msg`Dear ${name}`)}
+      heading={i18n._(liftedSubject)}
       footer={i18n._(
         msg`You’re getting this e-mail because you have a profile on ${siteName}. Regards, ${mailName}`,
       )}
     >
+      <MailText>{i18n._(msg`Dear ${name}`)},</MailText>
       <MailText>{text}</MailText>
       <MailButton href={`${origin}/members`}>{i18n._(msg`Find people`)}</MailButton>
     </MailLayout>
