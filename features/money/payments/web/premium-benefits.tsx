@@ -18,7 +18,7 @@ export function PremiumBenefits() {
     premium_search_fields: fields,
   } = useSettings();
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
       <Benefit picture={<AllPhotosPicture />}>
         <Trans>See every photo on every profile</Trans>
       </Benefit>
@@ -50,7 +50,7 @@ export function PremiumBenefits() {
 
 function Benefit({ picture, children }: { readonly picture: ReactNode; readonly children: ReactNode }) {
   return (
-    <li className="flex items-center gap-4 py-3">
+    <li className="flex items-center gap-4 border-b border-line py-3">
       {picture}
       <span className="min-w-0 font-medium text-pretty">{children}</span>
     </li>
