@@ -5,7 +5,7 @@ import { schemeIn, schemes, type Scheme } from '#platform/shared/schemes.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { ChoiceButton } from './choice-button.tsx';
+import { ChoiceForm } from './choice-form.tsx';
 import { schemeNames } from './scheme-names.ts';
 import { TopicPage } from './topic-page.tsx';
 
@@ -29,14 +29,19 @@ export default function AppearancePage() {
   const { scheme: current } = useLoaderData<typeof loader>();
   return (
     <TopicPage title={t`Appearance`} intro={t`Only on this device.`}>
-      <form method="post" className="divide-y divide-line border-y border-line py-0!">
-        {schemes.map((scheme) => (
-          <ChoiceButton key={scheme} name="scheme" value={scheme} chosen={scheme === current}>
-            <Swatch scheme={scheme} />
-            {i18n._(schemeNames[scheme])}
-          </ChoiceButton>
-        ))}
-      </form>
+      <ChoiceForm
+        name="scheme"
+        chosen={current}
+        choices={schemes.map((scheme) => ({
+          value: scheme,
+          label: (
+            <>
+              <Swatch scheme={scheme} />
+              {i18n._(schemeNames[scheme])}
+            </>
+          ),
+        }))}
+      />
     </TopicPage>
   );
 }

@@ -6,7 +6,7 @@ import { localeForms } from '#platform/shared/locales.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { ChoiceButton } from './choice-button.tsx';
+import { ChoiceForm } from './choice-form.tsx';
 import { TopicPage } from './topic-page.tsx';
 
 export const handle: PageHandle = { name: 'settings-language', catalogs: ['settings'], script: 'none' };
@@ -24,20 +24,18 @@ export default function LanguageSettingsPage() {
   const current = useLocale();
   return (
     <TopicPage title={t`Language`} intro={t`For the site and our e-mails.`}>
-      <form method="post" action="/lang-config" className="divide-y divide-line border-y border-line py-0!">
+      <ChoiceForm
+        action="/lang-config"
+        name="language"
+        chosen={current}
+        choices={languages.map((language) => ({
+          value: language,
+          label: localeForms[language].name,
+          lang: language,
+        }))}
+      >
         <input type="hidden" name="return_to" value="/settings/language" />
-        {languages.map((language) => (
-          <ChoiceButton
-            key={language}
-            name="language"
-            value={language}
-            lang={language}
-            chosen={language === current}
-          >
-            {localeForms[language].name}
-          </ChoiceButton>
-        ))}
-      </form>
+      </ChoiceForm>
     </TopicPage>
   );
 }
