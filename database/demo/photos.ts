@@ -38,10 +38,10 @@ export function handOutPhotos(
   const others = members.filter((member) => !first.includes(member) && member.profile.status === 'active');
   for (const member of others.slice(0, -pendingPhotos)) {
     const count = random.weighted([
-      [0, 5],
-      [1, 45],
-      [2, 33],
-      [3, 17],
+      [0, 6],
+      [1, 56],
+      [2, 27],
+      [3, 11],
     ]);
     photos.push(...photosOf(member, count, random));
   }

@@ -32,7 +32,7 @@ export interface Shot {
 }
 
 /** The number of backdrops of each scene. */
-export const variants = 6;
+export const variants = 5;
 
 export function backdropOf(scene: SceneName, variant: number): Backdrop {
   const names = Object.keys(scenes);

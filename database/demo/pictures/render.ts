@@ -14,12 +14,12 @@ export interface Portrait {
   readonly perceptualHash: string;
 }
 
-const width = 630;
-const height = 840;
-const thumbSize = { width: 420, height: 560 };
+const width = 576;
+const height = 768;
+const thumbSize = { width: 384, height: 512 };
 /** A backdrop is larger than a photo, so that each photo shows another part of it. */
-const backdropWidth = 720;
-const backdropHeight = 960;
+const backdropWidth = 660;
+const backdropHeight = 880;
 /** Blurring needs few pixels. */
 const blurredAt = 0.5;
 
@@ -75,8 +75,8 @@ async function renderPortrait(svg: string, behind: Buffer, view: View): Promise<
   return {
     width,
     height,
-    full: await picture().webp({ quality: 76, effort: 0 }).toBuffer(),
-    thumb: await thumb().webp({ quality: 76, effort: 0 }).toBuffer(),
+    full: await picture().webp({ quality: 74, effort: 0 }).toBuffer(),
+    thumb: await thumb().webp({ quality: 74, effort: 0 }).toBuffer(),
     thumbhash: Buffer.from(rgbaToThumbHash(75, 100, tiny)).toString('base64'),
     perceptualHash: await perceptualHash(thumb()),
   };
@@ -88,7 +88,7 @@ const grain = makeGrain();
 function makeGrain(): Int8Array {
   const random = new Random(7);
   return Int8Array.from({ length: 65_537 }, () =>
-    Math.round((random.fraction() + random.fraction() + random.fraction() - 1.5) * 7),
+    Math.round((random.fraction() + random.fraction() + random.fraction() - 1.5) * 6),
   );
 }
 
