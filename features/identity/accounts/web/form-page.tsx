@@ -18,7 +18,7 @@ export function FormPage({ title, intro, drawing, children, below, beside }: For
       {drawing ? <Drawing name={drawing} className="mb-5 h-24 w-32" /> : null}
       <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
       {intro ? <p className="mt-2 text-lg text-ink-muted">{intro}</p> : null}
-      <div className="mt-6 grid gap-5">{children}</div>
+      <div className="mt-6 grid grid-cols-1 gap-5">{children}</div>
       {below ? (
         <div className="mt-7 border-t border-line pt-5 text-ink-muted [&_a]:inline-block [&_a]:py-2.5 [&_a]:font-semibold [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
           {below}

@@ -48,7 +48,7 @@ class TownField {
   }
 
   listen(): void {
-        this.#field.addEventListener('input', () => this.#typed());
+    this.#field.addEventListener('input', () => this.#typed());
     this.#field.addEventListener('keydown', (event) => this.#pressed(event));
     this.#field.addEventListener('blur', () => this.#close());
     // Keeps the focus in the field, so that its blur does not come before the choice.
