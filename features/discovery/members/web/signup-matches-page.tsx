@@ -13,6 +13,7 @@ export const handle: PageHandle = {
   name: 'signup-matches',
   catalogs: ['members', 'member-tiles'],
   script: 'none',
+  tabBar: 'hidden',
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
