@@ -16,7 +16,7 @@ export default function ChatLayout() {
     <div className="flex h-[calc(100dvh-var(--tab-bar))] flex-col overflow-hidden">
       <SkipLink />
       <TopNavigation tabBar={!tabBarHidden} brandLine={!brandLineHidden} />
-      <Banners room="chat" />
+      <Banners chat />
       <div id="content" className="min-h-0 flex-1">
         <Outlet />
       </div>
