@@ -50,7 +50,7 @@ export default function SignupMatchesPage() {
               <MemberTile key={member.id} member={member} priority={index < 4} />
             ))}
           </MemberGrid>
-          <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex justify-center border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <div className="sticky bottom-(--tab-bar) z-10 -mx-4 mt-auto flex justify-center border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             <ContinueButton />
           </div>
         </>
