@@ -15,7 +15,7 @@ const gridLook = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 
 const photoSizes = '(min-width: 75rem) 240px, (min-width: 62rem) 25vw, (min-width: 36rem) 33vw, 50vw';
 
 export function MemberGrid({ children }: { readonly children: ReactNode }) {
-  const list = useLinkClicks<HTMLUListElement>();
+  const list = useLinkClicks<HTMLUListElement>({ morphs: 'member-photo' });
   return (
     <ul ref={list} className={gridLook}>
       {children}
@@ -58,6 +58,7 @@ export function MemberTile({
         className="group block overflow-hidden rounded-card shadow-rest transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-float"
       >
         <Photo
+          data-photo-frame
           alt=""
           name={name}
           sizes={photoSizes}

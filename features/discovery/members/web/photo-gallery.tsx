@@ -38,7 +38,7 @@ export function PhotoGallery({ name, images, hidden, onView }: PhotoGalleryProps
       >
         <ul
           {...strip.list}
-          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] [view-transition-name:member-photo]"
         >
           {images.map((image, index) => (
             <li key={image.id} className="w-full shrink-0 snap-center snap-always">
