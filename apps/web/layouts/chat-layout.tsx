@@ -10,13 +10,13 @@ export { ErrorBoundary } from './default-layout.tsx';
 
 /** Full screen: the navigation and the chat, with nothing below. */
 export default function ChatLayout() {
-  const { country } = useShell();
+  const { country, tabBarHidden, brandLineHidden } = useShell();
   const user = useUser();
   return (
-    <div className="flex h-dvh flex-col overflow-hidden">
+    <div className="flex h-[calc(100dvh-var(--tab-bar))] flex-col overflow-hidden">
       <SkipLink />
-      <TopNavigation />
-      <Banners room="chat" />
+      <TopNavigation tabBar={!tabBarHidden} brandLine={!brandLineHidden} />
+      <Banners chat />
       <div id="content" className="min-h-0 flex-1">
         <Outlet />
       </div>

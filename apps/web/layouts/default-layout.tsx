@@ -43,15 +43,13 @@ interface FrameProps {
 }
 
 function Frame({ above = null, below = null, failed = false, children }: FrameProps) {
-  const { headerHidden, brandLineHidden, country, name } = useShell();
+  const { headerHidden, tabBarHidden, brandLineHidden, country, name } = useShell();
   const user = useUser();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--tab-bar))] flex-col">
       <SkipLink />
       {headerHidden ? null : (
-        <div className={brandLineHidden && !failed ? 'max-lg:hidden' : 'contents'}>
-          <TopNavigation />
-        </div>
+        <TopNavigation tabBar={failed || !tabBarHidden} brandLine={failed || !brandLineHidden} />
       )}
       {above}
       {/* A photo at the very top of a phone's screen stays there: the banners come below the page. */}
