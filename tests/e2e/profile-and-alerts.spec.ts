@@ -211,7 +211,7 @@ test('[RT-25] the profile says what helps most, saves automatically, and shows i
   await about.blur();
   await expect(page.getByText('Alles is opgeslagen')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Bekijk het zoals anderen' }).click();
+  await page.getByRole('link', { name: 'Voorbeeld' }).click();
   await expect(page.getByText('Zo zien anderen je.')).toBeVisible();
   await expect(page.getByText('Veel', { exact: true })).toBeVisible();
   const marked = page.getByRole('listitem').filter({ hasText: 'Bondage' });

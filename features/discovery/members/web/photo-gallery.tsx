@@ -71,7 +71,7 @@ export function PhotoGallery({ name, images, hidden, onView }: PhotoGalleryProps
           className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-black/45 to-transparent lg:hidden"
         />
         <StoryBars current={current} total={total} />
-        <PhotoTurner strip={strip} total={total} forMouse={current < images.length} />
+        <PhotoTurner strip={strip} total={total} forWide={current < images.length} />
         {current < images.length ? (
           <IconButton
             label={t`Full screen`}

@@ -38,12 +38,12 @@ interface PhotoTurnerProps {
   readonly total: number;
   /** Classes of the visible counter. Without them, only screen readers get it. */
   readonly countLook?: string;
-  /** Whether the buttons stay invisible on a touch screen, where a tap or a swipe turns the photos. */
-  readonly forMouse?: boolean;
+  /** Whether the buttons show only on wide screens. On others, a tap or a swipe turns the photos. */
+  readonly forWide?: boolean;
 }
 
 /** The number of the visible photo, with buttons for the previous and the next one. */
-export function PhotoTurner({ strip, total, countLook, forMouse = false }: PhotoTurnerProps) {
+export function PhotoTurner({ strip, total, countLook, forWide = false }: PhotoTurnerProps) {
   const { t } = useLingui();
   const { current, turnTo } = strip;
   if (total < 2) return null;
@@ -66,8 +66,7 @@ export function PhotoTurner({ strip, total, countLook, forMouse = false }: Photo
       <div
         className={classNames(
           'pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between [&>*]:pointer-events-auto',
-          forMouse &&
-            'pointer-coarse:[&>*]:pointer-events-none pointer-coarse:[&>:not(:focus-visible)]:opacity-0',
+          forWide && 'max-lg:[&>*]:pointer-events-none max-lg:[&>:not(:focus-visible)]:opacity-0',
         )}
       >
         <IconButton

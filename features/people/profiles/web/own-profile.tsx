@@ -73,7 +73,7 @@ export function OwnProfile({ edited, photos }: OwnProfileProps) {
         </h1>
         <Button asChild variant="secondary" size="sm" icon={<Eye />} className="min-h-11!">
           <Link to="/profile/preview">
-            <Trans>See it as others do</Trans>
+            <Trans>Preview</Trans>
           </Link>
         </Button>
         {profile.status === 'disabled' && (
