@@ -10,12 +10,12 @@ export { ErrorBoundary } from './default-layout.tsx';
 
 /** Full screen: the navigation and the chat, with nothing below. */
 export default function ChatLayout() {
-  const { country } = useShell();
+  const { country, tabBarHidden, brandLineHidden } = useShell();
   const user = useUser();
   return (
-    <div className="flex h-dvh flex-col overflow-hidden">
+    <div className="flex h-[calc(100dvh-var(--tab-bar))] flex-col overflow-hidden">
       <SkipLink />
-      <TopNavigation />
+      <TopNavigation tabBar={!tabBarHidden} brandLine={!brandLineHidden} />
       <Banners room="chat" />
       <div id="content" className="min-h-0 flex-1">
         <Outlet />

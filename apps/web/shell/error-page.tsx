@@ -47,7 +47,7 @@ function ErrorText({ status, code, requestId }: Failure) {
   return (
     <main className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-16 text-center">
       <title>{message}</title>
-      <p className="text-6xl font-bold tracking-tight text-primary">{status}</p>
+      <p className="font-display text-5xl font-semibold tracking-tight text-primary">{status}</p>
       <h1 className="text-2xl font-semibold">{message}</h1>
       {status >= 500 ? (
         <p className="text-ink-muted">

@@ -128,8 +128,16 @@ export const siteSettings = object({
   leave_trial_credits: integer({ minimum: 0, maximum: 1_000 }),
   /** The company's identifier for collecting SEPA direct debits; null if the site offers none. */
   sepa_creditor_id: nullable(text({ max: 35 })),
-  /** Design tokens that differ from the default, for both schemes. See `platform/web/ui/theme.css`. */
-  theme: object({ light: themeTokens, dark: themeTokens }),
+  /**
+   * Design tokens that differ from the default, for both schemes, and the site's typefaces and corners. See
+   * `platform/web/ui/theme.css`.
+   */
+  theme: object({
+    light: themeTokens,
+    dark: themeTokens,
+    typefaces: optional(oneOf(['editorial', 'plain', 'system'])),
+    corners: optional(oneOf(['sharp', 'soft', 'round'])),
+  }),
   partner_redirect_url: nullable(string({ maxLength: 500 })),
 });
 export type SiteSettings = Static<typeof siteSettings>;

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import { useUser } from '#features/identity/accounts/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { loadSearch } from './load-search.ts';
 import { MemberResults } from './member-results.tsx';
-import { MemberGridSkeleton } from '#features/discovery/member-tiles/web/public.ts';
+import { DiscoverSwitch, MemberGridSkeleton } from '#features/discovery/member-tiles/web/public.ts';
 import { RefusedFilter } from './refused-filter.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { searchAddress } from './search-filters.ts';
@@ -22,6 +23,7 @@ export default function MembersPage() {
   const { t } = useLingui();
   const { filters: applied, start, refused, first } = useLoaderData<typeof loader>();
   const navigation = useNavigation();
+  const isMember = useUser() !== null;
   const { filters, choosing, change } = useFilters(applied);
   const searching = navigation.state === 'loading' && navigation.location.pathname === '/members';
   const { found, counting } = useResultCount(applied, first);
@@ -33,6 +35,7 @@ export default function MembersPage() {
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         <Trans>Search members</Trans>
       </h1>
+      {isMember ? <DiscoverSwitch className="lg:mt-3" /> : null}
       <SearchBar
         filters={filters}
         applied={first.filters}

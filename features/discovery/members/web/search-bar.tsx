@@ -35,7 +35,7 @@ export function SearchBar(props: SearchBarProps) {
     <section
       aria-label={t`Filters`}
       data-bar="above"
-      className="sticky top-16 z-20 -mx-3 mb-4 grid gap-2.5 border-b border-line bg-page/95 px-3 py-2.5 backdrop-blur sm:-mx-4 sm:px-4"
+      className="sticky top-0 z-20 -mx-3 mb-4 grid gap-2.5 border-b border-line bg-page/95 px-3 py-2 lg:top-16 backdrop-blur sm:-mx-4 sm:px-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <ResultCount found={found} searching={searching} />
