@@ -19,7 +19,11 @@ export async function countFreeMessages(
   const { chat_after_match_free: free } = await settingsOf(context);
   if (sentCount >= free) return 0;
   const { siteId, caller } = context;
-  const matched = await context.events.ask(context, areMatched, { siteId, memberId: caller.memberId, otherId });
+  const matched = await context.events.ask(context, areMatched, {
+    siteId,
+    memberId: caller.memberId,
+    otherId,
+  });
   return matched ? free : 0;
 }
 
