@@ -93,7 +93,7 @@ test('[SC-25] [ER-11] choosing a gift shows its price, and too few credits are r
   await expect(foot).not.toContainText('kost');
   await expect.poll(() => brokenWords(gifts.locator('label'))).toEqual([]);
   await gifts.getByRole('radio', { name: /^Roos/ }).check({ force: true });
-  await expect(foot).toContainText(/Kost 5 credits \(ongeveer € [\d,]+\)\./);
+  await expect(foot).toContainText(/Kost 5 credits \(ongeveer €\s[\d,]+\)\./);
   await expect(foot.getByText('Je hebt niet genoeg credits voor dit cadeau.')).toBeInViewport();
   await expect(foot.getByRole('link', { name: 'Credits kopen' })).toBeInViewport();
   await him.page.keyboard.press('Escape');
@@ -165,7 +165,9 @@ test('[ER-11] before choosing a file, a free member learns that chat photos are 
   await menu.getByRole('button', { name: 'Foto' }).click();
 
   const explanation = dialog(him, 'Foto’s zijn voor premiumleden');
-  await expect(explanation).toContainText('Met elke bundel credits word je premium. Een foto kost 2 credits.');
+  await expect(explanation).toContainText(
+    'Met elke bundel credits word je premium. Een foto kost 2 credits.',
+  );
   await expect(explanation.getByRole('link', { name: 'Credits kopen' })).toHaveAttribute(
     'href',
     /^\/credits/,

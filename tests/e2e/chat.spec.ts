@@ -152,8 +152,8 @@ test('the scroll position stays, even if messages arrive before the browser repo
 test('a search leads to the message', async () => {
   await options(him).click();
   await him.page.getByRole('button', { name: 'Zoeken in deze chat' }).click();
-  await him.page.getByRole('searchbox').fill('REGEL 7');
-  const finds = him.page.getByRole('search').getByRole('listitem');
+  await him.page.getByRole('searchbox', { name: 'Zoeken in deze chat' }).fill('REGEL 7');
+  const finds = him.page.getByRole('search', { name: 'Zoeken in deze chat' }).getByRole('listitem');
   await expect(him.page.getByText('2 berichten gevonden')).toBeVisible();
   await finds.filter({ has: him.page.getByText('Regel 7', { exact: true }) }).click();
   await expect(bubble(him, 'Regel 7')).toBeInViewport();
@@ -247,7 +247,9 @@ test('the price is shown on request once it is known, in credits and in money', 
   await openConversation(her, url, conversation);
   const hint = her.page.getByRole('button', { name: 'Wat kost dit bericht?' });
   await expect(hint).toHaveAttribute('aria-expanded', 'false');
-  const price = her.page.getByText(/^Dit bericht kost 1 credit \(ongeveer € [\d,]+\)\. Je hebt \d+ credits\./);
+  const price = her.page.getByText(
+    /^Dit bericht kost 1 credit \(ongeveer €\s[\d,]+\)\. Je hebt \d+ credits\./,
+  );
   const height = async () => (await price.locator('..').boundingBox())!.height;
   expect(await height()).toBe(1);
   await hint.click();

@@ -50,8 +50,10 @@ async function openPhotoExplanation(page: Page, url: string): Promise<void> {
 async function openSearch(page: Page, url: string): Promise<void> {
   await openSheet(page, url);
   await page.getByRole('button', { name: 'Zoeken in deze chat' }).click();
-  await page.getByRole('searchbox').fill('en');
-  await expect(page.getByRole('search').getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Zoeken in deze chat' }).fill('en');
+  await expect(
+    page.getByRole('search', { name: 'Zoeken in deze chat' }).getByRole('listitem').first(),
+  ).toBeVisible();
 }
 
 async function openMessageSheet(page: Page, url: string): Promise<void> {
@@ -75,7 +77,12 @@ async function openWarning(page: Page, url: string): Promise<void> {
     await route.fulfill({ response: answer, json: { ...found, messages: around } });
   });
   await openSearch(page, url);
-  await page.getByRole('search').getByRole('listitem').first().getByRole('button').click();
+  await page
+    .getByRole('search', { name: 'Zoeken in deze chat' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click();
   await expect(page.getByRole('note').first()).toBeVisible();
 }
 

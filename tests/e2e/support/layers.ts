@@ -94,7 +94,7 @@ export const layers: readonly LayerCase[] = [
     viewer: 'anna',
     show: conversation,
     open: both(press('Chatopties'), within('Zoeken in deze chat')),
-    layer: (page) => page.getByRole('search'),
+    layer: (page) => page.getByRole('search', { name: 'Zoeken in deze chat' }),
   },
   ...over('anna', path('/profile'), {
     'choices for a photo': press(/^Opties voor foto 1/),

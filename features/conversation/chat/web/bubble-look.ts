@@ -1,7 +1,8 @@
 import { classNames } from '#platform/web/ui/class-names.ts';
 
 /** The little tail of the last bubble in a group. */
-const tail = "after:absolute after:bottom-0 after:size-3.5 after:[clip-path:path('M0_0C3_8_8_13_14_14H0Z')]";
+const tail =
+  "after:absolute after:bottom-0 after:size-3.5 after:[clip-path:path('M0_0H8C8_7_10_12_14_14H0Z')]";
 
 interface BubbleShape {
   readonly mine: boolean;

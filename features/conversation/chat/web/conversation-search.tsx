@@ -36,7 +36,7 @@ export default function ConversationSearch({ conversation, onFind, onClose }: Co
   }, []);
   useLayer(true, onClose, { closesOnEscape: true });
   return (
-    <search className="block border-b border-line px-3 py-2 sm:px-4">
+    <search aria-label={t`Search this chat`} className="block border-b border-line px-3 py-2 sm:px-4">
       <div className="flex items-center gap-2">
         <Search aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
         <input

@@ -10,8 +10,7 @@ export async function getCreditPrice(
   context: MemberContext,
 ): Promise<CallResponse<typeof getCreditPriceCall>> {
   const { db, siteId, caller } = context;
-  const bundle =
-    (await selectLastCompleted(db, siteId, caller.memberId)) ?? (await popularPackage(context));
+  const bundle = (await selectLastCompleted(db, siteId, caller.memberId)) ?? (await popularPackage(context));
   return { price: bundle ? { amount: perCredit(bundle), currency: bundle.currency } : null };
 }
 

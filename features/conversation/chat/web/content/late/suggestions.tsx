@@ -50,7 +50,7 @@ function SuggestionList({ conversation, onChoose }: SuggestionsProps) {
             <button
               type="button"
               onClick={() => onChoose(i18n._(question))}
-              className="min-h-11 rounded-[1.375rem] bg-surface px-4 py-2 text-sm text-ink ring-1 ring-line-control transition-colors ring-inset hover:bg-surface-muted active:scale-[0.98]"
+              className="min-h-11 rounded-[1.375rem] bg-surface-muted px-4 py-2 text-sm text-ink transition-[filter,scale] hover:brightness-97 active:scale-[0.98]"
             >
               {i18n._(question)}
             </button>
