@@ -20,7 +20,7 @@ export default function ChatLayout() {
       <SkipLink />
       <TopNavigation tabBar={!tabBarHidden} brandLine={!brandLineHidden} />
       <div className={brandLineHidden ? 'max-lg:hidden' : undefined}>
-        <Banners room="chat" />
+        <Banners chat />
       </div>
       <div id="content" className="min-h-0 flex-1">
         <Outlet />

@@ -13,7 +13,10 @@ import { searchAddress } from './search-filters.ts';
 import { useFilters } from './use-filters.ts';
 import { useResultCount } from './use-result-count.ts';
 
-export const handle: PageHandle = { name: 'members', catalogs: ['members', 'member-tiles', 'profiles'] };
+export const handle: PageHandle = {
+  name: 'members',
+  catalogs: ['members', 'member-tiles', 'profiles', 'likes'],
+};
 
 export async function loader(request: LoaderFunctionArgs) {
   return loadSearch(request);
@@ -30,13 +33,13 @@ export default function MembersPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   return (
-    <main className="mx-auto max-w-7xl px-3 pb-10 sm:px-4">
+    <main className="mx-auto max-w-6xl px-4 pb-10">
       <PageTitle>{t`Search members`}</PageTitle>
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         <Trans>Search members</Trans>
       </h1>
-      {isMember ? <DiscoverSwitch className="lg:mt-3" /> : null}
       <SearchBar
+        ways={isMember ? <DiscoverSwitch /> : null}
         filters={filters}
         applied={first.filters}
         found={found}

@@ -1,31 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgePercent } from 'lucide-react';
 import { Link } from 'react-router';
 import { TimeLeft } from './time-left.tsx';
 import { useTimeBonus, type TimeBonusAnswer } from './use-time-bonus.ts';
 
-/** Links to the bundles while the time bonus runs (TB-06). */
+/** Links to the bundles while the time bonus runs (TB-06): one slim line, which belongs to the brand line. */
 export function TimeBonusBanner({ loaded }: { readonly loaded: TimeBonusAnswer }) {
   const { t } = useLingui();
   const bonus = useTimeBonus(loaded);
   if (!bonus) return null;
   const { percent, left } = bonus;
   return (
-    <aside aria-label={t`Welcome bonus`} className="shrink-0 bg-spark text-on-spark">
+    <aside aria-label={t`Welcome bonus`} className="shrink-0 bg-surface-muted lg:mt-2 lg:rounded-field">
       <Link
         to="/credits"
-        className="mx-auto flex min-h-11 max-w-7xl items-center justify-center gap-x-3 px-4 py-2 text-sm text-on-spark underline outline-on-spark underline-offset-2 hover:decoration-2 sm:text-base"
+        className="mx-auto flex h-9 max-w-6xl lg:h-11 items-center gap-x-2 px-4 text-sm whitespace-nowrap text-ink no-underline hover:underline"
       >
-        <BadgePercent aria-hidden="true" className="size-5 shrink-0" />
-        <span className="flex min-w-0 flex-wrap gap-x-2">
-          <span className="font-semibold">
-            <Trans>{percent}% welcome bonus</Trans>
-          </span>
-          <span>
-            <Trans>
-              valid for <TimeLeft milliseconds={left} />
-            </Trans>
-          </span>
+        <span className="min-w-0 truncate font-semibold">
+          <Trans>{percent}% welcome bonus</Trans>
+        </span>
+        <span className="text-ink-muted">
+          <Trans>
+            valid for <TimeLeft milliseconds={left} />
+          </Trans>
         </span>
       </Link>
     </aside>
