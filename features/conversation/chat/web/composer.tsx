@@ -1,6 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SendHorizontal } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -20,7 +28,7 @@ interface ComposerProps {
   readonly state: ConversationState;
   readonly creditPrice: CreditPrice;
   /** Receives a function with which others put text into the field. */
-  readonly insertText: RefObject<((text: string) => void) | undefined>;
+  readonly insertText: RefObject<((text: string) => void) | null>;
   /** The last attempt was refused because the other side blocks this member. No price is shown then. */
   readonly blocked: boolean;
   readonly texts: KeptTexts;
@@ -71,11 +79,9 @@ export function Composer({
     const { selectionStart: from = draft.length, selectionEnd: to = draft.length } = field.current ?? {};
     change(draft.slice(0, from) + text + draft.slice(to));
   };
-  useEffect(() => {
-    insertText.current = (text) => {
-      insert(text);
-      field.current?.focus();
-    };
+  useImperativeHandle(insertText, () => (text) => {
+    insert(text);
+    field.current?.focus();
   });
   const send = (confirmed: boolean) => {
     onSend(draft, confirmed);

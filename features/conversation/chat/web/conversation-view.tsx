@@ -33,7 +33,7 @@ export function ConversationView({ id, first, chats, creditPrice }: Conversation
   const { state, sync, jump } = conversation;
   const outbox = useOutbox(id, texts, conversation.sent);
   const typing = useTypingOf(id, state);
-  const insertText = useRef<(text: string) => void>(undefined);
+  const insertText = useRef<(text: string) => void>(null);
   const [searching, setSearching] = useState(false);
   const [foundSeq, setFoundSeq] = useState<number | null>(null);
   const { listed, pinned } = useListed(id, chats, lastKnown(state), sync);
