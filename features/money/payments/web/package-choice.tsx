@@ -75,7 +75,7 @@ export function PackageChoice({ packages, discount, last, children, after }: Pac
 }
 
 function labelOf({ id, popular }: PackageOffer, lastId: string | undefined) {
-  if (id === lastId) return <Trans>Same as last time</Trans>;
+  if (id === lastId) return <Trans>Last time</Trans>;
   return popular ? <Trans>Most popular</Trans> : undefined;
 }
 

@@ -17,6 +17,7 @@ export interface StoredSite {
 const laterSettings = {
   genders: [...usualGenders],
   chat_after_match_free: 0,
+  logo_mark: null,
   profile_answers: [
     'hair_colour',
     'eye_colour',
