@@ -48,6 +48,7 @@ test('[PW-04] a disclosure is either a dropdown, which Back closes, or unfolds w
   expect(filesWith(/^ *<details\b(?![^>]*dropdownMark)/m)).toEqual([
     'features/growth/landing/web/faq.tsx',
     'features/identity/privacy/web/consent-settings.tsx',
+    'features/people/profiles/web/profile-section.tsx',
     'features/safety/moderation/web/recent-decisions.tsx',
     'features/site/legal/web/question.tsx',
   ]);
