@@ -13,7 +13,7 @@ import { creditPackage, packagePrice, payment } from '#features/money/payments/s
 import { minimumMessageCosts } from '#features/money/payments/server/public.ts';
 import { openCase } from '#features/people/cases/server/public.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
-import { profile } from '#features/people/profiles/server/tables.ts';
+import { profile, profilePrompt } from '#features/people/profiles/server/tables.ts';
 import { forgetSites, insertSite, readSites } from '#features/site/sites/server/public.ts';
 import { findMatches, inventChats, inventLikes } from './acquaintances.ts';
 import { inventConsents } from './consents.ts';
@@ -24,6 +24,7 @@ import { inventMember, searchRow, type DemoMember, type MemberMaker } from './me
 import { packagesAt } from './packages.ts';
 import { handOutPhotos, storePhotos } from './photos.ts';
 import { drawSitters, type Sitter } from './portraits.ts';
+import { inventPrompts } from './prompt-answers.ts';
 import { inventPurchases, purchase } from './purchases.ts';
 import { Random } from './random.ts';
 import { refuseRealMembers } from '../refuse-real-members.ts';
@@ -110,6 +111,15 @@ async function seedSite(
     tx,
     profile,
     [...members, ...fictional].map((member) => member.profile),
+  );
+  await insertRows(
+    tx,
+    profilePrompt,
+    inventPrompts(
+      members.filter((member) => member !== staff),
+      site.language,
+      site.seed,
+    ),
   );
   await insertRows(tx, consent, inventConsents(members, companyAdded, site.seed));
   await insertRows(

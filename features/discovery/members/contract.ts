@@ -21,6 +21,7 @@ import { genders, interestIds } from '#features/people/profiles/attributes.ts';
 import { likeOrigins } from '#features/discovery/likes/contract.ts';
 import { matchReason } from '#features/discovery/matching/contract.ts';
 import { memberCard, memberProfile } from '#features/people/profiles/contract.ts';
+import { promptIds } from '#features/people/profiles/prompts.ts';
 import { distanceBands } from '#features/site/places/distance-bands.ts';
 
 /** Members per page of results. */
@@ -253,8 +254,9 @@ export const getMember = defineCall({
     liked: boolean(),
     likes_me: boolean(),
     match: boolean(),
-    /** The note that came with their like, and how that like came about. */
+    /** The note that came with their like, the caller's prompt that it is about, and how it came about. */
     note: nullable(string()),
+    like_prompt: nullable(oneOf(promptIds)),
     like_origin: nullable(oneOf(likeOrigins)),
     /** A distance band in km; null if unknown or beyond the widest band. */
     distance: nullable(oneOfNumbers(distanceBands)),

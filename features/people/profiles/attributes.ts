@@ -99,6 +99,7 @@ export const profileFields = [
   'region',
   'city',
   'about',
+  'prompts',
   ...answerFields,
   'interests',
 ] as const;

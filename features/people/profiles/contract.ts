@@ -19,6 +19,7 @@ import {
 } from '#platform/shared/schema.ts';
 import { answerFields, answerValues, type AnswerField } from './answers.ts';
 import { genders, interestIds, sexualities } from './attributes.ts';
+import { maxPrompts, promptAnswerLength, promptIds } from './prompts.ts';
 
 /** A member as shown in lists. */
 export const memberCard = object({
@@ -47,6 +48,12 @@ const optionalAnswers = Object.fromEntries(
   answerFields.map((field) => [field, optional(answers[field])]),
 ) as { [F in AnswerField]: TOptional<(typeof answers)[F]> };
 
+/** A prompt and how a member finished it. */
+export const promptAnswer = object({ prompt: oneOf(promptIds), text: text({ max: promptAnswerLength }) });
+export type PromptAnswer = Static<typeof promptAnswer>;
+
+const promptAnswers = array(promptAnswer, { maxItems: maxPrompts });
+
 /** A member's page as another member sees it. */
 export const memberProfile = object({
   ...memberCard.properties,
@@ -54,6 +61,8 @@ export const memberProfile = object({
   /** Null if the site hides it. The same applies to every answer that is not in `visible_profile_fields`. */
   sexuality: nullable(oneOf(sexualities)),
   about: string(),
+  /** In the member's order. */
+  prompts: promptAnswers,
   interests: array(oneOf(interestIds)),
   /** Interests that the viewer shares; the page shows them first. */
   shared_interests: array(oneOf(interestIds)),
@@ -75,6 +84,7 @@ export const ownProfile = object({
   region: nullable(string()),
   city: nullable(string()),
   about: string(),
+  prompts: promptAnswers,
   ...answers,
   interests: array(oneOf(interestIds)),
   seek_min_age: integer(),
@@ -83,13 +93,14 @@ export const ownProfile = object({
 });
 export type OwnProfile = Static<typeof ownProfile>;
 
-export type CompletenessStep = 'photo' | 'about' | 'interests' | 'photos' | 'city' | AnswerField;
+export type CompletenessStep = 'photo' | 'about' | 'prompts' | 'interests' | 'photos' | 'city' | AnswerField;
 /**
  * What makes a profile complete. Each site counts the steps that it shows. Among steps of equal weight, the first wins.
  */
 export const completenessSteps: readonly CompletenessStep[] = [
   'photo',
   'about',
+  'prompts',
   'interests',
   'photos',
   ...answerFields,
@@ -139,6 +150,8 @@ export const changeProfile = defineCall({
     /** A city from `getCities`. Its region and name replace any that are given. */
     place: optional(nullable(cityId())),
     about: optional(text({ min: 0, max: 2_000 })),
+    /** Replaces all answers to prompts. */
+    prompts: optional(promptAnswers),
     ...optionalAnswers,
     interests: optional(array(oneOf(interestIds), { maxItems: 50, uniqueItems: true })),
     seek_min_age: optional(integer({ minimum: 18, maximum: 99 })),

@@ -4,6 +4,7 @@ import { LikeNote } from './like-note.tsx';
 import type { MemberData } from './load-member.ts';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberHeading } from './member-heading.tsx';
+import { MemberPrompts } from './member-prompts.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 
 interface MemberViewProps {
@@ -41,7 +42,8 @@ export function MemberView({
       </div>
       <div className="contents md:flex md:flex-col md:gap-6">
         <MemberHeading member={member} likesMe={likesMe} match={match} relation={relation} />
-        {relation?.note ? <LikeNote name={member.name} note={relation.note} /> : null}
+        {relation ? <LikeNote name={member.name} note={relation.note} prompt={relation.like_prompt} /> : null}
+        <MemberPrompts member={member} relation={actions === null ? undefined : relation} />
         <MemberFacts member={member} reasons={relation?.reasons ?? []} />
         {more}
         {actions}

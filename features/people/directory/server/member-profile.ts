@@ -12,6 +12,7 @@ import {
   interestsFor,
   isShown,
   mayBeSeen,
+  readPrompts,
   type ProfileRow,
 } from '#features/people/profiles/server/public.ts';
 import { memberCards } from './member-cards.ts';
@@ -66,15 +67,17 @@ async function buildPage(
   viewer: Viewer,
 ): Promise<MemberProfile> {
   const { siteId, memberId } = member;
-  const [cards, images, settings] = await Promise.all([
+  const [cards, images, prompts, settings] = await Promise.all([
     memberCards(db, siteId, [memberId], clock.now()),
     activeImages(db, siteId, memberId),
+    readPrompts(db, siteId, memberId),
     settingsOf({ siteId, db }),
   ]);
   const visibleImages = viewer.allPhotos ? images : images.slice(0, photosFreeMembersSee);
   return {
     ...cards.get(memberId)!,
     ...answersFor(viewer, member, settings),
+    prompts: isShown(settings, 'prompts') ? prompts : [],
     images: visibleImages,
     hidden_images: images.length - visibleImages.length,
   };

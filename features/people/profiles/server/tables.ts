@@ -23,6 +23,7 @@ import {
   type AnswerValue,
 } from '../answers.ts';
 import { genders, interestIds, sexualities } from '../attributes.ts';
+import { promptIds } from '../prompts.ts';
 
 type AnswerTexts = {
   [F in AnswerField as (typeof profileAnswers)[F]['column']]: PgTextBuilderInitial<
@@ -88,6 +89,27 @@ export const profile = pgTable(
     foreignKey({
       columns: [table.siteId, table.memberId],
       foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A prompt that a member answered; `position` is its place on the profile. */
+export const profilePrompt = pgTable(
+  'profile_prompt',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    prompt: text('prompt', { enum: promptIds }).notNull(),
+    text: text('text').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.memberId, table.prompt] }),
+    foreignKey({
+      name: 'profile_prompt_member_fk',
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
     }).onDelete('cascade'),
   ],
 );

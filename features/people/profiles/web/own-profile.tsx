@@ -11,6 +11,7 @@ import { ChoiceFields } from './choice-fields.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
 import { InterestPicker } from './interest-picker.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { PromptFields } from './prompt-fields.tsx';
 import { sectionId } from './profile-anchors.ts';
 import { SaveState } from './save-state.tsx';
 import { SoughtFields } from './sought-fields.tsx';
@@ -32,6 +33,9 @@ export function OwnProfile({ edited, photos }: OwnProfileProps) {
   const completeness = useCompleteness(edited);
   const parts = [
     { id: 'about', title: t`About you`, fields: <AboutFields editor={editor} /> },
+    ...(visible.includes('prompts')
+      ? [{ id: 'prompts', title: t`In your own words`, fields: <PromptFields editor={editor} /> }]
+      : []),
     { id: 'place', title: t`Where you live`, fields: <PlaceFields editor={editor} /> },
     ...(choiceFields.some((field) => visible.includes(field))
       ? [{ id: 'details', title: t`More about you`, fields: <ChoiceFields editor={editor} /> }]

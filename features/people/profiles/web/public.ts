@@ -9,5 +9,7 @@ export {
 } from './attribute-labels.ts';
 export { interestLabels } from './interest-labels.ts';
 export { OwnProfile } from './own-profile.tsx';
+export { PromptAnswers, PromptCard } from './prompt-card.tsx';
+export { promptTexts } from './prompt-texts.ts';
 export { PreviewFrame } from './preview-frame.tsx';
 export { useProfileForm, type ProfileEditor } from './use-profile-form.ts';
