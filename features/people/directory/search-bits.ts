@@ -26,6 +26,16 @@ export const otherBits = {
 const layoutBits = { first: 60, count: 3 } as const;
 
 const bit = (number: number) => 1n << BigInt(number);
+/** Bits from this one on are in the column `more_traits`. */
+const wordSize = 64n;
+const lowMask = (1n << wordSize) - 1n;
+
+/** The part of the bits in the column `traits`. */
+export const lowBits = (bits: bigint) => bits & lowMask;
+/** The part of the bits in the column `more_traits`. */
+export const highBits = (bits: bigint) => bits >> wordSize;
+export const joinBits = (low: bigint, high: bigint) => (high << wordSize) | low;
+
 const layoutMask = (bit(layoutBits.count) - 1n) << BigInt(layoutBits.first);
 const thisLayout = BigInt(searchLayout) << BigInt(layoutBits.first);
 
@@ -45,7 +55,7 @@ export interface Traits {
   readonly sought: readonly Gender[];
 }
 
-/** A member's value of `member_search.traits`. */
+/** A member's bits: `lowBits` of them are `member_search.traits`, and `highBits` are `more_traits`. */
 export function traitBits({ answers, hasPhoto, sought }: Traits): bigint {
   const answered = answerFields.map((field) => {
     const value = answers[field];

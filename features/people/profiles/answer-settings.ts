@@ -7,7 +7,7 @@ type AnswerSettings = Pick<
 >;
 
 /** Parts of a profile that were added over time. Sites receive them when they update. */
-export const profileParts = [...answerFields, 'prompts'] as const;
+export const profileParts = [...answerFields, 'prompts', 'job', 'height', 'languages'] as const;
 type ProfilePart = (typeof profileParts)[number];
 
 /**

@@ -46,10 +46,10 @@ function isCalendarDay(text: string): boolean {
 }
 
 /** The problem with a free text in a profile, or null. */
-export function textIssue(field: 'about' | 'city', text: string): FieldIssue | null {
+export function textIssue(field: 'about' | 'city' | 'job', text: string): FieldIssue | null {
   const singleLine = field === 'about' ? withoutBreaks(text) : text;
   if (hasDeceptiveCharacter(singleLine)) return { field, problem: 'invalid_characters' };
-  return field === 'city' && holdsContact(text) ? { field, problem: 'contact_details' } : null;
+  return field !== 'about' && holdsContact(text) ? { field, problem: 'contact_details' } : null;
 }
 
 /** The problems with the answers to prompts; each names the answer's place. */

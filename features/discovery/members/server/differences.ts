@@ -27,7 +27,7 @@ export function listDifferences(
   if ((traits.interests & wantedInterests) !== wantedInterests) differs.push('interests');
   for (const choice of searchChoiceNames) {
     const wanted = filters[choice];
-    if (wanted && !passes(traits.traits, traitTest({ answers: { [choice]: wanted } }))) differs.push(choice);
+    if (wanted && !passes(traits.bits, traitTest({ answers: { [choice]: wanted } }))) differs.push(choice);
   }
   return differs;
 }

@@ -4,16 +4,7 @@ import type { MatchReason } from '#features/discovery/matching/contract.ts';
 import { MatchReasons } from '#features/discovery/matching/web/public.ts';
 import { isAdultInterest, type InterestId } from '#features/people/profiles/attributes.ts';
 import type { MemberProfile } from '#features/people/profiles/contract.ts';
-import {
-  AdultMark,
-  choiceFields,
-  choiceLabel,
-  choiceNames,
-  genderLabels,
-  interestLabels,
-  sexualityLabels,
-} from '#features/people/profiles/web/public.ts';
-import { useSettings } from '#features/site/sites/web/public.ts';
+import { AdultMark, interestLabels, useProfileFacts } from '#features/people/profiles/web/public.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 
 interface MemberFactsProps {
@@ -91,21 +82,7 @@ function Interests({ ids }: { readonly ids: readonly InterestId[] }) {
 }
 
 function Choices({ member }: { readonly member: MemberProfile }) {
-  const { t, i18n } = useLingui();
-  const answerFacts = choiceFields.flatMap((field) => {
-    const label = choiceLabel(field, member[field]);
-    return label ? [{ field, name: i18n._(choiceNames[field]), value: i18n._(label) }] : [];
-  });
-  const { visible_profile_fields: visible } = useSettings();
-  const facts = [
-    ...(visible.includes('gender')
-      ? [{ field: 'gender', name: t`Gender`, value: i18n._(genderLabels[member.gender]) }]
-      : []),
-    ...(member.sexuality === null
-      ? []
-      : [{ field: 'sexuality', name: t`Sexuality`, value: i18n._(sexualityLabels[member.sexuality]) }]),
-    ...answerFacts,
-  ];
+  const facts = useProfileFacts(member);
   if (facts.length === 0) return null;
   return (
     <Part title={<Trans>At a glance</Trans>}>

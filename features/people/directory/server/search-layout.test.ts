@@ -42,6 +42,12 @@ test('every answer’s number keeps its meaning', () => {
       chat: 37,
       adventure: 38,
     },
+    children: { answered: 39, none: 40, some: 41 },
+    wants_children: { answered: 42, yes: 43, maybe: 44, no: 45 },
+    smokes: { answered: 46, never: 47, sometimes: 48, daily: 49 },
+    drinks: { answered: 50, never: 51, socially: 52, often: 53 },
+    education: { answered: 64, secondary: 65, vocational: 66, bachelor: 67, master: 68, doctorate: 69 },
+    pets: { answered: 70, none: 71, dog: 72, cat: 73, several: 74, other: 75 },
   });
   expect(otherBits).toEqual({ has_photo: 56, seeks_male: 57, seeks_female: 58, seeks_nonbinary: 59 });
   expect(tokenKinds).toEqual({
@@ -65,7 +71,8 @@ test('no number is used twice or is out of range', () => {
     return [answered, ...Object.values(values)];
   });
   for (const [numbers, from, to] of [
-    [answers, 0, 55],
+    [answers.filter((number) => number < 64), 0, 55],
+    [answers.filter((number) => number >= 64), 64, 126],
     [Object.values(otherBits), 56, 59],
     [Object.values(interestNumbers), 0, 62],
     [Object.values(tokenKinds), 0, 31],
@@ -94,6 +101,8 @@ const anna: SearchableProfile = {
   hairColour: 'red',
   relationshipStatus: 'single',
   tattoos: 'many',
+  pets: 'cat',
+  hiddenAnswers: [],
   interests: ['adventure', 'sushi', 'wine'],
   seekMinAge: 25,
   seekMaxAge: 45,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { answerFields, type AnswerSet } from '#features/people/profiles/answers.ts';
+import { answerFields, profileAnswers, type AnswerSet } from '#features/people/profiles/answers.ts';
 import { interestNumbers, type Gender, type InterestId } from '#features/people/profiles/attributes.ts';
 import { answerNumber, type SearchChoice } from '../search-bits.ts';
 import { cellAt } from './search-cells.ts';
@@ -111,6 +111,8 @@ export function tokensOf(facts: TokenFacts): bigint[] {
     ...interests.map((id) => tokenOf.interest(facts, id)),
     ...(cell === null ? [] : [6, 5, 4, 3].map((resolution) => tokenOf.cell(facts, cellAt(cell, resolution)))),
     ...answers.map(([choice, value]) => tokenOf.choice(facts, choice, value)),
-    ...pairsOf(answers).map((pair) => tokenOf.pair(facts, fiveYearsOf(birthYear), ...pair)),
+    ...pairsOf(answers.filter(([choice]) => profileAnswers[choice].paired)).map((pair) =>
+      tokenOf.pair(facts, fiveYearsOf(birthYear), ...pair),
+    ),
   ];
 }

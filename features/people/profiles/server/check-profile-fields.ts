@@ -15,6 +15,7 @@ export interface ProfileFields {
   readonly region?: string | null | undefined;
   readonly city?: string | null | undefined;
   readonly about?: string | undefined;
+  readonly job?: string | null | undefined;
   readonly prompts?: readonly PromptAnswer[] | undefined;
   readonly interests?: readonly InterestId[] | undefined;
   readonly seek_min_age?: number | undefined;
@@ -57,6 +58,7 @@ export function profileIssues(
       : null,
     city == null ? null : textIssue('city', city),
     about === undefined ? null : textIssue('about', about),
+    fields.job == null ? null : textIssue('job', fields.job),
     ...promptIssues(fields.prompts ?? []),
     fields.interests?.every((id) => isOffered(settings, id)) === false
       ? issue('interests', 'interest_not_offered')

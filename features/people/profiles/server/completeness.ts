@@ -1,5 +1,5 @@
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
-import { answerFields, profileAnswers, type AnswerColumns, type AnswerField } from '../answers.ts';
+import { countedAnswers, profileAnswers, type AnswerColumns, type CountedAnswer } from '../answers.ts';
 import {
   completenessSteps,
   type Completeness,
@@ -24,10 +24,9 @@ const weights: Readonly<Record<CompletenessStep, number>> = {
   interests: 10,
   photos: 8,
   city: 4,
-  ...(Object.fromEntries(answerFields.map((field) => [field, profileAnswers[field].completeness])) as Record<
-    AnswerField,
-    number
-  >),
+  ...(Object.fromEntries(
+    countedAnswers.map((field) => [field, profileAnswers[field].completeness]),
+  ) as Record<CountedAnswer, number>),
 };
 
 type Settings = Pick<SettingsOfSite, 'visible_profile_fields' | 'free_photos'>;

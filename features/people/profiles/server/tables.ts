@@ -23,6 +23,7 @@ import {
   type AnswerValue,
 } from '../answers.ts';
 import { genders, interestIds, sexualities } from '../attributes.ts';
+import { pronounChoices, spokenLanguages, type HideableField } from '../details.ts';
 import { promptIds } from '../prompts.ts';
 
 type AnswerTexts = {
@@ -58,6 +59,16 @@ export const profile = pgTable(
     locationCell: text('location_cell'),
     about: text('about').notNull().default(''),
     ...answerColumns,
+    job: text('job'),
+    /** In centimetres. */
+    height: smallint('height'),
+    languages: text('languages', { enum: spokenLanguages }).array().notNull().default([]),
+    pronouns: text('pronouns', { enum: pronounChoices }),
+    /**
+     * Answers that the member keeps off their page and out of searches. Without a check, so that a new answer does not
+     * need to replace it.
+     */
+    hiddenAnswers: text('hidden_answers').array().$type<HideableField[]>().notNull().default([]),
     interests: text('interests', { enum: interestIds }).array().notNull().default([]),
     seekMinAge: smallint('seek_min_age').notNull().default(18),
     seekMaxAge: smallint('seek_max_age').notNull().default(99),

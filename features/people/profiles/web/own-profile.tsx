@@ -6,9 +6,9 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import type { EditedProfile } from '../contract.ts';
 import { AboutFields } from './about-fields.tsx';
-import { choiceFields } from './attribute-labels.ts';
-import { ChoiceFields } from './choice-fields.tsx';
+import { hideableFields } from '../details.ts';
 import { CompletenessCard } from './completeness-card.tsx';
+import { DetailFields } from './detail-fields.tsx';
 import { InterestPicker } from './interest-picker.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PromptFields } from './prompt-fields.tsx';
@@ -37,8 +37,8 @@ export function OwnProfile({ edited, photos }: OwnProfileProps) {
       ? [{ id: 'prompts', title: t`In your own words`, fields: <PromptFields editor={editor} /> }]
       : []),
     { id: 'place', title: t`Where you live`, fields: <PlaceFields editor={editor} /> },
-    ...(choiceFields.some((field) => visible.includes(field))
-      ? [{ id: 'details', title: t`More about you`, fields: <ChoiceFields editor={editor} /> }]
+    ...(hideableFields.some((field) => visible.includes(field))
+      ? [{ id: 'details', title: t`More about you`, fields: <DetailFields editor={editor} /> }]
       : []),
     ...(visible.includes('interests')
       ? [{ id: 'interests', title: t`What you like`, fields: <InterestPicker editor={editor} /> }]

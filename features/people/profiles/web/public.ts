@@ -7,6 +7,7 @@ export {
   sexualityLabels,
   type ChoiceField,
 } from './attribute-labels.ts';
+export { useProfileFacts, type ProfileFact } from './profile-facts.ts';
 export { interestLabels } from './interest-labels.ts';
 export { OwnProfile } from './own-profile.tsx';
 export { PromptAnswers, PromptCard } from './prompt-card.tsx';
