@@ -241,6 +241,8 @@ export function searchRow(
       region: profile.region ?? null,
       locationCell: profile.locationCell ?? null,
       interests: profile.interests ?? [],
+      height: profile.height ?? null,
+      languages: profile.languages ?? [],
       hiddenAnswers: profile.hiddenAnswers ?? [],
       seekMinAge: profile.seekMinAge!,
       seekMaxAge: profile.seekMaxAge!,

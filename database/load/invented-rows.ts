@@ -206,6 +206,8 @@ export class InventedRows {
         region: place.region,
         locationCell: this.#cells.get(place)!,
         ...answers,
+        height: null,
+        languages: [],
         hiddenAnswers: [],
         interests,
         seekMinAge: youngest,

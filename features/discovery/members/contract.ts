@@ -16,7 +16,12 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
-import { answerFields, answerValues, type AnswerField } from '#features/people/profiles/answers.ts';
+import {
+  searchChoiceNames,
+  searchChoices,
+  type SearchChoice,
+} from '#features/people/directory/search-choices.ts';
+import { maxLanguages, spokenLanguages } from '#features/people/profiles/details.ts';
 import { genders, interestIds } from '#features/people/profiles/attributes.ts';
 import { likeOrigins } from '#features/discovery/likes/contract.ts';
 import { matchReason } from '#features/discovery/matching/contract.ts';
@@ -38,16 +43,16 @@ export const newForDays = 30;
 
 const interestChoice = optional(array(oneOf(interestIds), { minItems: 1, maxItems: 10, uniqueItems: true }));
 
-const answerFilter = <F extends AnswerField>(field: F) =>
+const answerFilter = <F extends SearchChoice>(field: F) =>
   optional(
-    array(oneOf<(typeof answerValues)[F]>(answerValues[field]), {
+    array(oneOf<(typeof searchChoices)[F]>(searchChoices[field]), {
       minItems: 1,
-      maxItems: answerValues[field].length,
+      maxItems: searchChoices[field].length,
       uniqueItems: true,
     }),
   );
-const answerFilters = Object.fromEntries(answerFields.map((field) => [field, answerFilter(field)])) as {
-  [F in AnswerField]: ReturnType<typeof answerFilter<F>>;
+const answerFilters = Object.fromEntries(searchChoiceNames.map((field) => [field, answerFilter(field)])) as {
+  [F in SearchChoice]: ReturnType<typeof answerFilter<F>>;
 };
 
 /** Search filters. A missing filter takes its value from the searcher's profile, or does not apply. */
@@ -64,6 +69,10 @@ export const searchFilters = {
   new: optional(boolean()),
   /** Members must have all of these interests. */
   interests: interestChoice,
+  /** Members must speak all of these languages. */
+  languages: optional(
+    array(oneOf(spokenLanguages), { minItems: 1, maxItems: maxLanguages, uniqueItems: true }),
+  ),
   /** For each question, members must have given one of these answers. */
   ...answerFilters,
 } as const;
@@ -79,7 +88,8 @@ export const searchFields = [
   'online',
   'new',
   'interests',
-  ...answerFields,
+  'languages',
+  ...searchChoiceNames,
 ] as const;
 export type SearchField = (typeof searchFields)[number];
 

@@ -20,10 +20,11 @@ export function withNewAnswers(settings: AnswerSettings): AnswerSettings {
   const added = profileParts.filter(isNew);
   const filters = (who: 'free' | 'premium') =>
     answerFields.filter((field) => isNew(field) && profileAnswers[field].filter === who);
+  const details = (['height', 'languages'] as const).filter(isNew);
   return {
     profile_answers: [...settings.profile_answers, ...added],
     visible_profile_fields: [...new Set([...settings.visible_profile_fields, ...added])],
-    search_fields: [...new Set([...settings.search_fields, ...filters('free')])],
+    search_fields: [...new Set([...settings.search_fields, ...filters('free'), ...details])],
     premium_search_fields: [...new Set([...settings.premium_search_fields, ...filters('premium')])],
   };
 }

@@ -1,6 +1,5 @@
-import { profileAnswers } from '#features/people/profiles/answers.ts';
 import type { InterestId } from '#features/people/profiles/attributes.ts';
-import type { SearchChoice } from '#features/people/directory/search-bits.ts';
+import { choiceDefinitions, type SearchChoice } from '#features/people/directory/search-bits.ts';
 import {
   fiveYearsOf,
   monthOf,
@@ -42,7 +41,7 @@ export function lookUpTokens(facts: Facts): LookUp {
   const { space, region, interests, born, joined, inside, choices } = facts;
   const [first, last] = [Number(born.after.slice(0, 4)), Number(born.until.slice(0, 4))];
   const ages = between(fiveYearsOf(first), fiveYearsOf(last));
-  const pairs = pairsOf(choices.filter(({ choice }) => profileAnswers[choice].paired))
+  const pairs = pairsOf(choices.filter(({ choice }) => choiceDefinitions[choice].paired))
     .map(([one, other]) =>
       one.wanted.flatMap((value) =>
         other.wanted.flatMap((also) =>
@@ -56,7 +55,7 @@ export function lookUpTokens(facts: Facts): LookUp {
     ...interests.map((id) => [tokenOf.interest(space, id)]),
     ...pairs,
     ...choices
-      .filter(({ choice }) => pairs.length === 0 || !profileAnswers[choice].paired)
+      .filter(({ choice }) => pairs.length === 0 || !choiceDefinitions[choice].paired)
       .map(({ choice, wanted }) => wanted.map((value) => tokenOf.choice(space, choice, value))),
     ...(pairs.length === 0 ? [between(first, last).map((year) => tokenOf.bornIn(space, year))] : []),
     ...(joined && pairs.length === 0

@@ -4,7 +4,16 @@ import { soughtGenders } from '#features/people/profiles/attributes.ts';
 import { hasPhotoSql } from '#features/people/photos/server/public.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
-import { highBits, interestBits, joinBits, lowBits, searchLayout, traitBits } from '../search-bits.ts';
+import {
+  highBits,
+  interestBits,
+  joinBits,
+  lowBits,
+  searchLayout,
+  traitBits,
+  type SearchAnswers,
+} from '../search-bits.ts';
+import { heightBandOf } from '../search-choices.ts';
 import { cellNumber } from '#features/site/places/server/public.ts';
 import { tokensOf } from './search-tokens.ts';
 import { memberSearch } from './tables.ts';
@@ -20,12 +29,20 @@ export type SearchableProfile = Pick<
   | 'region'
   | 'locationCell'
   | 'interests'
+  | 'height'
+  | 'languages'
   | 'hiddenAnswers'
   | 'seekMinAge'
   | 'seekMaxAge'
   | 'createdAt'
 > &
   AnswerColumns;
+
+function searchAnswersOf(member: SearchableProfile): SearchAnswers {
+  const { height, hiddenAnswers } = member;
+  const isShown = height !== null && !hiddenAnswers.includes('height');
+  return { ...shownAnswersOf(member), height: isShown ? heightBandOf(height) : null };
+}
 
 /** A member's search row. */
 export function searchRowOf(
@@ -35,8 +52,9 @@ export function searchRowOf(
 ): typeof memberSearch.$inferInsert {
   const { siteId, memberId, gender, country, region, birthDate } = member;
   const sought = soughtGenders(gender, member.sexuality);
-  const answers = shownAnswersOf(member);
-  const bits = traitBits({ answers, hasPhoto, sought });
+  const answers = searchAnswersOf(member);
+  const languages = member.hiddenAnswers.includes('languages') ? [] : member.languages;
+  const bits = traitBits({ answers, languages, hasPhoto, sought });
   const cell = member.locationCell === null ? null : cellNumber(member.locationCell);
   const { interests } = member;
   return {

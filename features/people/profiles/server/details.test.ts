@@ -44,12 +44,15 @@ test('a hidden answer is not on the page, and no search finds its member by it',
   const found = async (filters: object) =>
     (await anna.call(searchMembers, filters)).members.some(({ id }) => id === bram.id);
   const filters = [
+    { height: ['from_170', 'from_180'] },
+    { languages: ['nl', 'en'] },
     { smokes: ['never'] },
     { pets: ['dog', 'cat'] },
     { education: ['bachelor'], pets: ['dog'] },
   ];
   for (const filter of filters) expect(await found(filter)).toBe(true);
-  expect(await found({ pets: ['cat'] })).toBe(false);
+  for (const other of [{ pets: ['cat'] }, { height: ['from_180'] }, { languages: ['nl', 'fr'] }])
+    expect(await found(other)).toBe(false);
   await bram.call(changeProfile, { hidden_answers: ['smokes', 'pets', 'job', 'height', 'languages'] });
   for (const filter of filters) expect(await found(filter)).toBe(false);
   expect(await found({ education: ['bachelor'] })).toBe(true);

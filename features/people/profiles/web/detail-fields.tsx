@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSettings } from '#features/site/sites/web/public.ts';
-import { languageNames } from '#platform/web/formats.ts';
-import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -25,6 +23,7 @@ import {
 import { HideableField } from './hideable-field.tsx';
 import { fieldId } from './profile-anchors.ts';
 import type { ProfileChanges } from './profile-saver.ts';
+import { useLanguageName } from './use-language-name.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
 
 interface EditorProps {
@@ -160,14 +159,13 @@ function ChoiceSelect({ field, editor }: EditorProps & { readonly field: ChoiceF
 function LanguageField({ editor }: EditorProps) {
   const { t, i18n } = useLingui();
   const { visible_profile_notes: notes } = useSettings();
-  const locale = useIsoLocale();
   const { shown, errorOf, save } = editor;
   const { languages } = shown;
-  const nameOf = (code: SpokenLanguage) => languageNames(locale).of(code) ?? code;
+  const nameOf = useLanguageName();
   const others = spokenLanguages
     .filter((code) => !languages.includes(code))
     .map((code) => ({ code, name: nameOf(code) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+    .toSorted((one, other) => one.name.localeCompare(other.name, i18n.locale));
   return (
     <HideableField field="languages" answered={languages.length > 0} editor={editor}>
       <Select

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSettings } from '#features/site/sites/web/public.ts';
-import { languageNames } from '#platform/web/formats.ts';
-import { useIsoLocale } from '#platform/web/i18n.tsx';
 import type { MemberProfile } from '../contract.ts';
 import {
   choiceFields,
@@ -12,6 +10,7 @@ import {
   pronounLabels,
   sexualityLabels,
 } from './attribute-labels.ts';
+import { useLanguageName } from './use-language-name.ts';
 
 export interface ProfileFact {
   readonly field: string;
@@ -22,10 +21,10 @@ export interface ProfileFact {
 /** What a member's page says at a glance, in its order. Answers that are missing or hidden are left out. */
 export function useProfileFacts(member: MemberProfile): ProfileFact[] {
   const { t, i18n } = useLingui();
-  const locale = useIsoLocale();
+  const languageName = useLanguageName();
   const { visible_profile_fields: visible } = useSettings();
   const { job, height, languages, pronouns, sexuality } = member;
-  const languageList = languages.map((code) => languageNames(locale).of(code) ?? code).join(', ');
+  const languageList = languages.map(languageName).join(', ');
   const details = [
     { field: 'pronouns', value: pronouns === null ? '' : i18n._(pronounLabels[pronouns]) },
     { field: 'job', value: job ?? '' },
