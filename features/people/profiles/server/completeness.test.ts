@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerFields, chooseAnswers, profileAnswers, type AnswerField } from '../answers.ts';
+import { chooseAnswers, countedAnswers, profileAnswers, type CountedAnswer } from '../answers.ts';
 import { profileFields } from '../attributes.ts';
 import type { CompletenessStep } from '../contract.ts';
 import { completenessOf } from './completeness.ts';
@@ -21,8 +21,8 @@ const full: Profile = {
   city: 'Hoorn',
   ...chooseAnswers(([first]) => first!),
 };
-const isAnswer = (step: CompletenessStep): step is AnswerField =>
-  (answerFields as readonly string[]).includes(step);
+const isAnswer = (step: CompletenessStep): step is CountedAnswer =>
+  (countedAnswers as readonly string[]).includes(step);
 
 const everything = { visible_profile_fields: [...profileFields], free_photos: 3 };
 
@@ -57,7 +57,7 @@ test('[RT-25] completing the next step always makes the profile more complete', 
     prompts: part('prompts'),
     interests: part('interests'),
     city: part('city'),
-    answered: fc.uniqueArray(fc.constantFrom(...answerFields)),
+    answered: fc.uniqueArray(fc.constantFrom(...countedAnswers)),
   });
   fc.assert(
     fc.property(
@@ -67,7 +67,9 @@ test('[RT-25] completing the next step always makes the profile more complete', 
       ({ answered, ...fields }, photos, visible) => {
         const profile = {
           ...fields,
-          ...chooseAnswers(([first], field) => (answered.includes(field) ? first! : null)),
+          ...chooseAnswers(([first], field) =>
+            (answered as readonly string[]).includes(field) ? first! : null,
+          ),
         };
         const settings = { visible_profile_fields: visible, free_photos: 3 };
         const { percent, next } = completenessOf(profile, photos, settings);

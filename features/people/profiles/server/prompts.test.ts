@@ -118,7 +118,9 @@ test('answers are in the member’s download, and erased with the account', asyn
   const key = { siteId: server.site.id, memberId: anna.id };
   const read = async () => {
     const part = profileData.export!(server.services, key).find(({ name }) => name === 'prompts')!;
-    return Array.fromAsync(part.rows);
+    const rows: object[] = [];
+    for await (const row of part.rows) rows.push(row);
+    return rows;
   };
   expect(await read()).toEqual([kiss]);
   await server.services.db.transaction(async (tx) => profileData.erase!(server.services, tx, key));
