@@ -161,6 +161,7 @@ test('the same member always gets the same row', () => {
       14694391742468n,
       14694391742487n,
       14694391742496n,
+      14694391742537n,
       // Pairs of answers
       14694439981079n,
       14694439981088n,

@@ -4,6 +4,7 @@ import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/pub
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
 import { answersOf } from '../answers.ts';
+import { hideableFields } from '../details.ts';
 import type { EditedProfile, OwnProfile, PromptAnswer } from '../contract.ts';
 import { completenessOf } from './completeness.ts';
 import { photosOfMember } from './events.ts';
@@ -55,7 +56,7 @@ function ownProfileOf(row: ProfileRow, prompts: PromptAnswer[], settings: Settin
     height: row.height,
     languages: row.languages,
     pronouns: row.pronouns,
-    hidden_answers: row.hiddenAnswers,
+    hidden_answers: hideableFields.filter((field) => row.hiddenAnswers.includes(field)),
     interests: row.interests.filter((id) => mayHave(settings, row, id)),
     seek_min_age: row.seekMinAge,
     seek_max_age: row.seekMaxAge,

@@ -23,7 +23,7 @@ import {
   type AnswerValue,
 } from '../answers.ts';
 import { genders, interestIds, sexualities } from '../attributes.ts';
-import { pronounChoices, spokenLanguages, type HideableField } from '../details.ts';
+import { pronounChoices, spokenLanguages } from '../details.ts';
 import { promptIds } from '../prompts.ts';
 
 type AnswerTexts = {
@@ -68,7 +68,7 @@ export const profile = pgTable(
      * Answers that the member keeps off their page and out of searches. Without a check, so that a new answer does not
      * need to replace it.
      */
-    hiddenAnswers: text('hidden_answers').array().$type<HideableField[]>().notNull().default([]),
+    hiddenAnswers: text('hidden_answers').array().notNull().default([]),
     interests: text('interests', { enum: interestIds }).array().notNull().default([]),
     seekMinAge: smallint('seek_min_age').notNull().default(18),
     seekMaxAge: smallint('seek_max_age').notNull().default(99),
