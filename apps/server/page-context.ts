@@ -89,7 +89,7 @@ export async function createPageContext(
     requestId: context.requestId,
     failure: () => failure,
     cookie: (name) => context.cookies[name],
-    setVisitCookie: (name, value) => context.setCookie(name, value),
+    setCookie: (name, value) => context.setCookie(name, value),
   };
 }
 

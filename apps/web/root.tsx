@@ -19,6 +19,7 @@ import { timeBonus as timeBonusRule } from '#features/money/discounts/discount-r
 import { getSettings } from '#features/site/sites/calls.gen.ts';
 import { SettingsProvider } from '#features/site/sites/web/public.ts';
 import { trackingCookie, trackingIn, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
+import { schemeIn } from '#platform/shared/schemes.ts';
 import { Catalogs, catalogAddresses } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -32,17 +33,25 @@ import { SessionGuard } from './shell/session-guard.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { dispatch, attempt, locale, loggedIn, country, demo, setVisitCookie } = context.get(pageContext);
+  const { dispatch, attempt, locale, loggedIn, country, demo, cookie, setCookie } = context.get(pageContext);
   const parameters = new URL(request.url).searchParams;
   const tracking = trackingIn(parameters);
-  if (tracking) setVisitCookie(trackingCookie, trackingToCookie(tracking));
-  if (parameters.has('lb')) setVisitCookie('page_bounce', 'yes');
+  if (tracking) setCookie(trackingCookie, trackingToCookie(tracking));
+  if (parameters.has('lb')) setCookie('page_bounce', 'yes');
   const [{ settings }, user] = await Promise.all([
     dispatch(getSettings, {}),
     loggedIn ? dispatch(getUser, {}).then((answer) => answer.user) : null,
   ]);
   const timeBonus = user && isNew(user) ? await attempt(getTimeBonus, {}).catch(() => null) : null;
-  return { settings, user, timeBonus: timeBonus?.timebonus ? timeBonus : null, locale, country, demo };
+  return {
+    settings,
+    user,
+    timeBonus: timeBonus?.timebonus ? timeBonus : null,
+    locale,
+    country,
+    demo,
+    scheme: schemeIn(cookie('appearance')),
+  };
 }
 
 /** Members who may get the time bonus. Pages of other users need not ask for it. */
@@ -65,12 +74,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
   const catalogs = catalogsOf(handles);
   const locale = data?.locale ?? 'en';
+  const scheme = data?.scheme ?? 'system';
   const scripts = !handles.some((handle) => handle?.script === 'none');
   // Only for the first document. Pages opened later fetch their own texts, and the browser would warn about
   // an unused preload.
   const [preloaded] = useState(() => (scripts ? catalogAddresses(locale, catalogs) : []));
   return (
-    <html lang={locale} data-catalogs={catalogs.join(' ')} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-catalogs={catalogs.join(' ')}
+      data-scheme={scheme === 'system' ? undefined : scheme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta

@@ -18,6 +18,7 @@ export const cookies = {
   // Lives as long as the activation link is valid.
   'auth.signup': { life: 14 * day },
   i18n_redirected: { life: 365 * day, readable: true },
+  appearance: { life: 365 * day },
   account_deleted: { life: 10 * minute },
   signup_draft: { life: 14 * day },
   traffic_source: { life: day, visit: true },

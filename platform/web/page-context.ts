@@ -45,8 +45,8 @@ export interface PageContext {
   readonly requestId: string;
   /** A cookie that came with this request. */
   cookie(name: CookieName): string | undefined;
-  /** Stores a value for the duration of the visit. Only the server can read it. */
-  setVisitCookie(name: CookieName, value: string): void;
+  /** Stores a value in one of the product's cookies, for as long as the cookie's entry in the list says. */
+  setCookie(name: CookieName, value: string): void;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -242,7 +242,7 @@ test('[SC-16] the keyboard alone: arrows move through the list and the messages,
 });
 
 test('read receipts can be switched off, in both directions', async ({ url }) => {
-  await him.page.goto(`${url}/settings#chat`);
+  await him.page.goto(`${url}/settings/chat`);
   await hydrated(him.page);
   const receipts = him.page.getByRole('switch', { name: 'Leesbevestigingen' });
   await expect(receipts).toBeChecked();

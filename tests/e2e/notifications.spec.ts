@@ -64,32 +64,36 @@ test('[SC-11] each of several switches shows its new state as soon as it is clic
 test('[RT-38] [SC-19] settings and notifications link to each other', async ({ page, url }) => {
   await logIn(page, url, member);
   await open(page, `${url}/settings`);
-  await expect(page.getByLabel('Land')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Meldingen' }).click();
   await page.waitForURL(/\/notifications$/);
-  await page.getByRole('link', { name: 'Alle instellingen' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Instellingen' }).click();
   await page.waitForURL(/\/settings$/);
 });
 
-for (const [name, path] of [
-  ['the consents', '/settings#consents'],
-  ['the address', '/settings#email'],
-]) {
-  test(`[RT-38] a link to ${name} scrolls there, even though the section loads after the page`, async ({
+for (const [name, path, target] of [
+  ['the consents', '/settings#consents', '/settings/privacy#consents'],
+  ['the devices', '/settings#devices', '/settings/security#devices'],
+] as const) {
+  test(`[RT-38] a former link to ${name} leads to the page where it is now, and to its place there`, async ({
     page,
     url,
   }) => {
     await logIn(page, url, member);
     await page.setViewportSize({ width: 400, height: 640 });
-    const landed = (id: string) =>
-      expect.poll(() => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top));
-    const id = path!.split('#')[1]!;
     await page.goto(url + path);
-    await expect(page.locator('#account')).toContainText('Mijn account verwijderen');
-    await landed(id).toBeLessThan(200);
-    await landed(id).toBeGreaterThanOrEqual(0);
+    await expect(page).toHaveURL(url + target);
+    await expect(page.locator(path.replace('/settings', ''))).toBeInViewport();
   });
 }
+
+test('[RT-38] the address of the settings for notifications leads to the page that has them', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, member);
+  await page.goto(`${url}/settings/notifications`);
+  await expect(page).toHaveURL(`${url}/notifications#settings`);
+});
 
 test('a member is blocked from their page, is no longer found, and is unblocked in the settings', async ({
   page,
@@ -105,7 +109,7 @@ test('a member is blocked from their page, is no longer found, and is unblocked 
   await page.waitForURL(/\/members$/);
   await expect(page.locator('main a[href^="/members/"]').first()).toBeVisible();
   await expect(page.locator(`main a[href="${address}"]`)).toHaveCount(0);
-  await open(page, `${url}/settings#blocked`);
+  await open(page, `${url}/settings/blocked`);
   await page.getByRole('button', { name: /^.+ niet meer blokkeren$/ }).click();
   await expect(page.getByText(/is niet meer geblokkeerd/)).toBeVisible();
   await open(page, url + address);
@@ -197,13 +201,13 @@ test('[CA-16] the push worker exists, and handles only navigations', async ({ pa
 
 test.describe('push on this device', push, () => {
   const words = {
-    unsupported: 'Deze browser ontvangt geen pushberichten.',
+    unsupported: 'Deze browser kan geen meldingen tonen.',
     off: 'Uit: je ziet wat er nieuw is als je de site opent.',
     on: 'Aan: berichten en likes komen meteen binnen.',
-    denied: 'Je hebt meldingen van deze site geweigerd.',
+    denied: 'Je hebt meldingen van deze site geblokkeerd.',
   };
-  const part = (page: Page) => page.getByRole('region', { name: 'Push op dit apparaat' });
-  const turnOn = (page: Page) => part(page).getByRole('button', { name: 'Zet aan' });
+  const part = (page: Page) => page.getByRole('region', { name: 'Meldingen op dit apparaat' });
+  const turnOn = (page: Page) => part(page).getByRole('button', { name: 'Aanzetten' });
 
   test('[ST-08] a browser without push is told so, and gets no offer', async ({ page, url }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
@@ -265,7 +269,7 @@ test.describe('push on this device', push, () => {
     await registerWorker(page, context, url);
     await open(page, `${url}/notifications`);
     await expect(part(page)).toContainText(words.on);
-    await part(page).getByRole('button', { name: 'Zet uit' }).click();
+    await part(page).getByRole('button', { name: 'Uitzetten' }).click();
     await expect(part(page)).toContainText(words.off);
   });
 });

@@ -112,7 +112,7 @@ test('[VL-05] a settings form hides its old error while it waits for the next an
   url,
 }) => {
   await logIn(page, url, 'member35@demo.test');
-  await page.goto(`${url}/settings`);
+  await page.goto(`${url}/settings/account`);
   await hydrated(page);
   const form = page.locator('#email form');
   const button = form.locator('button[type=submit]');

@@ -68,7 +68,7 @@ test.describe('without script', () => {
 
 test('a member takes a break, and every page says so until they come back', async ({ page, url }) => {
   await logIn(page, url, 'member32@demo.test');
-  await page.goto(`${url}/settings`);
+  await page.goto(`${url}/settings/account`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Pauze nemen' }).click();
   await expect(page.getByRole('heading', { name: 'Je account is gepauzeerd' })).toBeVisible();

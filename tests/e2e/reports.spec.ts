@@ -91,15 +91,13 @@ test('[SC-14] [ST-21] a member is reported from the profile, a receipt arrives, 
   await expect(page.getByRole('button', { name: `${name} melden` })).toHaveCount(0);
   await his.goto(`${url}/members`);
   await his.getByRole('link', { name: 'Waarom, en hoe je bezwaar maakt' }).click();
-  await expect(
-    his.getByRole('heading', { level: 1, name: 'Je profiel staat niet op de site' }),
-  ).toBeVisible();
+  await expect(his.getByRole('heading', { level: 1, name: 'Je profiel is geschorst' })).toBeVisible();
   await expect(his.getByText('Je vroeg om een cadeaukaart.')).toBeVisible();
-  await his.getByRole('button', { name: 'Bezwaar maken' }).click();
+  await his.getByRole('button', { name: 'Bezwaar versturen' }).click();
   await expect(his.locator('[name=text]')).toHaveAttribute('aria-invalid', 'true');
   await his.locator('[name=text]').fill('Dat was een grap onder vrienden.');
-  await his.getByRole('button', { name: 'Bezwaar maken' }).click();
-  await expect(his.getByRole('status')).toContainText('kijkt er opnieuw naar');
+  await his.getByRole('button', { name: 'Bezwaar versturen' }).click();
+  await expect(his.getByRole('status')).toContainText('We kijken er opnieuw naar');
 
   // The demo has one staff member, so no one else could decide the objection.
   await staff.goto(`${url}/staff/reports`);

@@ -33,7 +33,7 @@ test('a member adds a passkey in the settings, logs in with it, and logs out ano
   const elsewhere = await browser.newPage();
   await logIn(elsewhere, url, email, password);
   await withAuthenticator(page);
-  await page.goto(`${url}/settings`);
+  await page.goto(`${url}/settings/security`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
   const dialog = page.getByRole('dialog');

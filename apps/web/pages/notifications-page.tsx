@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getChats } from '#features/conversation/chat/calls.gen.ts';
 import { getLikes } from '#features/discovery/likes/calls.gen.ts';
 import { getNotificationSettings } from '#features/conversation/notifications/calls.gen.ts';
@@ -14,8 +13,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { followed } from '#platform/web/ui/use-link-clicks.ts';
 
 export const handle: PageHandle = { name: 'notifications', catalogs: ['notifications'] };
 
@@ -30,70 +28,68 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Shows what awaits the member: unread conversations and people with new likes. It also has the notification
- * settings (RT-22).
+ * Shows what awaits the member: unread chats and people with new likes. Below are the settings for
+ * notifications (RT-22).
  */
 export default function NotificationsPage() {
   const { t } = useLingui();
-  const first = useLoaderData<typeof loader>();
+  const { chats, likes, settings } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageTitle>{t`Notifications`}</PageTitle>
+      <h1 className="font-display text-2xl font-semibold tracking-tight md:text-3xl">
+        <Trans>Notifications</Trans>
+      </h1>
+      <News chats={chats} likes={likes} />
+      <section
+        id="settings"
+        aria-labelledby="notification-settings"
+        className="mt-10 grid scroll-mt-24 grid-cols-1 gap-4"
+      >
+        <h2 id="notification-settings" className="text-lg font-semibold">
+          <Trans>What you get</Trans>
+        </h2>
+        <NotificationSettings first={settings} />
+      </section>
+    </>
+  );
+}
+
+type Answers = Awaited<ReturnType<typeof loader>>;
+
+function News(first: Pick<Answers, 'chats' | 'likes'>) {
   const { data: { chats } = first.chats } = useCall(getChats, {}, { initialData: first.chats });
   const { data: { liked_by: likedBy } = first.likes } = useCall(getLikes, {}, { initialData: first.likes });
   const unreadChats = chats.filter((chat) => chat.num_unread_messages > 0);
   const likes = likedBy.filter((like) => like.like_new);
+  if (unreadChats.length + likes.length === 0) {
+    return (
+      <p className="mt-3 text-pretty text-ink-muted">
+        <Trans>Nothing new right now. New messages and likes will appear here.</Trans>{' '}
+        <a href="/members" {...followed} className="font-semibold text-ink underline">
+          <Trans>Find people</Trans>
+        </a>
+      </p>
+    );
+  }
   return (
-    <main className="mx-auto max-w-2xl px-4 py-8">
-      <PageTitle>{t`Notifications`}</PageTitle>
-      <h1 className="mb-4 text-2xl font-bold tracking-tight">
-        <Trans>Notifications</Trans>
-      </h1>
-      {unreadChats.length + likes.length === 0 ? (
-        <EmptyState
-          icon={<Bell />}
-          title={t`Nothing new`}
-          text={t`New messages and likes will appear here.`}
-          action={
-            <Button asChild>
-              <Link to="/members">
-                <Trans>Find people</Trans>
-              </Link>
-            </Button>
-          }
-        />
-      ) : (
-        <ul className="grid gap-2">
-          {unreadChats.map(({ conversation, profile, num_unread_messages: count }) => (
-            <Entry
-              key={conversation.id}
-              to={`/chats/${conversation.id}`}
-              member={profile}
-              at={conversation.last_message_at}
-            >
-              <Plural value={count} one="# new message" other="# new messages" />
-            </Entry>
-          ))}
-          {likes.map((like) => (
-            <Entry key={like.id} to={`/members/${like.id}`} member={like} at={like.liked_at}>
-              <Trans>likes you</Trans>
-            </Entry>
-          ))}
-        </ul>
-      )}
-      <section
-        id="settings"
-        aria-labelledby="notification-settings"
-        className="mt-10 grid scroll-mt-24 gap-4"
-      >
-        <h2 id="notification-settings" className="text-xl">
-          <Trans>Notification settings</Trans>
-        </h2>
-        <NotificationSettings first={first.settings} />
-        <p>
-          <Link to="/settings" className="inline-flex min-h-11 items-center text-primary underline">
-            <Trans>All settings</Trans>
-          </Link>
-        </p>
-      </section>
-    </main>
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {unreadChats.map(({ conversation, profile, num_unread_messages: count }) => (
+        <Entry
+          key={conversation.id}
+          to={`/chats/${conversation.id}`}
+          member={profile}
+          at={conversation.last_message_at}
+        >
+          <Plural value={count} one="# new message" other="# new messages" />
+        </Entry>
+      ))}
+      {likes.map((like) => (
+        <Entry key={like.id} to={`/members/${like.id}`} member={like} at={like.liked_at}>
+          <Trans>likes you</Trans>
+        </Entry>
+      ))}
+    </ul>
   );
 }
 
@@ -111,9 +107,10 @@ function Entry({ to, member, at, children }: EntryProps) {
   const image = member.main_image;
   return (
     <li>
-      <Link
-        to={to}
-        className="flex items-center gap-3 rounded-card bg-surface p-3 text-ink no-underline shadow-rest hover:bg-surface-muted"
+      <a
+        href={to}
+        {...followed}
+        className="flex items-center gap-3 py-3 text-ink no-underline hover:bg-surface-muted"
       >
         <Avatar
           name={member.name}
@@ -127,7 +124,7 @@ function Entry({ to, member, at, children }: EntryProps) {
         <time dateTime={at} className="text-sm text-ink-muted">
           {new Date(at).toLocaleDateString(iso, { day: 'numeric', month: 'short', timeZone })}
         </time>
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,109 +1,152 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Bell, ChevronRight } from 'lucide-react';
-import { Suspense } from 'react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { usePlacePrivacy } from '#features/site/places/web/public.ts';
+import {
+  Ban,
+  Bell,
+  ChevronRight,
+  Contrast,
+  Download,
+  Eye,
+  Globe,
+  Heart,
+  KeyRound,
+  LifeBuoy,
+  LogOut,
+  MessageCircle,
+  Trash2,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { getAccess } from '#features/identity/accounts/access-calls.gen.ts';
 import { getProfile } from '#features/people/profiles/calls.gen.ts';
 import { getVisibility } from '#features/people/profiles/visibility-calls.gen.ts';
-import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
-import { lazyPart } from '#platform/web/lazy-part.ts';
+import { localeForms } from '#platform/shared/locales.ts';
+import { schemeIn } from '#platform/shared/schemes.ts';
+import { useLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { LanguageSetting } from './settings/language-setting.tsx';
-import { LocationSetting } from './settings/location-setting.tsx';
-import { SettingsSection } from './settings/settings-section.tsx';
-import { useLanding } from './settings/use-landing.ts';
-import { VisibilitySetting } from './settings/visibility-setting.tsx';
-
-const MoreSections = lazyPart(() => import('./settings/more-sections.tsx'));
-const moreTexts = ['settings', 'chat', 'blocks', 'privacy', 'security'];
+import { followed } from '#platform/web/ui/use-link-clicks.ts';
+import { schemeNames } from './settings/scheme-names.ts';
+import {
+  pageOfAnchor,
+  topicGroups,
+  topics,
+  type SettingsTopic,
+  type TopicName,
+} from './settings/settings-topics.ts';
 
 export const handle: PageHandle = { name: 'settings', catalogs: ['settings'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { dispatch } = context.get(pageContext);
-  const [{ profile }, visibility] = await Promise.all([
+  const { dispatch, cookie } = context.get(pageContext);
+  const [{ profile }, { invisible }, { email }] = await Promise.all([
     dispatch(getProfile, {}),
     dispatch(getVisibility, {}),
+    dispatch(getAccess, {}),
   ]);
-  return { profile, visibility };
+  return { city: profile.city, invisible, email, scheme: schemeIn(cookie('appearance')) };
 }
 
-/**
- * Everything about the account except the profile itself (RT-38, SC-19). Notification settings have a page of
- * their own.
- */
+const icons: Readonly<Record<TopicName, LucideIcon>> = {
+  account: UserRound,
+  security: KeyRound,
+  data: Download,
+  privacy: Eye,
+  blocked: Ban,
+  discovery: Heart,
+  chat: MessageCircle,
+  notifications: Bell,
+  appearance: Contrast,
+  language: Globe,
+  help: LifeBuoy,
+  delete: Trash2,
+};
+
+/** The list of all settings with their current values (RT-38, SC-19). Each topic has a page of its own. */
 export default function SettingsPage() {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const { profile, visibility } = useLoaderData<typeof loader>();
-  const place = usePlacePrivacy();
-  useLanding();
+  const { t, i18n } = useLingui();
+  useFormerAnchors();
+  const values = useValues();
   return (
-    <main className="mx-auto max-w-2xl px-4 py-8">
+    <div className="max-w-xl">
       <PageTitle>{t`Settings`}</PageTitle>
-      <h1 className="text-2xl font-bold tracking-tight">
+      <h1 className="font-display text-2xl font-semibold tracking-tight md:text-3xl">
         <Trans>Settings</Trans>
       </h1>
-      <Contents />
-      <div className="grid gap-10">
-        <SettingsSection id="language" title={t`Language`}>
-          <LanguageSetting />
-        </SettingsSection>
-        <SettingsSection id="location" title={t`Where you live`} intro={`${place.shown} ${place.stored}`}>
-          <LocationSetting first={profile} />
-        </SettingsSection>
-        <SettingsSection id="privacy" title={t`Privacy`}>
-          <VisibilitySetting first={visibility} profile={profile} />
-        </SettingsSection>
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <Catalogs locale={locale} names={moreTexts}>
-            <MoreSections />
-          </Catalogs>
-        </Suspense>
-      </div>
-    </main>
+      {topicGroups.map(({ title, names }) => (
+        <Group key={names[0]} title={i18n._(title)}>
+          {names.map((name) => (
+            <TopicRow key={name} name={name} value={values[name]} />
+          ))}
+        </Group>
+      ))}
+      <ul className="mt-8 divide-y divide-line border-y border-line">
+        <li>
+          <form method="post" action="/logout">
+            <button type="submit" className={`${rowLook} w-full text-left`}>
+              <LogOut aria-hidden="true" className={iconLook} />
+              <Trans>Log out</Trans>
+            </button>
+          </form>
+        </li>
+        <TopicRow name="delete" />
+      </ul>
+    </div>
   );
 }
 
-/** A member jumps around in a long page, and what they are looking for may be far down. */
-function Contents() {
-  const { t } = useLingui();
-  const jumps = [
-    ['language', t`Language`],
-    ['location', t`Where you live`],
-    ['privacy', t`Privacy`],
-    ['chat', t`Chat`],
-    ['blocked', t`Blocked people`],
-    ['consents', t`Consents`],
-    ['security', t`Login and security`],
-    ['account', t`Your data and account`],
-  ] as const;
+/** What is set now, where it fits in a few words. */
+function useValues(): Partial<Record<TopicName, string>> {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { city, invisible, email, scheme } = useLoaderData<typeof loader>();
+  return {
+    account: email,
+    privacy: invisible ? t`Invisible` : t`Visible`,
+    ...(city === null ? {} : { discovery: city }),
+    appearance: i18n._(schemeNames[scheme]),
+    language: localeForms[locale].name,
+  };
+}
+
+/** Follows an anchor of the former single page. */
+function useFormerAnchors(): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const page = pageOfAnchor(hash);
+    // Some of the pages have no script, so they need a new document.
+    if (page === topics.language.to) window.location.replace(page);
+    else if (page) void navigate(page, { replace: true });
+  }, [hash, navigate]);
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <>
-      <Link
-        to="/notifications"
-        className="mt-4 flex items-center gap-3 rounded-card border border-line bg-surface p-4 font-semibold text-ink no-underline shadow-rest hover:bg-surface-muted"
-      >
-        <Bell aria-hidden="true" className="size-5 text-primary" />
-        <span className="min-w-0 flex-1">
-          <Trans>Notifications</Trans>
-        </span>
-        <ChevronRight aria-hidden="true" className="size-5 text-ink-muted" />
-      </Link>
-      <nav aria-label={t`On this page`} className="mt-3 mb-8">
-        <ul className="flex flex-wrap gap-x-4">
-          {jumps.map(([id, title]) => (
-            <li key={id}>
-              <a href={`#${id}`} className="inline-flex min-h-11 items-center text-primary underline">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
+    <section className="mt-6">
+      <h2 className="pb-2 font-sans text-sm font-semibold tracking-normal text-ink-muted">{title}</h2>
+      <ul className="divide-y divide-line border-y border-line">{children}</ul>
+    </section>
+  );
+}
+
+const rowLook = 'flex min-h-13 items-center gap-3 py-2 text-ink no-underline hover:bg-surface-muted';
+const iconLook = 'size-5 shrink-0 text-ink-muted';
+
+function TopicRow({ name, value }: { readonly name: TopicName; readonly value?: string | undefined }) {
+  const { i18n } = useLingui();
+  const { to, title, reload }: SettingsTopic = topics[name];
+  const Icon = icons[name];
+  return (
+    <li>
+      <a href={to} {...(reload ? {} : followed)} className={rowLook}>
+        <Icon aria-hidden="true" className={iconLook} />
+        <span className="shrink-0">{i18n._(title)}</span>
+        <span className="min-w-0 flex-1 truncate text-right text-sm text-ink-muted">{value}</span>
+        <ChevronRight aria-hidden="true" className={iconLook} />
+      </a>
+    </li>
   );
 }

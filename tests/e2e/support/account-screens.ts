@@ -30,7 +30,15 @@ export const accountScreens: readonly Screen[] = [
   { name: 'mail-change', viewer: 'newcomer', open: openMailChange },
   at('mail-change-spent', 'newcomer', `/mail-change/do?token=${invalidToken}`),
   live('settings', 'anna', '/settings'),
-  live('settings-staff', 'staff', '/settings'),
+  live('settings-account', 'anna', '/settings/account'),
+  live('settings-security', 'anna', '/settings/security'),
+  live('settings-security-staff', 'staff', '/settings/security'),
+  live('settings-privacy', 'anna', '/settings/privacy'),
+  live('settings-blocked', 'anna', '/settings/blocked'),
+  live('settings-discovery', 'anna', '/settings/discovery'),
+  live('settings-chat', 'anna', '/settings/chat'),
+  at('settings-appearance', 'anna', '/settings/appearance'),
+  at('settings-language', 'anna', '/settings/language'),
   { name: 'settings-passkey', viewer: 'anna', open: openPasskeyDialog },
   { name: 'settings-second-step', viewer: 'staff', open: openSecondStep },
   { name: 'settings-second-step-code', viewer: 'staff', open: openSecondStepCode },
@@ -95,14 +103,14 @@ async function openMailed(page: Page, url: string, address: string): Promise<voi
 }
 
 async function openPasskeyDialog(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/settings`);
+  await page.goto(`${url}/settings/security`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Passkey toevoegen' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 async function openSecondStep(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/settings`);
+  await page.goto(`${url}/settings/security`);
   await hydrated(page);
   await page.locator('#second-step').getByRole('button', { name: 'Aanzetten' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -108,8 +108,8 @@ export const layers: readonly LayerCase[] = [
     open: (page) => page.getByRole('combobox', { name: /^Plaats/ }).press('ArrowDown'),
     layer: (page) => page.locator('[role=listbox]:not([hidden])'),
   },
-  ...over('anna', path('/settings'), { 'new passkey': press('Passkey toevoegen') }),
-  ...over('staff', path('/settings'), {
+  ...over('anna', path('/settings/security'), { 'new passkey': press('Passkey toevoegen') }),
+  ...over('staff', path('/settings/security'), {
     'second step': (page) => page.locator('#second-step').getByRole('button', { name: 'Aanzetten' }).click(),
   }),
   ...over('staff', photoInReview, {

@@ -11,19 +11,19 @@ interface KindText {
 export const kindTexts: Readonly<Record<NotificationKind, KindText>> = {
   new_conversations: {
     title: msg`First messages`,
-    hint: msg`Somebody writes to you for the first time.`,
+    hint: msg`Someone writes to you for the first time.`,
   },
-  new_messages: { title: msg`Answers`, hint: msg`A conversation goes on.` },
-  like: { title: msg`Likes`, hint: msg`Somebody likes you.` },
+  new_messages: { title: msg`Replies`, hint: msg`Someone replies in a chat.` },
+  like: { title: msg`Likes`, hint: msg`Someone likes you.` },
   unread_message_reminders: {
     title: msg`Unread messages`,
     hint: msg`A reminder after a day.`,
   },
   promotions: { title: msg`Offers`, hint: msg`Discounts and bonus credits.` },
-  weekly_updates: { title: msg`Weekly update`, hint: msg`Who is new near you.` },
-  news: { title: msg`News`, hint: msg`What is new on the site.` },
+  weekly_updates: { title: msg`Weekly update`, hint: msg`Who’s new near you.` },
+  news: { title: msg`News`, hint: msg`What’s new on the site.` },
   reminders: {
     title: msg`Reminders`,
-    hint: msg`Something of your account is not finished, such as a photo.`,
+    hint: msg`Something on your profile isn’t finished, such as a photo.`,
   },
 };

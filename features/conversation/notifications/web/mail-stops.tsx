@@ -12,9 +12,9 @@ import { getNotificationSettings, resumeMails } from '../calls.gen.ts';
 import type { DisabledReason } from '../notification-kinds.ts';
 
 const reasonTexts: Readonly<Record<DisabledReason, MessageDescriptor>> = {
-  fbl: msg`One of our mails was marked as spam. Move it out of the spam folder, or new ones land there too.`,
-  bounce: msg`Our mails came back: the address does not exist or its mailbox is full.`,
-  listunsubscribe: msg`You unsubscribed in your mail program.`,
+  fbl: msg`One of our e-mails was marked as spam. Move it out of your spam folder, or the next ones will end up there too.`,
+  bounce: msg`Our e-mails came back: the address doesn’t exist, or its inbox is full.`,
+  listunsubscribe: msg`You unsubscribed in your e-mail app.`,
 };
 
 interface MailStopsProps {
@@ -29,16 +29,16 @@ export function MailStops({ reasons, email }: MailStopsProps) {
   return (
     <Alert
       tone="warning"
-      title={<Trans>We send no mails to {email} any more</Trans>}
+      title={<Trans>We’ve stopped e-mailing {email}</Trans>}
       action={
         <>
           <Button size="sm" className="min-h-11!" loading={isPending} onClick={resume}>
-            <Trans>Send me mails again</Trans>
+            <Trans>E-mail me again</Trans>
           </Button>
           {reasons.includes('bounce') ? (
             <Button asChild size="sm" variant="secondary" className="min-h-11!">
-              <Link to="/settings#email">
-                <Trans>Change the address</Trans>
+              <Link to="/settings/account#email">
+                <Trans>Change address</Trans>
               </Link>
             </Button>
           ) : null}
@@ -60,7 +60,7 @@ function useResume() {
   const { mutate, isPending } = useSend(resumeMails, {
     onSuccess: (answer) => {
       putAnswer(queries, getNotificationSettings, {}, () => answer);
-      toast.show({ tone: 'success', text: t`You get mails again.` });
+      toast.show({ tone: 'success', text: t`We’ll e-mail you again.` });
     },
     onError: (error) => void toast.show({ tone: 'danger', text: sentence(error) }),
   });

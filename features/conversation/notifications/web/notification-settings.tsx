@@ -27,7 +27,7 @@ export function NotificationSettings({ first }: { readonly first: Settings }) {
   const { change, shownOf, error } = useChange();
   const sentence = useErrorSentence(notificationErrorMessages);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {data.notifications_disabled.length > 0 ? (
         <MailStops reasons={data.notifications_disabled} email={data.email} />
       ) : null}
@@ -35,12 +35,12 @@ export function NotificationSettings({ first }: { readonly first: Settings }) {
       {error ? <Alert tone="danger">{sentence(error)}</Alert> : null}
       <table className="w-full border-collapse">
         <caption className="sr-only">
-          <Trans>What you are told, and how</Trans>
+          <Trans>Your notifications, by e-mail and push</Trans>
         </caption>
         <thead>
           <tr className="text-sm text-ink-muted">
             <th scope="col" className="pb-1 text-left font-semibold">
-              <Trans>What it is about</Trans>
+              <Trans>About</Trans>
             </th>
             <th scope="col" className="w-16 pb-1 text-right font-semibold">
               <Trans>E-mail</Trans>
@@ -62,8 +62,7 @@ export function NotificationSettings({ first }: { readonly first: Settings }) {
       </table>
       <p className="text-sm text-ink-muted">
         <Trans>
-          Mails your account cannot do without, such as a new password or an invoice, always go to{' '}
-          {data.email}.
+          E-mails about your account itself, such as a new password or an invoice, always go to {data.email}.
         </Trans>
       </p>
     </div>
@@ -79,13 +78,16 @@ function KindRow({ setting, onChange }: KindRowProps) {
   const { i18n } = useLingui();
   const { title, hint } = kindTexts[setting.kind];
   return (
-    <tr className="border-t border-line align-top">
+    <tr className="border-t border-line align-top last:border-b">
       <th scope="row" className="py-2.5 pr-2 text-left font-normal">
         <span className="block font-semibold">{i18n._(title)}</span>
         <span className="block text-sm text-ink-muted">{i18n._(hint)}</span>
         {setting.consent_missing ? (
-          <Link to="/settings#consents" className="text-sm text-primary underline">
-            <Trans>Needs your consent to advertising</Trans>
+          <Link
+            to="/settings/privacy#consents"
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-ink underline"
+          >
+            <Trans>First allow e-mails about offers and news</Trans>
           </Link>
         ) : null}
       </th>

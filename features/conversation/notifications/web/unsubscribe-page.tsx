@@ -45,7 +45,7 @@ export default function UnsubscribePage() {
   const about = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>()?.done;
   return (
-    <main className="mx-auto max-w-lg px-4 py-12">
+    <main className="mx-auto w-full max-w-xl px-4 py-12">
       {about === null ? <BadLink /> : done ? <Done scope={done} /> : <Question about={about} />}
     </main>
   );
@@ -60,29 +60,31 @@ function Question({
   const title = i18n._(kindTexts[kind].title);
   return (
     <div className="grid gap-5">
-      <PageTitle>{t`Fewer mails`}</PageTitle>
-      <h1 className="text-2xl font-bold tracking-tight">
-        <Trans>Fewer mails</Trans>
+      <PageTitle>{t`Fewer e-mails`}</PageTitle>
+      <h1 className="font-display text-2xl font-semibold tracking-tight md:text-3xl">
+        <Trans>Fewer e-mails</Trans>
       </h1>
       <p>
         {subscribed ? (
-          <Trans>This link came with a mail of the kind “{title}”. What do you want to stop?</Trans>
+          <Trans>You opened this from an e-mail of the kind “{title}”. What would you like to stop?</Trans>
         ) : (
-          <Trans>You get no mails of the kind “{title}” any more. Do you want to stop the others too?</Trans>
+          <Trans>E-mails of the kind “{title}” are off. Would you like to stop the others too?</Trans>
         )}
       </p>
       <Form method="post" reloadDocument className="grid gap-3">
         {subscribed ? (
           <Button type="submit" name="scope" value="kind" size="lg">
-            <Trans>No more mails of this kind</Trans>
+            <Trans>Stop e-mails of this kind</Trans>
           </Button>
         ) : null}
         <Button type="submit" name="scope" value="all" variant="secondary" size="lg">
-          <Trans>No more mails at all</Trans>
+          <Trans>Stop all e-mails</Trans>
         </Button>
       </Form>
       <p className="text-sm text-ink-muted">
-        <Trans>Mails your account cannot do without, such as a new password or an invoice, still come.</Trans>
+        <Trans>
+          You’ll still get e-mails about your account itself, such as a new password or an invoice.
+        </Trans>
       </p>
     </div>
   );
@@ -99,13 +101,13 @@ function Done({ scope }: { readonly scope: 'kind' | 'all' }) {
         title={t`Done`}
         text={
           scope === 'kind'
-            ? t`You get no more mails of this kind.`
-            : t`You get no more mails but those your account cannot do without.`
+            ? t`We won’t send you e-mails of this kind any more.`
+            : t`From now on you’ll only get e-mails about your account itself.`
         }
         action={
           <Button asChild variant="secondary">
             <a href="/notifications">
-              <Trans>Choose what you are told</Trans>
+              <Trans>Notification settings</Trans>
             </a>
           </Button>
         }
@@ -118,16 +120,16 @@ function BadLink() {
   const { t } = useLingui();
   return (
     <>
-      <PageTitle>{t`Fewer mails`}</PageTitle>
+      <PageTitle>{t`Fewer e-mails`}</PageTitle>
       <EmptyState
         heading="h1"
         icon={<MailX />}
-        title={t`This link does not work`}
-        text={t`It is not complete. Open it once more from the mail, or log in and choose what you are told.`}
+        title={t`This link doesn’t work`}
+        text={t`Part of it is missing. Open it again from the e-mail, or log in and choose your notifications.`}
         action={
           <Button asChild>
             <a href="/notifications">
-              <Trans>Choose what you are told</Trans>
+              <Trans>Notification settings</Trans>
             </a>
           </Button>
         }

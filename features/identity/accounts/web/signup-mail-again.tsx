@@ -31,7 +31,7 @@ export function MailAgain({ again, refusal }: MailAgainProps) {
       <p className="text-sm text-ink-muted">
         <Trans>
           Wrong address?{' '}
-          <a href="/settings#email" className="underline underline-offset-4">
+          <a href="/settings/account#email" className="underline underline-offset-4">
             Change it in settings
           </a>
           .

@@ -5,8 +5,8 @@ import { useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { changeConsent } from '../calls.gen.ts';
-import { usePause } from './account-exits.tsx';
 import { privacyErrorMessages } from './error-messages.ts';
+import { usePause } from './use-pause.ts';
 
 /** A notice about the member's own account: moderators suspended it, it is paused, or a text has a new version. */
 export function AccountAlert({ notice }: { readonly notice: NonNullable<User['account_notice']> }) {
@@ -18,7 +18,7 @@ function Suspended() {
   return (
     <Alert
       tone="danger"
-      title={<Trans>We’ve taken your profile off the site</Trans>}
+      title={<Trans>Your profile is suspended</Trans>}
       action={
         <Button asChild size="sm" variant="secondary">
           <a href="/suspended">

@@ -17,7 +17,7 @@ export const handle: PageHandle = { name: 'account-deleted', catalogs: ['privacy
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { loggedIn, cookie } = context.get(pageContext);
   const late = new URL(request.url).searchParams.get('link') === 'expired';
-  if (!late && loggedIn) return redirect('/settings#account');
+  if (!late && loggedIn) return redirect('/settings/account');
   if (!late && cookie('account_deleted') === undefined) return redirect('/');
   return data({ late }, { status: late ? 400 : 200 });
 }

@@ -1,28 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import type { CallResponse } from '#platform/shared/call.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { changeConsent, getPrivacy, type ConsentView } from '../calls.gen.ts';
 import { consentTexts } from './consent-texts.ts';
 import { privacyErrorMessages } from './error-messages.ts';
 import { useDay } from './use-day.ts';
 
 /** Each consent with its text, its date, and a button to withdraw it. */
-export function ConsentSettings() {
-  const { data } = useCall(getPrivacy, {});
+export function ConsentSettings({ first }: { readonly first: CallResponse<typeof getPrivacy> }) {
+  const { data = first } = useCall(getPrivacy, {}, { initialData: first });
   const sentence = useErrorSentence(privacyErrorMessages);
   const change = useSend(changeConsent, { awaitsChanges: true });
-  if (!data) return <Skeleton className="h-64" />;
   return (
     <div className="grid gap-4">
       {change.error ? <Alert tone="danger">{sentence(change.error)}</Alert> : null}
-      <ul className="grid gap-4">
+      <ul className="divide-y divide-line border-y border-line">
         {data.consents.map((consent) => (
-          <li key={consent.kind}>
+          <li key={consent.kind} className="py-2">
             {consent.withdrawable ? (
               <Choice
                 consent={consent}
@@ -92,7 +91,7 @@ function Indispensable({ consent, busy, onGive }: IndispensableProps) {
         </div>
       ) : null}
       <details className="text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ink underline underline-offset-4">
           <Trans>Withdraw</Trans>
         </summary>
         <p className="pb-2">
@@ -109,7 +108,7 @@ function Indispensable({ consent, busy, onGive }: IndispensableProps) {
               alone for a while, take a break.
             </Trans>
           )}{' '}
-          <Link to="/settings/delete" reloadDocument className="font-semibold text-primary underline">
+          <Link to="/settings/delete" reloadDocument className="font-semibold text-ink underline">
             <Trans>Take a break or delete my account</Trans>
           </Link>
         </p>

@@ -52,16 +52,16 @@ export default function DataPage() {
     about: aboutPassword,
   });
   return (
-    <main className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8">
-      <PageTitle>{t`My data`}</PageTitle>
+    <div className="grid grid-cols-1 gap-6">
+      <PageTitle>{t`Your data`}</PageTitle>
       <div>
-        <h1 className="text-2xl font-bold tracking-tight">
-          <Trans>My data</Trans>
+        <h1 className="font-display text-2xl font-semibold tracking-tight md:text-3xl">
+          <Trans>Your data</Trans>
         </h1>
         <p className="mt-3 text-pretty">
           <Trans>
-            One file with everything we keep about you: your profile and photos, your messages and likes,
-            credits, purchases, consents and devices. The lists are in JSON, which other services can read.
+            One file with everything we keep about you: your profile and photos, messages and likes, credits,
+            purchases, consents and devices. The lists are in JSON, which other services can read.
           </Trans>
         </p>
       </div>
@@ -75,12 +75,7 @@ export default function DataPage() {
         <DownloadForm download={download} password={refused.of('password')} />
       ) : null}
       <Ask next={next} first={download === null} />
-      <p>
-        <a href="/settings" className="font-semibold text-primary underline">
-          <Trans>Back to settings</Trans>
-        </a>
-      </p>
-    </main>
+    </div>
   );
 }
 

@@ -63,13 +63,13 @@ export default function DeleteAccountPage() {
   const { offers, paused, done } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <main className="mx-auto grid w-full max-w-2xl gap-8 px-4 py-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageTitle>{t`Delete my account`}</PageTitle>
       <div>
-        <h1 className="text-2xl font-bold tracking-tight">
+        <h1 className="font-display text-2xl font-semibold tracking-tight md:text-3xl">
           <Trans>Delete my account</Trans>
         </h1>
-        <p className="mt-3 text-pretty">
+        <p className="mt-3 text-pretty [&_a]:underline">
           <Trans>
             Your profile, photos and messages disappear everywhere right away. For 14 days, a link in our
             e-mail brings everything back. After that, we erase it for good. It’s free. You may want to{' '}
@@ -79,19 +79,14 @@ export default function DeleteAccountPage() {
       </div>
 
       <WhatHappened done={done} offers={offers} paused={paused} />
-      <section aria-labelledby="instead" className="grid gap-4">
+      <section aria-labelledby="instead" className="grid grid-cols-1 gap-3">
         <h2 id="instead" className="text-lg font-semibold">
           <Trans>Would one of these help instead?</Trans>
         </h2>
         <LeaveAlternatives offers={offers} paused={paused} />
       </section>
       <DeletionForm refusal={refusal} />
-      <p>
-        <a href="/settings" className="font-semibold text-primary underline">
-          <Trans>Back to settings</Trans>
-        </a>
-      </p>
-    </main>
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export function DeletionForm({ refusal }: { readonly refusal: FormRefusal | unde
     about: aboutPassword,
   });
   return (
-    <section aria-labelledby="delete" className="grid gap-4">
+    <section aria-labelledby="delete" className="grid grid-cols-1 gap-4">
       <h2 id="delete" className="text-lg font-semibold">
         <Trans>Delete anyway</Trans>
       </h2>

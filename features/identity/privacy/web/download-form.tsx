@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { DownloadView } from '../contract.ts';
 import { useDay } from './use-day.ts';
@@ -19,7 +18,7 @@ export function DownloadForm({ download, password }: DownloadFormProps) {
   const size = useSize(download.size ?? 0);
   const until = day(download.expires_at);
   return (
-    <Card as="section" padding="lg" className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4 border-t border-line pt-6">
       <h2 className="text-lg font-semibold">
         <Trans>Your file is ready</Trans>
       </h2>
@@ -46,7 +45,7 @@ export function DownloadForm({ download, password }: DownloadFormProps) {
           </Button>
         </div>
       </form>
-    </Card>
+    </section>
   );
 }
 

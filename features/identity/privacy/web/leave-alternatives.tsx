@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
 import type { getLeaveOffers } from '../contract.ts';
 import { useDay } from './use-day.ts';
 
@@ -18,7 +17,7 @@ export function LeaveAlternatives({
 }) {
   const { t } = useLingui();
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className="divide-y divide-line border-y border-line">
       <Alternative
         title={t`Take a break`}
         text={t`Nobody sees you in search, likes or chats until you come back. You won’t lose anything.`}
@@ -39,7 +38,7 @@ export function LeaveAlternatives({
         text={t`Are our e-mails going to the wrong inbox? Use another address and keep everything else.`}
         action={
           <Button asChild variant="secondary" size="sm">
-            <a href="/settings#email">
+            <a href="/settings/account#email">
               <Trans>Change address</Trans>
             </a>
           </Button>
@@ -100,13 +99,13 @@ interface AlternativeProps {
 
 function Alternative({ title, text, action }: AlternativeProps) {
   return (
-    <Card as="li" className="flex flex-col gap-3">
-      <div className="flex-1">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-64">
         <h3 className="text-base font-semibold">{title}</h3>
         <p className="text-sm text-pretty text-ink-muted">{text}</p>
       </div>
-      <div>{action}</div>
-    </Card>
+      {action}
+    </li>
   );
 }
 

@@ -1,3 +1,3 @@
 export { AccountAlert } from './account-alert.tsx';
-export { AccountExits } from './account-exits.tsx';
 export { ConsentSettings } from './consent-settings.tsx';
+export { PauseSetting } from './pause-setting.tsx';

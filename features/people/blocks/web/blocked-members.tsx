@@ -1,51 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useSettings } from '#features/site/sites/web/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
 import { call } from '#platform/web/api-client.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { callKey, callMeta, useSend } from '#platform/web/use-call.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { getBlocks, unblockMember, type BlockedMember } from '../calls.gen.ts';
 
 /** Lists the blocked members, each with a button to unblock them. */
-export function BlockedMembers() {
-  const { t } = useLingui();
+export function BlockedMembers({ first }: { readonly first: CallResponse<typeof getBlocks> }) {
   const blocks = useInfiniteQuery({
     queryKey: [...callKey(getBlocks), 'pages'],
     meta: callMeta(getBlocks),
     queryFn: ({ pageParam, signal }) => call(getBlocks, pageParam ? { cursor: pageParam } : {}, { signal }),
     initialPageParam: '',
+    initialData: { pages: [first], pageParams: [''] },
     getNextPageParam: ({ next }) => next ?? undefined,
     retry: false,
   });
-  const sentence = useErrorSentence();
-  if (blocks.isError && !blocks.data) {
-    return (
-      <ErrorState
-        title={t`We couldn’t load the list`}
-        text={sentence(blocks.error)}
-        onRetry={() => void blocks.refetch()}
-        retrying={blocks.isFetching}
-      />
-    );
-  }
-  if (!blocks.data) return <Skeleton className="h-24" />;
   const members = blocks.data.pages.flatMap((page) => page.members);
   if (members.length === 0) {
     return (
-      <p className="text-ink-muted">
+      <p>
         <Trans>You haven’t blocked anyone. You can do that on any profile and in any chat.</Trans>
       </p>
     );
   }
   return (
-    <>
-      <ul className="grid gap-1">
+    <div className="grid gap-4">
+      <ul className="divide-y divide-line border-y border-line">
         {members.map((member) => (
           <Blocked key={member.id} member={member} />
         ))}
@@ -59,7 +46,7 @@ export function BlockedMembers() {
           <Trans>Show more</Trans>
         </Button>
       ) : null}
-    </>
+    </div>
   );
 }
 
@@ -71,7 +58,7 @@ function Blocked({ member }: { readonly member: BlockedMember }) {
   const day = new Date(member.blocked_at).toLocaleDateString(iso, { dateStyle: 'medium', timeZone });
   const { name } = member;
   return (
-    <li className="flex flex-wrap items-center gap-3 py-1.5">
+    <li className="flex flex-wrap items-center gap-3 py-3">
       <Avatar name={name} src={member.main_image?.thumb_filename} thumbhash={member.main_image?.thumbhash} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{name}</p>

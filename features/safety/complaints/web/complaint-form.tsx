@@ -27,7 +27,7 @@ export function ComplaintForm({ writer, refusal, idempotencyKey }: ComplaintForm
       <input type="hidden" name="key" value={idempotencyKey} />
       {above === undefined ? null : <Alert tone="danger">{above}</Alert>}
       <Select
-        label={t`What is it about?`}
+        label={t`What’s it about?`}
         placeholder={t`Choose a subject`}
         required
         defaultValue={typed['subject'] ?? ''}
@@ -41,7 +41,7 @@ export function ComplaintForm({ writer, refusal, idempotencyKey }: ComplaintForm
       </Select>
       <TextArea
         label={t`What happened?`}
-        hint={t`Whom or what it is about, when it was, why it is wrong. At most ${complaintLength} characters.`}
+        hint={t`Who or what is it about, when did it happen, and what’s wrong with it? Up to ${complaintLength} characters.`}
         rows={8}
         required
         defaultValue={typed['text'] ?? ''}
@@ -55,7 +55,7 @@ export function ComplaintForm({ writer, refusal, idempotencyKey }: ComplaintForm
       />
       <TextField
         label={t`E-mail`}
-        hint={t`We answer to this address. When it is about something illegal, you may leave out name and address; then we cannot answer you.`}
+        hint={t`We’ll reply to this address. If it’s about something illegal, you can leave out your name and address, but then we can’t reply.`}
         type="email"
         inputMode="email"
         autoComplete="email"

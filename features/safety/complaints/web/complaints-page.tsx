@@ -66,16 +66,16 @@ export default function ComplaintsPage() {
       title={t`Complaints`}
       intro={
         <Trans>
-          About a member, a photo, a message, a payment, a decision of ours or {name} itself: tell us. You
-          need no account for it, and it costs nothing.
+          Is something wrong with a member, a photo, a message, a payment, one of our decisions, or with{' '}
+          {name} itself? Tell us. It’s free, and you don’t need an account.
         </Trans>
       }
     >
       {sent === null ? null : <Sent reference={sent} />}
-      <p className="rounded-card bg-danger-soft p-4 text-on-danger-soft">
+      <p className="border-l-4 border-danger pl-4 font-semibold">
         <Trans>
-          Are you or is somebody else in danger now? Call the emergency number: 112 in the European Union, 999
-          in the United Kingdom, 911 in North America.
+          Is someone in danger right now? Call the emergency number: 112 in the European Union, 999 in the
+          United Kingdom, 911 in North America.
         </Trans>
       </p>
       {sent === null ? (
@@ -83,7 +83,7 @@ export default function ComplaintsPage() {
           <ComplaintForm writer={writer} refusal={refusal} idempotencyKey={key} />
           <p>
             <Trans>
-              Would you rather write a mail, or send a picture along? Write to <MailLink />.
+              Rather send an e-mail, or a picture? Write to <MailLink />.
             </Trans>
           </p>
         </Section>
@@ -93,11 +93,11 @@ export default function ComplaintsPage() {
         <Points
           points={[
             <Trans key="data">
-              About your personal data you may complain to the data protection authority where you live: see{' '}
-              <a href="/pages/privacy">privacy</a>.
+              If it’s about your personal data, you can complain to the data protection authority where you
+              live: see <a href="/pages/privacy">privacy</a>.
             </Trans>,
-            <Trans key="police">Report crimes to the police too, and keep the messages as proof.</Trans>,
-            <Trans key="court">You may always go to court.</Trans>,
+            <Trans key="police">Report crimes to the police too, and keep the messages as evidence.</Trans>,
+            <Trans key="court">You can always go to court.</Trans>,
           ]}
         />
       </Section>
@@ -110,14 +110,14 @@ function Sent({ reference: sent }: { readonly reference: string }) {
   return (
     <Alert
       tone="success"
-      title={t`Your complaint has come in`}
+      title={t`We’ve got your complaint`}
       action={
         <a href="/complaints" className="font-semibold text-current underline underline-offset-4">
-          {t`Write another one`}
+          {t`Send another one`}
         </a>
       }
     >
-      <Trans>Its number is {sent}. If you gave an address, a mail that says so is on its way to you.</Trans>
+      <Trans>Its number is {sent}. If you gave an address, you’ll get a confirmation by e-mail.</Trans>
     </Alert>
   );
 }
@@ -126,25 +126,23 @@ function WhatHappensThen() {
   const { t } = useLingui();
   const { company } = useCompany();
   return (
-    <Section title={t`What happens then`}>
+    <Section title={t`What happens next`}>
       <Steps
         steps={[
-          <Trans key="receipt">You get a mail that we have it, with a number to refer to.</Trans>,
-          <Trans key="person">
-            A person at {company} looks into it. What tells of something illegal goes first.
-          </Trans>,
+          <Trans key="receipt">You get an e-mail with the number of your complaint.</Trans>,
+          <Trans key="person">A person at {company} looks into it. Anything illegal comes first.</Trans>,
           <Trans key="answer">
-            Within 14 days you hear what we decided and why. If we need longer, you hear that, with the reason
-            and the day.
+            Within 14 days we tell you what we’ve decided and why. If we need longer, we tell you why, and
+            until when.
           </Trans>,
           <Trans key="appeal">
-            If you disagree, answer the mail. Somebody else looks at it anew; see{' '}
+            If you don’t agree, reply to the e-mail. Someone else then looks at it again: see{' '}
             <a href="/pages/ban">rules, bans and appeals</a>.
           </Trans>,
         ]}
       />
       <p>
-        <Trans>We do not tell the other person who complained.</Trans>
+        <Trans>We don’t tell the other person who complained.</Trans>
       </p>
     </Section>
   );

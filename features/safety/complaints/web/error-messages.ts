@@ -3,5 +3,5 @@ import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { complaintErrors } from '../contract.ts';
 
 export const complaintErrorMessages = {
-  already_answered: () => msg`Somebody else has just answered this complaint.`,
+  already_answered: () => msg`Someone else has just answered this complaint.`,
 } satisfies ErrorMessages<typeof complaintErrors>;

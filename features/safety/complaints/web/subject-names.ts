@@ -7,7 +7,7 @@ export const subjectNames: Readonly<Record<ComplaintSubject, MessageDescriptor>>
   another_member: msg`Another member, a photo or a message`,
   payment: msg`A payment or credits`,
   privacy: msg`My personal data`,
-  decision: msg`A decision about me or what I put up`,
+  decision: msg`A decision about me or something I posted`,
   illegal_content: msg`Something illegal`,
   other: msg`Something else`,
 };

@@ -3,8 +3,8 @@ import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { reportErrors } from '../contract.ts';
 
 export const reportErrorMessages = {
-  already_decided: () => msg`Somebody else has just decided about this report.`,
-  not_suspended: () => msg`This profile is not suspended any more.`,
-  already_appealed: () => msg`You have objected to this decision already.`,
+  already_decided: () => msg`Someone else has just decided on this report.`,
+  not_suspended: () => msg`This profile is no longer suspended.`,
+  already_appealed: () => msg`You’ve already appealed against this decision.`,
   own_decision: () => msg`You decided this yourself: somebody else looks at the objection.`,
 } satisfies ErrorMessages<typeof reportErrors>;

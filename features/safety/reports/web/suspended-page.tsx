@@ -45,19 +45,19 @@ export default function SuspendedPage() {
   const { since, decision, appeal } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <main className="mx-auto w-full max-w-2xl px-4 pt-6 pb-16">
-      <PageTitle>{t`Your profile is off the site`}</PageTitle>
-      <h1 className="text-3xl">
-        <Trans>Your profile is off the site</Trans>
+    <main className="mx-auto w-full max-w-xl px-4 pt-6 pb-16 md:pt-10">
+      <PageTitle>{t`Your profile is suspended`}</PageTitle>
+      <h1 className="font-display text-2xl font-semibold tracking-tight md:text-3xl">
+        <Trans>Your profile is suspended</Trans>
       </h1>
       <p className="mt-3">
         <Trans>
-          Since <Time at={since} /> nobody sees you, and you can neither like nor write. You can still log in,
-          download your data and delete your account.
+          Since <Time at={since} />, nobody can see you, and you can’t send likes or messages. You can still
+          log in, download your data and delete your account.
         </Trans>
       </p>
       {decision === null ? null : (
-        <dl className="mt-6 grid gap-4 rounded-card border border-line bg-surface p-5">
+        <dl className="mt-6 divide-y divide-line border-y border-line *:py-3">
           <Fact term={<Trans>Decision</Trans>}>{decision.reference}</Fact>
           {decision.rule ? <Fact term={<Trans>Why</Trans>}>{i18n._(reasonNames[decision.rule])}</Fact> : null}
           {decision.facts ? (
@@ -66,18 +66,18 @@ export default function SuspendedPage() {
             </Fact>
           ) : null}
           <Fact term={<Trans>How it was decided</Trans>}>
-            <Trans>Another member told us of it. A person decided, no computer.</Trans>
+            <Trans>Another member reported it. A person decided, not a computer.</Trans>
           </Fact>
         </dl>
       )}
       {appeal ? (
-        <Objection appeal={appeal} />
+        <SentAppeal appeal={appeal} />
       ) : decision ? (
-        <ObjectionForm refusal={refusal} />
+        <AppealForm refusal={refusal} />
       ) : (
         <ComplaintHint />
       )}
-      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+      <p className="mt-10 flex flex-wrap gap-x-6 border-t border-line pt-3 *:inline-flex *:min-h-11 *:items-center *:font-semibold *:text-ink *:underline">
         <a href="/settings/data">
           <Trans>Download my data</Trans>
         </a>
@@ -98,30 +98,34 @@ function Fact({ term, children }: { readonly term: ReactNode; readonly children:
   );
 }
 
-function Objection({ appeal }: { readonly appeal: Appeal }) {
+function SentAppeal({ appeal }: { readonly appeal: Appeal }) {
   return (
     <section className="mt-8">
-      <h2 className="text-2xl">
-        <Trans>Your objection</Trans>
+      <h2 className="text-xl font-semibold">
+        <Trans>Your appeal</Trans>
       </h2>
-      <blockquote className="mt-3 rounded-card border border-line bg-surface p-5 whitespace-pre-wrap wrap-anywhere">
+      <blockquote className="mt-3 border-l-2 border-line-control pl-4 whitespace-pre-wrap wrap-anywhere">
         {appeal.text}
       </blockquote>
       {appeal.outcome === 'upheld' ? (
-        <Alert tone="danger" className="mt-4" title={<Trans>We have looked at it anew, and it stays</Trans>}>
+        <Alert
+          tone="danger"
+          className="mt-4"
+          title={<Trans>We’ve looked again, and our decision stands</Trans>}
+        >
           <p className="whitespace-pre-wrap wrap-anywhere">{appeal.answer}</p>
           <p className="mt-2">
             <Trans>
-              In the European Union you may go to a certified body for out-of-court settlement of disputes
-              with platforms, and always to court.
+              In the European Union you can go to a certified body for out-of-court settlement of disputes
+              with platforms, and you can always go to court.
             </Trans>
           </p>
         </Alert>
       ) : (
         <p role="status" className="mt-4">
           <Trans>
-            Somebody of our team who had no part in the decision, where there is one, looks at it anew. By
-            mail you hear what comes of it.
+            We’ll look at it again, if possible with someone who wasn’t involved in the decision. You’ll get
+            our answer by e-mail.
           </Trans>
         </p>
       )}
@@ -129,19 +133,19 @@ function Objection({ appeal }: { readonly appeal: Appeal }) {
   );
 }
 
-function ObjectionForm({ refusal }: { readonly refusal: FormRefusal | undefined }) {
+function AppealForm({ refusal }: { readonly refusal: FormRefusal | undefined }) {
   const { t, i18n } = useLingui();
   const sentence = useErrorSentence(reportErrorMessages);
   const issue = issueOf(refusal, 'text');
   return (
     <section className="mt-8">
-      <h2 className="text-2xl">
-        <Trans>If you disagree</Trans>
+      <h2 className="text-xl font-semibold">
+        <Trans>Don’t agree?</Trans>
       </h2>
       <p className="mt-2">
         <Trans>
-          Say once why. Somebody of our team who had no part in the decision, where there is one, looks at it
-          anew, free of charge, and answers by mail.
+          You can appeal once, free of charge. We’ll look at it again, if possible with someone who wasn’t
+          involved in the decision, and answer by e-mail.
         </Trans>
       </p>
       {refusal && !issue ? (
@@ -151,7 +155,7 @@ function ObjectionForm({ refusal }: { readonly refusal: FormRefusal | undefined 
       ) : null}
       <form method="post" noValidate className="mt-4 grid gap-4">
         <TextArea
-          label={t`Why you disagree`}
+          label={t`Why don’t you agree?`}
           name="text"
           rows={6}
           required
@@ -161,7 +165,7 @@ function ObjectionForm({ refusal }: { readonly refusal: FormRefusal | undefined 
           error={issue ? i18n._(problemMessage(issue)) : undefined}
         />
         <Button type="submit" className="justify-self-start">
-          <Trans>Object</Trans>
+          <Trans>Send appeal</Trans>
         </Button>
       </form>
     </section>
@@ -173,7 +177,7 @@ function ComplaintHint() {
   return (
     <p className="mt-6">
       <Trans>
-        If you disagree, <a href="/complaints">write to us</a>.
+        Don’t agree? <a href="/complaints">Write to us</a>.
       </Trans>
     </p>
   );

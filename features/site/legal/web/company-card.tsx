@@ -9,7 +9,7 @@ export function CompanyCard() {
   const { info, company, country, countryName, phone } = useCompany();
   const { address, city, kvk, tradenames, vat_numbers: vatNumbers } = info;
   return (
-    <dl className="grid gap-x-8 gap-y-4 rounded-sheet border border-line bg-surface p-5 sm:grid-cols-2 sm:p-7 [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
+    <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
       <Entry term={t`Company`}>{company}</Entry>
       <Entry term={t`Address`}>
         {address}, {city}, {country}
@@ -41,7 +41,7 @@ export function CompanyCard() {
 function Entry({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-sm text-ink-muted">{term}</dt>
+      <dt className="text-ink-muted">{term}</dt>
       <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   );

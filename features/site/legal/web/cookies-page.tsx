@@ -31,7 +31,7 @@ export default function CookiesPage() {
       }
     >
       <Section title={t`Cookies we set`}>
-        <dl className="grid gap-3">
+        <dl className="divide-y divide-line border-y border-line">
           {(Object.keys(cookies) as CookieName[]).map((cookie) => (
             <Stored key={cookie} name={cookie} time={<CookieTime name={cookie} />}>
               {cookieTexts[cookie]}
@@ -40,7 +40,7 @@ export default function CookiesPage() {
         </dl>
       </Section>
       <Section title={t`Kept in your browser, not sent to us`}>
-        <dl className="grid gap-3">
+        <dl className="divide-y divide-line border-y border-line">
           {(Object.keys(storedNames) as StoredName[]).map((stored) => (
             <Stored key={stored} name={stored} time={<StoredTime name={stored} />}>
               {storedTexts[stored]}
@@ -105,7 +105,7 @@ interface StoredProps {
 
 function Stored({ name, time, children }: StoredProps) {
   return (
-    <div className="rounded-card border border-line bg-surface p-4">
+    <div className="py-3">
       <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
         <code className="font-semibold wrap-anywhere">{name}</code>
         <span className="text-sm text-ink-muted">{time}</span>

@@ -19,7 +19,7 @@ export default function FaqPage() {
       intro={
         <Trans>
           What people on {name} ask most. Can’t find your question?{' '}
-          <a href="/pages/service" className="text-primary underline underline-offset-4">
+          <a href="/pages/service" className="text-ink underline underline-offset-4">
             Ask us
           </a>
           .
@@ -42,8 +42,8 @@ export default function FaqPage() {
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
-      <h2 className="text-2xl">{title}</h2>
-      <div className="mt-3 overflow-hidden rounded-card border border-line bg-surface">{children}</div>
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <div className="mt-2 divide-y divide-line border-y border-line">{children}</div>
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function KeptData() {
   const interest = t`Our interest in a safe site`;
   return (
     <Section title={t`What we keep, and why`}>
-      <dl className="grid gap-3">
+      <dl className="divide-y divide-line border-y border-line">
         <Kind title={t`Account`} ground={contract} time={whileMember}>
           <Trans>
             E-mail address, password (unreadable), language, and the day you signed up. To let you in and to
@@ -152,7 +152,7 @@ interface KindProps {
 
 function Kind({ title, ground, time, children }: KindProps) {
   return (
-    <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+    <div className="py-4">
       <dt className="font-semibold">{title}</dt>
       <dd className="mt-1">{children}</dd>
       <dd className="mt-2 text-sm text-ink-muted">

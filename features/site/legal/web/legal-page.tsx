@@ -19,17 +19,17 @@ export function LegalPage({ title, intro, version, children }: LegalPageProps) {
   const iso = useIsoLocale();
   const date = version?.toLocaleDateString(iso, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 py-10 sm:py-14">
+    <main className="mx-auto w-full max-w-2xl px-4 pt-6 pb-16 md:pt-12">
       <PageTitle>{title}</PageTitle>
-      <h1 className="text-[clamp(1.5rem,8vw,2.25rem)] sm:text-5xl">{title}</h1>
+      <h1 className="font-display text-2xl font-semibold tracking-tight hyphens-auto md:text-3xl">{title}</h1>
       {date ? (
         <p className="mt-3 text-sm text-ink-muted">
           <Trans>Version of {date}</Trans>
         </p>
       ) : null}
-      <div className="mt-5 text-lg text-ink-muted sm:text-xl">{intro}</div>
+      <div className="mt-3 text-lg text-pretty text-ink-muted">{intro}</div>
       <div className="mt-10 grid gap-10">{children}</div>
-      <aside aria-label={t`Who’s behind this site`} className="mt-12">
+      <aside aria-label={t`Who’s behind this site`} className="mt-12 border-t border-line pt-6">
         <CompanyCard />
       </aside>
     </main>
@@ -45,10 +45,10 @@ export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-2xl">
+      <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>
-      <div className="mt-3 grid gap-3 [&_a]:font-medium [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
+      <div className="mt-3 grid gap-3 [&_a]:font-medium [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
         {children}
       </div>
     </section>
@@ -58,7 +58,7 @@ export function Section({ title, children }: SectionProps) {
 /** A list without its empty items. */
 export function Points({ points }: { readonly points: readonly ReactNode[] }) {
   return (
-    <ul className="grid list-disc gap-2 pl-5 marker:text-primary">
+    <ul className="grid list-disc gap-2 pl-5 marker:text-ink-muted">
       {points
         .filter((point) => point !== null)
         .map((point, index) => (
@@ -72,7 +72,7 @@ export function Points({ points }: { readonly points: readonly ReactNode[] }) {
 
 export function Steps({ steps }: { readonly steps: readonly ReactNode[] }) {
   return (
-    <ol className="grid list-decimal gap-2 pl-5 marker:font-semibold marker:text-primary">
+    <ol className="grid list-decimal gap-2 pl-5 marker:font-semibold marker:text-ink-muted">
       {steps.map((step, index) => (
         <li key={index} className="pl-1">
           {step}

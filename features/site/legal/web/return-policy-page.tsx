@@ -73,7 +73,7 @@ export default function ReturnPolicyPage() {
             </Trans>,
           ]}
         />
-        <p className="rounded-card bg-surface-muted p-4">
+        <p className="border-l-2 border-line-control pl-4">
           <Trans>
             You can use these words: “To {company}: I withdraw from my purchase of credits on {name}, made on
             (date), amount (amount). The e-mail address of my account: (address). Name, date.”

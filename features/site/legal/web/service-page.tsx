@@ -30,7 +30,7 @@ export default function ServicePage() {
       title={t`Support`}
       intro={<Trans>Stuck, or is something wrong on {name}? A person will help you.</Trans>}
     >
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="divide-y divide-line border-y border-line">
         <Way
           icon={<Mail />}
           title={t`By e-mail`}
@@ -52,12 +52,12 @@ export default function ServicePage() {
         </Way>
       </ul>
       <Section title={t`This may be quicker`}>
-        <ul className="grid overflow-hidden rounded-card border border-line bg-surface">
+        <ul className="divide-y divide-line border-y border-line">
           {elsewhere.map(([to, text]) => (
-            <li key={to} className="border-line not-first:border-t">
+            <li key={to}>
               <a
                 href={to}
-                className="flex min-h-13 items-center justify-between gap-3 px-4 py-3 text-ink! no-underline! hover:bg-surface-muted"
+                className="flex min-h-13 items-center justify-between gap-3 py-3 text-ink! no-underline! hover:bg-surface-muted"
               >
                 {text}
                 <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
@@ -85,18 +85,15 @@ interface WayProps {
 
 function Way({ icon, title, text, children }: WayProps) {
   return (
-    <li className="rounded-card border border-line bg-surface p-5">
-      <span
-        aria-hidden="true"
-        className="grid size-11 place-items-center rounded-pill bg-primary-soft text-on-primary-soft [&>svg]:size-5.5"
-      >
+    <li className="flex gap-4 py-4">
+      <span aria-hidden="true" className="mt-0.5 text-ink-muted [&>svg]:size-5">
         {icon}
       </span>
-      <h2 className="mt-3 text-lg">{title}</h2>
-      <p className="mt-1 font-medium wrap-anywhere [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
-        {children}
-      </p>
-      <p className="mt-2 text-sm text-ink-muted">{text}</p>
+      <div className="min-w-0">
+        <h2 className="text-base font-semibold">{title}</h2>
+        <p className="wrap-anywhere [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">{children}</p>
+        <p className="mt-1 text-sm text-ink-muted">{text}</p>
+      </div>
     </li>
   );
 }

@@ -17,6 +17,7 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
     </Trans>
   ),
   i18n_redirected: <Trans>Remembers the language you chose.</Trans>,
+  appearance: <Trans>Remembers whether you chose light or dark on this device.</Trans>,
   account_deleted: <Trans>Shows the goodbye page after you’ve deleted your account.</Trans>,
   signup_draft: (
     <Trans>

@@ -2,23 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { LogOut, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useSettings } from '#features/site/sites/web/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
-import { SkeletonGroup, SkeletonText } from '#platform/web/ui/skeleton.tsx';
 import { getDevices, revokeDevice, revokeOtherDevices, type Device } from '../../access-calls.gen.ts';
 import { SecurityPart } from './security-part.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 
 /** Lists where the member is logged in. Each device can be logged out, or all others at once. */
-export function DeviceList() {
+export function DeviceList({ first }: { readonly first: CallResponse<typeof getDevices> }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { data, isError, isFetching, refetch } = useCall(getDevices, {});
+  const { data = first } = useCall(getDevices, {}, { initialData: first });
   const reload = () => queries.invalidateQueries({ queryKey: callKey(getDevices) });
   const revoke = useSend(revokeDevice, { onSuccess: reload, onError: reload });
   const revokeOthers = useSend(revokeOtherDevices, { onSuccess: reload });
@@ -30,36 +29,26 @@ export function DeviceList() {
       intro={<Trans>Don’t recognise one of these? Log it out and change your password.</Trans>}
     >
       {failure.rest ? <Alert tone="danger">{failure.rest}</Alert> : null}
-      {data ? (
-        <>
-          <ul className="grid divide-y divide-line">
-            {data.devices.map((device) => (
-              <DeviceRow
-                key={device.id}
-                device={device}
-                revoking={revoke.pendingInputs.some(({ id }) => id === device.id)}
-                onRevoke={() => revoke.mutate({ id: device.id })}
-              />
-            ))}
-          </ul>
-          {data.devices.length > 1 ? (
-            <Button
-              variant="secondary"
-              loading={revokeOthers.isPending}
-              onClick={() => revokeOthers.mutate({})}
-              className="justify-self-start"
-            >
-              <Trans>Log out all other devices</Trans>
-            </Button>
-          ) : null}
-        </>
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <SkeletonGroup>
-          <SkeletonText />
-        </SkeletonGroup>
-      )}
+      <ul className="grid divide-y divide-line">
+        {data.devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            revoking={revoke.pendingInputs.some(({ id }) => id === device.id)}
+            onRevoke={() => revoke.mutate({ id: device.id })}
+          />
+        ))}
+      </ul>
+      {data.devices.length > 1 ? (
+        <Button
+          variant="secondary"
+          loading={revokeOthers.isPending}
+          onClick={() => revokeOthers.mutate({})}
+          className="justify-self-start"
+        >
+          <Trans>Log out all other devices</Trans>
+        </Button>
+      ) : null}
     </SecurityPart>
   );
 }

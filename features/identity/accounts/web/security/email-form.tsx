@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { CallResponse } from '#platform/shared/call.ts';
 import { textOf } from '#platform/web/form-answer.ts';
 import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { getAccess, requestEmailChange } from '../../access-calls.gen.ts';
@@ -14,13 +14,13 @@ import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
 /** Shows the current address and requests a new one. The change happens when the mailed link is used. */
-export function EmailForm() {
+export function EmailForm({ first }: { readonly first: CallResponse<typeof getAccess> }) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   // If the form were submitted before hydration, it would put the password into the URL.
   const hydrated = useHydrated();
   const queries = useQueryClient();
-  const { data: access } = useCall(getAccess, {});
+  const { data: access = first } = useCall(getAccess, {}, { initialData: first });
   const ask = useSend(requestEmailChange, {
     onSuccess: () => {
       form.current?.reset();
@@ -34,14 +34,8 @@ export function EmailForm() {
   const failure = useFormFailure(missing ?? ask.error);
   return (
     <SecurityPart id="email" title={t`E-mail address`}>
-      {access ? (
-        <p className="font-semibold break-all">{access.email}</p>
-      ) : (
-        <SkeletonGroup>
-          <Skeleton className="h-6 w-56" />
-        </SkeletonGroup>
-      )}
-      {access?.new_email ? (
+      <p className="font-semibold break-all">{access.email}</p>
+      {access.new_email ? (
         <Alert tone="info" title={t`One step left`}>
           <Trans>
             We’ve sent a link to <span className="break-all">{access.new_email}</span>. Open it within 24

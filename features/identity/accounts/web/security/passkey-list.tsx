@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSettings } from '#features/site/sites/web/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
-import { SkeletonGroup, SkeletonText } from '#platform/web/ui/skeleton.tsx';
 import { getPasskeys, type Passkey } from '../../passkey-calls.gen.ts';
 import { SecurityPart } from './security-part.tsx';
 
@@ -20,11 +19,11 @@ const RemovePasskeyDialog = lazyPart(() => import('./remove-passkey-dialog.tsx')
 type Doing = { readonly add: true } | { readonly rename: Passkey } | { readonly remove: Passkey } | null;
 
 /** Lists the member's passkeys, and lets the member add, rename and remove them. */
-export function PasskeyList() {
+export function PasskeyList({ first }: { readonly first: CallResponse<typeof getPasskeys> }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [doing, setDoing] = useState<Doing>(null);
-  const { data, isError, isFetching, refetch } = useCall(getPasskeys, {});
+  const { data = first } = useCall(getPasskeys, {}, { initialData: first });
   const close = () => {
     setDoing(null);
     void queries.invalidateQueries({ queryKey: callKey(getPasskeys) });
@@ -35,40 +34,30 @@ export function PasskeyList() {
       title={t`Passkeys`}
       intro={<Trans>Log in with your fingerprint, face or device PIN instead of a password.</Trans>}
     >
-      {data ? (
-        <>
-          {data.passkeys.length > 0 ? (
-            <ul className="grid divide-y divide-line">
-              {data.passkeys.map((passkey) => (
-                <PasskeyRow
-                  key={passkey.id}
-                  passkey={passkey}
-                  onRename={() => setDoing({ rename: passkey })}
-                  onRemove={() => setDoing({ remove: passkey })}
-                />
-              ))}
-            </ul>
-          ) : (
-            <p className="text-ink-muted">
-              <Trans>You don’t have any passkeys yet.</Trans>
-            </p>
-          )}
-          <Button
-            variant="secondary"
-            icon={<KeyRound />}
-            onClick={() => setDoing({ add: true })}
-            className="justify-self-start"
-          >
-            <Trans>Add a passkey</Trans>
-          </Button>
-        </>
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      {data.passkeys.length > 0 ? (
+        <ul className="grid divide-y divide-line">
+          {data.passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setDoing({ rename: passkey })}
+              onRemove={() => setDoing({ remove: passkey })}
+            />
+          ))}
+        </ul>
       ) : (
-        <SkeletonGroup>
-          <SkeletonText lines={2} />
-        </SkeletonGroup>
+        <p className="text-ink-muted">
+          <Trans>You don’t have any passkeys yet.</Trans>
+        </p>
       )}
+      <Button
+        variant="secondary"
+        icon={<KeyRound />}
+        onClick={() => setDoing({ add: true })}
+        className="justify-self-start"
+      >
+        <Trans>Add a passkey</Trans>
+      </Button>
       <Suspense>
         {doing && 'add' in doing ? <AddPasskeyDialog onClose={close} /> : null}
         {doing && 'rename' in doing ? <RenamePasskeyDialog passkey={doing.rename} onClose={close} /> : null}

@@ -1,31 +1,24 @@
 import type { ReactNode } from 'react';
-import { Card } from '#platform/web/ui/card.tsx';
 
 interface SecurityPartProps {
-  /** Also used as the anchor: `/settings#password`. */
+  /** Also used as the anchor: `/settings/security#password`. */
   readonly id: string;
   readonly title: string;
   readonly intro?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One card of the security settings. */
+/** One part of the settings for logging in. The page draws a line between the parts. */
 export function SecurityPart({ id, title, intro, children }: SecurityPartProps) {
   return (
-    <Card
-      as="section"
-      id={id}
-      aria-labelledby={`${id}-title`}
-      padding="lg"
-      className="grid scroll-mt-24 gap-4"
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 grid-cols-1 gap-4">
       <div className="grid gap-1">
-        <h3 id={`${id}-title`} className="text-lg">
+        <h2 id={`${id}-title`} className="text-lg font-semibold">
           {title}
-        </h3>
-        {intro ? <p className="text-ink-muted">{intro}</p> : null}
+        </h2>
+        {intro ? <p className="text-pretty text-ink-muted">{intro}</p> : null}
       </div>
       {children}
-    </Card>
+    </section>
   );
 }

@@ -1,20 +1,26 @@
+import type { CallResponse } from '#platform/shared/call.ts';
+import type { getDevices } from '../../access-calls.gen.ts';
+import type { getPasskeys } from '../../passkey-calls.gen.ts';
 import { useUser } from '../use-user.ts';
 import { DeviceList } from './device-list.tsx';
-import { EmailForm } from './email-form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondStepSettings } from './second-step-settings.tsx';
 
-/** All access settings, shown on the settings page under their own heading. Needs the catalog `security`. */
-export function SecuritySettings() {
+interface SecuritySettingsProps {
+  readonly passkeys: CallResponse<typeof getPasskeys>;
+  readonly devices: CallResponse<typeof getDevices>;
+}
+
+/** How the member logs in, and where they are logged in, in parts. Needs the catalog `security`. */
+export function SecuritySettings({ passkeys, devices }: SecuritySettingsProps) {
   const user = useUser();
   return (
-    <div className="grid gap-4">
-      <EmailForm />
+    <>
       <PasswordForm />
-      <PasskeyList />
+      <PasskeyList first={passkeys} />
       {user?.staff_role ? <SecondStepSettings /> : null}
-      <DeviceList />
-    </div>
+      <DeviceList first={devices} />
+    </>
   );
 }

@@ -1,39 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import type { OwnProfile } from '#features/people/profiles/contract.ts';
 import {
   changeVisibility,
   getVisibility,
   type Visibility,
 } from '#features/people/profiles/visibility-calls.gen.ts';
-import { useProfileForm } from '#features/people/profiles/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { putAnswer, useCall, useSend } from '#platform/web/use-call.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { SavedState } from './saved-state.tsx';
+import { followed } from '#platform/web/ui/use-link-clicks.ts';
 import { visibilityErrorMessages } from './visibility-messages.ts';
 
-interface VisibilitySettingProps {
-  readonly first: Visibility;
-  readonly profile: OwnProfile;
-}
-
-/** Sets invisible mode (SC-10), and whether the member sees adult content (PR-05). */
-export function VisibilitySetting({ first, profile }: VisibilitySettingProps) {
-  const { adult_content: offersAdult } = useSettings();
-  return (
-    <div className="grid gap-3">
-      <InvisibleMode first={first} />
-      {offersAdult ? <AdultContent profile={profile} /> : null}
-    </div>
-  );
-}
-
-function InvisibleMode({ first }: { readonly first: Visibility }) {
+/** Whether others find the member (SC-10). */
+export function InvisibleMode({ first }: { readonly first: Visibility }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const sentence = useErrorSentence(visibilityErrorMessages);
@@ -48,7 +30,7 @@ function InvisibleMode({ first }: { readonly first: Visibility }) {
       <Checkbox
         look="switch"
         label={t`Invisible mode`}
-        hint={t`You don’t appear in search or as online, and nobody sees when you were last here. People you like or write to can still see you.`}
+        hint={t`You’re not in search, never online, and nobody sees when you were last here. People you like or write to can still see you.`}
         checked={isInvisible}
         disabled={!data.allowed && !data.invisible}
         onChange={(event) => change.mutate({ invisible: event.currentTarget.checked })}
@@ -66,10 +48,10 @@ function Terms({ visibility }: { readonly visibility: Visibility }) {
   if (!visibility.allowed) {
     return (
       <p className="text-sm text-ink-muted">
-        <Trans>For premium members.</Trans>{' '}
-        <Link to="/premium" className="text-primary underline">
-          <Trans>How to become one</Trans>
-        </Link>
+        <Trans>Part of premium.</Trans>{' '}
+        <a href="/premium" {...followed} className="font-semibold text-ink underline">
+          <Trans>Get premium</Trans>
+        </a>
       </p>
     );
   }
@@ -82,22 +64,5 @@ function Terms({ visibility }: { readonly visibility: Visibility }) {
     <p className="text-sm text-ink-muted">
       <Trans>Free for you until {day}.</Trans>
     </p>
-  );
-}
-
-function AdultContent({ profile }: { readonly profile: OwnProfile }) {
-  const { t } = useLingui();
-  const { form, shown, save } = useProfileForm(profile);
-  return (
-    <div>
-      <Checkbox
-        look="switch"
-        label={t`Show adult content`}
-        hint={t`Shows interests about sex, yours and other people’s. If you turn it off, yours disappear from your profile.`}
-        checked={shown.show_adult}
-        onChange={(event) => save({ show_adult: event.currentTarget.checked })}
-      />
-      <SavedState form={form} onRetry={() => save()} />
-    </div>
   );
 }

@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Scheme } from '#platform/shared/schemes.ts';
+
+/** What each colour scheme is called. */
+export const schemeNames: Readonly<Record<Scheme, MessageDescriptor>> = {
+  system: msg`Same as your device`,
+  light: msg`Light`,
+  dark: msg`Dark`,
+};
