@@ -20,7 +20,10 @@ afterAll(async () => server.close());
 const sunday = { prompt: 'sunday', text: 'koffie en niemand die haast heeft.' } as const;
 const kiss = { prompt: 'kiss', text: 'een zin die niemand afmaakt.' } as const;
 const refusal = (...issues: object[]) =>
-  expect.objectContaining({ code: 'invalid_input', args: { issues: issues.map((issue) => expect.objectContaining(issue) as object) } });
+  expect.objectContaining({
+    code: 'invalid_input',
+    args: { issues: issues.map((issue) => expect.objectContaining(issue) as object) },
+  });
 
 test('there are thirty prompts, and each has its own id', () => {
   expect(new Set(promptIds).size).toBe(30);
