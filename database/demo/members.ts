@@ -12,6 +12,7 @@ import { searchRowOf } from '#features/people/directory/server/public.ts';
 import type { profile } from '#features/people/profiles/server/tables.ts';
 import { ageOn, day, minute } from '#platform/shared/time.ts';
 import { aboutText, type AboutLanguage } from './about-texts.ts';
+import { believable } from './heritage.ts';
 import { nameEndings, namesByCountry, type DemoGender } from './names.ts';
 import { placesIn } from './places.ts';
 import { Random } from './random.ts';
@@ -32,6 +33,7 @@ export interface FixedTraits {
   readonly sexuality?: Sexuality;
   readonly age?: number;
   readonly about?: string;
+  readonly job?: string;
   readonly country?: string;
   readonly language?: string;
   readonly staffRole?: 'administrator';
@@ -63,6 +65,7 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
   const home = random.pick(placesIn(country));
   const age = fixed.age ?? inventAge(random);
   const birthDate = bornOn(random, age, now);
+  const name = fixed.name ?? random.pick(namesByCountry[country]![gender]) + random.pick(nameEndings);
   const email = fixed.email ?? `member${place}@demo.test`;
   const confirmed = fixed.confirmed ?? true;
   const createdAt = new Date(now.getTime() - Math.floor((2 + random.fraction() ** 2 * 500) * day));
@@ -84,7 +87,7 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
       siteId,
       memberId,
       status: confirmed && !fixed.staffRole ? 'active' : 'disabled',
-      name: fixed.name ?? random.pick(namesByCountry[country]![gender]) + random.pick(nameEndings),
+      name,
       gender,
       sexuality,
       birthDate,
@@ -93,8 +96,9 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
       city: home.city,
       locationCell: latLngToCell(home.latitude, home.longitude, 6),
       about: fixed.about ?? aboutText(random, site.language),
-      ...inventAnswers(random, laterRandom),
+      ...believable(inventAnswers(random, laterRandom), { memberId, name, gender, age }),
       ...inventDetails(laterRandom, site.language),
+      ...(fixed.job === undefined ? {} : { job: fixed.job }),
       ...inventInterests(random),
       seekMinAge: Math.max(18, age - random.whole(6, 12)),
       seekMaxAge: Math.min(99, age + random.whole(6, 14)),
