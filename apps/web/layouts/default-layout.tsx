@@ -30,22 +30,26 @@ const memberPages = ['members-id', 'likes-m-id', 'members-id-chat'];
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const { name = '' } = useShell();
   const isGoneMember = isRouteErrorResponse(error) && error.status === 404 && memberPages.includes(name);
-  return <Frame>{isGoneMember ? <GoneMember /> : <ErrorContent error={error} />}</Frame>;
+  return <Frame failed>{isGoneMember ? <GoneMember /> : <ErrorContent error={error} />}</Frame>;
 }
 
 interface FrameProps {
   readonly above?: ReactNode;
   readonly below?: ReactNode;
+  /** The page failed, so the bars that it replaces by its own are shown. */
+  readonly failed?: boolean;
   readonly children: ReactNode;
 }
 
-function Frame({ above = null, below = null, children }: FrameProps) {
-  const { headerHidden, country, name } = useShell();
+function Frame({ above = null, below = null, failed = false, children }: FrameProps) {
+  const { headerHidden, tabBarHidden, brandLineHidden, country, name } = useShell();
   const user = useUser();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--tab-bar))] flex-col">
       <SkipLink />
-      {headerHidden ? null : <TopNavigation />}
+      {headerHidden ? null : (
+        <TopNavigation tabBar={failed || !tabBarHidden} brandLine={failed || !brandLineHidden} />
+      )}
       {above}
       <div id="content" className="flex-1">
         {children}

@@ -192,6 +192,7 @@ export function MailButton({ href, children }: { readonly href: string; readonly
           fontWeight: 600,
           lineHeight: '20px',
           padding: '14px 28px',
+          textAlign: 'center',
         }}
       >
         {children}

@@ -35,7 +35,7 @@ const both =
   };
 const within = (name: string | RegExp) => (page: Page) =>
   dialog(page).getByRole('button', { name }).first().click();
-const more = press('Foto, cadeau en meer');
+const more = press('Foto, cadeau of gif toevoegen');
 
 const over = (
   viewer: Viewer,
@@ -75,10 +75,10 @@ export const layers: readonly LayerCase[] = [
     layer: dialog,
     depth: 2,
   },
-  ...over('anna', path('/chats'), { 'menu of a conversation in the list': press(/^Wat je met het gesprek/) }),
+  ...over('anna', path('/chats'), { 'menu of a conversation in the list': press(/^Opties voor je chat/) }),
   ...over('anna', conversation, {
-    'menu of a conversation': press('Wat je met dit gesprek kunt doen'),
-    'how I chat': both(press('Wat je met dit gesprek kunt doen'), within('Hoe ik chat')),
+    'menu of a conversation': press('Chatopties'),
+    'how I chat': both(press('Chatopties'), within('Chatinstellingen')),
     'menu of a message': async (page) => {
       await page.locator('[data-options]').last().focus();
       await page.keyboard.press('Enter');
@@ -93,8 +93,8 @@ export const layers: readonly LayerCase[] = [
     name: 'search in a conversation',
     viewer: 'anna',
     show: conversation,
-    open: both(press('Wat je met dit gesprek kunt doen'), within('Zoeken in dit gesprek')),
-    layer: (page) => page.getByRole('search'),
+    open: both(press('Chatopties'), within('Zoeken in deze chat')),
+    layer: (page) => page.getByRole('search', { name: 'Zoeken in deze chat' }),
   },
   ...over('anna', path('/profile'), {
     'choices for a photo': press(/^Opties voor foto 1/),

@@ -52,7 +52,8 @@ const dutch = {
   sent: 'Verzonden',
   read: 'Gelezen',
   free: (credits: number) => `Dit bericht is gratis. Je hebt ${credits} credits.`,
-  price: (credits: number) => `Dit bericht kost 1 credit. ${balanceNl(credits)}`,
+  price: (credits: number) =>
+    new RegExp(`^Dit bericht kost 1 credit \\(ongeveer €\\s[\\d,]+\\)\\. ${balanceNl(credits)}`),
   offer: 'Voor je volgende bericht heb je credits nodig. Wat je hebt getypt, blijft hier staan.',
   buyCredits: 'Credits kopen',
   creditsTitle: 'Blijf chatten',
@@ -132,7 +133,8 @@ const english: Phrases = {
   sent: 'Sent',
   read: 'Read',
   free: (credits) => `This message is free. You have ${credits} credits.`,
-  price: (credits) => `This message costs 1 credit. ${balanceEn(credits)}`,
+  price: (credits) =>
+    new RegExp(`^This message costs 1 credit \\(about €[\\d.]+\\)\\. ${balanceEn(credits)}`),
   offer: 'You need credits for your next message. What you typed stays here.',
   buyCredits: 'Buy credits',
   creditsTitle: 'Keep chatting',

@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Spinner } from '#platform/web/ui/spinner.tsx';
 import type { PaymentView } from '../contract.ts';
 import { Balance, CreditCount } from './credit-texts.tsx';
 import { MethodName } from './method-name.tsx';
@@ -82,15 +81,10 @@ function Pending({ payment }: { readonly payment: PaymentView }) {
             as soon as the bank has paid. You can safely leave this page.
           </Trans>
         ) : (
-          <span className="inline-flex items-start gap-2">
-            <Spinner decorative className="mt-0.5 size-5 shrink-0" />
-            <span>
-              <Trans>
-                You get your credits as soon as the payment is confirmed. This page updates itself, and you
-                can safely leave it.
-              </Trans>
-            </span>
-          </span>
+          <Trans>
+            You get your credits as soon as the payment is confirmed. This page updates itself, and you can
+            safely leave it.
+          </Trans>
         )
       }
     >
