@@ -13,7 +13,7 @@ export function LikeNote({ name, note, prompt }: LikeNoteProps) {
   const { i18n } = useLingui();
   if (note === null && prompt === null) return null;
   return (
-    <figure className="grid gap-1 rounded-card bg-primary-soft px-4 py-3 text-on-primary-soft">
+    <figure className="grid gap-1 rounded-card bg-primary-soft px-5 py-4 text-on-primary-soft">
       <figcaption className="text-sm">
         {prompt === null ? (
           <Trans>{name} wrote with the like</Trans>
@@ -24,7 +24,7 @@ export function LikeNote({ name, note, prompt }: LikeNoteProps) {
         )}
       </figcaption>
       {note === null ? null : (
-        <blockquote className="font-medium wrap-anywhere whitespace-pre-line" dir="auto">
+        <blockquote className="text-lg font-medium wrap-anywhere whitespace-pre-line" dir="auto">
           {note}
         </blockquote>
       )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import { useOpenChat } from '#features/conversation/chat/web/public.ts';
 import { LikeAnswerButton } from '#features/discovery/likes/web/public.ts';
-import type { MemberProfile, PromptAnswer } from '#features/people/profiles/contract.ts';
+import type { PromptAnswer } from '#features/people/profiles/contract.ts';
 import { PromptCard, promptTexts } from '#features/people/profiles/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -10,33 +10,13 @@ import { useToast } from '#platform/web/ui/toast.tsx';
 import type { MemberData } from './load-member.ts';
 import { useCachedLike } from './use-cached-like.ts';
 
-interface MemberPromptsProps {
-  readonly member: MemberProfile;
+interface MemberPromptProps {
+  readonly answer: PromptAnswer;
   /** Undefined if the reader cannot like or message the member, as on their own page. */
   readonly relation: MemberData | undefined;
 }
 
-/** The prompts that a member answered. Each answer can be liked or written about. */
-export function MemberPrompts({ member, relation }: MemberPromptsProps) {
-  const { t } = useLingui();
-  if (member.prompts.length === 0) return null;
-  return (
-    <ul aria-label={t`In their own words`} className="grid gap-4">
-      {member.prompts.map((answer) => (
-        <li key={answer.prompt}>
-          <MemberPrompt answer={answer} relation={relation} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface MemberPromptProps {
-  readonly answer: PromptAnswer;
-  readonly relation: MemberData | undefined;
-}
-
-/** One answer as a card, with its buttons. */
+/** A prompt that a member answered. It can be liked or written about. */
 export function MemberPrompt({ answer, relation }: MemberPromptProps) {
   return (
     <PromptCard
