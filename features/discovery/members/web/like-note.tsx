@@ -19,7 +19,7 @@ export function LikeNote({ name, note, prompt }: LikeNoteProps) {
           <Trans>{name} wrote with the like</Trans>
         ) : (
           <Trans>
-            {name} likes your answer to “{i18n._(promptTexts[prompt])}”
+            {name} likes your answer to ‘{i18n._(promptTexts[prompt])}’
           </Trans>
         )}
       </figcaption>

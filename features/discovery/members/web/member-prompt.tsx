@@ -35,7 +35,7 @@ function PromptActions({ answer, data }: { readonly answer: PromptAnswer; readon
   const { open, isPending } = useOpenChat(data.member.id, {
     draft: `“${prompt} ${answer.text}”\n`,
     onError: (error) =>
-      void toast.show({ tone: 'danger', title: t`The chat could not be opened`, text: sentence(error) }),
+      void toast.show({ tone: 'danger', title: t`We couldn’t open the chat`, text: sentence(error) }),
   });
   return (
     <>
