@@ -7,6 +7,7 @@ import { searchRowOf } from '#features/people/directory/server/public.ts';
 import type { profile } from '#features/people/profiles/server/tables.ts';
 import { ageOn, day, minute } from '#platform/shared/time.ts';
 import { aboutText } from './about-texts.ts';
+import { believable } from './heritage.ts';
 import { nameEndings, namesByCountry, type DemoGender } from './names.ts';
 import { placesIn } from './places.ts';
 import { Random } from './random.ts';
@@ -56,6 +57,7 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
   const home = random.pick(placesIn(country));
   const age = fixed.age ?? inventAge(random);
   const birthDate = bornOn(random, age, now);
+  const name = fixed.name ?? random.pick(namesByCountry[country]![gender]) + random.pick(nameEndings);
   const email = fixed.email ?? `member${place}@demo.test`;
   const confirmed = fixed.confirmed ?? true;
   const createdAt = new Date(now.getTime() - Math.floor((2 + random.fraction() ** 2 * 500) * day));
@@ -77,7 +79,7 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
       siteId,
       memberId,
       status: confirmed && !fixed.staffRole ? 'active' : 'disabled',
-      name: fixed.name ?? random.pick(namesByCountry[country]![gender]) + random.pick(nameEndings),
+      name,
       gender,
       sexuality,
       birthDate,
@@ -86,7 +88,7 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
       city: home.city,
       locationCell: latLngToCell(home.latitude, home.longitude, 6),
       about: fixed.about ?? aboutText(random, site.language),
-      ...inventAnswers(random),
+      ...believable(inventAnswers(random), { memberId, name, gender, age }),
       ...inventInterests(random),
       seekMinAge: Math.max(18, age - random.whole(6, 12)),
       seekMaxAge: Math.min(99, age + random.whole(6, 14)),

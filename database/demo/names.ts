@@ -7,10 +7,10 @@ type Names = Readonly<Record<DemoGender, readonly string[]>>;
 
 const dutch: Names = {
   female:
-    'Sanne Lotte Fleur Eva Iris Femke Marloes Anouk Roos Noor Ilse Maud Esmee Tess Lieke Marieke Jolanda Wendy Bianca Karin Esther Petra Mirjam Ingrid Linda Saskia Naomi Yasmina Samira Aylin Priya Joyce Daphne Merel Willemijn Hanneke Carla Mieke'.split(
+    'Sanne Lotte Fleur Eva Iris Femke Marloes Anouk Roos Noor Ilse Maud Esmee Tess Lieke Marieke Jolanda Wendy Bianca Karin Esther Petra Mirjam Ingrid Linda Saskia Naomi Yasmina Samira Aylin Priya Joyce Daphne Merel Willemijn Hanneke Carla Mieke Julia Sara Nina Vera Lisa Floor Jip Puck Roos Marit Sofie Amara Manon Ellen Annelies Gerda Marijke Nadia Romy Suzan Inge Loes Evi'.split(
       ' ',
     ),
-  male: 'Daan Sem Lars Thijs Jasper Niels Ruben Bas Joost Wouter Sander Koen Maarten Jeroen Pieter Dennis Marco Erik Ronald Frank Gijs Stijn Timo Mees Floris Youssef Bilal Emre Mehmet Kevin Rick Patrick Johan Henk Willem Peter Rob Sjoerd'.split(
+  male: 'Daan Sem Lars Thijs Jasper Niels Ruben Bas Joost Wouter Sander Koen Maarten Jeroen Pieter Dennis Marco Erik Ronald Frank Gijs Stijn Timo Mees Floris Youssef Bilal Emre Mehmet Kevin Rick Patrick Johan Henk Willem Peter Rob Sjoerd Jesse Thomas Teun Hidde Luuk Stefan Joris Menno Wessel Kwame Arjan Hugo Paul Michiel Robin Tijn Guus Ties Hans Gerard Remco Dirk Olaf'.split(
     ' ',
   ),
 };
@@ -20,10 +20,10 @@ const german: Names = {
 };
 const english: Names = {
   female:
-    'Olivia Amelia Isla Grace Poppy Charlotte Emily Megan Lucy Hannah Holly Zara Aisha Priti Rachel Claire Samantha Nicola Joanne Fiona Heather Rhian Bethan Imogen Harriet Georgia'.split(
+    'Olivia Amelia Isla Grace Poppy Charlotte Emily Megan Lucy Hannah Holly Zara Aisha Priti Rachel Claire Samantha Nicola Joanne Fiona Heather Rhian Bethan Imogen Harriet Georgia Amara Ruth Nell Martha Beth Kate Alice Freya Tamsin Sally Helen Jo'.split(
       ' ',
     ),
-  male: 'Oliver George Harry Jack Noah Callum Liam Ewan Rhys Owen Gareth Adam Imran Dev Matthew Simon Stuart Craig Neil Graham Duncan Toby Elliot Marcus Nathan Joel'.split(
+  male: 'Oliver George Harry Jack Noah Callum Liam Ewan Rhys Owen Gareth Adam Imran Dev Matthew Simon Stuart Craig Neil Graham Duncan Toby Elliot Marcus Nathan Joel Kwame Theo Sam Ben Will Tom Alex Hamish Robert Keith Ian Fraser'.split(
     ' ',
   ),
 };
@@ -50,22 +50,5 @@ export const namesByCountry: Readonly<Record<string, Names>> = {
   FR: french,
 };
 
-/** Suffixes that some members add to their first name, so that lists look real. */
-export const nameEndings = [
-  '',
-  '',
-  '',
-  '',
-  '',
-  '',
-  ' M',
-  ' K',
-  ' B',
-  ' v D',
-  ' J',
-  ' S',
-  '78',
-  '84',
-  '91',
-  '_x',
-];
+/** What some members add to their first name. */
+export const nameEndings = ['', '', '', '', '', '', '', '', '', '', ' M', ' K', ' B', ' V', ' J', ' S'];

@@ -1,50 +1,52 @@
 import type { photo } from '#features/people/photos/server/tables.ts';
 import type { Storage } from '#platform/server/storage/storage.ts';
 import { hour } from '#platform/shared/time.ts';
+import { firstNameOf, heritageOf } from './heritage.ts';
 import type { DemoMember } from './members.ts';
-import { inParallel, type Portrait, type Sitter } from './portraits.ts';
-import type { Random } from './random.ts';
+import { scenes, variants, type SceneName, type Shot } from './pictures/compose.ts';
+import { inventLook, type Look } from './pictures/look.ts';
+import { renderShots, type Portrait } from './pictures/render.ts';
+import { Random } from './random.ts';
+
+type PhotoRow = typeof photo.$inferInsert;
 
 export interface DemoPhoto {
-  readonly row: typeof photo.$inferInsert;
-  readonly portrait: Portrait;
+  readonly row: Omit<PhotoRow, 'width' | 'height' | 'thumbhash' | 'perceptualHash'> & { readonly id: string };
+  readonly shot: Shot;
 }
+
+/** What is known of a photo once it has been drawn. */
+export type DrawnPhotos = ReadonlyMap<string, Omit<Portrait, 'full' | 'thumb'>>;
 
 /** The number of photos that await review by the site's staff. */
 const pendingPhotos = 6;
+/** How many photos are drawn at a time. */
+const lanes = 6;
 
 /**
- * Gives most members one photo, and some two or three, all of the same drawn person. The newest photos of the
- * last few members await review. Each member in `first` gets three active photos of different people.
+ * Gives most members one to three photos, each of the same drawn person in another scene. Each member in `first` gets
+ * three. The newest photos of the last few members await review.
  */
 export function handOutPhotos(
   members: readonly DemoMember[],
   first: readonly DemoMember[],
-  sitters: readonly Sitter[],
   random: Random,
   now: Date,
 ): DemoPhoto[] {
   const photos: DemoPhoto[] = [];
-  first.forEach((member, index) => {
-    const shown = sitters.filter(
-      (sitter) => sitter.gender === member.profile.gender && sitter.portraits.length > 2 && !sitter.older,
-    );
-    photos.push(...photosOf(member, shown[index % shown.length]!, 3, random));
-  });
+  for (const member of first) photos.push(...photosOf(member, 3, random));
   const others = members.filter((member) => !first.includes(member) && member.profile.status === 'active');
   for (const member of others.slice(0, -pendingPhotos)) {
-    if (random.chance(0.1)) continue;
-    const fitting = sitters.filter(
-      (sitter) => sitter.gender === member.profile.gender && sitter.older === member.age >= 50,
-    );
-    const sitter = random.pick(fitting);
-    photos.push(...photosOf(member, sitter, random.whole(1, sitter.portraits.length), random));
+    const count = random.weighted([
+      [0, 6],
+      [1, 56],
+      [2, 27],
+      [3, 11],
+    ]);
+    photos.push(...photosOf(member, count, random));
   }
   others.slice(-pendingPhotos).forEach((member, index) => {
-    const sitter = random.pick(
-      sitters.filter(({ gender, portraits }) => gender === member.profile.gender && portraits.length > 2),
-    );
-    const [old, fresh] = photosOf(member, sitter, 2, random);
+    const [old, fresh] = photosOf(member, 2, random);
     if (index % 2 === 0) photos.push(old!);
     const position = index % 2 === 0 ? 1 : 0;
     const createdAt = new Date(now.getTime() - (pendingPhotos - index) * 0.7 * hour);
@@ -56,31 +58,136 @@ export function handOutPhotos(
   return photos;
 }
 
-function photosOf(member: DemoMember, sitter: Sitter, count: number, random: Random): DemoPhoto[] {
-  return sitter.portraits.slice(0, count).map((portrait, position) => ({
-    portrait,
-    row: {
-      siteId: member.profile.siteId,
-      id: random.uuid(),
-      memberId: member.profile.memberId,
-      status: 'active',
-      position,
-      width: portrait.width,
-      height: portrait.height,
-      thumbhash: portrait.thumbhash,
-      perceptualHash: portrait.perceptualHash,
-      createdAt: member.profile.createdAt,
-      reviewedAt: member.profile.createdAt,
-    },
-  }));
+function photosOf(member: DemoMember, count: number, random: Random): DemoPhoto[] {
+  const { profile } = member;
+  const looks = new Random(random.whole(0, 2 ** 31));
+  const look = lookOf(member, looks);
+  const hairSeed = looks.whole(0, 2 ** 31);
+  return chooseScenes(member, look, looks)
+    .slice(0, count)
+    .map((scene, position) => ({
+      shot: {
+        look,
+        scene,
+        variant: looks.whole(0, variants - 1),
+        seed: looks.whole(0, 2 ** 31),
+        hairSeed,
+        introduces: position === 0,
+      },
+      row: {
+        siteId: profile.siteId,
+        id: random.uuid(),
+        memberId: profile.memberId,
+        status: 'active',
+        position,
+        createdAt: profile.createdAt,
+        reviewedAt: profile.createdAt,
+      },
+    }));
+}
+
+const covering = new Set(['Samira', 'Yasmina', 'Aisha', 'Aylin']);
+
+/** Invents how a member looks, as the member's answers say. */
+export function lookOf({ profile, age }: DemoMember, random: Random): Look {
+  const firstName = firstNameOf(profile);
+  return {
+    ...inventLook(random, {
+      gender: profile.gender === 'female' ? 'female' : 'male',
+      age,
+      heritage: heritageOf(profile),
+      hair: profile.hairColour ?? null,
+      eyes: profile.eyeColour ?? null,
+      build: profile.bodyType ?? null,
+      tattoos: profile.tattoos ?? null,
+      covered: covering.has(firstName) && random.chance(0.5),
+    }),
+    ...fixedLooks[profile.name],
+  };
+}
+
+/** Those whom visitors of the demo meet first. */
+const fixedLooks: Readonly<Record<string, Partial<Look>>> = {
+  Anna: {
+    style: 'wavy',
+    glasses: 'none',
+    freckles: true,
+    wardrobe: ['#b8395f', '#f0e2cc', '#2c4767', '#e0a13a'],
+  },
+  Bram: {
+    style: 'quiff',
+    beard: 'short',
+    glasses: 'none',
+    wardrobe: ['#2f6f6a', '#2c4767', '#f0e2cc', '#d4683f'],
+  },
+};
+
+const fixedScenes: Readonly<Record<string, readonly SceneName[]>> = {
+  Anna: ['canal', 'lake', 'cafe', 'blossom'],
+  Bram: ['workshop', 'lake', 'kitchen', 'forest'],
+};
+
+const scenesOfInterests: Readonly<Record<string, readonly SceneName[]>> = {
+  adventure: ['mountain', 'lake', 'snow'],
+  animals: ['forest', 'living'],
+  art: ['museum'],
+  bbq: ['garden', 'dinner'],
+  beach: ['beach'],
+  beer: ['dinner', 'rooftop'],
+  biking: ['canal'],
+  coffee: ['cafe', 'market'],
+  cooking: ['kitchen', 'market'],
+  dancing: ['concert', 'night'],
+  fashion: ['night', 'rooftop'],
+  foodie: ['kitchen', 'dinner', 'market'],
+  gardening: ['garden', 'blossom'],
+  gym: ['mountain', 'canal'],
+  hiking: ['mountain', 'forest', 'snow'],
+  movies: ['night', 'living'],
+  music: ['concert'],
+  outdoors: ['forest', 'lake', 'snow'],
+  party: ['concert', 'rooftop', 'night'],
+  photography: ['museum', 'rooftop', 'blossom'],
+  reading: ['living', 'cafe'],
+  shopping: ['market', 'night'],
+  sports: ['lake', 'mountain'],
+  sushi: ['dinner', 'night'],
+  tea: ['cafe', 'garden'],
+  theater: ['museum', 'night'],
+  travelling: ['beach', 'mountain', 'rooftop', 'lake'],
+  vegetarian: ['kitchen', 'garden'],
+  'video games': ['living'],
+  wine: ['dinner', 'rooftop'],
+};
+
+/** Different scenes, those that fit the member's interests first. */
+function chooseScenes({ profile }: DemoMember, look: Look, random: Random): SceneName[] {
+  const fitting = (profile.interests ?? []).flatMap((interest) => scenesOfInterests[interest] ?? []);
+  const all = Object.keys(scenes) as SceneName[];
+  const fixed = fixedScenes[profile.name] ?? [];
+  const chosen = [...fixed, ...random.sample(fitting, fitting.length), ...random.sample(all, all.length)];
+  const different = [...new Set(chosen)];
+  // Bare arms show the tattoos that the profile mentions.
+  return look.tattoos === 'many' && fixed.length === 0
+    ? [...new Set([different[0]!, random.pick(['beach', 'garden', 'concert'] as const), ...different])]
+    : different;
 }
 
 /**
- * Running again after an interrupted seed replaces the same files, because the ids depend only on the seed.
+ * Draws the photos and stores their files. Running again after an interrupted seed replaces the same files, because
+ * the ids depend only on the seed.
  */
-export async function storePhotos(storage: Storage, photos: readonly DemoPhoto[]): Promise<void> {
-  await inParallel(photos, 16, async ({ row, portrait }) => {
-    await storage.put(`photos/${row.id}/full.webp`, portrait.full, 'image/webp');
-    await storage.put(`photos/${row.id}/thumb.webp`, portrait.thumb, 'image/webp');
+export async function drawPhotos(storage: Storage, photos: readonly DemoPhoto[]): Promise<DrawnPhotos> {
+  const drawn = new Map<string, Omit<Portrait, 'full' | 'thumb'>>();
+  const shots = photos.map(({ row, shot }) => ({ ...shot, id: row.id }));
+  await renderShots(shots, lanes, async ({ id }, { full, thumb, ...facts }) => {
+    await storage.put(`photos/${id}/full.webp`, full, 'image/webp');
+    await storage.put(`photos/${id}/thumb.webp`, thumb, 'image/webp');
+    drawn.set(id, facts);
   });
+  return drawn;
 }
+
+/** The rows of photos that have been drawn. */
+export const photoRows = (photos: readonly DemoPhoto[], drawn: DrawnPhotos): PhotoRow[] =>
+  photos.map(({ row }) => ({ ...row, ...drawn.get(row.id)! }));

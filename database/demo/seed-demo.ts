@@ -1,5 +1,4 @@
 import { lockByName, type Executor } from '#platform/server/db/database.ts';
-import { outsideTransaction } from '#platform/server/db/transaction-scope.ts';
 import type { Services } from '#platform/server/services.ts';
 import { hashPassword } from '#features/identity/accounts/server/public.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
@@ -22,8 +21,7 @@ import { insertRows } from './insert-rows.ts';
 import { DemoLedger } from './ledger.ts';
 import { inventMember, searchRow, type DemoMember, type MemberMaker } from './members.ts';
 import { packagesAt } from './packages.ts';
-import { handOutPhotos, storePhotos } from './photos.ts';
-import { drawSitters, type Sitter } from './portraits.ts';
+import { drawPhotos, handOutPhotos, photoRows, type DrawnPhotos } from './photos.ts';
 import { inventPurchases, purchase } from './purchases.ts';
 import { Random } from './random.ts';
 import { refuseRealMembers } from '../refuse-real-members.ts';
@@ -41,8 +39,6 @@ export const demoEmails = {
 
 /** Credits that Anna can spend. */
 const annasCredits = 10;
-/** The number of drawn people of each gender. Members share them. */
-const sittersPerGender = 40;
 const companyAdded = '2025-01-15T09:00:00.000Z';
 /** The number of members per site who have not confirmed their e-mail address. */
 const unconfirmedCount = 4;
@@ -55,27 +51,21 @@ const unconfirmedCount = 4;
 export async function seedDemo(services: SeedServices): Promise<void> {
   await refuseRealMembers(services);
   if ((await readSites(services.db)).length > 0) return;
-  const [sitters, passwordHash] = await Promise.all([
-    drawSitters(1_903, sittersPerGender),
-    hashPassword(demoPassword),
-  ]);
+  const now = services.clock.now();
+  const passwordHash = await hashPassword(demoPassword);
+  // Before the transaction, because drawing takes longer than a connection may stay silent.
+  const planned = demoSites.flatMap((site) => cast({ siteId: 0, site, passwordHash, now }).photos);
+  const drawn = await drawPhotos(services.storage, planned);
   await services.db.transaction(async (tx) => {
     // Two processes may start on the same new database at the same time.
     await lockByName(tx, 'demo seed');
     if ((await readSites(tx)).length > 0) return;
-    for (const site of demoSites) await seedSite(services, tx, site, sitters, passwordHash);
+    for (const site of demoSites) await seedSite(tx, site, drawn, passwordHash, now);
   });
   forgetSites();
 }
 
-async function seedSite(
-  services: SeedServices,
-  tx: Executor,
-  site: DemoSite,
-  sitters: readonly Sitter[],
-  passwordHash: string,
-) {
-  const now = services.clock.now();
+async function seedSite(tx: Executor, site: DemoSite, drawn: DrawnPhotos, passwordHash: string, now: Date) {
   const onSale = packagesAt(site.priceFactor);
   const siteId = await insertSite(tx, {
     isDefault: site.isDefault,
@@ -95,12 +85,7 @@ async function seedSite(
     onSale.prices.map((row) => ({ ...row, siteId })),
   );
 
-  const maker: MemberMaker = { siteId, site, random: new Random(site.seed), passwordHash, now };
-  const { members, anna, bram, staff } = inventMembers(maker);
-  const fictional = inventFictional(maker);
-  const photos = handOutPhotos(members, [anna, bram], sitters, maker.random, now);
-  // The database is new, so nothing else needs the connection that this transaction holds.
-  await outsideTransaction(async () => storePhotos(services.storage, photos));
+  const { maker, members, anna, bram, staff, fictional, photos } = cast({ siteId, site, passwordHash, now });
   await insertRows(
     tx,
     account,
@@ -112,11 +97,7 @@ async function seedSite(
     [...members, ...fictional].map((member) => member.profile),
   );
   await insertRows(tx, consent, inventConsents(members, companyAdded, site.seed));
-  await insertRows(
-    tx,
-    photo,
-    photos.map(({ row }) => row),
-  );
+  await insertRows(tx, photo, photoRows(photos, drawn));
   for (const { row } of photos.filter((one) => one.row.status === 'review'))
     await openCase(tx, {
       siteId,
@@ -136,6 +117,15 @@ async function seedSite(
   );
   const people = { members, demo: [anna, bram], staff, fictional } as const;
   await seedDoings(tx, maker, people, onSale);
+}
+
+/** Invents a site's people and their photos: the same ones whenever it is asked, apart from the id of the site. */
+function cast(given: Omit<MemberMaker, 'random'>) {
+  const maker: MemberMaker = { ...given, random: new Random(given.site.seed) };
+  const { members, anna, bram, staff } = inventMembers(maker);
+  const fictional = inventFictional(maker);
+  const photos = handOutPhotos(members, [anna, bram], new Random(given.site.seed + 3), given.now);
+  return { maker, members, anna, bram, staff, fictional, photos };
 }
 
 function inventMembers(maker: MemberMaker) {
@@ -175,12 +165,12 @@ function inventMembers(maker: MemberMaker) {
 
 const demoAbouts = {
   nl: {
-    anna: 'Fietst liever om dan rechtdoor. Altijd in voor appeltaart, water en een gesprek dat uitloopt.',
-    bram: 'Timmerman met een zwak voor oude boten. Kookt op zondag voor wie er aanschuift.',
+    anna: 'Ik fiets liever om dan rechtdoor. Altijd in voor appeltaart, water in de buurt en een gesprek dat uitloopt.',
+    bram: 'Timmerman met een zwak voor oude boten. Op zondag kook ik voor iedereen die aanschuift. Houd je van zeilen? Ik leer het je.',
   },
   en: {
-    anna: 'Prefers the long way round. Always in for cake, water and a conversation that runs late.',
-    bram: 'Carpenter with a weakness for old boats. Cooks on Sundays for whoever turns up.',
+    anna: 'I always take the long way round. Up for cake, anything near water and conversations that run late.',
+    bram: 'Carpenter with a weakness for old boats. On Sundays I cook for whoever turns up. Fancy sailing? I’ll teach you.',
   },
 };
 

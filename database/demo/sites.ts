@@ -2,7 +2,7 @@ import { withNewAnswers } from '#features/people/profiles/answer-settings.ts';
 import { usualGenders } from '#features/site/sites/genders.ts';
 import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
 import type { AboutLanguage } from './about-texts.ts';
-import { vlamTheme } from './themes.ts';
+import { vlamMark, vlamTheme } from './themes.ts';
 
 export interface DemoSite {
   readonly hosts: readonly string[];
@@ -50,6 +50,7 @@ const shared = {
   niche: 1,
   signups: 'all',
   message_length: 2_000,
+  logo_mark: null,
   fictional_icon: null,
   refund_days: 14,
   member_resell: false,
@@ -143,6 +144,7 @@ const vlam: DemoSite = {
     name: 'Vlam',
     index_title: 'Vlam: meet somebody worth staying up for',
     fictional_icon: '/fictional.svg',
+    logo_mark: vlamMark,
     description: 'A warm place to meet adults near you. Clear prices, honest labels, good conversations.',
     domain: 'vlam.localhost',
     domain_language: 'en',

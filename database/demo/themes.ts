@@ -1,5 +1,9 @@
 import type { SiteSettings } from '#features/site/sites/contract.ts';
 
+/** A candle flame within a ring, open at the top. */
+export const vlamMark =
+  'M16 8c3.6 4.2 5.6 7.1 5.6 10.200a5.6 5.6 0 0 1-11.2 0C10.4 15.1 12.4 12.2 16 8ZM21.5 3.200a1.6 1.6 0 0 1 2-1 15 15 0 1 1-15 0 1.6 1.6 0 0 1 1.4 2.9 11.8 11.8 0 1 0 12.2 0 1.6 1.6 0 0 1-.6-1.900Z';
+
 /** Embers, brass and pine replace magenta and navy. A test checks the contrast of every pair. */
 export const vlamTheme: SiteSettings['theme'] = {
   light: {

@@ -14,6 +14,10 @@ export interface PageHandle {
   readonly forAnyone?: true;
   /** The page has its own layout, without the top navigation. */
   readonly header?: 'hidden';
+  /** The page has its own bar at the lower edge, so there is no tab bar below 992 px. */
+  readonly tabBar?: 'hidden';
+  /** The page has its own upper edge below 992 px, such as a photo with a back arrow, so there is no brand line. */
+  readonly brandLine?: 'hidden';
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { moreWaysToPay } from './support/purchase.ts';
 
 const consent = /Ik wil mijn credits meteen/;
 
@@ -40,6 +41,7 @@ test('[RT-11] [RT-12] [SC-02] [SC-03] [ST-04] choosing a bank, storing a card, r
   await expect(page.getByRole('heading', { name: 'De betaling is niet op tijd afgerond.' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Anders betalen' }).click();
+  await moreWaysToPay(page);
   await choose(page.getByRole('radio', { name: 'Visa' }));
   await store(page)();
   await page.getByRole('checkbox', { name: consent }).check();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { askForCode, debitDetails, fillDebit } from './support/debit.ts';
+import { askForCode, debitDetails, fillDebit, nextScreen } from './support/debit.ts';
+import { moreWaysToPay } from './support/purchase.ts';
 import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { codeSentTo, mailTo } from './support/outbox.ts';
 
@@ -28,33 +29,39 @@ test('[RT-13] [EN-16] [VL-10] a bundle is paid by debit: form, code, mandate, no
   await logIn(page, url, 'member51@demo.test');
   await page.goto(`${url}/credits/p0`);
   await hydrated(page);
+  await moreWaysToPay(page);
   await choose(page.getByRole('radio', { name: 'Automatische incasso' }));
   await page.getByRole('checkbox', { name: consent }).check();
   await page.getByRole('button', { name: 'Verder naar automatische incasso: € 14,99' }).click();
   await page.waitForURL(/\/directdebit\?package=p0$/);
-  await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
 
-  await page.getByRole('button', { name: 'Stuur me de code' }).click();
+  await nextScreen(page);
   await expect(page.locator('main input[name=account_holder]')).toBeFocused();
-  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(7);
+  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(2);
   await fillDebit(page, { iban: 'NL91 ABNA 0417 1643 01' });
+  await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
   await page.getByRole('button', { name: 'Stuur me de code' }).click();
   await expect(page.getByText('Dit IBAN klopt niet')).toBeVisible();
   await expect(page.locator('main input[name=iban]')).toBeFocused();
 
   await page.reload();
   await hydrated(page);
-  await expect(page.locator('main input[name=street]')).toHaveValue(debitDetails.street);
+  await expect(page.locator('main input[name=account_holder]')).toHaveValue(debitDetails.account_holder);
   await expect(page.locator('main input[name=iban]')).toHaveValue('');
-  await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
   const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(storedText).toContain(debitDetails.street);
   expect(storedText).not.toContain('ABNA');
   await page.locator('main input[name=iban]').fill(debitDetails.iban);
+  await nextScreen(page);
+  await expect(page.locator('main input[name=street]')).toHaveValue(debitDetails.street);
+  await nextScreen(page);
+  await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
   await askForCode(page);
 
   await expect(page.getByText('NL •••• 4300')).toBeVisible();
   await test.step('[PW-04] Back leads to the details, as the button does', async () => {
+    await page.goBack();
+    await expect(page.locator('main input[name=phone]')).toHaveValue(debitDetails.phone);
     await page.goBack();
     await expect(page.locator('main input[name=street]')).toHaveValue(debitDetails.street);
     await expect(page).toHaveURL(/\/directdebit\?package=p0$/);
@@ -125,6 +132,7 @@ test('[RT-13] without a bundle the page leads to the bundles, and a bundle that 
   await expect(page).toHaveURL(/\/credits$/);
   await page.goto(`${url}/credits/p3`);
   await hydrated(page);
+  await moreWaysToPay(page);
   await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Automatische incasso' })).toHaveCount(0);
   await page.goto(`${url}/directdebit?package=p3`);

@@ -178,6 +178,7 @@ test('[SC-01] [TB-05] [TB-10] [VL-11] the buy page starts with the active discou
   await open(page, `${url}/premium`);
   await expect(banner(page), 'who bought has no time bonus').toHaveCount(0);
   await open(page, `${url}/credits/p1`);
+  await page.getByRole('button', { name: 'Ik heb een kortingscode' }).click();
   await field.fill('TIMEBONUS25');
   await field.press('Enter');
   await expect(page.getByText('Code reeds gebruikt')).toBeVisible();

@@ -18,7 +18,11 @@ import { BuyForm, BuyFrame, type BuyFormProps } from '#features/money/payments/w
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
-export const handle: PageHandle = { name: 'credits-id-paymentmethod', catalogs: ['payments', 'discounts'] };
+export const handle: PageHandle = {
+  name: 'credits-id-paymentmethod',
+  catalogs: ['payments', 'discounts'],
+  tabBar: 'hidden',
+};
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = context.get(pageContext);

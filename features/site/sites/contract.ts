@@ -35,6 +35,9 @@ export const staticPages = [
 /** One word of an address. It is shorter than any mailed token. */
 const pageAlias = string({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$' });
 
+/** Only path data: numbers and drawing commands. */
+const logoMark = string({ pattern: '^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*$', maxLength: 2_000 });
+
 /** The settings of a site that a member's screen may know: those of section 3 first, then our own. */
 const publicFields = {
   countries: array(countryCode(), { minItems: 1, maxItems: 250 }),
@@ -74,6 +77,8 @@ const publicFields = {
   minimum_message_costs: record(string(), object({ costs: minorUnits(), currency: currencyCode() })),
   support_email: text({ max: 254 }),
   support_phone: string({ maxLength: 40 }),
+  /** The shape of the site's logo, as path data within 32 by 32 units. Null if it uses the spark. */
+  logo_mark: nullable(logoMark),
   fictional_icon: nullable(string({ maxLength: 200 })),
   fictional_warning: string({ maxLength: 500 }),
   fictional_singular: string({ maxLength: 60 }),

@@ -60,6 +60,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     minimum_message_costs: {},
     support_email: `support@${domain}`,
     support_phone: '',
+    logo_mark: null,
     fictional_icon: null,
     fictional_warning: '',
     fictional_singular: '',

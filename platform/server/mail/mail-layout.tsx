@@ -1,62 +1,219 @@
 import type { I18n } from '@lingui/core';
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from 'react-email';
-import type { ReactNode } from 'react';
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email';
+import { useContext, type CSSProperties, type ReactNode } from 'react';
+import { MailBrandContext, type MailBrand } from './mail-brand.ts';
 
 interface MailLayoutProps {
   readonly i18n: I18n;
+  /** What an inbox shows after the subject. It says more than the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly footer: string;
+  /** Below the footer: links with which readers choose what they get. */
+  readonly footerLinks?: ReactNode;
   readonly children: ReactNode;
 }
 
-const font = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+const font = 'Figtree, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+const side = 24;
 
-/** The layout of all mails: one column, readable without pictures. */
-export function MailLayout({ i18n, preview, heading, footer, children }: MailLayoutProps) {
+/** The layout of all mails: one column, readable without pictures, in both schemes. */
+export function MailLayout({ i18n, preview, heading, footer, footerLinks, children }: MailLayoutProps) {
+  const brand = useContext(MailBrandContext);
+  const { light } = brand;
   return (
     <Html lang={i18n.locale}>
-      <Head />
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles(brand)}</style>
+      </Head>
       <Preview>{preview}</Preview>
       <Body
         lang={i18n.locale}
-        style={{ backgroundColor: '#fbf7fa', fontFamily: font, margin: 0, padding: '24px 0' }}
+        className="mail-page"
+        style={{ backgroundColor: light.page, fontFamily: font, margin: 0, padding: 0 }}
       >
-        <Container
-          style={{ backgroundColor: '#ffffff', borderRadius: 12, maxWidth: 520, padding: '32px 28px' }}
-        >
-          <Heading style={{ color: '#14213d', fontSize: 24, lineHeight: '1.25', margin: '0 0 16px' }}>
-            {heading}
-          </Heading>
-          {children}
-          <Hr style={{ borderColor: '#eadfe7', margin: '28px 0 16px' }} />
-          <Text style={{ color: '#5f5a66', fontSize: 13, lineHeight: '1.5', margin: 0 }}>{footer}</Text>
+        <Container style={{ maxWidth: 560, padding: '20px 0 32px', width: '100%' }}>
+          {brand.name === null ? null : <BrandLine name={brand.name} brand={brand} />}
+          <Section
+            className="mail-sheet"
+            style={{ backgroundColor: light.surface, borderRadius: 16, padding: `28px ${side}px 32px` }}
+          >
+            <Heading
+              className="mail-ink"
+              style={{
+                color: light.ink,
+                fontSize: 26,
+                fontWeight: 700,
+                letterSpacing: '-0.02em',
+                lineHeight: '1.2',
+                margin: '0 0 16px',
+              }}
+            >
+              {heading}
+            </Heading>
+            {children}
+          </Section>
+          <Section style={{ padding: `0 ${side}px` }}>
+            <Hr
+              className="mail-line"
+              style={{ borderColor: light.line, borderTopWidth: 1, margin: '24px 0 16px' }}
+            />
+            <MailNote>{footer}</MailNote>
+            {footerLinks ? <MailNote>{footerLinks}</MailNote> : null}
+          </Section>
         </Container>
       </Body>
     </Html>
   );
 }
 
-export function MailText({ children }: { readonly children: ReactNode }) {
+function BrandLine({ name, brand: { light } }: { readonly name: string; readonly brand: MailBrand }) {
   return (
-    <Text style={{ color: '#2b2530', fontSize: 16, lineHeight: '1.5', margin: '0 0 16px' }}>{children}</Text>
+    <Text
+      className="mail-ink"
+      style={{
+        color: light.ink,
+        fontSize: 20,
+        fontWeight: 700,
+        letterSpacing: '-0.02em',
+        lineHeight: '24px',
+        margin: 0,
+        padding: `0 ${side}px 16px`,
+      }}
+    >
+      <span
+        style={{
+          backgroundColor: light.primary,
+          borderRadius: '9px 9px 9px 2px',
+          display: 'inline-block',
+          height: 18,
+          marginRight: 10,
+          verticalAlign: '-2px',
+          width: 18,
+        }}
+      />
+      {name}
+    </Text>
   );
 }
 
-export function MailButton({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+/** Mail programs that follow the reader's scheme take these; others change the colours themselves. */
+const darkStyles = ({ dark }: MailBrand): string => `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .mail-page, .mail-page > table { background-color: ${dark.page} !important; }
+  .mail-page td { background-color: transparent !important; }
+  .mail-sheet { background-color: ${dark.surface} !important; }
+  .mail-ink { color: ${dark.ink} !important; }
+  .mail-muted { color: ${dark['ink-muted']} !important; }
+  .mail-line { border-color: ${dark.line} !important; }
+}`;
+
+export function MailText({ children }: { readonly children: ReactNode }) {
+  const { light } = useContext(MailBrandContext);
   return (
-    <Button
-      href={href}
+    <Text className="mail-ink" style={{ ...textLook, color: light.ink, margin: '0 0 16px' }}>
+      {children}
+    </Text>
+  );
+}
+
+const textLook: CSSProperties = { fontSize: 16, lineHeight: '1.5' };
+
+/** What a reader may need, but does not need first. */
+export function MailNote({ children }: { readonly children: ReactNode }) {
+  const { light } = useContext(MailBrandContext);
+  return (
+    <Text
+      className="mail-muted"
       style={{
-        backgroundColor: '#b5126b',
-        borderRadius: 999,
-        color: '#ffffff',
-        fontSize: 16,
-        fontWeight: 600,
-        padding: '14px 28px',
+        color: light['ink-muted'],
+        fontSize: 14,
+        lineHeight: '1.5',
+        margin: '0 0 12px',
+        overflowWrap: 'anywhere',
       }}
     >
       {children}
-    </Button>
+    </Text>
+  );
+}
+
+/** A link in small print. */
+export function MailLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const { light } = useContext(MailBrandContext);
+  return (
+    <Link
+      href={href}
+      className="mail-muted"
+      style={{ color: light['ink-muted'], textDecoration: 'underline' }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Short facts, such as a reference and a date: one line each, between hairlines. */
+export function MailFacts({ facts }: { readonly facts: readonly string[] }) {
+  const { light } = useContext(MailBrandContext);
+  return (
+    <Section
+      className="mail-line"
+      style={{
+        borderBottom: `1px solid ${light.line}`,
+        borderTop: `1px solid ${light.line}`,
+        margin: '0 0 20px',
+        padding: '12px 0',
+      }}
+    >
+      {facts.map((fact) => (
+        <Text key={fact} className="mail-ink" style={{ ...textLook, color: light.ink, margin: '2px 0' }}>
+          {fact}
+        </Text>
+      ))}
+    </Section>
+  );
+}
+
+/** The one thing to do next. */
+export function MailButton({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const { light } = useContext(MailBrandContext);
+  return (
+    <Section style={{ padding: '4px 0 20px' }}>
+      <Button
+        href={href}
+        style={{
+          backgroundColor: light.primary,
+          borderRadius: 999,
+          color: light['on-primary'],
+          fontSize: 16,
+          fontWeight: 600,
+          lineHeight: '20px',
+          padding: '14px 28px',
+          textAlign: 'center',
+        }}
+      >
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+interface MailAddressProps {
+  /** How long the link works, and what it is for. */
+  readonly note: string;
+  readonly href: string;
+}
+
+/** The button's link as text, for mail programs that do not show buttons. */
+export function MailAddress({ note, href }: MailAddressProps) {
+  return (
+    <MailNote>
+      {note}
+      <br />
+      <MailLink href={href}>{href}</MailLink>
+    </MailNote>
   );
 }

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Executor } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { outboxMail } from '../tables.ts';
 import { deliverAccountMail, deliverMail } from './deliver-mail.ts';
+import { MailBrandContext, readMailBrand } from './mail-brand.ts';
 
 export interface Mail {
   readonly siteId: number;
@@ -19,7 +20,9 @@ export interface Mail {
 export async function sendMail(services: Services, tx: Executor, mail: Mail): Promise<void> {
   // Loaded with the first mail, because it takes 45 MB that an idle process does not need.
   const { render } = await import('react-email');
-  const [html, plain] = await Promise.all([render(mail.body), render(mail.body, { plainText: true })]);
+  const value = await readMailBrand(tx, mail.siteId);
+  const body = createElement(MailBrandContext.Provider, { value }, mail.body);
+  const [html, plain] = await Promise.all([render(body), render(body, { plainText: true })]);
   const id = uuidv7(services.clock.now().getTime());
   await tx.insert(outboxMail).values({
     siteId: mail.siteId,

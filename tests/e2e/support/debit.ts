@@ -12,9 +12,19 @@ export const debitDetails = {
   phone: '06 12345601',
 };
 
+/** The fields of each screen. */
+const screens = [['account_holder', 'iban'], ['street', 'house_number', 'zip', 'city'], ['phone']] as const;
+
+export const nextScreen = (page: Page): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name: 'Verder', exact: true }).click();
+
+/** Fills in all screens up to the phone number, where the code is asked for. */
 export async function fillDebit(page: Page, change: Partial<typeof debitDetails> = {}): Promise<void> {
-  for (const [name, value] of Object.entries({ ...debitDetails, ...change }))
-    await page.locator(`main input[name=${name}]`).fill(value);
+  const details = { ...debitDetails, ...change };
+  for (const [index, names] of screens.entries()) {
+    for (const name of names) await page.locator(`main input[name=${name}]`).fill(details[name]);
+    if (index < screens.length - 1) await nextScreen(page);
+  }
 }
 
 /** Goes from the form to the mandate. */

@@ -30,3 +30,7 @@ export async function purchase(page: Page, url: string, outcome: Outcome, bundle
   expect(paymentResponse.status(), await paymentResponse.text()).toBe(200);
   return payment.payment_id;
 }
+
+/** Shows the methods that the checkout does not show at first. */
+export const moreWaysToPay = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Meer manieren om te betalen' }).click();

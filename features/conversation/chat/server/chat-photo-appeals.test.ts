@@ -141,7 +141,7 @@ test('a colleague overturns the refusal: the receiver sees the photo, it costs n
   server.clock.advance(-31 * day);
   expect(await isStored(photo.id)).toBe(true);
   await anna.call(sendPhoto, { conversation, file });
-  const mail = await newestMail(server, anna.email, /has been passed on/);
+  const mail = await newestMail(server, anna.email, /has been delivered/);
   expect(mail.plain).toContain('You were right');
   expect(mail.plain).not.toContain(bram.name);
 });
@@ -154,7 +154,7 @@ test('an upheld refusal erases the picture at once, and it still cannot be sent 
   expect(await isStored(photo.id)).toBe(false);
   expect(await newest(anna, conversation)).toMatchObject({ photo_appeal: 'upheld', photo_refusal: 'nudity' });
   await expect(anna.call(sendPhoto, { conversation, file })).rejects.toMatchObject({ code: 'photo_refused' });
-  expect((await newestMail(server, anna.email, /stays refused/)).plain).toContain('The photo shows nudity.');
+  expect((await newestMail(server, anna.email, /stays rejected/)).plain).toContain('The photo shows nudity.');
 });
 
 test('an appeal can succeed after the picture was erased: it may be sent again', async () => {
@@ -170,5 +170,5 @@ test('an appeal can succeed after the picture was erased: it may be sent again',
   const { db } = server.services;
   expect(await db.select().from(refusedPicture).where(eq(refusedPicture.photoId, photo.id))).toEqual([]);
   await anna.call(sendPhoto, { conversation, file });
-  await newestMail(server, anna.email, /you may send the photo again/);
+  await newestMail(server, anna.email, /can send your photo again/);
 });

@@ -54,7 +54,7 @@ describe('a member who stays away', () => {
     server.clock.advance(2 * minute);
     const [mail, ...more] = await newMails();
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ to_address: anna.email, subject: 'Somebody wrote to you on Vonk' });
+    expect(mail).toMatchObject({ to_address: anna.email, subject: 'You have a new message on Vonk' });
     expect(mail!.plain).toContain('Bram');
     expect(mail!.plain).toContain('/chats');
     expect(mail!.plain).not.toContain('secret');
@@ -78,13 +78,13 @@ describe('a member who stays away', () => {
     const anna = await aWoman();
     await write(await aMan(), anna);
     server.clock.advance(11 * minute);
-    expect(await subjects()).toEqual(['Somebody wrote to you on Vonk']);
+    expect(await subjects()).toEqual(['You have a new message on Vonk']);
     server.clock.advance(second);
     await write(await aMan('Carl'), anna);
     server.clock.advance(30 * minute);
     expect(await subjects()).toEqual([]);
     server.clock.advance(31 * minute);
-    expect(await subjects()).toEqual(['Somebody wrote to you on Vonk']);
+    expect(await subjects()).toEqual(['You have a new message on Vonk']);
   });
 
   it('gets different wording for an answer than for a first message', async () => {
@@ -94,7 +94,7 @@ describe('a member who stays away', () => {
     server.clock.advance(11 * minute);
     const sent = await newMails();
     expect(sent.find(({ to_address }) => to_address === anna.email)!.subject).toBe(
-      'You have an answer on Vonk',
+      'You have a reply on Vonk',
     );
   });
 
@@ -113,7 +113,7 @@ describe('a member who stays away', () => {
     server.clock.advance(23 * hour);
     expect(await newMails()).toEqual([]);
     server.clock.advance(hour);
-    expect(await subjects()).toEqual(['A message waits for you on Vonk']);
+    expect(await subjects()).toEqual(['You have an unread message on Vonk']);
     server.clock.advance(48 * hour);
     expect(await newMails()).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('a member who stays away', () => {
     const anna = await aMember(server).female().speaking('nl').create();
     await write(await aMan(), anna);
     server.clock.advance(11 * minute);
-    expect(await subjects()).toEqual(['Iemand heeft je geschreven op Vonk']);
+    expect(await subjects()).toEqual(['Je hebt een nieuw bericht op Vonk']);
   });
 });
 

@@ -13,6 +13,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 import { agreeToDirectDebit, sendDirectDebitCode, type DebitView } from '../calls.gen.ts';
+import { detailSteps } from './detail-steps.ts';
 import { debitErrorMessages } from './error-messages.ts';
 import { MandateText } from './mandate-text.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -64,7 +65,7 @@ export function CodeForm({ debit, onSent, onChange, onRefused, focused }: CodeFo
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <StepHeading step={2} focused={focused}>
+      <StepHeading step={detailSteps.length} focused={focused}>
         <Trans>Your mandate</Trans>
       </StepHeading>
       <OrderSummary order={debit.order} />

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquareText } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ConsentField, consentFieldName, paymentErrorMessages } from '#features/money/payments/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
+import { CallError } from '#platform/shared/call-error.ts';
+import { issueOf } from '#platform/web/form-answer.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 import { beginDirectDebit, type DebitOrder } from '../calls.gen.ts';
+import { DetailFields } from './detail-fields.tsx';
+import { detailSteps, emptyFields, stepWith } from './detail-steps.ts';
 import { debitErrorMessages } from './error-messages.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -17,6 +20,8 @@ import { useRefusal } from './use-refusal.ts';
 
 interface DetailsFormProps {
   readonly order: DebitOrder;
+  readonly step: number;
+  readonly onStep: (step: number) => void;
   readonly details: Details;
   readonly onType: (details: Details) => void;
   readonly consent: boolean;
@@ -27,22 +32,44 @@ interface DetailsFormProps {
   readonly focused: boolean;
 }
 
-/** The first step: account, address and phone. Nothing is ordered yet. */
+const lastStep = detailSteps.length - 1;
+
+const refusedFields = (error: Error): DetailField[] =>
+  error instanceof CallError
+    ? detailFields.filter((field) => issueOf({ code: error.code, args: error.args, values: {} }, field))
+    : [];
+
+/** Account, address and phone, one screen each. Nothing is ordered yet. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { order, details, onType, consent, onConsent, onSent, onRefused, focused } = props;
+  const { order, step, onStep, details, onType, consent, onConsent, onSent, onRefused, focused } = props;
   const { t } = useLingui();
-  const [asked, setAsked] = useState(false);
+  /** The screen on which the payer tried to continue. */
+  const [tried, setTried] = useState<number | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error } = useSend(beginDirectDebit, { onSuccess: onSent, onError: onRefused });
+  const { mutate, reset, isPending, error } = useSend(beginDirectDebit, {
+    onSuccess: onSent,
+    onError: (refusal) => {
+      onRefused();
+      const wrong = stepWith(refusedFields(refusal));
+      if (wrong !== undefined) onStep(wrong);
+    },
+  });
   const refusal = useRefusal(form, error, {
     messages: { ...paymentErrorMessages, ...debitErrorMessages },
     fields: detailFields,
+    step,
   });
+  const isLast = step === lastStep;
+  const focus = (name: string) =>
+    form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
-    if (!consent) form.current?.querySelector<HTMLInputElement>(`input[name=${consentFieldName}]`)?.focus();
+    setTried(step);
+    const [empty] = emptyFields(step, details);
+    if (empty) focus(empty);
+    else if (!isLast) onStep(step + 1);
+    else if (!consent) focus(consentFieldName);
     else if (!isPending)
       mutate({
         package: order.package,
@@ -57,70 +84,53 @@ export function DetailsForm(props: DetailsFormProps) {
   const field = (name: DetailField) => ({
     name,
     value: details[name],
-    error: refusal.of(name),
+    error: tried === step && details[name].trim() === '' ? t`Fill this in.` : refusal.of(name),
     required: true,
-    onChange: ({ target }: { target: HTMLInputElement }) => onType({ ...details, [name]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      // What was wrong is being put right.
+      if (error) reset();
+      onType({ ...details, [name]: target.value });
+    },
   });
+  const headings: readonly ReactNode[] = [
+    <Trans key="account">Which account do you want to pay from?</Trans>,
+    <Trans key="address">What’s your address?</Trans>,
+    <Trans key="phone">Where can we text you a code?</Trans>,
+  ];
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <StepHeading step={1} focused={focused}>
-        <Trans>Pay by direct debit</Trans>
+      <StepHeading step={step} focused={focused}>
+        {headings[step]}
       </StepHeading>
-      <OrderSummary order={order} />
-      <TextField
-        {...field('account_holder')}
-        label={t`Account holder`}
-        hint={t`As shown on your bank card.`}
-        autoComplete="name"
-        maxLength={70}
-      />
-      <TextField
-        {...field('iban')}
-        label={t`IBAN`}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={50}
-      />
-      <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
-        <TextField {...field('street')} label={t`Street`} autoComplete="address-line1" maxLength={70} />
-        <TextField
-          {...field('house_number')}
-          label={t`House number`}
-          autoComplete="address-line2"
-          maxLength={16}
-        />
-      </div>
-      <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
-        <TextField
-          {...field('zip')}
-          label={t`Postcode`}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          maxLength={16}
-        />
-        <TextField {...field('city')} label={t`Town or city`} autoComplete="address-level2" maxLength={70} />
-      </div>
-      <TextField
-        {...field('phone')}
-        label={t`Mobile number`}
-        hint={t`We’ll text you a code and won’t use your number for anything else.`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
-      />
-      <ConsentField checked={consent} onChange={onConsent} missing={asked && !consent} />
+      <DetailFields step={step} field={field} />
+      {isLast ? (
+        <>
+          <OrderSummary order={order} />
+          <ConsentField checked={consent} onChange={onConsent} missing={tried === step && !consent} />
+        </>
+      ) : null}
       {refusal.rest ? <Alert tone="danger">{refusal.rest}</Alert> : null}
-      <Button type="submit" size="lg" block icon={<MessageSquareText />} loading={isPending}>
-        <Trans>Send me the code</Trans>
-      </Button>
-      <Button asChild variant="quiet" block>
-        <Link to={`/credits/${order.package}`}>
-          <Trans>Pay another way</Trans>
-        </Link>
-      </Button>
+      {isLast ? (
+        <Button type="submit" size="lg" block icon={<MessageSquareText />} loading={isPending}>
+          <Trans>Send me the code</Trans>
+        </Button>
+      ) : (
+        <Button type="submit" size="lg" block>
+          <Trans>Continue</Trans>
+        </Button>
+      )}
+      {step === 0 ? (
+        <Button asChild variant="quiet" block>
+          <Link to={`/credits/${order.package}`}>
+            <Trans>Pay another way</Trans>
+          </Link>
+        </Button>
+      ) : (
+        <Button variant="quiet" block onClick={() => onStep(step - 1)}>
+          <Trans>Back</Trans>
+        </Button>
+      )}
     </form>
   );
 }

@@ -23,10 +23,17 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { debitErrors, getDirectDebit, type DebitView } from '../calls.gen.ts';
 import { CodeForm } from './code-form.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { detailSteps } from './detail-steps.ts';
 import { debitErrorMessages } from './error-messages.ts';
 import { detailsOf, keepDetails, keptDetails, noDetails, type Details } from './typed-details.ts';
 
-export const handle: PageHandle = { name: 'directdebit', catalogs: ['direct-debit', 'payments'] };
+export const handle: PageHandle = {
+  name: 'directdebit',
+  catalogs: ['direct-debit', 'payments'],
+  tabBar: 'hidden',
+};
+
+const phoneStep = detailSteps.length - 1;
 
 /** Refusals that the page shows itself, with a next step. */
 const shownErrors: readonly string[] = [
@@ -59,13 +66,13 @@ export default function DirectDebitPage() {
   const { t } = useLingui();
   const sentence = useErrorSentence({ ...paymentErrorMessages, ...debitErrorMessages });
   return (
-    <main className="mx-auto max-w-xl px-4 py-8">
+    <main className="mx-auto w-full max-w-xl px-4 pt-5 pb-10 lg:pt-10">
       <PageTitle>{t`Direct debit`}</PageTitle>
       {found ? (
         <Steps found={found} />
       ) : (
         <div className="grid gap-5">
-          <h1 className="text-2xl">
+          <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">
             <Trans>Pay by direct debit</Trans>
           </h1>
           <Alert tone="warning">{sentence(new CallError(refusal.code, 409, refusal.args))}</Alert>
@@ -80,10 +87,14 @@ export default function DirectDebitPage() {
   );
 }
 
-/** First come account, address and phone, then the mandate and its code. A returning payer resumes at the same step. */
+/**
+ * First come account, address and phone, then the mandate and its code, one screen each. A payer who comes back resumes
+ * at the mandate.
+ */
 function Steps({ found }: { readonly found: CallResponse<typeof getDirectDebit> }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<DebitView | null>(found.asked);
+  const [detailStep, setDetailStep] = useState(found.asked ? phoneStep : 0);
   const [details, setDetails] = useState<Details>(found.asked ? detailsOf(found.asked) : noDetails);
   const [moved, setMoved] = useState(false);
   const [consent, setConsent] = useState(false);
@@ -104,20 +115,27 @@ function Steps({ found }: { readonly found: CallResponse<typeof getDirectDebit> 
     setMoved(true);
   }
 
-  useSteps(asked ? 1 : 0, () => move(null));
+  function goTo(step: number) {
+    setDetailStep(Math.min(step, phoneStep));
+    move(null);
+  }
+
+  useSteps(asked ? detailSteps.length : detailStep, goTo);
 
   return asked ? (
     <CodeForm
       key={asked.id}
       debit={asked}
       onSent={(answer) => setAsked(answer.asked)}
-      onChange={() => move(null)}
+      onChange={() => goTo(0)}
       onRefused={() => void revalidate()}
       focused={moved}
     />
   ) : (
     <DetailsForm
       order={found.order}
+      step={detailStep}
+      onStep={goTo}
       details={details}
       onType={type}
       consent={consent}

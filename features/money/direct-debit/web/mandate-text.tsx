@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Price } from '#features/money/payments/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
 import type { DebitView } from '../contract.ts';
 
 /** The mandate text that SEPA requires: creditor, debtor, reference, and the payer's rights. */
@@ -12,8 +11,8 @@ export function MandateText({ debit }: { readonly debit: DebitView }) {
     timeZone: 'UTC',
   });
   return (
-    <Card as="section" aria-labelledby="mandate">
-      <h2 id="mandate" className="text-lg">
+    <section aria-labelledby="mandate" className="border-b border-line pb-5">
+      <h2 id="mandate" className="font-display text-lg font-semibold">
         <Trans>SEPA direct debit mandate</Trans>
       </h2>
       <dl className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr] [&>dd]:mb-2 [&>dd]:font-medium [&>dd]:wrap-anywhere [&>dt]:text-ink-muted sm:[&>dd]:mb-0">
@@ -68,6 +67,6 @@ export function MandateText({ debit }: { readonly debit: DebitView }) {
           enough notice.
         </Trans>
       </p>
-    </Card>
+    </section>
   );
 }

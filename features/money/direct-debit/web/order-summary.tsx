@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { CreditCount, Price, VatNote } from '#features/money/payments/web/public.ts';
-import { Card } from '#platform/web/ui/card.tsx';
 import type { DebitOrder } from '../contract.ts';
 
 /** The order at the server's price. */
 export function OrderSummary({ order }: { readonly order: DebitOrder }) {
   const { amount, list_amount: before, currency } = order;
   return (
-    <Card>
+    <div className="border-y border-line py-3">
       <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="font-semibold">
           <CreditCount credits={order.credits} />
         </dt>
-        <dd className="font-display text-xl font-bold tabular-nums">
+        <dd className="font-display text-xl font-semibold tabular-nums">
           {before === amount ? null : (
             <del className="mr-2 text-base font-normal text-ink-muted">
               <Price of={{ amount: before, currency }} />
@@ -29,6 +28,6 @@ export function OrderSummary({ order }: { readonly order: DebitOrder }) {
           <Trans>With discount code {order.discount_code}</Trans>
         </p>
       )}
-    </Card>
+    </div>
   );
 }

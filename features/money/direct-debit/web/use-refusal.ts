@@ -21,6 +21,8 @@ export function useRefusal(
     readonly messages: Messages;
     readonly fields: readonly string[];
     readonly about?: Readonly<Record<string, string>>;
+    /** The screen that shows the fields, if there are several. */
+    readonly step?: number;
   },
 ): Refusal {
   const sentence = useErrorSentence(options.messages);
@@ -29,7 +31,7 @@ export function useRefusal(
   const refused = useRefusedForm(refusal, options);
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [form, error]);
+  }, [form, error, options.step]);
   const other = error !== null && refusal === undefined ? sentence(error) : undefined;
   return { of: (field) => refused.of(field).error, rest: refused.rest ?? other };
 }

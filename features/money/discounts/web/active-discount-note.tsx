@@ -14,9 +14,9 @@ export function ActiveDiscountNote({ active, promised }: ActiveDiscountNoteProps
   if (!active || active.discountcode.value_percentage <= promised) return null;
   const { code, value_percentage: percent, expires } = active.discountcode;
   return (
-    <Alert tone="success" className="mb-6">
+    <Alert tone="success" className="mb-4">
       <Trans>
-        {percent}% off your first bundle. We’ll fill in the code {code} when you pay.
+        {percent}% off your first bundle with code {code}.
       </Trans>
       {expires ? (
         <span className="block">

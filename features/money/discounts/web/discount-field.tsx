@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tag } from 'lucide-react';
+import { useState } from 'react';
 import { isCallError, type CallError } from '#platform/shared/call-error.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
@@ -12,9 +13,11 @@ import { discountErrorMessages } from './error-messages.ts';
 import { ValidFor } from './time-left.tsx';
 import type { CheckedDiscount, DiscountEntry } from './use-discount.ts';
 
-/** An input field for a discount code, or the code that applies. */
+/** A link that opens an input field for a discount code, or the code that applies. */
 export function DiscountField({ entry }: { readonly entry: DiscountEntry }) {
   const { t } = useLingui();
+  // Someone who removes a code may want to type another one.
+  const [wanted, setWanted] = useState(entry.applied !== null);
   const { applied, typed, checking, error } = entry;
   const message = error ? <Refusal error={error} /> : null;
   if (applied)
@@ -24,12 +27,23 @@ export function DiscountField({ entry }: { readonly entry: DiscountEntry }) {
         <FieldError id={undefined}>{message}</FieldError>
       </div>
     );
+  if (!wanted && typed === '' && message === null)
+    return (
+      <button
+        type="button"
+        onClick={() => setWanted(true)}
+        className="min-h-11 justify-self-start underline underline-offset-4"
+      >
+        <Trans>I have a discount code</Trans>
+      </button>
+    );
   return (
     <div className="flex flex-wrap items-start gap-3">
       <TextField
         name="discount_code"
         label={t`Discount code`}
-        optional
+        // Opening it took a click, so typing is what comes next.
+        autoFocus={typed === ''}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

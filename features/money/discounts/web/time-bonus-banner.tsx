@@ -11,13 +11,13 @@ export function TimeBonusBanner({ loaded }: { readonly loaded: TimeBonusAnswer }
   if (!bonus) return null;
   const { percent, left } = bonus;
   return (
-    <aside aria-label={t`Welcome bonus`} className="shrink-0 bg-spark text-on-spark">
+    <aside aria-label={t`Welcome bonus`} className="shrink-0 border-b border-line bg-surface-muted text-ink">
       <Link
         to="/credits"
-        className="mx-auto flex min-h-11 max-w-7xl items-center justify-center gap-x-3 px-4 py-2 text-sm text-on-spark underline outline-on-spark underline-offset-2 hover:decoration-2 sm:text-base"
+        className="mx-auto flex min-h-9 max-w-6xl items-center justify-center gap-x-2 px-4 py-1 text-sm text-ink no-underline underline-offset-2 hover:underline"
       >
-        <BadgePercent aria-hidden="true" className="size-5 shrink-0" />
-        <span className="flex min-w-0 flex-wrap gap-x-2">
+        <BadgePercent aria-hidden="true" className="size-4 shrink-0 text-primary" />
+        <span className="flex min-w-0 flex-wrap gap-x-1.5">
           <span className="font-semibold">
             <Trans>{percent}% welcome bonus</Trans>
           </span>

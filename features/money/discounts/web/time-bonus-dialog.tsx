@@ -40,12 +40,12 @@ export default function TimeBonusDialog({ percent, left, onClose }: TimeBonusDia
       <Link
         to="/credits"
         onClick={onClose}
-        className="block rounded-card bg-spark p-5 text-center text-on-spark no-underline hover:underline"
+        className="block rounded-card bg-surface-muted p-5 text-center text-ink no-underline hover:underline"
       >
         <span className="block">
           <Trans>valid for</Trans>
         </span>
-        <span className="block font-display text-4xl font-bold">
+        <span className="block font-display text-4xl font-semibold">
           <TimeLeft milliseconds={left} />
         </span>
       </Link>

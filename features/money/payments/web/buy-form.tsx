@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Lock } from 'lucide-react';
+import { ChevronLeft, Lock } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { formatMoney, type Money } from '#platform/shared/money.ts';
@@ -7,14 +7,13 @@ import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
 import type { MandateView, PackageOffer, PaymentMethod } from '../contract.ts';
 import { methodFacts } from '../payment-methods.ts';
 import { ConsentField, consentFieldName } from './consent-field.tsx';
-import { CreditCount } from './credit-texts.tsx';
 import { paymentErrorMessages } from './error-messages.ts';
+import { OrderTotal } from './order-total.tsx';
 import { PaymentChoice, type Means } from './payment-choice.tsx';
-import { Price, VatNote } from './price-texts.tsx';
+import { PurchaseLayout } from './purchase-layout.tsx';
 import { usePay } from './use-pay.ts';
 
 /** The discount of the order, passed in by the page that composes the form. */
@@ -86,83 +85,71 @@ export function BuyForm({
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
-      <Summary offer={offer} total={total} />
-      {discountField}
-      {methods.length === 0 ? (
-        <Alert tone="warning">
-          <Trans>We can’t take payments from your country right now. Please try again later.</Trans>
-        </Alert>
-      ) : (
-        <PaymentChoice
-          methods={methods}
-          bankChoice={bankChoice}
-          mandates={mandates}
-          value={means}
-          onChange={onMeans}
-          error={asked && means === null ? t`Choose how you want to pay.` : undefined}
-        />
-      )}
-      <ConsentField checked={consent} onChange={setConsent} missing={asked && !consent} />
-      {error && !discount.isAbout(error) ? <Alert tone="danger">{sentence(error)}</Alert> : null}
-      <div className="grid gap-3">
-        <Button
-          type="submit"
-          size="lg"
-          block
-          icon={<Lock />}
-          loading={paying}
-          disabled={methods.length === 0}
-        >
-          {means?.method === 'sdd' ? (
-            <Trans>Continue to direct debit: {amount}</Trans>
+    <form ref={form} noValidate onSubmit={submit}>
+      <PurchaseLayout
+        bar={
+          <>
+            <OrderTotal offer={offer} total={total} />
+            <Button
+              type="submit"
+              size="lg"
+              block
+              className="mt-3 lg:mt-5"
+              icon={<Lock />}
+              loading={paying}
+              disabled={methods.length === 0}
+            >
+              {means?.method === 'sdd' ? (
+                <Trans>Continue to direct debit: {amount}</Trans>
+              ) : (
+                <Trans>Pay {amount}</Trans>
+              )}
+            </Button>
+          </>
+        }
+      >
+        <BackToBundles />
+        <h1 className="mb-5 text-2xl font-semibold tracking-tight md:text-3xl">
+          <Trans>Pay</Trans>
+        </h1>
+        <div className="grid gap-5">
+          {methods.length === 0 ? (
+            <Alert tone="warning">
+              <Trans>We can’t take payments from your country right now. Please try again later.</Trans>
+            </Alert>
           ) : (
-            <Trans>Pay {amount}</Trans>
+            <PaymentChoice
+              methods={methods}
+              bankChoice={bankChoice}
+              mandates={mandates}
+              value={means}
+              onChange={onMeans}
+              error={asked && means === null ? t`Choose how you want to pay.` : undefined}
+            />
           )}
-        </Button>
-        <Button asChild variant="quiet" block>
-          <Link to="/credits">
-            <Trans>Choose another bundle</Trans>
-          </Link>
-        </Button>
-      </div>
+          {discountField}
+          <div className="border-t border-line pt-3">
+            <ConsentField checked={consent} onChange={setConsent} missing={asked && !consent} />
+          </div>
+          {error && !discount.isAbout(error) ? <Alert tone="danger">{sentence(error)}</Alert> : null}
+        </div>
+      </PurchaseLayout>
     </form>
+  );
+}
+
+function BackToBundles() {
+  return (
+    <Link
+      to="/credits"
+      className="-ml-1 inline-flex min-h-11 items-center gap-1 text-ink-muted no-underline underline-offset-4 hover:underline"
+    >
+      <ChevronLeft aria-hidden="true" className="size-5" />
+      <Trans>Choose another bundle</Trans>
+    </Link>
   );
 }
 
 /** The path of the form for account, address and code. */
 const debitPath = ({ id }: PackageOffer, code: string | undefined): string =>
   `/directdebit?${new URLSearchParams({ package: id, ...(code === undefined ? {} : { discount_code: code }) })}`;
-
-function Summary({ offer, total }: { readonly offer: PackageOffer; readonly total: Money }) {
-  const { price } = offer;
-  const perMessage = Math.round((offer.price_per_message * total.amount * 100) / price.amount) / 100;
-  return (
-    <Card padding="lg">
-      <h1 className="text-2xl">
-        <CreditCount credits={offer.credits} />
-      </h1>
-      <p className="text-ink-muted">
-        <Trans>
-          <Price of={{ amount: perMessage, currency: price.currency }} /> a message
-        </Trans>
-      </p>
-      <dl className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
-        <dt className="font-semibold">
-          <Trans>Total</Trans>
-        </dt>
-        <dd className="font-display text-2xl font-bold tabular-nums">
-          {total.amount === price.amount ? null : (
-            <del className="mr-2 text-lg font-normal text-ink-muted">
-              <Price of={price} />
-            </del>
-          )}
-          <Price of={total} />
-        </dd>
-      </dl>
-      <p className="text-right text-sm text-ink-muted">
-        <VatNote rate={offer.vat_rate} />
-      </p>
-    </Card>
-  );
-}

@@ -11,7 +11,10 @@ export function Balance({ credits }: { readonly credits: number }) {
 /** Links to the list of transactions, with invoices and the withdrawal button. */
 export function TransactionsLink() {
   return (
-    <a href="/transactions" className="text-primary underline underline-offset-4">
+    <a
+      href="/transactions"
+      className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+    >
       <Trans>Transactions and invoices</Trans>
     </a>
   );

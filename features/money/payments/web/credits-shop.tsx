@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Balance, TransactionsLink } from './credit-texts.tsx';
-import { PackageList, type PackageListProps } from './package-list.tsx';
+import { PackageChoice, type PackageChoiceProps } from './package-choice.tsx';
 import { keepReturnPath, returnField } from './return-path.ts';
 
-export interface ShopProps extends PackageListProps {
+export interface ShopProps extends Pick<PackageChoiceProps, 'packages' | 'discount'> {
   /** Shown above the bundles: a discount that the next step applies. */
   readonly note: ReactNode;
 }
@@ -20,21 +20,32 @@ export function CreditsShop({ packages, discount, note }: ShopProps) {
   const returnTo = search.get(returnField);
   useEffect(() => keepReturnPath(returnTo), [returnTo]);
   return (
-    <main className="mx-auto max-w-5xl px-4 py-8">
+    <main className="mx-auto w-full max-w-6xl px-4 pt-5 lg:pt-10 lg:pb-16">
       <PageTitle>{t`Credits`}</PageTitle>
-      <header className="mb-8 text-center">
-        <h1 className="text-3xl">
-          <Trans>Keep chatting</Trans>
-        </h1>
-        {user ? (
-          <p className="mt-2 text-ink-muted">
-            <Balance credits={user.credits} />{' '}
-            {user.paid_user ? null : <Trans>Your first bundle makes you premium.</Trans>} <TransactionsLink />
-          </p>
-        ) : null}
-      </header>
-      {note}
-      <PackageList packages={packages} discount={discount} />
+      <PackageChoice
+        packages={packages}
+        discount={discount}
+        after={
+          user ? (
+            <p className="mt-3 text-sm">
+              <TransactionsLink />
+            </p>
+          ) : null
+        }
+      >
+        <header className="mb-4">
+          <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">
+            <Trans>Keep chatting</Trans>
+          </h1>
+          {user ? (
+            <p className="mt-1 text-ink-muted">
+              <Balance credits={user.credits} />{' '}
+              {user.paid_user ? null : <Trans>Your first bundle makes you premium.</Trans>}
+            </p>
+          ) : null}
+        </header>
+        {note}
+      </PackageChoice>
     </main>
   );
 }

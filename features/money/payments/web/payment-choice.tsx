@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { RadioGroup, type RadioOption } from '#platform/web/ui/radio-group.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { MandateView, PaymentMethod } from '../contract.ts';
 import { banksOf, methodFacts } from '../payment-methods.ts';
-import { MethodIcon } from './method-icon.tsx';
+import { Choice, ChoiceList } from './choice-list.tsx';
+import { likelyMethods } from './likely-methods.ts';
+import { MethodMark } from './method-mark.tsx';
 import { MethodName } from './method-name.tsx';
 
 /** The buyer's choice: a method of their country, or a stored one. */
@@ -24,38 +27,67 @@ interface PaymentChoiceProps {
   readonly error: string | undefined;
 }
 
+/** Stored ways first, then the likely methods, and the rest behind a button. */
 export function PaymentChoice({ methods, bankChoice, mandates, value, onChange, error }: PaymentChoiceProps) {
   const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const stored = mandates.filter(({ method }) => methods.includes(method));
-  const options: RadioOption[] = [
-    ...stored.map(({ id, method, label }) => ({
-      value: id,
-      icon: <MethodIcon of={method} />,
-      label: <StoredName method={method} label={label} />,
-      description: <Trans>Saved: pay right here</Trans>,
-    })),
-    ...methods.map((method) => ({
-      value: method,
-      icon: <MethodIcon of={method} />,
-      label: <MethodName of={method} />,
-    })),
-  ];
-
-  function choose(chosen: string) {
-    const mandate = stored.find(({ id }) => id === chosen);
-    onChange(mandate ? { method: mandate.method, mandate: mandate.id } : { method: chosen as PaymentMethod });
-  }
+  const likely = likelyMethods(methods);
+  const rest = methods.filter((method) => !likely.includes(method));
+  // The address, or what was chosen before, may be one of the rest.
+  const all = opened || (value !== null && value.mandate === undefined && rest.includes(value.method));
+  const focusRest = useEffectEvent(() =>
+    list.current?.querySelector<HTMLElement>(`input[value=${rest[0]}]`)?.focus(),
+  );
+  useEffect(() => {
+    if (opened) focusRest();
+  }, [opened]);
 
   return (
-    <div className="grid gap-4">
-      <RadioGroup
-        name="method"
-        label={t`How do you want to pay?`}
-        value={value?.mandate ?? value?.method ?? ''}
-        onChange={choose}
-        error={error}
-        options={options}
-      />
+    <div ref={list} className="grid gap-3">
+      <ChoiceList legend={t`How do you want to pay?`} error={error}>
+        {stored.map(({ id, method, label }) => (
+          <Choice
+            key={id}
+            name="method"
+            value={id}
+            checked={value?.mandate === id}
+            onChoose={() => onChange({ method, mandate: id })}
+            icon={<MethodMark of={method} />}
+          >
+            <span className="block font-semibold">
+              <Trans>
+                Pay again with <StoredName method={method} label={label} />
+              </Trans>
+            </span>
+          </Choice>
+        ))}
+        {(all ? [...likely, ...rest] : likely).map((method) => (
+          <Choice
+            key={method}
+            name="method"
+            value={method}
+            checked={value?.method === method && value.mandate === undefined}
+            onChoose={() => onChange({ method })}
+            icon={<MethodMark of={method} />}
+          >
+            <span className="block font-semibold">
+              <MethodName of={method} />
+            </span>
+          </Choice>
+        ))}
+      </ChoiceList>
+      {all || rest.length === 0 ? null : (
+        <button
+          type="button"
+          onClick={() => setOpened(true)}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold underline-offset-4 hover:underline"
+        >
+          <Trans>More ways to pay</Trans>
+          <ChevronDown aria-hidden="true" className="size-5" />
+        </button>
+      )}
       {value && !value.mandate && bankChoice.includes(value.method) ? (
         <Select
           name="bank"

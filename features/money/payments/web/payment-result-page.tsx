@@ -56,7 +56,7 @@ export default function PaymentResultPage() {
     charged_back: t`Payment charged back`,
   };
   return (
-    <main className="mx-auto max-w-md px-4 py-12">
+    <main className="mx-auto w-full max-w-md px-4 py-8 md:py-14">
       <PageTitle>{titles[payment.status]}</PageTitle>
       <PaymentResult payment={payment} balance={balance} offersPaypal={offersPaypal} />
     </main>

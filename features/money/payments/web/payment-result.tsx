@@ -1,15 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { CircleCheck, Hourglass, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Spinner } from '#platform/web/ui/spinner.tsx';
 import type { PaymentView } from '../contract.ts';
 import { Balance, CreditCount } from './credit-texts.tsx';
 import { MethodName } from './method-name.tsx';
 import { PaymentEnded } from './payment-ended.tsx';
 import { Price } from './price-texts.tsx';
-import { Sign } from './result-sign.tsx';
+import { PaidPicture, PendingPicture, ReturnedPicture } from './result-pictures.tsx';
+import { ResultStep } from './result-step.tsx';
 import { forgetReturnPath, keptReturnPath } from './return-path.ts';
 
 interface PaymentResultProps {
@@ -32,7 +31,7 @@ export function PaymentResult({ payment, balance, offersPaypal }: PaymentResultP
       {status === 'partially_refunded' || status === 'refunded' || status === 'charged_back' ? (
         <Reversed payment={payment} balance={balance} />
       ) : null}
-      <p className="mt-8 text-sm text-ink-muted">
+      <p className="mt-8 w-full border-t border-line pt-4 text-sm text-ink-muted">
         <CreditCount credits={payment.credits} /> · <Price of={payment} /> ·{' '}
         <MethodName of={payment.method} />
       </p>
@@ -43,25 +42,22 @@ export function PaymentResult({ payment, balance, offersPaypal }: PaymentResultP
 function Completed({ payment: { credits }, balance }: Omit<PaymentResultProps, 'offersPaypal'>) {
   const back = useReturnPath();
   return (
-    <>
-      <Sign look="bg-success-soft text-success">
-        <CircleCheck />
-      </Sign>
-      <h1 className="mt-5 text-2xl">
-        <Plural value={credits} one="# credit added" other="# credits added" />
-      </h1>
-      <p className="mt-2 text-ink-muted">
-        <Trans>Thank you. We’ve received your payment and you’re premium.</Trans>{' '}
-        <Balance credits={balance} />
-      </p>
-      <div className="mt-6 grid w-full gap-3">
-        <Button asChild size="lg" block>
-          <Link to={back ?? '/chats'} onClick={forgetReturnPath}>
-            {back ? <Trans>Back to where you were</Trans> : <Trans>Go to your chats</Trans>}
-          </Link>
-        </Button>
-      </div>
-    </>
+    <ResultStep
+      picture={<PaidPicture />}
+      title={<Plural value={credits} one="# credit added" other="# credits added" />}
+      text={
+        <>
+          <Trans>Thank you. We’ve received your payment and you’re premium.</Trans>{' '}
+          <Balance credits={balance} />
+        </>
+      }
+    >
+      <Button asChild size="lg" block>
+        <Link to={back ?? '/chats'} onClick={forgetReturnPath}>
+          {back ? <Trans>Back to where you were</Trans> : <Trans>Go to your chats</Trans>}
+        </Link>
+      </Button>
+    </ResultStep>
   );
 }
 
@@ -69,19 +65,17 @@ function Pending({ payment }: { readonly payment: PaymentView }) {
   const { recurring, package: bundle, method } = payment;
   const debited = method === 'sdd';
   return (
-    <>
-      <Sign look="bg-warning-soft text-warning">
-        <Hourglass />
-      </Sign>
-      <h1 className="mt-5 text-2xl">
-        {debited ? (
+    <ResultStep
+      picture={<PendingPicture />}
+      title={
+        debited ? (
           <Trans>Your payment is being collected</Trans>
         ) : (
           <Trans>Your payment is being processed</Trans>
-        )}
-      </h1>
-      <p className="mt-2 text-ink-muted">
-        {debited ? (
+        )
+      }
+      text={
+        debited ? (
           <Trans>
             We’ve asked your bank to debit your account. This takes a few working days. You get your credits
             as soon as the bank has paid. You can safely leave this page.
@@ -91,59 +85,54 @@ function Pending({ payment }: { readonly payment: PaymentView }) {
             You get your credits as soon as the payment is confirmed. This page updates itself, and you can
             safely leave it.
           </Trans>
-        )}
-      </p>
-      <p className="mt-4 text-primary">
-        <Spinner decorative className="size-6" />
-      </p>
-      <div className="mt-4 grid w-full gap-3">
-        <Button asChild variant="secondary" block>
-          <Link to="/members">
-            <Trans>Keep looking around</Trans>
+        )
+      }
+    >
+      <Button asChild variant="secondary" block>
+        <Link to="/members">
+          <Trans>Keep looking around</Trans>
+        </Link>
+      </Button>
+      {recurring || debited ? null : (
+        <Button asChild variant="quiet" block>
+          <Link to={`/credits/${bundle}`}>
+            <Trans>I didn’t pay: choose again</Trans>
           </Link>
         </Button>
-        {recurring || debited ? null : (
-          <Button asChild variant="quiet" block>
-            <Link to={`/credits/${bundle}`}>
-              <Trans>I didn’t pay: choose again</Trans>
-            </Link>
-          </Button>
-        )}
-      </div>
-    </>
+      )}
+    </ResultStep>
   );
 }
 
 function Reversed({ payment, balance }: Omit<PaymentResultProps, 'offersPaypal'>) {
   const { status, currency, refunded_amount: amount } = payment;
   return (
-    <>
-      <Sign look="bg-secondary-soft text-on-secondary-soft">
-        <Undo2 />
-      </Sign>
-      <h1 className="mt-5 text-2xl">
-        {status === 'charged_back' ? (
+    <ResultStep
+      picture={<ReturnedPicture />}
+      title={
+        status === 'charged_back' ? (
           <Trans>Your bank reversed this payment</Trans>
         ) : status === 'refunded' ? (
           <Trans>This payment was refunded</Trans>
         ) : (
           <Trans>This payment was partly refunded</Trans>
-        )}
-      </h1>
-      <p className="mt-2 text-ink-muted">
-        <Trans>
-          You get <Price of={{ amount, currency }} /> back, and we take back the matching credits.
-        </Trans>{' '}
-        <Balance credits={balance} />
-      </p>
-      <div className="mt-6 grid w-full gap-3">
-        <Button asChild size="lg" block>
-          <Link to="/credits">
-            <Trans>See bundles</Trans>
-          </Link>
-        </Button>
-      </div>
-    </>
+        )
+      }
+      text={
+        <>
+          <Trans>
+            You get <Price of={{ amount, currency }} /> back, and we take back the matching credits.
+          </Trans>{' '}
+          <Balance credits={balance} />
+        </>
+      }
+    >
+      <Button asChild size="lg" block>
+        <Link to="/credits">
+          <Trans>See bundles</Trans>
+        </Link>
+      </Button>
+    </ResultStep>
   );
 }
 

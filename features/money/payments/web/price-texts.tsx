@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { formatMoney, type Money } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
@@ -26,4 +26,10 @@ export function WithdrawalNote() {
       your refund.
     </Trans>
   );
+}
+
+/** The same in a few words, next to a price. */
+export function ShortWithdrawalNote() {
+  const { refund_days: days } = useSettings();
+  return <Plural value={days} one="# day to change your mind" other="# days to change your mind" />;
 }

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useUser } from '#features/identity/accounts/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { getPackages, type PackageOffer, type PaymentMethod } from '../calls.gen.ts';
 import { CreditCount } from './credit-texts.tsx';
-import { MethodIcon } from './method-icon.tsx';
+import { MethodMark } from './method-mark.tsx';
 import { MethodName } from './method-name.tsx';
 import { Price, VatNote, WithdrawalNote } from './price-texts.tsx';
 
@@ -31,25 +31,39 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function PricingPage() {
   const { country, packages, methods } = useLoaderData<typeof loader>();
   const { t } = useLingui();
+  const user = useUser();
   return (
-    <main className="mx-auto max-w-3xl px-4 py-8">
+    <main className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 lg:pt-10">
       <PageTitle>{t`Prices`}</PageTitle>
-      <h1 className="text-3xl">
+      <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">
         <Trans>Prices</Trans>
       </h1>
-      <p className="mt-3 text-pretty">
+      <p className="mt-2 max-w-xl text-pretty text-ink-muted">
         <Trans>
           Signing up, searching, liking and reading are free. Messages cost credits, which you buy in bundles.
           There’s no subscription: nothing renews by itself.
         </Trans>
       </p>
-      <CountryForm country={country} />
-      {packages.length > 0 ? <PriceTable packages={packages} /> : null}
-      <Costs />
-      <Methods methods={methods} />
-      <p className="mt-6 text-sm text-ink-muted">
-        <WithdrawalNote />
-      </p>
+      <div className="lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(0,22rem)] lg:items-start lg:gap-x-16">
+        <div className="min-w-0">
+          {packages.length > 0 ? <PriceTable packages={packages} /> : null}
+          <p className="mt-3 text-sm text-ink-muted">
+            <WithdrawalNote />
+          </p>
+          <Costs />
+          {user ? null : (
+            <Button asChild size="lg" className="mt-6 max-sm:w-full">
+              <a href="/signup">
+                <Trans>Sign up for free</Trans>
+              </a>
+            </Button>
+          )}
+        </div>
+        <div className="min-w-0">
+          <CountryForm country={country} />
+          <Methods methods={methods} />
+        </div>
+      </div>
     </main>
   );
 }
@@ -84,50 +98,48 @@ function CountryForm({ country }: { readonly country: string }) {
 
 function PriceTable({ packages }: { readonly packages: readonly PackageOffer[] }) {
   return (
-    <Card padding="none" className="mt-6">
-      <table className="w-full text-left">
-        <thead className="bg-surface-muted text-sm text-ink-muted">
-          <tr>
-            <th scope="col" className="px-3 py-2 sm:px-5">
-              <Trans>Bundle</Trans>
+    <table className="mt-5 w-full text-left">
+      <thead className="text-sm text-ink-muted">
+        <tr>
+          <th scope="col" className="py-2 font-medium">
+            <Trans>Bundle</Trans>
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right font-medium">
+            <Trans>Price</Trans>
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right font-medium">
+            <Trans>Per message</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {packages.map(({ id, credits, price, vat_rate: vatRate, price_per_message: perMessage }) => (
+          <tr key={id} className="border-y border-line">
+            <th scope="row" className="py-3 text-lg font-semibold">
+              <CreditCount credits={credits} />
             </th>
-            <th scope="col" className="px-3 py-2 text-right sm:px-5">
-              <Trans>Price</Trans>
-            </th>
-            <th scope="col" className="px-3 py-2 text-right sm:px-5">
-              <Trans>Per message</Trans>
-            </th>
+            <td className="py-3 pl-3 text-right tabular-nums">
+              <span className="font-semibold">
+                <Price of={price} />
+              </span>
+              <span className="block text-sm text-ink-muted">
+                <VatNote rate={vatRate} />
+              </span>
+            </td>
+            <td className="py-3 pl-3 text-right text-ink-muted tabular-nums">
+              <Price of={{ amount: perMessage, currency: price.currency }} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {packages.map(({ id, credits, price, vat_rate: vatRate, price_per_message: perMessage }) => (
-            <tr key={id} className="border-t border-line">
-              <th scope="row" className="px-3 py-3 font-semibold sm:px-5">
-                <CreditCount credits={credits} />
-              </th>
-              <td className="px-3 py-3 text-right tabular-nums sm:px-5">
-                <span className="font-semibold">
-                  <Price of={price} />
-                </span>
-                <span className="block text-xs text-ink-muted">
-                  <VatNote rate={vatRate} />
-                </span>
-              </td>
-              <td className="px-3 py-3 text-right tabular-nums sm:px-5">
-                <Price of={{ amount: perMessage, currency: price.currency }} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 function Costs() {
   const { message_credits: message, signup_credits: welcome, free_chat_starts: starts } = useSettings();
   return (
-    <ul className="mt-6 grid list-disc gap-1 pl-5">
+    <ul className="mt-6 grid list-disc gap-2 pl-5">
       <li>
         <Plural value={message} one="A message costs # credit." other="A message costs # credits." />
       </li>
@@ -157,16 +169,13 @@ function Methods({ methods }: { readonly methods: readonly PaymentMethod[] }) {
   if (methods.length === 0) return null;
   return (
     <section className="mt-6">
-      <h2 className="text-lg">
+      <h2 className="font-display text-lg font-semibold">
         <Trans>Payment methods</Trans>
       </h2>
-      <ul className="mt-2 flex flex-wrap gap-2">
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
         {methods.map((method) => (
-          <li
-            key={method}
-            className="flex items-center gap-2 rounded-pill border border-line bg-surface px-3 py-1 text-sm"
-          >
-            <MethodIcon of={method} />
+          <li key={method} className="flex min-h-11 items-center gap-3">
+            <MethodMark of={method} />
             <MethodName of={method} />
           </li>
         ))}

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RotateCw } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
-import { getLastPurchase, getMandates, getPackages } from '../calls.gen.ts';
+import { getLastPurchase, getMandates, getPackages, type PackageOffer } from '../calls.gen.ts';
 import { Balance, CreditCount, TransactionsLink } from './credit-texts.tsx';
-import { MethodName } from './method-name.tsx';
-import { PackageList } from './package-list.tsx';
-import { Price, VatNote } from './price-texts.tsx';
+import { PackageChoice } from './package-choice.tsx';
+import { Price } from './price-texts.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
 import { StoredWays } from './stored-ways.tsx';
 
@@ -39,45 +36,87 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function RepeatOrderPage() {
   const { packages, discount, last, mandates, credits } = useLoaderData<typeof loader>();
   const { t } = useLingui();
-  return (
-    <main className="mx-auto max-w-5xl px-4 py-8">
-      <PageTitle>{t`Credits`}</PageTitle>
-      <header className="mb-8 text-center">
-        <h1 className="text-3xl">
-          <Trans>More credits</Trans>
-        </h1>
-        <p className="mt-2 text-ink-muted">
-          <Balance credits={credits} /> <TransactionsLink />
-        </p>
-      </header>
-      {last?.mandate ? <RepeatOrder offer={last.offer} mandate={last.mandate} /> : null}
-      {last?.method && !last.mandate ? (
-        <Card
-          as="section"
-          padding="lg"
-          className="mx-auto mb-8 flex max-w-xl flex-wrap items-center justify-between gap-4"
-        >
-          <div className="min-w-0">
-            <h2 className="text-lg">
-              <Trans>Same as last time</Trans>
-            </h2>
-            <p>
-              <CreditCount credits={last.offer.credits} /> · <Price of={last.offer.price} /> ·{' '}
-              <MethodName of={last.method} />
-            </p>
-            <p className="text-sm text-ink-muted">
-              <VatNote rate={last.offer.vat_rate} />
-            </p>
-          </div>
-          <Button asChild icon={<RotateCw />}>
-            <Link to={`/credits/${last.offer.id}/${last.method}`}>
-              <Trans>Buy again</Trans>
-            </Link>
-          </Button>
-        </Card>
-      ) : null}
-      <PackageList packages={packages} discount={discount} />
+  const heading = (
+    <header className="mb-4">
+      <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">
+        {last?.mandate ? <Trans>Same as last time</Trans> : <Trans>More credits</Trans>}
+      </h1>
+      <p className="mt-1 text-ink-muted">
+        <Balance credits={credits} />
+      </p>
+    </header>
+  );
+  const links = (
+    <>
       <StoredWays mandates={mandates} />
+      <p className="mt-3 text-sm">
+        <TransactionsLink />
+      </p>
+    </>
+  );
+  return (
+    <main className="mx-auto w-full max-w-6xl px-4 pt-5 lg:pt-10 lg:pb-16">
+      <PageTitle>{t`Credits`}</PageTitle>
+      {last?.mandate ? (
+        <RepeatOrder
+          offer={last.offer}
+          mandate={last.mandate}
+          after={
+            <>
+              <OtherBundles packages={packages.filter(({ id }) => id !== last.offer.id)} />
+              {links}
+            </>
+          }
+        >
+          {heading}
+        </RepeatOrder>
+      ) : (
+        <PackageChoice
+          packages={packages}
+          discount={discount}
+          last={last?.method ? { id: last.offer.id, method: last.method } : undefined}
+          after={links}
+        >
+          {heading}
+        </PackageChoice>
+      )}
     </main>
+  );
+}
+
+/** Links to the checkout of every other bundle. The page's one button buys the last one again. */
+function OtherBundles({ packages }: { readonly packages: readonly PackageOffer[] }) {
+  if (packages.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="font-display text-lg font-semibold">
+        <Trans>Other bundles</Trans>
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {packages.map(({ id, credits, price, price_per_message: perMessage }) => (
+          <li key={id}>
+            <Link
+              to={`/credits/${id}`}
+              className="flex min-h-14 items-center gap-3 py-2 text-ink no-underline hover:bg-surface-muted"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">
+                  <CreditCount credits={credits} />
+                </span>
+                <span className="block text-sm text-ink-muted">
+                  <Trans>
+                    <Price of={{ amount: perMessage, currency: price.currency }} /> a message
+                  </Trans>
+                </span>
+              </span>
+              <span className="font-semibold tabular-nums">
+                <Price of={price} />
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 text-ink-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

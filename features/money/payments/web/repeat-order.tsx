@@ -1,32 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
 import type { MandateView, PackageOffer } from '../contract.ts';
 import { ConsentField, consentFieldName } from './consent-field.tsx';
-import { CreditCount } from './credit-texts.tsx';
 import { paymentErrorMessages } from './error-messages.ts';
-import { MethodIcon } from './method-icon.tsx';
+import { MethodMark } from './method-mark.tsx';
+import { OrderTotal } from './order-total.tsx';
 import { StoredName } from './payment-choice.tsx';
-import { Price, VatNote } from './price-texts.tsx';
+import { PurchaseLayout } from './purchase-layout.tsx';
 import { usePay } from './use-pay.ts';
 
 interface RepeatOrderProps {
   readonly offer: PackageOffer;
   readonly mandate: MandateView;
+  /** The page's heading. */
+  readonly children: ReactNode;
+  /** Below the order. */
+  readonly after: ReactNode;
 }
 
 /**
  * Buys the last bundle again with a stored method. It takes two taps: one for the consent that the law requires, one
  * for the button.
  */
-export function RepeatOrder({ offer, mandate }: RepeatOrderProps) {
+export function RepeatOrder({ offer, mandate, children, after }: RepeatOrderProps) {
   const { t } = useLingui();
   const amount = formatMoney(offer.price, useIsoLocale());
   const sentence = useErrorSentence(paymentErrorMessages);
@@ -48,34 +51,42 @@ export function RepeatOrder({ offer, mandate }: RepeatOrderProps) {
   }
 
   return (
-    <Card as="section" padding="lg" className="mx-auto mb-8 max-w-xl">
-      <form ref={form} noValidate onSubmit={submit} aria-label={t`Same as last time`} className="grid gap-4">
-        <div>
-          <h2 className="text-lg">
-            <Trans>Same as last time</Trans>
-          </h2>
-          <p>
-            <CreditCount credits={offer.credits} /> · <Price of={offer.price} />
+    <form ref={form} noValidate onSubmit={submit} aria-label={t`Same as last time`}>
+      <PurchaseLayout
+        bar={
+          <>
+            <OrderTotal offer={offer} total={offer.price} />
+            <Button type="submit" size="lg" block className="mt-3 lg:mt-5" icon={<Lock />} loading={paying}>
+              <Trans>Pay {amount}</Trans>
+            </Button>
+          </>
+        }
+      >
+        {children}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-y border-line py-3">
+          <MethodMark of={mandate.method} />
+          <p className="min-w-0 flex-1 font-semibold">
+            <Trans>
+              Pay again with <StoredName method={mandate.method} label={mandate.label} />
+            </Trans>
           </p>
-          <p className="text-sm text-ink-muted">
-            <VatNote rate={offer.vat_rate} />
-          </p>
-          <p className="mt-2 flex items-center gap-2">
-            <MethodIcon of={mandate.method} />
-            <StoredName method={mandate.method} label={mandate.label} />
-          </p>
-        </div>
-        <ConsentField checked={consent} onChange={setConsent} missing={asked && !consent} />
-        {error ? <Alert tone="danger">{sentence(error)}</Alert> : null}
-        <Button type="submit" size="lg" block icon={<Lock />} loading={paying}>
-          <Trans>Pay {amount}</Trans>
-        </Button>
-        <Button asChild variant="quiet" block>
-          <Link to={`/credits/${offer.id}`}>
+          <Link
+            to={`/credits/${offer.id}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
             <Trans>Pay another way</Trans>
           </Link>
-        </Button>
-      </form>
-    </Card>
+        </div>
+        <div className="mt-3">
+          <ConsentField checked={consent} onChange={setConsent} missing={asked && !consent} />
+        </div>
+        {error ? (
+          <Alert tone="danger" className="mt-3">
+            {sentence(error)}
+          </Alert>
+        ) : null}
+        {after}
+      </PurchaseLayout>
+    </form>
   );
 }

@@ -7,7 +7,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useSend } from '#platform/web/use-call.ts';
 import { revokeMandate, type MandateView } from '../calls.gen.ts';
 import { paymentErrorMessages } from './error-messages.ts';
-import { MethodIcon } from './method-icon.tsx';
+import { MethodMark } from './method-mark.tsx';
 import { StoredName } from './payment-choice.tsx';
 
 /** The member's stored payment methods, each with a button to remove it. */
@@ -18,8 +18,8 @@ export function StoredWays({ mandates }: { readonly mandates: readonly MandateVi
   const { mutate, pendingInputs, error } = useSend(revokeMandate, { onSuccess: () => revalidate() });
   if (mandates.length === 0) return null;
   return (
-    <section className="mx-auto mt-10 max-w-xl">
-      <h2 className="text-lg">
+    <section className="mt-8">
+      <h2 className="font-display text-lg font-semibold">
         <Trans>Saved payment methods</Trans>
       </h2>
       {error ? (
@@ -27,13 +27,10 @@ export function StoredWays({ mandates }: { readonly mandates: readonly MandateVi
           {sentence(error)}
         </Alert>
       ) : null}
-      <ul className="mt-2 grid gap-2">
+      <ul className="mt-2 divide-y divide-line border-y border-line">
         {mandates.map(({ id, method, label }) => (
-          <li
-            key={id}
-            className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-surface px-4 py-1"
-          >
-            <MethodIcon of={method} />
+          <li key={id} className="flex min-h-14 items-center gap-3 py-1">
+            <MethodMark of={method} />
             <span className="min-w-0 flex-1">
               <StoredName method={method} label={label} />
             </span>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MethodName } from '#features/money/payments/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
@@ -14,7 +15,7 @@ export function TransactionFacts({ transaction }: { readonly transaction: Transa
   const { at, credits, money, purchase, invoices, id, kind } = transaction;
   return (
     <>
-      <dl className="mt-6 grid gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
+      <dl className="mt-5 divide-y divide-line border-y border-line">
         <Fact term={t`When`}>
           <Time at={at} />
         </Fact>
@@ -50,7 +51,7 @@ export function TransactionFacts({ transaction }: { readonly transaction: Transa
       </dl>
       {invoices.length === 0 ? null : (
         <section aria-labelledby="papers" className="mt-6">
-          <h2 id="papers" className="text-xl">
+          <h2 id="papers" className="font-display text-lg font-semibold">
             <Trans>Invoice</Trans>
           </h2>
           <ul className="mt-3 flex flex-wrap gap-3">
@@ -68,7 +69,7 @@ export function TransactionFacts({ transaction }: { readonly transaction: Transa
 
 function Paper({ invoice: { number, credit_note: credit, url } }: { readonly invoice: InvoiceLink }) {
   return (
-    <Button asChild variant="secondary">
+    <Button asChild variant="secondary" icon={<FileDown />}>
       <a href={url} download>
         {credit ? <Trans>Credit note {number} (PDF)</Trans> : <Trans>Invoice {number} (PDF)</Trans>}
       </a>
@@ -78,9 +79,9 @@ function Paper({ invoice: { number, credit_note: credit, url } }: { readonly inv
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-muted">{term}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
+    <div className="flex flex-wrap justify-between gap-x-6 py-2.5">
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );
 }

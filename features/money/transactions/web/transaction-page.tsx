@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { ChevronLeft } from 'lucide-react';
 import {
   data,
   redirect,
@@ -62,29 +63,37 @@ export default function TransactionPage() {
   const sentence = useErrorSentence(transactionErrorMessages);
   const explanation = kindExplanations[transaction.kind];
   return (
-    <main className="mx-auto w-full max-w-2xl px-4 pt-6 pb-16">
-      <PageTitle>{i18n._(kindNames[transaction.kind])}</PageTitle>
-      <a href="/transactions" className="font-semibold text-primary underline underline-offset-4">
-        <Trans>All transactions</Trans>
-      </a>
-      <h1 className="mt-3 text-3xl wrap-anywhere">
-        <KindName transaction={transaction} />
-      </h1>
-      {explanation === undefined ? null : <p className="mt-2 text-ink-muted">{i18n._(explanation)}</p>}
-      {refusal ? (
-        <Alert tone="danger" className="mt-4">
-          {sentence(new CallError(refusal.code, 400, refusal.args))}
-        </Alert>
-      ) : null}
-      {done ? (
-        <Alert tone="success" className="mt-4">
-          <Trans>You’ve withdrawn from this purchase. We’ve sent you an e-mail to confirm it.</Trans>
-        </Alert>
-      ) : null}
-      <TransactionFacts transaction={transaction} />
-      {transaction.withdrawal === null ? null : (
-        <Withdrawing offer={transaction.withdrawal} of={transaction} asking={asking} wish={wish} />
-      )}
+    <main className="mx-auto w-full max-w-6xl px-4 pt-2 pb-16 lg:pt-8">
+      <div className="max-w-xl">
+        <PageTitle>{i18n._(kindNames[transaction.kind])}</PageTitle>
+        <a
+          href="/transactions"
+          className="-ml-1 inline-flex min-h-11 items-center gap-1 text-ink-muted no-underline underline-offset-4 hover:underline"
+        >
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          <Trans>All transactions</Trans>
+        </a>
+        <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere md:text-3xl">
+          <KindName transaction={transaction} />
+        </h1>
+        {explanation === undefined ? null : (
+          <p className="mt-1 text-pretty text-ink-muted">{i18n._(explanation)}</p>
+        )}
+        {refusal ? (
+          <Alert tone="danger" className="mt-4">
+            {sentence(new CallError(refusal.code, 400, refusal.args))}
+          </Alert>
+        ) : null}
+        {done ? (
+          <Alert tone="success" className="mt-4">
+            <Trans>You’ve withdrawn from this purchase. We’ve sent you an e-mail to confirm it.</Trans>
+          </Alert>
+        ) : null}
+        <TransactionFacts transaction={transaction} />
+        {transaction.withdrawal === null ? null : (
+          <Withdrawing offer={transaction.withdrawal} of={transaction} asking={asking} wish={wish} />
+        )}
+      </div>
     </main>
   );
 }

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Receipt } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { Time } from '#features/site/sites/web/public.ts';
+import { Time, useSettings } from '#features/site/sites/web/public.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { getTransactions, type TransactionSummary } from '../calls.gen.ts';
 import { CreditChange, MoneyText } from './amounts.tsx';
 import { KindName } from './kind-name.tsx';
+import { groupByMonth, type Month } from './months.ts';
 
 export const handle: PageHandle = { name: 'transactions', catalogs: ['transactions'], script: 'none' };
 
@@ -22,67 +24,92 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function TransactionsPage() {
   const { t } = useLingui();
   const { transactions, next, balance, first } = useLoaderData<typeof loader>();
+  const { time_zone: timeZone } = useSettings();
   return (
-    <main className="mx-auto w-full max-w-2xl px-4 pt-6 pb-16">
+    <main className="mx-auto w-full max-w-6xl px-4 pt-5 pb-16 lg:pt-10">
       <PageTitle>{t`Transactions`}</PageTitle>
-      <h1 className="text-3xl">
-        <Trans>Transactions</Trans>
-      </h1>
-      <p className="mt-2 text-ink-muted">
-        <Plural value={balance} one="You have # credit." other="You have # credits." />{' '}
-        <Trans>All your credits and payments in one place.</Trans>
-      </p>
-      {first ? null : (
-        <p className="mt-4">
-          <a href="/transactions" className="font-semibold text-primary underline underline-offset-4">
-            <Trans>Back to the newest</Trans>
-          </a>
+      <div className="max-w-xl">
+        <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">
+          <Trans>Transactions</Trans>
+        </h1>
+        <p className="mt-1 text-ink-muted">
+          <Plural value={balance} one="You have # credit." other="You have # credits." />{' '}
+          <Trans>All your credits and payments in one place.</Trans>
         </p>
-      )}
-      {transactions.length === 0 ? (
-        <EmptyState
-          icon={<Receipt />}
-          title={<Trans>No transactions yet</Trans>}
-          text={<Trans>You’ll see everything you buy, get and spend here.</Trans>}
-          action={
-            <Button asChild>
-              <a href="/credits">
-                <Trans>See bundles</Trans>
-              </a>
-            </Button>
-          }
-        />
-      ) : (
-        <ul className="mt-5 grid overflow-hidden rounded-card border border-line bg-surface">
-          {transactions.map((transaction) => (
-            <Entry key={transaction.id} transaction={transaction} />
-          ))}
-        </ul>
-      )}
-      {next === null ? (
-        transactions.length > 0 && (
-          <p className="mt-4 text-center text-sm text-ink-muted">
-            <Trans>No older transactions.</Trans>
+        {first ? null : (
+          <p className="mt-4">
+            <a
+              href="/transactions"
+              className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+            >
+              <Trans>Back to the newest</Trans>
+            </a>
           </p>
-        )
-      ) : (
-        <Button asChild variant="secondary" block className="mt-4">
-          <a href={`/transactions?cursor=${next}`}>
-            <Trans>Older</Trans>
-          </a>
-        </Button>
-      )}
+        )}
+        {transactions.length === 0 ? (
+          <EmptyState
+            icon={<Receipt />}
+            title={<Trans>No transactions yet</Trans>}
+            text={<Trans>You’ll see everything you buy, get and spend here.</Trans>}
+            action={
+              <Button asChild>
+                <a href="/credits">
+                  <Trans>See bundles</Trans>
+                </a>
+              </Button>
+            }
+          />
+        ) : (
+          groupByMonth(transactions, timeZone).map((month) => <MonthList key={month.key} month={month} />)
+        )}
+        {next === null ? (
+          transactions.length > 0 && (
+            <p className="mt-4 text-center text-sm text-ink-muted">
+              <Trans>No older transactions.</Trans>
+            </p>
+          )
+        ) : (
+          <Button asChild variant="secondary" block className="mt-4">
+            <a href={`/transactions?cursor=${next}`}>
+              <Trans>Older</Trans>
+            </a>
+          </Button>
+        )}
+      </div>
     </main>
+  );
+}
+
+function MonthList({ month: { key, transactions } }: { readonly month: Month }) {
+  const name = new Date(`${key}-15T12:00:00Z`).toLocaleDateString(useIsoLocale(), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (
+    <section className="mt-6" aria-labelledby={`month-${key}`}>
+      <h2
+        id={`month-${key}`}
+        className="pb-2 font-sans text-sm font-semibold tracking-normal text-ink-muted first-letter:uppercase"
+      >
+        {name}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {transactions.map((transaction) => (
+          <Entry key={transaction.id} transaction={transaction} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
 function Entry({ transaction }: { readonly transaction: TransactionSummary }) {
   const { id, kind, credits, money, at } = transaction;
   return (
-    <li className="border-line not-first:border-t">
+    <li>
       <a
         href={`/transactions/${id}`}
-        className="flex items-start justify-between gap-4 px-4 py-3 text-ink no-underline hover:bg-surface-muted"
+        className="-mx-4 flex items-start justify-between gap-4 px-4 py-3 text-ink no-underline hover:bg-surface-muted sm:mx-0 sm:px-0"
       >
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">

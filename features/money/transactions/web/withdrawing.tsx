@@ -19,10 +19,10 @@ export function Withdrawing({ offer, of, asking, wish }: WithdrawingProps) {
   const path = `/transactions/${of.id}`;
   return (
     <section aria-labelledby="withdraw" className="mt-8">
-      <h2 id="withdraw" className="text-xl">
+      <h2 id="withdraw" className="font-display text-lg font-semibold">
         <Trans>Withdraw from this purchase</Trans>
       </h2>
-      <p className="mt-2 text-ink-muted">
+      <p className="mt-1 text-pretty text-ink-muted">
         <Trans>
           You can do this until the end of <Time at={last} day />, without giving a reason.
         </Trans>
@@ -51,7 +51,7 @@ interface ConfirmingProps extends Omit<WithdrawingProps, 'asking'> {
 function Confirming({ offer: { credits, used, refund }, of, wish, path }: ConfirmingProps) {
   const amount = formatMoney(refund, useIsoLocale());
   return (
-    <form method="post" action={path} className="mt-4 rounded-card border border-line bg-surface p-5">
+    <form method="post" action={path} className="mt-4 border-t border-line pt-4">
       <ul className="grid list-disc gap-2 pl-5">
         <li>
           <Plural

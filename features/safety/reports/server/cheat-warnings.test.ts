@@ -70,13 +70,13 @@ test('everybody a scammer wrote to is warned once, in their language; the warnin
   expect(await readOtherGone(anna, conversation)).toBe('cheat');
   const [dutch, ...more] = await mailsTo(anna);
   expect(more).toEqual([]);
-  expect(dutch!.subject).toBe('Iemand die je op Vonk schreef, was een oplichter');
+  expect(dutch!.subject).toBe('We hebben een oplichter verwijderd die je op Vonk schreef');
   expect(dutch!.plain).toContain('Bram');
   expect(dutch!.plain).toContain(`/chats/${conversation}`);
   expect(dutch!.plain).not.toContain('naar mij toe');
   expect(dutch!.unsubscribeUrl).toContain('/unsubscribe/');
   expect((await mailsTo(clara)).map(({ subject }) => subject)).toEqual([
-    'Somebody who wrote to you on Vonk was a cheat',
+    'We removed a scammer who wrote to you on Vonk',
   ]);
   await expect(anna.call(sendMessage, { conversation, body: 'Waar ben je?' })).rejects.toMatchObject({
     code: 'not_found',

@@ -8,9 +8,9 @@ import { chatPhotoSeen } from './chat-photo-refused.tsx';
 export type ChatAppealResult = 'upheld' | 'shown' | 'free';
 
 export const chatAppealSubjects: Readonly<Record<ChatAppealResult, MessageDescriptor>> = {
-  upheld: msg`We looked at your photo in a chat once more: it stays refused`,
-  shown: msg`We looked at your photo in a chat once more: it has been passed on`,
-  free: msg`We looked at your objection: you may send the photo again`,
+  upheld: msg`We looked at your photo again: it stays rejected`,
+  shown: msg`Your photo has been delivered after all`,
+  free: msg`You can send your photo again`,
 };
 
 interface ChatAppealDecidedProps {
@@ -20,14 +20,14 @@ interface ChatAppealDecidedProps {
   readonly siteName: string;
   readonly mailName: string;
   readonly link: string;
-  /** Whether the appeal was decided by somebody who had no part in the refusal. */
+  /** Whether different people decided the appeal and the refusal. */
   readonly another: boolean;
 }
 
 const outcomes: Readonly<Record<ChatAppealResult, MessageDescriptor>> = {
-  upheld: msg`The picture is erased now. In the European Union you may go to a certified body for out-of-court settlement of disputes with platforms, and always to court.`,
-  shown: msg`You were right, and we are sorry: the receiver sees your photo now, and it costs you nothing.`,
-  free: msg`You were right, and we are sorry. We no longer have the picture, so send it once more.`,
+  upheld: msg`The photo has now been deleted. In the European Union you can go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
+  shown: msg`You were right, and we’re sorry. Your photo is in the chat now, and it costs you nothing.`,
+  free: msg`You were right, and we’re sorry. We no longer have the photo, so please send it again.`,
 };
 
 /** The outcome of an appeal against a refused photo in a chat (Digital Services Act, article 20). */
@@ -42,12 +42,12 @@ export function ChatAppealDecided(props: ChatAppealDecidedProps) {
     >
       <MailText>
         {another
-          ? i18n._(msg`Somebody who had no part in the first decision read what you wrote and decided.`)
-          : i18n._(msg`We read what you wrote, looked once more and decided.`)}
+          ? i18n._(msg`Someone who wasn’t involved in the first decision read what you wrote and decided.`)
+          : i18n._(msg`We read what you wrote, looked again and decided.`)}
       </MailText>
       {result === 'upheld' ? <MailText>{i18n._(chatPhotoSeen[reason])}</MailText> : null}
       <MailText>{i18n._(outcomes[result])}</MailText>
-      <MailButton href={link}>{i18n._(msg`To the conversation`)}</MailButton>
+      <MailButton href={link}>{i18n._(msg`Go to the chat`)}</MailButton>
     </MailLayout>
   );
 }

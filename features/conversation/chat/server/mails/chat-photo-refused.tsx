@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro';
 import type { RefusalReason } from '#features/people/photos/contract.ts';
 import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
-export const chatPhotoRefusedSubject: MessageDescriptor = msg`A photo in a chat was not passed on`;
+export const chatPhotoRefusedSubject: MessageDescriptor = msg`A photo in your chat was rejected`;
 
 /** What staff saw in the photo, by reason. */
 export const chatPhotoSeen: Readonly<Record<RefusalReason, MessageDescriptor>> = {
-  not_a_person: msg`The photo is not fit for a chat between two people.`,
-  someone_else: msg`The photo seems to show somebody else.`,
+  not_a_person: msg`The photo isn’t suitable for a chat.`,
+  someone_else: msg`The photo seems to show someone else.`,
   nudity: msg`The photo shows nudity.`,
-  minor: msg`The photo shows somebody under 18.`,
-  contact_details: msg`The photo shows an address, a number or a name of another service.`,
+  minor: msg`The photo shows someone under 18.`,
+  contact_details: msg`The photo shows an address, a number or a username on another service.`,
   quality: msg`The photo is too dark, blurred or small to recognise anything.`,
 };
 
@@ -46,7 +46,7 @@ export function ChatPhotoRefused({
     >
       <MailText>
         {i18n._(
-          msg`The receiver did not see your photo, and your credits for it are back. We keep the picture, hidden, for ${keptDays} days in case you object; then it is erased.`,
+          msg`The other person hasn’t seen your photo, and you have your credits back. We keep it hidden for ${keptDays} days in case you appeal, then we delete it.`,
         )}
       </MailText>
       <MailText>
@@ -58,22 +58,22 @@ export function ChatPhotoRefused({
         <strong>{i18n._(msg`The rule`)}</strong>
         <br />
         {i18n._(
-          msg`Photos in chats follow the rules of photos on profiles: no nudity, nobody under 18, no contact details, no pictures of others.`,
+          msg`Photos in chats follow the same rules as profile photos: no nudity, no one under 18, no contact details and no photos of other people.`,
         )}
       </MailText>
       <MailText>
-        <strong>{i18n._(msg`How it was decided`)}</strong>
+        <strong>{i18n._(msg`How we decided`)}</strong>
         <br />
-        {i18n._(msg`A person of our team looked at it and decided.`)}
+        {i18n._(msg`A person on our team looked at it and decided.`)}
       </MailText>
       <MailText>
         <strong>{i18n._(msg`If you disagree`)}</strong>
         <br />
         {i18n._(
-          msg`Say so within six months beside the photo in the conversation, free of charge. Somebody of our team who had no part in this decision, where there is one, looks at it anew. In the European Union you may also go to a certified body for out-of-court settlement of disputes with platforms, and always to court.`,
+          msg`Tell us within six months, next to the photo in the chat. Someone on our team who wasn’t involved in this decision, if there is one, will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
         )}
       </MailText>
-      <MailButton href={link}>{i18n._(msg`Object to this decision`)}</MailButton>
+      <MailButton href={link}>{i18n._(msg`Appeal this decision`)}</MailButton>
     </MailLayout>
   );
 }

@@ -1,10 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Link } from 'react-email';
-import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { MailButton, MailLayout, MailLink, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const cheatRemovedSubject = (siteName: string): MessageDescriptor =>
-  msg`Somebody who wrote to you on ${siteName} was a cheat`;
+  msg`We removed a scammer who wrote to you on ${siteName}`;
 
 interface CheatRemovedProps {
   readonly i18n: I18n;
@@ -22,35 +21,32 @@ interface CheatRemovedProps {
 export function CheatRemoved(props: CheatRemovedProps) {
   const { i18n, name, siteName, mailName, link, settingsLink, unsubscribeLink } = props;
   const happened = i18n._(
-    msg`${name} wrote to you on ${siteName}. We have taken that profile off the site, because our team found that it cheats.`,
+    msg`${name} wrote to you on ${siteName}. We’ve removed the profile, because our team found out it’s a scam.`,
   );
   return (
     <MailLayout
       i18n={i18n}
       preview={happened}
       heading={i18n._(msg`Be careful with ${name}`)}
-      footer={i18n._(msg`You get this mail because you have an account at ${siteName}. Regards, ${mailName}`)}
+      footer={i18n._(
+        msg`You’re getting this e-mail because you have a ${siteName} account. Regards, ${mailName}`,
+      )}
+      footerLinks={
+        <>
+          <MailLink href={unsubscribeLink}>{i18n._(msg`Unsubscribe from e-mails like this`)}</MailLink>
+          {' · '}
+          <MailLink href={settingsLink}>{i18n._(msg`Choose your notifications`)}</MailLink>
+        </>
+      }
     >
       <MailText>{happened}</MailText>
       <MailText>
         {i18n._(
-          msg`Send no money and no pictures, also if ${name} reaches you elsewhere. Have you paid something already? Call your bank at once and report it to the police. It is not your fault.`,
+          msg`Don’t send money or private photos, even if ${name} contacts you somewhere else. Already paid something? Call your bank right away and report it to the police. It’s not your fault.`,
         )}
       </MailText>
-      <MailText>
-        {i18n._(msg`Credits that you spent on messages which were never read are back in your account.`)}
-      </MailText>
-      <MailButton href={link}>{i18n._(msg`Look at the conversation`)}</MailButton>
-      <MailText>
-        <br />
-        <Link href={unsubscribeLink} style={{ color: '#5f5a66' }}>
-          {i18n._(msg`No more mails of this kind`)}
-        </Link>
-        {' · '}
-        <Link href={settingsLink} style={{ color: '#5f5a66' }}>
-          {i18n._(msg`Choose what you are told`)}
-        </Link>
-      </MailText>
+      <MailText>{i18n._(msg`You have your credits back for messages that were never read.`)}</MailText>
+      <MailButton href={link}>{i18n._(msg`Go to the chat`)}</MailButton>
     </MailLayout>
   );
 }

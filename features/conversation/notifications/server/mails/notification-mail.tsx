@@ -1,7 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { Link } from 'react-email';
-import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { MailButton, MailLayout, MailLink, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export type MailedKind = 'new_conversations' | 'new_messages' | 'like' | 'unread_message_reminders';
 
@@ -17,37 +16,37 @@ export function wordsOf(kind: MailedKind, people: number, siteName: string): Wor
     case 'new_conversations':
       return {
         subject: msg`${plural(people, {
-          one: `Somebody wrote to you on ${siteName}`,
+          one: `You have a new message on ${siteName}`,
           other: `# people wrote to you on ${siteName}`,
         })}`,
-        text: msg`They would like to get to know you. Read what they wrote, and answer if you like.`,
+        text: msg`They’d like to get to know you. Read it, and reply if you like.`,
         button: msg`Read it`,
       };
     case 'new_messages':
       return {
         subject: msg`${plural(people, {
-          one: `You have an answer on ${siteName}`,
-          other: `You have answers of # people on ${siteName}`,
+          one: `You have a reply on ${siteName}`,
+          other: `# people replied to you on ${siteName}`,
         })}`,
-        text: msg`Your conversation goes on.`,
+        text: msg`Your chat continues. Read the reply and answer when it suits you.`,
         button: msg`Read it`,
       };
     case 'like':
       return {
         subject: msg`${plural(people, {
-          one: `Somebody likes you on ${siteName}`,
+          one: `Someone likes you on ${siteName}`,
           other: `# people like you on ${siteName}`,
         })}`,
-        text: msg`Look at who it is. If you like them too, it is a match.`,
-        button: msg`Look who it is`,
+        text: msg`See who it is. If you like them too, it’s a match.`,
+        button: msg`See who it is`,
       };
     case 'unread_message_reminders':
       return {
         subject: msg`${plural(people, {
-          one: `A message waits for you on ${siteName}`,
-          other: `Messages of # people wait for you on ${siteName}`,
+          one: `You have an unread message on ${siteName}`,
+          other: `You have unread messages from # people on ${siteName}`,
         })}`,
-        text: msg`They came more than a day ago and you have not read them yet.`,
+        text: msg`It’s been more than a day. Read it, and reply if you like.`,
         button: msg`Read it`,
       };
   }
@@ -75,7 +74,16 @@ export function NotificationMail(props: NotificationMailProps) {
       i18n={i18n}
       preview={i18n._(words.text)}
       heading={i18n._(words.subject)}
-      footer={i18n._(msg`You get this mail because you have an account at ${siteName}. Regards, ${mailName}`)}
+      footer={i18n._(
+        msg`You’re getting this e-mail because you have a ${siteName} account. Regards, ${mailName}`,
+      )}
+      footerLinks={
+        <>
+          <MailLink href={unsubscribeLink}>{i18n._(msg`Unsubscribe from e-mails like this`)}</MailLink>
+          {' · '}
+          <MailLink href={settingsLink}>{i18n._(msg`Choose your notifications`)}</MailLink>
+        </>
+      }
     >
       <MailText>
         <strong>{names.join(', ')}</strong>
@@ -83,16 +91,6 @@ export function NotificationMail(props: NotificationMailProps) {
       </MailText>
       <MailText>{i18n._(words.text)}</MailText>
       <MailButton href={link}>{i18n._(words.button)}</MailButton>
-      <MailText>
-        <br />
-        <Link href={unsubscribeLink} style={{ color: '#5f5a66' }}>
-          {i18n._(msg`No more mails of this kind`)}
-        </Link>
-        {' · '}
-        <Link href={settingsLink} style={{ color: '#5f5a66' }}>
-          {i18n._(msg`Choose what you are told`)}
-        </Link>
-      </MailText>
     </MailLayout>
   );
 }

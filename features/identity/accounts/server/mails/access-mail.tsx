@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { MailAddress, MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
 import type { DeviceTraits } from '../sessions.ts';
 
@@ -182,14 +182,7 @@ export function AccessMail({ i18n, texts, mailName, link, device, passkeys = 'no
       {passkeySentence ? <MailText>{i18n._(passkeySentence)}</MailText> : null}
       {texts.buttonForOthers ? notYou : null}
       {link && texts.button ? <MailButton href={link}>{i18n._(texts.button)}</MailButton> : null}
-      {link && texts.lifetime ? (
-        <MailText>
-          <br />
-          {i18n._(texts.lifetime)}
-          <br />
-          {link}
-        </MailText>
-      ) : null}
+      {link && texts.lifetime ? <MailAddress note={i18n._(texts.lifetime)} href={link} /> : null}
       {texts.buttonForOthers ? null : notYou}
     </MailLayout>
   );

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { MailAddress, MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const activationSubject = (siteName: string): MessageDescriptor =>
   msg`Confirm your e-mail address for ${siteName}`;
@@ -17,7 +17,7 @@ export function ActivationMail({ i18n, siteName, mailName, link }: ActivationMai
   return (
     <MailLayout
       i18n={i18n}
-      preview={i18n._(msg`One tap and your profile goes live.`)}
+      preview={i18n._(msg`One tap and people can find you.`)}
       heading={i18n._(msg`Welcome to ${siteName}`)}
       footer={i18n._(
         msg`You’re getting this e-mail because someone signed up on ${siteName} with this address. Wasn’t this you? You don’t need to do anything: nobody sees the profile without confirmation. Regards, ${mailName}`,
@@ -25,12 +25,10 @@ export function ActivationMail({ i18n, siteName, mailName, link }: ActivationMai
     >
       <MailText>{i18n._(msg`Confirm your e-mail address so people can find you and reply.`)}</MailText>
       <MailButton href={link}>{i18n._(msg`Confirm my address`)}</MailButton>
-      <MailText>
-        <br />
-        {i18n._(msg`The link works once, for 14 days. If the button doesn’t work, open this address:`)}
-        <br />
-        {link}
-      </MailText>
+      <MailAddress
+        note={i18n._(msg`The link works once, for 14 days. If the button doesn’t work, open this address:`)}
+        href={link}
+      />
     </MailLayout>
   );
 }

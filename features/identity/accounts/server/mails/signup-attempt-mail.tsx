@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { MailAddress, MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const signupAttemptSubject = (siteName: string): MessageDescriptor =>
   msg`You already have a ${siteName} account`;
@@ -30,7 +30,7 @@ export function SignupAttemptMail({
       preview={i18n._(msg`Someone, perhaps you, signed up with this address.`)}
       heading={i18n._(msg`You already have an account`)}
       footer={i18n._(
-        msg`Wasn’t this you? You don’t need to do anything: no new account was made, and whoever tried doesn’t know that you have one. Regards, ${mailName}`,
+        msg`Wasn’t this you? You don’t need to do anything: we made no new account, and the person who tried can’t tell that you have one. Regards, ${mailName}`,
       )}
     >
       <MailText>
@@ -45,20 +45,16 @@ export function SignupAttemptMail({
       <MailButton href={link}>
         {deleted ? i18n._(msg`Bring my account back`) : i18n._(msg`Log in`)}
       </MailButton>
-      <MailText>
-        <br />
-        {deleted
-          ? i18n._(msg`The link works once. If the button doesn’t work, open this address:`)
-          : i18n._(msg`The link works once, for 24 hours. If the button doesn’t work, open this address:`)}
-        <br />
-        {link}
-      </MailText>
+      <MailAddress
+        note={
+          deleted
+            ? i18n._(msg`The link works once. If the button doesn’t work, open this address:`)
+            : i18n._(msg`The link works once, for 24 hours. If the button doesn’t work, open this address:`)
+        }
+        href={link}
+      />
       {deleted ? null : (
-        <MailText>
-          {i18n._(msg`To choose a new password, open this address:`)}
-          <br />
-          {resetLink}
-        </MailText>
+        <MailAddress note={i18n._(msg`To choose a new password, open this address:`)} href={resetLink} />
       )}
     </MailLayout>
   );

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { MailButton, MailFacts, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const noticeSubject = (amount: string): MessageDescriptor => msg`We’ll debit ${amount}`;
 
@@ -31,21 +31,20 @@ export function DebitNotice(notice: DebitNoticeProps) {
           msg`You agreed to pay by direct debit. We’ll collect ${amount} once, on or shortly after ${date}. Make sure there’s enough money in your account. You get your credits when your bank has paid.`,
         )}
       </MailText>
-      <MailText>
-        {i18n._(msg`Account: ${account}`)}
-        <br />
-        {i18n._(msg`Mandate reference: ${reference}`)}
-        <br />
-        {i18n._(msg`Creditor: ${creditor}`)}
-        <br />
-        {i18n._(msg`Creditor identifier: ${creditorId}`)}
-      </MailText>
+      <MailFacts
+        facts={[
+          i18n._(msg`Account: ${account}`),
+          i18n._(msg`Mandate reference: ${reference}`),
+          i18n._(msg`Creditor: ${creditor}`),
+          i18n._(msg`Creditor identifier: ${creditorId}`),
+        ]}
+      />
+      <MailButton href={link}>{i18n._(msg`View payment`)}</MailButton>
       <MailText>
         {i18n._(
           msg`Wasn’t this you? Reply to this e-mail right away. You can also ask your bank to reverse the payment within 8 weeks.`,
         )}
       </MailText>
-      <MailButton href={link}>{i18n._(msg`View payment`)}</MailButton>
     </MailLayout>
   );
 }

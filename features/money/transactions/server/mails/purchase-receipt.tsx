@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { MailButton, MailFacts, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const receiptSubject = (credits: number): MessageDescriptor =>
   msg`Your receipt: ${plural(credits, { one: '# credit', other: '# credits' })}`;
@@ -32,21 +32,22 @@ export function PurchaseReceipt(receipt: PurchaseReceiptProps) {
         {i18n._(
           msg`${plural(credits, { one: '# credit added to your balance.', other: '# credits added to your balance.' })}`,
         )}
-        <br />
-        {i18n._(msg`Paid: ${price}, including ${vat} VAT`)}
-        <br />
-        {i18n._(msg`Paid on ${paidAt}`)}
-        <br />
-        {i18n._(msg`Invoice ${number}`)}
       </MailText>
+      <MailFacts
+        facts={[
+          i18n._(msg`Paid: ${price}, including ${vat} VAT`),
+          i18n._(msg`Paid on ${paidAt}`),
+          i18n._(msg`Invoice ${number}`),
+        ]}
+      />
+      <MailButton href={link}>{i18n._(msg`View purchase and invoice`)}</MailButton>
       {withdrawUntil === null ? null : (
         <MailText>
           {i18n._(
-            msg`You agreed to get your credits right away. You can withdraw from this purchase until ${withdrawUntil} without giving a reason: use the button on the page below. We deduct any credits you’ve used by then.`,
+            msg`You agreed to get your credits right away. You can withdraw from this purchase until ${withdrawUntil} without giving a reason: open the purchase and choose “Withdraw here”. We deduct any credits you’ve used by then.`,
           )}
         </MailText>
       )}
-      <MailButton href={link}>{i18n._(msg`View purchase and invoice`)}</MailButton>
     </MailLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { MailAddress, MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const signupLinkSubject = (siteName: string): MessageDescriptor =>
   msg`Finish your profile on ${siteName}`;
@@ -17,20 +17,20 @@ export function SignupLinkMail({ i18n, siteName, mailName, link }: SignupLinkMai
   return (
     <MailLayout
       i18n={i18n}
-      preview={i18n._(msg`Your answers are waiting for you.`)}
+      preview={i18n._(msg`Your answers are saved. It takes a few more minutes.`)}
       heading={i18n._(msg`Pick up where you left off`)}
       footer={i18n._(
         msg`You’re getting this e-mail because someone asked for it while signing up on ${siteName} with this address. Wasn’t this you? You don’t need to do anything: we delete everything after 14 days. Regards, ${mailName}`,
       )}
     >
-      <MailText>{i18n._(msg`Your answers are waiting for you. You can continue on any device.`)}</MailText>
-      <MailButton href={link}>{i18n._(msg`Finish signing up`)}</MailButton>
       <MailText>
-        <br />
-        {i18n._(msg`The link works for 14 days. If the button doesn’t work, open this link:`)}
-        <br />
-        {link}
+        {i18n._(msg`We’ve saved your answers. You can go on where you stopped, on any device.`)}
       </MailText>
+      <MailButton href={link}>{i18n._(msg`Finish signing up`)}</MailButton>
+      <MailAddress
+        note={i18n._(msg`The link works for 14 days. If the button doesn’t work, open this address:`)}
+        href={link}
+      />
     </MailLayout>
   );
 }

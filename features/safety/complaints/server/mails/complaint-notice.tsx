@@ -15,21 +15,21 @@ interface ComplaintNoticeProps {
 
 export function ComplaintNotice({ i18n, reference, illegal, siteName, link }: ComplaintNoticeProps) {
   const urgency = illegal
-    ? i18n._(msg`It tells of something illegal: look at it first.`)
-    : i18n._(msg`Its writer expects an answer within 14 days.`);
+    ? i18n._(msg`It reports something illegal, so look at it first.`)
+    : i18n._(msg`The writer expects an answer within 14 days.`);
   return (
     <MailLayout
       i18n={i18n}
       preview={urgency}
-      heading={i18n._(msg`A complaint came in`)}
-      footer={i18n._(msg`You get this mail because you handle complaints for ${siteName}.`)}
+      heading={i18n._(msg`New complaint`)}
+      footer={i18n._(msg`You’re getting this e-mail because you handle complaints for ${siteName}.`)}
     >
       <MailText>
         {i18n._(msg`Number: ${reference}`)}
         <br />
         {urgency}
       </MailText>
-      <MailButton href={link}>{i18n._(msg`Read and answer it`)}</MailButton>
+      <MailButton href={link}>{i18n._(msg`Read and answer`)}</MailButton>
     </MailLayout>
   );
 }

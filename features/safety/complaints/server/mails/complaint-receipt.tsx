@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const receiptSubject = (reference: string): MessageDescriptor =>
-  msg`We have your complaint (${reference})`;
+  msg`We’ve received your complaint (${reference})`;
 
 interface ComplaintReceiptProps {
   readonly i18n: I18n;
@@ -16,18 +16,18 @@ export function ComplaintReceipt({ i18n, reference, mailName }: ComplaintReceipt
   return (
     <MailLayout
       i18n={i18n}
-      preview={i18n._(msg`A person looks into it and answers within 14 days.`)}
-      heading={i18n._(msg`We have your complaint`)}
+      preview={i18n._(msg`A person will look into it and answer within 14 days.`)}
+      heading={i18n._(msg`We’ve received your complaint`)}
       footer={i18n._(
-        msg`You get this mail because somebody sent us a complaint with this address. Was it not you? Then tell us by answering it. Regards, ${mailName}`,
+        msg`You’re getting this e-mail because someone sent us a complaint with this address. Wasn’t this you? Reply to let us know. Regards, ${mailName}`,
       )}
     >
       <MailText>
         {i18n._(
-          msg`Your complaint has come in under ${reference}. A person looks into it. Within 14 days you hear what we decided and why; if we need longer, you hear that, with the reason and the day.`,
+          msg`Your reference is ${reference}. A person will look into it. Within 14 days we’ll tell you what we decided and why. If we need longer, we’ll tell you why and until when.`,
         )}
       </MailText>
-      <MailText>{i18n._(msg`Something to add? Answer this mail.`)}</MailText>
+      <MailText>{i18n._(msg`Something to add? Reply to this e-mail.`)}</MailText>
     </MailLayout>
   );
 }

@@ -7,9 +7,9 @@ export const decisionSubject = (reference: string): MessageDescriptor =>
   msg`What we decided about your report (${reference})`;
 
 const outcomes: Readonly<Record<ReportDecision, MessageDescriptor>> = {
-  no_action: msg`We found nothing that breaks our rules, so we leave it as it is.`,
-  remove_photo: msg`You were right: we have removed a photo.`,
-  suspend: msg`You were right: we have taken the profile off the site.`,
+  no_action: msg`We found nothing that breaks our rules, so nothing changes.`,
+  remove_photo: msg`You were right. We’ve removed a photo.`,
+  suspend: msg`You were right. We’ve suspended the profile.`,
 };
 
 interface ReportDecisionMailProps {
@@ -27,16 +27,17 @@ export function ReportDecisionMail(props: ReportDecisionMailProps) {
     <MailLayout
       i18n={i18n}
       preview={i18n._(outcomes[decision])}
-      heading={i18n._(msg`Dear ${name}`)}
+      heading={i18n._(msg`What we decided about your report`)}
       footer={i18n._(
-        msg`You get this mail because you reported something on ${siteName}. Regards, ${mailName}`,
+        msg`You’re getting this e-mail because you reported something on ${siteName}. Regards, ${mailName}`,
       )}
     >
+      <MailText>{i18n._(msg`Dear ${name}`)},</MailText>
       <MailText>{i18n._(msg`A person has looked at your report ${reference}.`)}</MailText>
       <MailText>{i18n._(outcomes[decision])}</MailText>
       <MailText>
         {i18n._(
-          msg`Do you disagree? Answer this mail within six months. Somebody who had no part in this decision looks at it anew, free of charge. In the European Union you may also go to a certified body for out-of-court settlement of disputes with platforms, and always to court.`,
+          msg`Don’t agree? Reply to this e-mail within six months. Someone who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
         )}
       </MailText>
     </MailLayout>

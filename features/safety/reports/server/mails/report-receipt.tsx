@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const receiptSubject = (reference: string): MessageDescriptor =>
-  msg`We have your report (${reference})`;
+  msg`We’ve received your report (${reference})`;
 
 interface ReportReceiptProps {
   readonly i18n: I18n;
@@ -17,19 +17,19 @@ export function ReportReceipt({ i18n, name, reference, siteName, mailName }: Rep
   return (
     <MailLayout
       i18n={i18n}
-      preview={i18n._(msg`A person looks at it. You hear what we decided.`)}
+      preview={i18n._(msg`A person will look at it, and we’ll tell you what we decide.`)}
       heading={i18n._(msg`Thank you, ${name}`)}
       footer={i18n._(
-        msg`You get this mail because you reported something on ${siteName}. Regards, ${mailName}`,
+        msg`You’re getting this e-mail because you reported something on ${siteName}. Regards, ${mailName}`,
       )}
     >
       <MailText>
         {i18n._(
-          msg`Your report has come in under ${reference}. A person looks at it, and you get a mail when they have decided. The one you reported does not learn who told us.`,
+          msg`Your reference is ${reference}. A person will look at it, and we’ll e-mail you when they’ve decided. The person you reported won’t know it was you.`,
         )}
       </MailText>
       <MailText>
-        {i18n._(msg`Is somebody in danger? Then call the police: they are faster than we are.`)}
+        {i18n._(msg`Is someone in danger? Call the police first. They’re faster than we are.`)}
       </MailText>
     </MailLayout>
   );

@@ -7,24 +7,24 @@ import type { ReportReason } from '#features/people/report-form/report-reasons.t
 type Restriction = Exclude<ReportDecision, 'no_action'>;
 
 export const statementSubjects: Readonly<Record<Restriction, MessageDescriptor>> = {
-  remove_photo: msg`We have removed one of your photos`,
-  suspend: msg`We have taken your profile off the site`,
+  remove_photo: msg`We’ve removed one of your photos`,
+  suspend: msg`Your profile has been suspended`,
 };
 
 const effects: Readonly<Record<Restriction, MessageDescriptor>> = {
-  remove_photo: msg`We have removed one of your photos. The rest of your profile stays as it is.`,
-  suspend: msg`Nobody sees your profile any more, and you can neither like nor write. You can still log in, download your data and delete your account.`,
+  remove_photo: msg`We’ve removed one of your photos. The rest of your profile stays as it is.`,
+  suspend: msg`Other people can’t see your profile any more, and you can’t like or write. You can still log in, download your data and delete your account.`,
 };
 
 const rules: Readonly<Record<ReportReason, MessageDescriptor>> = {
-  scam: msg`Nobody may ask other members for money or cheat them.`,
-  fake: msg`A profile tells who its owner is, with pictures of that person.`,
-  underage: msg`The site is for adults: everybody is 18 or older, and so is everybody in the photos.`,
-  harassment: msg`Nobody may insult, threaten or harass others.`,
-  illegal_content: msg`Nothing may stand here that the law forbids.`,
-  nudity: msg`Photos show no nudity and nothing shocking.`,
-  spam: msg`Profiles and messages are not for advertising.`,
-  other: msg`Everybody keeps to our terms.`,
+  scam: msg`Members can’t ask each other for money or scam each other.`,
+  fake: msg`A profile shows who you are, with photos of yourself.`,
+  underage: msg`This site is for adults: everyone is 18 or older, and so is everyone in the photos.`,
+  harassment: msg`Members can’t insult, threaten or harass each other.`,
+  illegal_content: msg`Nothing on the site may break the law.`,
+  nudity: msg`Photos can’t show nudity or anything shocking.`,
+  spam: msg`Profiles and messages aren’t for advertising.`,
+  other: msg`Everyone sticks to our terms.`,
 };
 
 /** The page where the member can appeal. */
@@ -56,11 +56,12 @@ export function StatementOfReasons(props: StatementOfReasonsProps) {
     <MailLayout
       i18n={i18n}
       preview={i18n._(effects[decision])}
-      heading={i18n._(msg`Dear ${name}`)}
+      heading={i18n._(statementSubjects[decision])}
       footer={i18n._(
         msg`This is decision ${reference} about your profile on ${siteName}. Regards, ${mailName}`,
       )}
     >
+      <MailText>{i18n._(msg`Dear ${name}`)},</MailText>
       <MailText>{i18n._(effects[decision])}</MailText>
       <MailText>
         <strong>{i18n._(msg`The rule`)}</strong>
@@ -73,18 +74,18 @@ export function StatementOfReasons(props: StatementOfReasonsProps) {
         {facts}
       </MailText>
       <MailText>
-        <strong>{i18n._(msg`How it was decided`)}</strong>
+        <strong>{i18n._(msg`How we decided`)}</strong>
         <br />
-        {i18n._(msg`Another member told us of it. A person decided, no computer.`)}
+        {i18n._(msg`Another member reported it. A person decided, not a computer.`)}
       </MailText>
       <MailText>
         <strong>{i18n._(msg`If you disagree`)}</strong>
         <br />
         {i18n._(
-          msg`Tell us within six months. Somebody of our team who had no part in this decision, where there is one, looks at it anew, free of charge. In the European Union you may also go to a certified body for out-of-court settlement of disputes with platforms, and always to court.`,
+          msg`Tell us within six months. Someone on our team who wasn’t involved in this decision, if there is one, will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
         )}
       </MailText>
-      <MailButton href={`${origin}${objectAt[decision]}`}>{i18n._(msg`Object to this decision`)}</MailButton>
+      <MailButton href={`${origin}${objectAt[decision]}`}>{i18n._(msg`Appeal this decision`)}</MailButton>
     </MailLayout>
   );
 }

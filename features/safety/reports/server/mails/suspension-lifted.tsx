@@ -14,17 +14,20 @@ interface SuspensionLiftedProps {
 
 export function SuspensionLifted({ i18n, name, siteName, mailName, origin }: SuspensionLiftedProps) {
   const text = i18n._(
-    msg`We have looked at our decision again and taken it back: your profile is on the site as before.`,
+    msg`We’ve looked at our decision again and reversed it. People can see your profile again.`,
   );
   return (
     <MailLayout
       i18n={i18n}
       preview={text}
-      heading={i18n._(msg`Dear ${name}`)}
-      footer={i18n._(msg`You get this mail because you have a profile on ${siteName}. Regards, ${mailName}`)}
+      heading={i18n._(liftedSubject)}
+      footer={i18n._(
+        msg`You’re getting this e-mail because you have a profile on ${siteName}. Regards, ${mailName}`,
+      )}
     >
+      <MailText>{i18n._(msg`Dear ${name}`)},</MailText>
       <MailText>{text}</MailText>
-      <MailButton href={`${origin}/members`}>{i18n._(msg`Go to the site`)}</MailButton>
+      <MailButton href={`${origin}/members`}>{i18n._(msg`Find people`)}</MailButton>
     </MailLayout>
   );
 }

@@ -1,0 +1,131 @@
+import type { Garment, Outfit } from './body.ts';
+import { cityScenes } from './city.ts';
+import type { Pose } from './face.ts';
+import { drawFigure, type Hat } from './figure.ts';
+import { eveningScenes } from './evenings.ts';
+import type { Look } from './look.ts';
+import { oval, Palette, type Light } from './paint.ts';
+import { natureScenes } from './nature.ts';
+import { roomScenes } from './rooms.ts';
+import type { Backdrop, Scene } from './scene.ts';
+import { Random } from '../random.ts';
+
+export const scenes = {
+  ...roomScenes,
+  ...eveningScenes,
+  ...cityScenes,
+  ...natureScenes,
+} as const satisfies Readonly<Record<string, Scene>>;
+export type SceneName = keyof typeof scenes;
+
+/** Everything that decides one photo. */
+export interface Shot {
+  readonly look: Look;
+  readonly scene: SceneName;
+  /** The backdrops of a scene differ in colours and details. */
+  readonly variant: number;
+  readonly seed: number;
+  /** Fixes the hair, which is the same in all photos of a person. */
+  readonly hairSeed: number;
+  /** Whether it introduces a person: near, without sunglasses or anything that covers the face. */
+  readonly introduces: boolean;
+}
+
+/** The number of backdrops of each scene. */
+export const variants = 5;
+
+export function backdropOf(scene: SceneName, variant: number): Backdrop {
+  const names = Object.keys(scenes);
+  return (scenes[scene] as Scene).backdrop(new Random(names.indexOf(scene) * 97 + variant * 7919 + 5));
+}
+
+/** The part of a larger backdrop that a photo shows: how much of the rest is left of it and above it. */
+export interface View {
+  readonly left: number;
+  readonly top: number;
+  readonly flipped: boolean;
+}
+
+/** Draws the person and what is in front of them, over a backdrop that is rendered separately. */
+export function composeShot(
+  shot: Shot,
+  { light: given }: Backdrop,
+): { readonly svg: string; readonly view: View } {
+  const random = new Random(shot.seed);
+  const scene: Scene = scenes[shot.scene];
+  const view = {
+    left: random.fraction(),
+    top: random.fraction(),
+    flipped: random.chance(0.5),
+  };
+  const light: Light = view.flipped ? { ...given, side: given.side === 1 ? -1 : 1 } : given;
+  const palette = new Palette(light);
+  const { look } = shot;
+  const outfit: Outfit = {
+    garment: chooseGarment(random, scene, look),
+    colour: look.wardrobe[shot.seed % 2]!,
+    second: look.wardrobe[2 + (shot.seed % 2)]!,
+    backpack: scene.backpack === true,
+  };
+  const front = scene.front?.(palette, random, look, outfit) ?? '';
+  const scale = shot.introduces ? 1.1 + random.fraction() * 0.18 : 0.92 + random.fraction() * 0.22;
+  const x = 300 + random.whole(-34, 34);
+  const y = 344 + random.whole(-22, 18) - (front ? 14 : 0);
+  const pose = choosePose(random, scene, shot);
+  const figure = drawFigure(
+    { look, pose, outfit, hat: chooseHat(random, scene, shot), hairSeed: shot.hairSeed },
+    palette,
+  );
+  const glow = palette.define(
+    'halo',
+    `<radialGradient id="halo"><stop offset="0" stop-color="${light.lit}" stop-opacity=".5"/><stop offset="1" stop-color="${light.lit}" stop-opacity="0"/></radialGradient>`,
+  );
+  const wash = palette.define(
+    'wash',
+    `<linearGradient id="wash" x1="${light.side > 0 ? 1 : 0}" y1="0" x2="${light.side > 0 ? 0 : 1}" y2="1"><stop offset="0" stop-color="${light.lit}" stop-opacity="${0.06 + light.strength * 0.08}"/><stop offset=".5" stop-color="${light.lit}" stop-opacity="0"/><stop offset="1" stop-color="${light.shade}" stop-opacity="${0.06 + light.strength * 0.1}"/></linearGradient>`,
+  );
+  const body = `<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${figure}</g>`;
+  return {
+    view,
+    svg: `${palette.definitions}${oval(x + light.side * 60, y - 20, 330, 360, glow)}${body}${front}<rect width="600" height="800" fill="${wash}"/>`,
+  };
+}
+
+function choosePose(random: Random, scene: Scene, { look, introduces }: Shot): Pose {
+  return {
+    turn: random.pick([-0.8, -0.5, -0.25, 0.2, 0.5, 0.8]) * (introduces ? 0.85 : 1),
+    tilt: random.whole(-7, 7),
+    mood: random.weighted<Pose['mood']>(
+      introduces
+        ? [
+            ['smile', 45],
+            ['grin', 40],
+            ['calm', 8],
+            ['laugh', 7],
+          ]
+        : [
+            ['smile', 32],
+            ['grin', 34],
+            ['laugh', 22],
+            ['calm', 12],
+          ],
+    ),
+    sunglasses: !introduces && scene.sunglasses === true && look.glasses === 'none' && random.chance(0.35),
+  };
+}
+
+function chooseHat(random: Random, scene: Scene, { look, introduces }: Shot): Hat {
+  const bare = ['hijab', 'afro', 'bun', 'curly', 'halfUp', 'manBun', 'quiff'].includes(look.style);
+  return bare || !scene.hats || (introduces && random.chance(0.6)) ? 'none' : random.pick(scene.hats);
+}
+
+function chooseGarment(random: Random, scene: Scene, look: Look): Garment {
+  const among = scene.garments[look.gender];
+  const covered = among.filter((garment) => !['straps', 'tank', 'vneck'].includes(garment));
+  const shown = look.style === 'hijab' || look.age > 58 ? covered : among;
+  // Bare arms and shoulders show the tattoos that a profile mentions.
+  const bare = look.tattoos === 'none' ? [] : shown.filter((garment) => !covered.includes(garment));
+  return random.pick(
+    bare.length > 0 && random.chance(0.8) ? bare : shown.length > 0 ? shown : (['shirt'] as const),
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import type { Money } from '#platform/shared/money.ts';
+import type { PackageOffer } from '../contract.ts';
+import { CreditCount } from './credit-texts.tsx';
+import { Price, VatNote } from './price-texts.tsx';
+
+interface OrderTotalProps {
+  readonly offer: PackageOffer;
+  /** The price with a discount code, or the offer's. */
+  readonly total: Money;
+}
+
+/** What is bought and what it costs, next to the button that buys it. */
+export function OrderTotal({ offer, total }: OrderTotalProps) {
+  const { price } = offer;
+  const perMessage = Math.round((offer.price_per_message * total.amount * 100) / price.amount) / 100;
+  return (
+    <dl className="flex items-start justify-between gap-x-4">
+      <div className="min-w-0">
+        <dt className="font-semibold lg:text-lg">
+          <CreditCount credits={offer.credits} />
+        </dt>
+        <dd className="text-sm text-ink-muted">
+          <Trans>
+            <Price of={{ amount: perMessage, currency: price.currency }} /> a message
+          </Trans>
+        </dd>
+      </div>
+      <div className="text-right">
+        <dt className="sr-only">
+          <Trans>Total</Trans>
+        </dt>
+        <dd className="font-display text-xl font-semibold tabular-nums lg:text-2xl">
+          {total.amount === price.amount ? null : (
+            <del className="mr-2 font-sans text-base font-normal text-ink-muted">
+              <Price of={price} />
+            </del>
+          )}
+          <Price of={total} />
+        </dd>
+        <dd className="text-sm text-ink-muted">
+          <VatNote rate={offer.vat_rate} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,122 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ShoppingBag } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import type { MemberDiscount, PackageOffer, PaymentMethod } from '../contract.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { PackageRow } from './package-row.tsx';
+import { Price, ShortWithdrawalNote, VatNote, WithdrawalNote } from './price-texts.tsx';
+import { PurchaseLayout } from './purchase-layout.tsx';
+
+export interface PackageChoiceProps {
+  readonly packages: readonly PackageOffer[];
+  readonly discount: MemberDiscount | null;
+  /** What the member bought last and how they paid. It is chosen first. */
+  readonly last?: { readonly id: string; readonly method: PaymentMethod } | undefined;
+  /** Above the bundles: the page's heading and what comes before them. */
+  readonly children: ReactNode;
+  /** Below the bundles. */
+  readonly after?: ReactNode;
+}
+
+/** All bundles in a list, the popular one chosen, and one button for the chosen one. */
+export function PackageChoice({ packages, discount, last, children, after }: PackageChoiceProps) {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const chosen =
+    packages.find(({ id }) => id === (chosenId ?? last?.id)) ??
+    packages.find(({ popular }) => popular) ??
+    packages[0];
+  if (!chosen) {
+    return (
+      <>
+        {children}
+        <EmptyState
+          icon={<ShoppingBag />}
+          title={<Trans>No bundles available right now</Trans>}
+          text={<Trans>Your credits and chats stay as they are.</Trans>}
+          action={
+            <Button asChild>
+              <Link to="/members">
+                <Trans>Find people</Trans>
+              </Link>
+            </Button>
+          }
+        />
+        {after}
+      </>
+    );
+  }
+  return (
+    <PurchaseLayout bar={<BuyBar offer={chosen} method={chosen.id === last?.id ? last.method : undefined} />}>
+      {children}
+      {discount ? <DiscountNote discount={discount} /> : null}
+      <ChoiceList legend={<Trans>Choose your bundle</Trans>} legendHidden>
+        {packages.map((offer) => (
+          <PackageRow
+            key={offer.id}
+            offer={offer}
+            chosen={offer === chosen}
+            label={labelOf(offer, last?.id)}
+            onChoose={() => setChosenId(offer.id)}
+          />
+        ))}
+      </ChoiceList>
+      <p className="mt-3 text-sm text-pretty text-ink-muted">
+        <WithdrawalNote />
+      </p>
+      {after}
+    </PurchaseLayout>
+  );
+}
+
+function labelOf({ id, popular }: PackageOffer, lastId: string | undefined) {
+  if (id === lastId) return <Trans>Last time</Trans>;
+  return popular ? <Trans>Most popular</Trans> : undefined;
+}
+
+interface BuyBarProps {
+  readonly offer: PackageOffer;
+  readonly method: PaymentMethod | undefined;
+}
+
+function BuyBar({ offer: { id, credits, price, vat_rate: vatRate }, method }: BuyBarProps) {
+  return (
+    <div className="mx-auto grid max-w-xl gap-x-4 gap-y-2 max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center">
+      <p className="font-display text-2xl font-semibold tabular-nums">
+        <Price of={price} />
+      </p>
+      <Button asChild block>
+        <Link to={method === undefined ? `/credits/${id}` : `/credits/${id}/${method}`}>
+          <Plural value={credits} one="Buy # credit" other="Buy # credits" />
+        </Link>
+      </Button>
+      <p className="text-xs text-ink-muted max-lg:col-span-2">
+        <VatNote rate={vatRate} /> · <ShortWithdrawalNote />
+      </p>
+    </div>
+  );
+}
+
+/** Shows the end of the discount as the server set it. */
+function DiscountNote({ discount }: { readonly discount: MemberDiscount }) {
+  const iso = useIsoLocale();
+  const { time_zone: timeZone } = useSettings();
+  const { percent } = discount;
+  const until = new Date(discount.until).toLocaleString(iso, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return (
+    <Alert tone="success" className="mb-4">
+      <Trans>
+        These prices already include your {percent}% discount. It’s valid until {until}.
+      </Trans>
+    </Alert>
+  );
+}

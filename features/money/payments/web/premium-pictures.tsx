@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+
+/** Small drawings in ink with one touch of the brand's colour, one for each benefit of premium. */
+function Picture({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 72 56"
+      width="72"
+      height="56"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="w-16 shrink-0 text-ink"
+    >
+      {children}
+    </svg>
+  );
+}
+
+const soft = 'fill-primary-soft';
+const paper = 'fill-surface';
+const spark = 'fill-primary stroke-none';
+
+/** A portrait in front of more portraits. */
+export function AllPhotosPicture() {
+  return (
+    <Picture>
+      <path className={paper} d="m12 15 17-5 9 31-17 5z" />
+      <path className={paper} d="m60 15-17-5-9 31 17 5z" />
+      <rect className={soft} x="24" y="7" width="24" height="36" rx="4" />
+      <circle className={paper} cx="36" cy="20" r="5" />
+      <path className={paper} d="M27 42c0-8 4-13 9-13s9 5 9 13" />
+      <path className={spark} d="M57 44c-3-4-9-1-7 4 1 3 7 6 7 6s6-3 7-6c2-5-4-8-7-4z" />
+    </Picture>
+  );
+}
+
+/** Messages, the oldest ones included. */
+export function WholeChatPicture() {
+  return (
+    <Picture>
+      <path className={paper} d="M8 6h30a5 5 0 0 1 5 5v3a5 5 0 0 1-5 5H15l-7 5z" />
+      <path className={soft} d="M64 22H32a5 5 0 0 0-5 5v4a5 5 0 0 0 5 5h25l7 5z" />
+      <path className={paper} d="M8 40h24a5 5 0 0 1 5 5v1a5 5 0 0 1-5 5H8z" />
+      <path d="M15 12.500h21M34 29h22M15 45.500h14" strokeWidth="2" />
+      <path d="M62 6v10m0-10-4 4m4-4 4 4" className="stroke-primary" />
+    </Picture>
+  );
+}
+
+/** A wall of photos with room for one more. */
+export function MorePhotosPicture() {
+  return (
+    <Picture>
+      <rect className={soft} x="8" y="5" width="16" height="21" rx="3" />
+      <rect className={paper} x="28" y="5" width="16" height="21" rx="3" />
+      <rect className={paper} x="48" y="5" width="16" height="21" rx="3" />
+      <rect className={paper} x="8" y="30" width="16" height="21" rx="3" />
+      <rect className={soft} x="28" y="30" width="16" height="21" rx="3" />
+      <circle cx="16" cy="13" r="2.5" />
+      <path d="M11 25c0-4 2-7 5-7s5 3 5 7M28 21l5-6 4 5 3-3 4 4M48 20l6-4 10 6M8 45l6-6 5 5 2-2 3 3M28 44c3-5 13-5 16 0" />
+      <circle className={spark} cx="56" cy="40.5" r="10" />
+      <path className="stroke-on-primary" d="M56 36v9m-4.5-4.500h9" />
+    </Picture>
+  );
+}
+
+/** A photo in a chat. */
+export function ChatPhotoPicture() {
+  return (
+    <Picture>
+      <path
+        className={paper}
+        d="M12 6h44a6 6 0 0 1 6 6v26a6 6 0 0 1-6 6H20l-10 7 2-9a6 6 0 0 1-4-5V12a6 6 0 0 1 4-6z"
+      />
+      <rect className={soft} x="15" y="12" width="40" height="26" rx="3" />
+      <circle className={spark} cx="45" cy="19" r="3.5" />
+      <path d="m15 34 11-12 9 10 6-5 14 11" />
+    </Picture>
+  );
+}
+
+/** Sliders of a search. */
+export function FiltersPicture() {
+  return (
+    <Picture>
+      <path d="M8 14h56M8 28h56M8 42h56" />
+      <circle className={paper} cx="24" cy="14" r="6" />
+      <circle className={spark} cx="48" cy="28" r="7" />
+      <circle className={paper} cx="32" cy="42" r="6" />
+    </Picture>
+  );
+}
