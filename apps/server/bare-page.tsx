@@ -42,8 +42,8 @@ function BarePage({ locale, title, siteName, styles = '', nonce, script, childre
 }
 
 const defaultStyles = `
-  :root { color-scheme: light dark; --primary: light-dark(#b5126b, #ff6fb5); --on-primary: light-dark(#fff, #2b0a1c);
-    --page: light-dark(#fbf7fa, #15121a); --ink: light-dark(#1c1622, #f4eef6); }
+  :root { color-scheme: light dark; --primary: light-dark(#b5126b, #ee8fb6); --on-primary: light-dark(#fff, #2c0719);
+    --page: light-dark(#faf7f2, #171311); --ink: light-dark(#231a17, #f6f0ea); }
   body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: var(--page); color: var(--ink);
     font: 16px/1.5 system-ui, sans-serif; }
   main { max-width: 24rem; padding: 1.5rem; text-align: center; }

@@ -1,4 +1,5 @@
 import '#platform/web/ui/theme.css';
+import textFont from '#platform/web/ui/fonts/figtree-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useState, type ReactNode } from 'react';
 import {
@@ -94,6 +95,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         />
         {data ? <meta name="description" content={data.settings.description} /> : null}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         {import.meta.env.DEV ? <DevelopmentParts nonce={nonce} scripts={scripts} /> : null}
         <Meta />
         <Links />

@@ -6,6 +6,8 @@ export const vlamMark =
 
 /** Embers, brass and pine replace magenta and navy. A test checks the contrast of every pair. */
 export const vlamTheme: SiteSettings['theme'] = {
+  typefaces: 'bookish',
+  corners: 'sharp',
   light: {
     page: '#fcf8f3',
     surface: '#ffffff',
@@ -21,6 +23,8 @@ export const vlamTheme: SiteSettings['theme'] = {
     'on-primary': '#ffffff',
     'primary-soft': '#fdeadd',
     'on-primary-soft': '#8c2f03',
+    bubble: '#0f4c4a',
+    'on-bubble': '#ffffff',
     'spark-from': '#b8430a',
     'spark-to': '#a1303c',
     secondary: '#0f4c4a',
@@ -38,11 +42,13 @@ export const vlamTheme: SiteSettings['theme'] = {
     line: '#3a3024',
     'line-control': '#8f8068',
     focus: '#f8f2ea',
-    primary: '#ff9b5e',
-    'primary-strong': '#ffb585',
+    primary: '#f2a57a',
+    'primary-strong': '#f7bd9c',
     'on-primary': '#2a1202',
     'primary-soft': '#40240f',
     'on-primary-soft': '#ffc9a3',
+    bubble: '#14605c',
+    'on-bubble': '#ffffff',
     'spark-from': '#b8430a',
     'spark-to': '#b83e48',
     secondary: '#7fcfc6',

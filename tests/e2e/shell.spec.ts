@@ -48,7 +48,7 @@ test.describe('layouts', () => {
     await hydrated(page);
     await page.locator('main a[href^="/chats/"]').last().click();
     await expect(page).toHaveURL(/\/chats\/[\w-]{36}$/);
-    const list = page.getByRole('navigation', { name: 'Gesprekken' });
+    const list = page.getByRole('navigation', { name: 'Chats' });
     const chat = page.locator('main > section');
     for (const width of [992, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
@@ -147,10 +147,10 @@ test.describe('theme', () => {
     ]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect((await colours(page)).slice(0, 4)).toEqual([
-      'rgb(255, 111, 181)',
-      'rgb(143, 166, 217)',
-      'rgb(94, 234, 212)',
-      'rgb(253, 186, 116)',
+      'rgb(238, 143, 182)',
+      'rgb(163, 180, 220)',
+      'rgb(127, 208, 191)',
+      'rgb(242, 178, 126)',
     ]);
     await page.close();
   });

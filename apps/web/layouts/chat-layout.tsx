@@ -8,15 +8,20 @@ import { useShell } from '../shell/use-shell.ts';
 
 export { ErrorBoundary } from './default-layout.tsx';
 
-/** Full screen: the navigation and the chat, with nothing below. */
+/**
+ * Full screen: the navigation and the chat, with nothing below. Below 992 px, an open chat has the whole screen, without
+ * navigation and banners.
+ */
 export default function ChatLayout() {
-  const { country } = useShell();
+  const { country, tabBarHidden, brandLineHidden } = useShell();
   const user = useUser();
   return (
-    <div className="flex h-dvh flex-col overflow-hidden">
+    <div className="flex h-[calc(100dvh-var(--tab-bar))] flex-col overflow-hidden">
       <SkipLink />
-      <TopNavigation />
-      <Banners room="chat" />
+      <TopNavigation tabBar={!tabBarHidden} brandLine={!brandLineHidden} />
+      <div className={brandLineHidden ? 'max-lg:hidden' : undefined}>
+        <Banners chat />
+      </div>
       <div id="content" className="min-h-0 flex-1">
         <Outlet />
       </div>

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import { EntryWarning } from '#features/growth/landing/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { SignupModal } from '#features/people/sign-up/web/public.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { Banners } from '../shell/alerts/banners.tsx';
 import { ErrorContent } from '../shell/error-page.tsx';
 import { Footer } from '../shell/footer.tsx';
@@ -30,24 +31,29 @@ const memberPages = ['members-id', 'likes-m-id', 'members-id-chat'];
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const { name = '' } = useShell();
   const isGoneMember = isRouteErrorResponse(error) && error.status === 404 && memberPages.includes(name);
-  return <Frame>{isGoneMember ? <GoneMember /> : <ErrorContent error={error} />}</Frame>;
+  return <Frame failed>{isGoneMember ? <GoneMember /> : <ErrorContent error={error} />}</Frame>;
 }
 
 interface FrameProps {
   readonly above?: ReactNode;
   readonly below?: ReactNode;
+  /** The page failed, so the bars that it replaces by its own are shown. */
+  readonly failed?: boolean;
   readonly children: ReactNode;
 }
 
-function Frame({ above = null, below = null, children }: FrameProps) {
-  const { headerHidden, country, name } = useShell();
+function Frame({ above = null, below = null, failed = false, children }: FrameProps) {
+  const { headerHidden, tabBarHidden, brandLineHidden, country, name } = useShell();
   const user = useUser();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--tab-bar))] flex-col">
       <SkipLink />
-      {headerHidden ? null : <TopNavigation />}
+      {headerHidden ? null : (
+        <TopNavigation tabBar={failed || !tabBarHidden} brandLine={failed || !brandLineHidden} />
+      )}
       {above}
-      <div id="content" className="flex-1">
+      {/* A photo at the very top of a phone's screen stays there: the banners come below the page. */}
+      <div id="content" className={classNames('flex-1', brandLineHidden && !failed && 'max-lg:-order-1')}>
         {children}
       </div>
       {below}

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MapPinOff, Wrench } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Spot } from '#platform/web/ui/spot.tsx';
 import { OfflineContent } from './offline-content.tsx';
 import { useServerReachable } from './use-server-reachable.ts';
 
@@ -47,8 +49,13 @@ function ErrorText({ status, code, requestId }: Failure) {
   return (
     <main className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-16 text-center">
       <title>{message}</title>
-      <p className="text-6xl font-bold tracking-tight text-primary">{status}</p>
-      <h1 className="text-2xl font-semibold">{message}</h1>
+      <Spot>{status === 404 ? <MapPinOff /> : <Wrench />}</Spot>
+      <h1 className="text-2xl md:text-3xl">{message}</h1>
+      {status === 404 ? (
+        <p className="text-ink-muted">
+          <Trans>The link may be old, or have a typing error in it.</Trans>
+        </p>
+      ) : null}
       {status >= 500 ? (
         <p className="text-ink-muted">
           <Trans>Something went wrong on our side. Try again in a moment.</Trans>
@@ -64,6 +71,7 @@ function ErrorText({ status, code, requestId }: Failure) {
           <Trans>Back to the home page</Trans>
         </a>
       </Button>
+      <p className="text-sm text-ink-muted tabular-nums">{status}</p>
       {requestId !== null && (status >= 500 || status === 429) ? (
         <p className="text-sm text-ink-muted">
           {t`If you contact us about this, include this code:`}{' '}

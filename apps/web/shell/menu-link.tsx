@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { followed } from '#platform/web/ui/use-link-clicks.ts';
 
-/** The link's `aria-current`, which is set while its page, or a page below it, is shown. */
-export function useCurrent(to: string): 'page' | undefined {
+/** The link's `aria-current`, which is set while one of its pages, or a page below it, is shown. */
+export function useCurrent(...pages: readonly string[]): 'page' | undefined {
   const { pathname } = useLocation();
-  return `${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined;
+  return pages.some((page) => `${pathname}/`.startsWith(`${page}/`)) ? 'page' : undefined;
 }
 
 interface MenuLinkProps {

@@ -6,6 +6,9 @@ import type { loader } from '../root.tsx';
 /** What layouts know about the page they contain. */
 export function useShell(): {
   readonly headerHidden: boolean;
+  /** Whether the page has the tab bar and the brand line below 992 px. */
+  readonly tabBarHidden: boolean;
+  readonly brandLineHidden: boolean;
   readonly country: string | null;
   readonly name: string | undefined;
   readonly scriptFree: boolean;
@@ -16,6 +19,8 @@ export function useShell(): {
   const data = useRouteLoaderData<typeof loader>('root');
   return {
     headerHidden: handles.some((handle) => handle?.header === 'hidden'),
+    tabBarHidden: handles.some((handle) => handle?.tabBar === 'hidden'),
+    brandLineHidden: handles.some((handle) => handle?.brandLine === 'hidden'),
     country: data?.country ?? null,
     timeBonus: data?.timeBonus ?? null,
     scriptFree: handles.some((handle) => handle?.script === 'none'),

@@ -114,10 +114,14 @@ export const appliedFilters = object({
 });
 export type AppliedFilters = Static<typeof appliedFilters>;
 
-/** A member in search results. `distance` is a band in km; null if unknown or beyond the widest band. */
+/**
+ * A member in search results. `distance` is a band in km; null if unknown or beyond the widest band. `liked`: whether
+ * the searcher likes them.
+ */
 export const foundMember = object({
   ...memberCard.properties,
   distance: nullable(oneOfNumbers(distanceBands)),
+  liked: boolean(),
 });
 export type FoundMember = Static<typeof foundMember>;
 

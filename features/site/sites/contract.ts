@@ -95,6 +95,8 @@ const publicFields = {
   free_photos: integer({ minimum: 0, maximum: 100 }),
   premium_photos: integer({ minimum: 0, maximum: 100 }),
   free_chat_starts: integer({ minimum: 0, maximum: 100 }),
+  /** How many of a member's first messages to each match cost nothing; 0 means that a match changes no price. */
+  chat_after_match_free: integer({ minimum: 0, maximum: 100 }),
   /** How many of a conversation's newest messages a free member can read. */
   free_history_messages: integer({ minimum: 1, maximum: 10_000 }),
   premium_search_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
@@ -131,8 +133,16 @@ export const siteSettings = object({
   leave_trial_credits: integer({ minimum: 0, maximum: 1_000 }),
   /** The company's identifier for collecting SEPA direct debits; null if the site offers none. */
   sepa_creditor_id: nullable(text({ max: 35 })),
-  /** Design tokens that differ from the default, for both schemes. See `platform/web/ui/theme.css`. */
-  theme: object({ light: themeTokens, dark: themeTokens }),
+  /**
+   * Design tokens that differ from the default, for both schemes, and the site's typefaces and corners. See
+   * `platform/web/ui/theme.css`.
+   */
+  theme: object({
+    light: themeTokens,
+    dark: themeTokens,
+    typefaces: optional(oneOf(['editorial', 'bookish', 'plain', 'system'])),
+    corners: optional(oneOf(['sharp', 'soft', 'round'])),
+  }),
   partner_redirect_url: nullable(string({ maxLength: 500 })),
 });
 export type SiteSettings = Static<typeof siteSettings>;

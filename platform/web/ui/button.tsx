@@ -19,16 +19,16 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 const looks: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-on-primary shadow-rest hover:bg-primary-strong',
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   secondary: 'bg-surface text-ink ring-1 ring-inset ring-line-control hover:bg-surface-muted',
-  quiet: 'text-primary hover:bg-primary-soft hover:text-on-primary-soft',
-  danger: 'bg-danger text-on-danger shadow-rest hover:brightness-90',
+  quiet: 'text-ink hover:bg-surface-muted',
+  danger: 'bg-danger text-on-danger hover:brightness-90',
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-4 py-1.5 text-sm gap-1.5',
-  md: 'min-h-11 px-5 py-2 text-base gap-2',
-  lg: 'min-h-13 px-7 py-3 text-lg gap-2.5',
+  sm: 'min-h-10 px-4 py-1.5 text-sm gap-1.5',
+  md: 'min-h-12 px-6 py-2 text-base gap-2',
+  lg: 'min-h-14 px-7 py-3 text-lg gap-2.5',
 };
 
 /** The type is `button` by default. The button of a form needs `type="submit"`. */

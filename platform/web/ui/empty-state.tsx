@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Spot } from './spot.tsx';
 
 interface EmptyStateProps {
-  icon: ReactNode;
+  /** Shown in the illustration. */
+  icon?: ReactNode;
+  /** Replaces the illustration around the icon. */
+  illustration?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
   /** The reader's next step. */
@@ -15,6 +19,7 @@ interface EmptyStateProps {
 /** What a list shows while it is empty. */
 export function EmptyState({
   icon,
+  illustration,
   title,
   text,
   action,
@@ -25,13 +30,8 @@ export function EmptyState({
     <div
       className={classNames('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}
     >
-      <span
-        aria-hidden="true"
-        className="grid size-18 place-items-center rounded-pill bg-primary-soft text-primary [&>svg]:size-8"
-      >
-        {icon}
-      </span>
-      <Heading className="mt-5 text-xl">{title}</Heading>
+      {illustration ?? <Spot>{icon}</Spot>}
+      <Heading className={classNames('mt-5', Heading === 'h1' ? 'text-2xl' : 'text-xl')}>{title}</Heading>
       {text && <p className="mt-2 text-pretty text-ink-muted">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

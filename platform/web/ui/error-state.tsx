@@ -3,6 +3,7 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { Spot } from './spot.tsx';
 
 interface ErrorStateProps {
   title?: ReactNode;
@@ -22,9 +23,9 @@ export function ErrorState({ title, text, onRetry, retrying = false, action, cla
       role="alert"
       className={classNames('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}
     >
-      <span className="grid size-18 place-items-center rounded-pill bg-danger-soft text-danger">
-        <CloudOff aria-hidden="true" className="size-8" />
-      </span>
+      <Spot>
+        <CloudOff />
+      </Spot>
       <h2 className="mt-5 text-xl">{title ?? <Trans>We couldn’t load this</Trans>}</h2>
       <p className="mt-2 text-pretty text-ink-muted">
         {text ?? <Trans>Check your connection and try again. Nothing is lost.</Trans>}

@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block animate-pulse rounded-lg bg-line-control/25', className ?? 'h-4 w-full')}
+      className={classNames('block animate-pulse bg-line-control/20', className ?? 'h-4 w-full rounded-lg')}
     />
   );
 }
@@ -17,7 +17,10 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <span aria-hidden="true" className="grid gap-2.5">
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} className={line === lines - 1 ? 'h-4 w-3/5' : 'h-4 w-full'} />
+        <Skeleton
+          key={line}
+          className={line === lines - 1 ? 'h-4 w-3/5 rounded-lg' : 'h-4 w-full rounded-lg'}
+        />
       ))}
     </span>
   );

@@ -8,9 +8,10 @@ const root = new URL('../../../', import.meta.url).pathname;
 
 /** Bars that stick to an edge, with all their attributes. */
 const stickyBars = (source: string) =>
-  [...source.matchAll(/<[a-z]+\b[^<]*?className="(?:[^"]* )?sticky (top|bottom)-[^"]*"[^<]*/g)].map(
-    ([tag, edge]) => ({ tag, place: edge === 'top' ? 'above' : 'below' }),
-  );
+  [...source.matchAll(/<[a-z]+\b[^<]*?["' ](?:lg:)?sticky [^<]*?(top|bottom)-[^<]*/g)].map(([tag, edge]) => ({
+    tag,
+    place: edge === 'top' ? 'above' : 'below',
+  }));
 
 test('[LY-12] every sticky bar is marked, and toasts keep clear of it', () => {
   const bars = globSync('{features,apps,platform}/**/*.tsx', { cwd: root })

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getUser, sendActivationMail } from '#features/identity/accounts/calls.gen.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
 import { callKey, useSend } from '#platform/web/use-call.ts';
+import { alertAction, AlertLine } from './alert-line.tsx';
 
 /** Set on the first page after sign-up. */
 const signupComplete = 'signup-complete';
@@ -36,14 +38,13 @@ export function ActivationReminder({ interactive, className }: ActivationReminde
     );
   return (
     <>
-      <Alert
-        tone="warning"
-        title={<Trans>Confirm your e-mail address</Trans>}
-        action={interactive ? <SendAgain /> : undefined}
+      <AlertLine
+        role="status"
+        icon={<MailCheck />}
+        text={<Trans>Confirm your e-mail address.</Trans>}
+        action={interactive ? <SendAgainLink /> : undefined}
         className={classNames(isAfterSignUp && 'max-md:pointer-coarse:hidden', className)}
-      >
-        <ReminderText />
-      </Alert>
+      />
       {isAfterSignUp ? <ReminderDialog onClose={close} /> : null}
     </>
   );
@@ -75,30 +76,56 @@ function ReminderDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function SendAgain() {
+function useSendAgain() {
   const queries = useQueryClient();
-  const sentence = useErrorSentence();
-  const mail = useSend(sendActivationMail, {
+  return useSend(sendActivationMail, {
     // Nothing was sent if the member has confirmed the address on another device in the meantime.
     onSuccess: ({ sent }) => {
       if (!sent) void queries.invalidateQueries({ queryKey: callKey(getUser) });
     },
   });
+}
+
+const SentText = () => (
+  <Trans>It’s on its way. Check your spam folder too. Only the newest link works.</Trans>
+);
+
+function SendAgainLink() {
+  const toast = useToast();
+  const sentence = useErrorSentence();
+  const mail = useSendAgain();
+  const send = () =>
+    mail.mutate(
+      {},
+      {
+        onSuccess: ({ sent }) => {
+          if (sent) toast.show({ tone: 'success', text: <SentText /> });
+        },
+        onError: (error) => void toast.show({ tone: 'danger', text: sentence(error) }),
+      },
+    );
+  return (
+    <button
+      type="button"
+      aria-busy={mail.isPending || undefined}
+      onClick={mail.isPending ? undefined : send}
+      className={alertAction}
+    >
+      <Trans>Send the e-mail again</Trans>
+    </button>
+  );
+}
+
+function SendAgain() {
+  const sentence = useErrorSentence();
+  const mail = useSendAgain();
   return (
     <div className="grid justify-items-start gap-2">
-      <Button
-        size="sm"
-        variant="secondary"
-        className="min-h-11!"
-        loading={mail.isPending}
-        onClick={() => mail.mutate({})}
-      >
+      <Button variant="secondary" loading={mail.isPending} onClick={() => mail.mutate({})}>
         <Trans>Send the e-mail again</Trans>
       </Button>
       <p role="status" className="text-sm empty:hidden">
-        {mail.data?.sent ? (
-          <Trans>It’s on its way. Check your spam folder too. Only the newest link works.</Trans>
-        ) : null}
+        {mail.data?.sent ? <SentText /> : null}
       </p>
       {mail.error ? (
         <p role="alert" className="text-sm font-medium">

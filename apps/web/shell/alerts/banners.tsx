@@ -9,19 +9,19 @@ import { alertNeeds, isStaffPage } from './alert-rules.ts';
 
 const PageAlerts = lazyPart(() => import('./page-alerts.tsx'));
 
-/** Next to a chat there is room for one alert. Other pages have room for several, except on phones. */
-export type AlertRoom = 'page' | 'chat';
+/** On the tab bar of a narrow screen, above the page, or in the chat layout, which scrolls nothing. */
+export type AlertPlace = 'dock' | 'top' | 'chat';
 
 /** Shows warnings on every page, to the members they concern. */
-export function Banners({ room = 'page' }: { readonly room?: AlertRoom }) {
+export function Banners({ chat = false }: { readonly chat?: boolean }) {
   const user = useUser();
   const { push_public_key: pushKey } = useSettings();
-  const { name, scriptFree, timeBonus } = useShell();
+  const { name, scriptFree, timeBonus, tabBarHidden, headerHidden } = useShell();
   if (!user) return null;
   const { activation, photo, push, mails } = alertNeeds(user, name);
   return (
     <PageAlertSlot
-      room={room}
+      place={tabBarHidden || headerHidden ? (chat ? 'chat' : 'top') : 'dock'}
       activation={activation}
       // Their close buttons need script.
       photo={photo && !scriptFree}
@@ -29,14 +29,14 @@ export function Banners({ room = 'page' }: { readonly room?: AlertRoom }) {
       mails={scriptFree ? '' : mails.join(' ')}
       interactive={!scriptFree}
       // These texts are long, and all other pages show them.
-      notice={scriptFree || room === 'chat' || isStaffPage(name) ? null : user.account_notice}
+      notice={scriptFree || chat || isStaffPage(name) ? null : user.account_notice}
       bonus={timeBonus}
     />
   );
 }
 
 export interface PageAlertsProps {
-  readonly room: AlertRoom;
+  readonly place: AlertPlace;
   readonly activation: boolean;
   readonly photo: boolean;
   readonly push: boolean;

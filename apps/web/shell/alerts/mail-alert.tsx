@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MailWarning } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DisabledReason } from '#features/conversation/notifications/notification-kinds.ts';
-import { Alert } from '#platform/web/ui/alert.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { alertAction, AlertLine } from './alert-line.tsx';
 import { mailDismissal, useDismissal } from './dismissals.ts';
 
 const reasonWords: Readonly<Record<DisabledReason, MessageDescriptor>> = {
-  fbl: msg`One of our e-mails was marked as spam, so we stopped sending them.`,
-  bounce: msg`Our e-mails to you bounced, so we stopped sending them. Check your address.`,
-  listunsubscribe: msg`You unsubscribed in your mail app, so we stopped sending e-mails.`,
+  fbl: msg`E-mails are off: one was marked as spam.`,
+  bounce: msg`E-mails are off: they bounced.`,
+  listunsubscribe: msg`You unsubscribed in your mail app.`,
 };
 
 interface MailAlertProps {
@@ -26,23 +26,20 @@ export function MailAlert({ reasons, className }: MailAlertProps) {
   if (dismissed) return null;
   const wrongAddress = reasons.includes('bounce');
   return (
-    <Alert
-      tone="warning"
+    <AlertLine
+      role="status"
       className={classNames('in-data-[dismissed~=hide-disabled-notifications-alert]:hidden', className)}
-      title={<Trans>You’re not getting our e-mails</Trans>}
-      action={
-        <Button asChild size="sm" variant="secondary" className="min-h-11!">
-          <Link to={wrongAddress ? '/settings' : '/notifications'}>
-            {wrongAddress ? <Trans>Change your address</Trans> : <Trans>Get e-mails again</Trans>}
-          </Link>
-        </Button>
-      }
-      onDismiss={dismiss}
-    >
-      {reasons
+      icon={<MailWarning />}
+      text={reasons
         .filter((reason): reason is DisabledReason => reason in reasonWords)
         .map((reason) => i18n._(reasonWords[reason]))
         .join(' ')}
-    </Alert>
+      action={
+        <Link to={wrongAddress ? '/settings' : '/notifications'} className={alertAction}>
+          {wrongAddress ? <Trans>Change your address</Trans> : <Trans>Get e-mails again</Trans>}
+        </Link>
+      }
+      onDismiss={dismiss}
+    />
   );
 }

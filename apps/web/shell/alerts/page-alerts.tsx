@@ -3,7 +3,7 @@ import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { ActivationReminder } from './activation-reminder.tsx';
-import type { AlertRoom, PageAlertsProps } from './banners.tsx';
+import type { AlertPlace, PageAlertsProps } from './banners.tsx';
 import { mailDismissal, photoDismissal, pushDismissal } from './dismissals.ts';
 import { MailAlert } from './mail-alert.tsx';
 import { PhotoAlert } from './photo-alert.tsx';
@@ -12,24 +12,20 @@ import { TimeBonus } from './time-bonus.tsx';
 
 const AccountNotice = lazyPart(() => import('./account-notice.tsx'));
 
-/** The notices that the page shows its member: the time bonus on top, then the alerts. */
+/** The notices that the page shows its member: the time bonus right under the brand line, then one alert. */
 export default function PageAlerts(props: PageAlertsProps) {
   const { activation, photo, push, mails, notice, bonus } = props;
   return (
-    <>
+    <div className="shrink-0 lg:mx-auto lg:flex lg:w-full lg:max-w-6xl lg:gap-3 lg:px-4">
       {bonus ? <TimeBonus loaded={bonus} /> : null}
       {activation || photo || push || notice || mails !== '' ? <Alerts {...props} /> : null}
-    </>
+    </div>
   );
 }
 
-/**
- * The alerts of a page, the most urgent one first. If there is room for only one, the others wait until it is
- * dismissed.
- */
+/** The alerts of a page, the most urgent one first. The others wait until it is dismissed or resolved. */
 function Alerts(props: PageAlertsProps) {
-  const { room, activation, photo, push, mails, interactive, notice } = props;
-  const waits = givesWay[room];
+  const { place, activation, photo, push, mails, interactive, notice } = props;
   // These two stay until the member has done what they ask.
   const afterNotice = notice ? waits.always : '';
   const afterActivation = notice || activation ? waits.always : '';
@@ -45,7 +41,8 @@ function Alerts(props: PageAlertsProps) {
     <Catalogs locale={useLocale()} names={['alerts']}>
       <div
         data-alerts={shownAlerts.join(' ')}
-        className={classNames('mx-auto grid w-full shrink-0 px-4', frames[room])}
+        data-docked={place === 'dock' && !notice ? '' : undefined}
+        className={classNames('min-w-0 lg:flex-1', notice ? 'pt-2 max-lg:px-4' : frames[place])}
       >
         {notice ? (
           <Suspense>
@@ -55,32 +52,26 @@ function Alerts(props: PageAlertsProps) {
         {activation ? <ActivationReminder interactive={interactive} className={afterNotice} /> : null}
         {mails === '' ? null : <MailAlert reasons={mails.split(' ')} className={afterActivation} />}
         {photo ? <PhotoAlert className={afterMails} /> : null}
-        {push ? <PushAlert compact={room === 'chat'} className={afterPhoto} /> : null}
+        {push ? <PushAlert className={afterPhoto} /> : null}
       </div>
     </Catalogs>
   );
 }
 
 /**
- * If no alert is visible, there must be no gap either. What an alert opens over the page has a position of
- * its own.
+ * Where the line is: below 992 px on the tab bar, if there is one, so that nothing above moves when it goes;
+ * otherwise above the page. If no alert is visible, there must be no gap either.
  */
-const frames: Readonly<Record<AlertRoom, string>> = {
-  page: 'max-w-7xl [&>:not(dialog)]:mt-3',
+const frames: Readonly<Record<AlertPlace, string>> = {
+  dock: 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--tabs) max-lg:z-30 max-lg:[&>*]:border-t max-lg:[&>*]:border-line lg:[&>*]:mt-2 lg:[&>*]:overflow-hidden lg:[&>*]:rounded-field',
+  top: 'lg:[&>*]:mt-2 lg:[&>*]:overflow-hidden lg:[&>*]:rounded-field',
   // When the keyboard covers most of the screen, the conversation gets all that is left.
-  chat: 'max-w-[1200px] [@media(max-height:34rem)]:hidden [&>:not(dialog)]:my-2',
+  chat: '[@media(max-height:34rem)]:hidden lg:[&>*]:my-2 lg:[&>*]:overflow-hidden lg:[&>*]:rounded-field',
 };
 
 /** Which alerts make another one wait: those that stay, or those that are not dismissed yet. */
-const givesWay: Readonly<Record<AlertRoom, Readonly<Record<'always' | 'mails' | 'photo', string>>>> = {
-  page: {
-    always: 'max-md:hidden',
-    mails: 'max-md:in-[:root:not([data-dismissed~=hide-disabled-notifications-alert])]:hidden',
-    photo: 'max-md:in-[:root:not([data-dismissed~=hide-enrich-alert])]:hidden',
-  },
-  chat: {
-    always: 'hidden',
-    mails: 'in-[:root:not([data-dismissed~=hide-disabled-notifications-alert])]:hidden',
-    photo: 'in-[:root:not([data-dismissed~=hide-enrich-alert])]:hidden',
-  },
-};
+const waits = {
+  always: 'hidden',
+  mails: 'in-[:root:not([data-dismissed~=hide-disabled-notifications-alert])]:hidden',
+  photo: 'in-[:root:not([data-dismissed~=hide-enrich-alert])]:hidden',
+} as const;

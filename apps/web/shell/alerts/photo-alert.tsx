@@ -1,27 +1,25 @@
 import { Trans } from '@lingui/react/macro';
+import { ImagePlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { Alert } from '#platform/web/ui/alert.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { alertAction, AlertLine } from './alert-line.tsx';
 import { photoDismissal, useDismissal } from './dismissals.ts';
 
 export function PhotoAlert({ className }: { readonly className?: string }) {
   const [dismissed, dismiss] = useDismissal(photoDismissal);
   if (dismissed) return null;
   return (
-    <Alert
+    <AlertLine
+      role="status"
       className={classNames('in-data-[dismissed~=hide-enrich-alert]:hidden', className)}
-      title={<Trans>Your profile doesn’t have a photo yet</Trans>}
+      icon={<ImagePlus />}
+      text={<Trans>Your profile doesn’t have a photo yet.</Trans>}
       action={
-        <Button asChild size="sm" variant="secondary" className="min-h-11!">
-          <Link to="/profile">
-            <Trans>Add a photo</Trans>
-          </Link>
-        </Button>
+        <Link to="/profile" className={alertAction}>
+          <Trans>Add a photo</Trans>
+        </Link>
       }
       onDismiss={dismiss}
-    >
-      <Trans>Show people who you are. We check every photo before anyone else sees it.</Trans>
-    </Alert>
+    />
   );
 }

@@ -1,26 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Bell, X } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { usePush } from '#features/conversation/notifications/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { Alert } from '#platform/web/ui/alert.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
+import { alertAction, AlertLine } from './alert-line.tsx';
 import { pushDismissal, useDismissal } from './dismissals.ts';
-
-interface PushAlertProps {
-  /** One line, because each further line takes space from the conversation. */
-  readonly compact: boolean;
-  readonly className?: string;
-}
 
 /**
  * Offers push if this browser supports it. The server sends the offer to everyone. The document's head hides
  * it where there is nothing to offer (see `markDismissed`), so the layout never shifts.
  */
-export function PushAlert({ compact, className }: PushAlertProps) {
+export function PushAlert({ className }: { readonly className?: string }) {
   const { t } = useLingui();
   const [dismissed, dismiss] = useDismissal(pushDismissal);
   const { available, checked, subscribe } = usePush();
@@ -31,32 +23,16 @@ export function PushAlert({ compact, className }: PushAlertProps) {
       aria-label={t`Know right away when someone writes to you`}
       className={classNames('in-data-[dismissed~=hide-push-notification-alert]:hidden', className)}
     >
-      {compact ? (
-        <p className="flex items-center rounded-card bg-secondary-soft pr-1 pl-4 text-on-secondary-soft">
-          <Bell aria-hidden="true" className="size-4 shrink-0" />
-          <button
-            type="button"
-            aria-busy={waiting || undefined}
-            onClick={turnOn}
-            className="min-h-11 min-w-0 flex-1 truncate px-2 text-left text-sm font-semibold underline underline-offset-2"
-          >
-            <Trans>Turn on notifications</Trans>
+      <AlertLine
+        icon={<Bell />}
+        text={<Trans>Know right away when someone writes to you.</Trans>}
+        action={
+          <button type="button" aria-busy={waiting || undefined} onClick={turnOn} className={alertAction}>
+            <Trans>Turn on</Trans>
           </button>
-          <IconButton label={t`Close`} icon={<X />} onClick={dismiss} className="text-current!" />
-        </p>
-      ) : (
-        <Alert
-          title={<Trans>Know right away when someone writes to you</Trans>}
-          action={
-            <Button size="sm" variant="secondary" className="min-h-11!" loading={waiting} onClick={turnOn}>
-              <Trans>Turn on</Trans>
-            </Button>
-          }
-          onDismiss={dismiss}
-        >
-          <Trans>Turn on notifications on this device. You choose what they’re about.</Trans>
-        </Alert>
-      )}
+        }
+        onDismiss={dismiss}
+      />
     </aside>
   );
 }

@@ -62,6 +62,20 @@ export async function insertLike(tx: Transaction, like: NewLike, now: Date): Pro
   return outcome!;
 }
 
+export async function likeEachOther(
+  executor: Executor,
+  siteId: number,
+  one: string,
+  other: string,
+): Promise<boolean> {
+  const [row] = await rows<{ matched: boolean }>(
+    executor,
+    sql`select count(*) = 2 as matched from member_like
+         where site_id = ${siteId} and from_id in (${one}, ${other}) and to_id in (${one}, ${other})`,
+  );
+  return row!.matched;
+}
+
 /** Returns whether there was a like. */
 export async function deleteLike(
   tx: Transaction,

@@ -24,7 +24,7 @@ export default function LikesPage() {
   const first = useLoaderData<typeof loader>();
   const { data: likes = first } = useCall(getLikes, {}, { initialData: first });
   return (
-    <main className="mx-auto max-w-7xl px-3 pb-10 sm:px-4">
+    <main className="mx-auto max-w-7xl px-4 pb-10">
       <PageTitle>{t`Likes`}</PageTitle>
       <h1 className="pt-6 pb-2 text-2xl">
         <Trans>Likes</Trans>

@@ -30,7 +30,7 @@ export default function LikesTypePage() {
   const { type, start, ...data } = useLoaderData<typeof loader>();
   const title = useTitle(type);
   return (
-    <main className="mx-auto max-w-7xl px-3 pb-10 sm:px-4">
+    <main className="mx-auto max-w-7xl px-4 pb-10">
       <PageTitle>{title}</PageTitle>
       <h1 className="pt-6 pb-2 text-2xl">{title}</h1>
       <LikesTabs />

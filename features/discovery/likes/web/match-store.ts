@@ -18,6 +18,11 @@ export class MatchStore {
     this.waiting.set([...this.waiting.get(), memberId]);
   }
 
+  /** Whether the page has reported a match with the member, which has not ended since. */
+  announced(memberId: string): boolean {
+    return this.#celebrated.has(memberId);
+  }
+
   /** The member has seen the current match. */
   close(): void {
     this.waiting.set(this.waiting.get().slice(1));

@@ -4,4 +4,5 @@ export type { LikeState } from './use-like.tsx';
 export { LikeNoteButton } from './like-note-button.tsx';
 export { matches } from './match-store.ts';
 export { MatchWatcher } from './match-watcher.tsx';
+export { TileLikeButton, TileLikes } from './tile-likes.tsx';
 export { OriginBadge } from './origin-badge.tsx';

@@ -18,7 +18,7 @@ export interface LikeState {
  * celebrated.
  */
 export function useLike(memberId: string, onSaved?: (state: LikeState) => void) {
-  const tellFailure = useFailure();
+  const tellFailure = useLikeFailure();
   const like = useSend(likeMember, {
     onError: (error, input) => tellFailure(error, () => send(like, input)),
     onSuccess: ({ match }) => {
@@ -46,7 +46,8 @@ export function useLike(memberId: string, onSaved?: (state: LikeState) => void) 
   };
 }
 
-function useFailure() {
+/** Tells in a toast that a like was not saved, and offers a retry. */
+export function useLikeFailure() {
   const { t } = useLingui();
   const toast = useToast();
   const sentence = useErrorSentence(likeErrorMessages);

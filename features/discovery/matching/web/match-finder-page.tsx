@@ -4,6 +4,7 @@ import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { DiscoverSwitch } from '#features/discovery/member-tiles/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { getMatchAnswers, getMatchesForMe } from '../calls.gen.ts';
 import { Questionnaire } from './questionnaire.tsx';
@@ -30,6 +31,7 @@ export default function MatchFinderPage() {
   return (
     <main className="mx-auto max-w-7xl px-4 pb-10">
       <PageTitle>{t`Match finder`}</PageTitle>
+      <DiscoverSwitch className="lg:mt-3" />
       {first ? (
         <>
           <header className="flex flex-wrap items-center justify-between gap-3 pt-6 pb-5">

@@ -77,7 +77,7 @@ export function Questionnaire({
       ) : null}
       <div
         data-bar="below"
-        className="sticky bottom-0 -mx-4 mt-4 flex gap-3 bg-page/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur"
+        className="sticky bottom-(--tab-bar) -mx-4 mt-4 flex gap-3 bg-page/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur"
       >
         {step > 0 ? (
           <Button variant="secondary" size="lg" onClick={() => goTo(step - 1)}>

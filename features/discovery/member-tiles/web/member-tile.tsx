@@ -10,12 +10,13 @@ import { FictionalBadge } from './fictional-badge.tsx';
 import { PlaceLine } from './place-line.tsx';
 import { TileMenu } from './tile-menu.tsx';
 
-/** 2 columns on a phone, then 3, 4 and 5. */
-const gridLook = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5';
-const photoSizes = '(min-width: 75rem) 240px, (min-width: 62rem) 25vw, (min-width: 36rem) 33vw, 50vw';
+/** 2 columns from edge to edge on a phone, then 3, 4 and 5. */
+const gridLook =
+  'grid grid-cols-2 gap-0.5 max-sm:-mx-4 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4 lg:gap-4 xl:grid-cols-5';
+const photoSizes = '(min-width: 75rem) 220px, (min-width: 62rem) 25vw, (min-width: 36rem) 33vw, 50vw';
 
 export function MemberGrid({ children }: { readonly children: ReactNode }) {
-  const list = useLinkClicks<HTMLUListElement>();
+  const list = useLinkClicks<HTMLUListElement>({ morphs: 'member-photo' });
   return (
     <ul ref={list} className={gridLook}>
       {children}
@@ -37,6 +38,8 @@ interface MemberTileProps {
   readonly below?: ReactNode;
   /** On pages with scripts, adds the menu for reporting and blocking. */
   readonly menu?: boolean;
+  /** A button in the lower right corner of the photo, such as like. */
+  readonly action?: ReactNode;
 }
 
 /** A member in a grid, with text on the photo. */
@@ -48,32 +51,45 @@ export function MemberTile({
   distance = null,
   below,
   menu = false,
+  action,
 }: MemberTileProps) {
   const { name, age, online, main_image: image } = member;
   return (
-    <li className="relative">
+    <li className="group/tile relative">
       <a
         href={to}
         {...followed}
-        className="group block overflow-hidden rounded-card shadow-rest transition-[box-shadow,translate] hover:-translate-y-0.5 hover:shadow-float"
+        className="block overflow-hidden [-webkit-touch-callout:none] focus-visible:-outline-offset-4 focus-visible:outline-white sm:rounded-card sm:shadow-photo"
       >
         <Photo
+          data-photo-frame
           alt=""
           name={name}
           sizes={photoSizes}
           priority={priority}
           {...(image ? { src: image.thumb_filename, thumbhash: image.thumbhash } : {})}
         >
-          <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/55 to-transparent px-3 pt-12 pb-3 text-white">
-            <p className="flex items-center font-semibold">
+          <div
+            className={classNames(
+              'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent pt-14 pb-2.5 pl-3 text-white',
+              action ? 'pr-13' : 'pr-3',
+            )}
+          >
+            <p className="flex items-center leading-tight font-semibold">
               <span className="truncate">{name}</span>
               <span className="shrink-0">{`, ${age}`}</span>
               {online ? <OnlineDot className="ml-2 size-3 shrink-0" /> : null}
             </p>
-            <PlaceLine member={member} distance={distance} className="text-sm" />
+            <PlaceLine member={member} distance={distance} className="pt-0.5 text-xs" />
           </div>
         </Photo>
       </a>
+      {action ? (
+        // As wide as the photo, and as high: what is below the photo does not count.
+        <div className="pointer-events-none absolute inset-x-0 top-0 aspect-3/4 *:pointer-events-auto *:absolute *:right-0 *:bottom-0">
+          {action}
+        </div>
+      ) : null}
       {badge || member.fictional ? (
         <div
           className={classNames(
@@ -85,7 +101,7 @@ export function MemberTile({
           {member.fictional ? <FictionalBadge /> : null}
         </div>
       ) : null}
-      {menu ? <TileMenu member={member} className="absolute top-0 right-0" /> : null}
+      {menu ? <TileMenu member={member} look="tile" className="absolute top-0 right-0" /> : null}
       {below}
     </li>
   );
@@ -95,7 +111,7 @@ export function MemberGridSkeleton({ tiles = 12 }: { readonly tiles?: number }) 
   return (
     <SkeletonGroup className={gridLook}>
       {Array.from({ length: tiles }, (_, index) => (
-        <Skeleton key={index} className="aspect-3/4 w-full rounded-card" />
+        <Skeleton key={index} className="aspect-3/4 w-full sm:rounded-card" />
       ))}
     </SkeletonGroup>
   );

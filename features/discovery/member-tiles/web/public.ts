@@ -1,3 +1,4 @@
+export { DiscoverSwitch } from './discover-switch.tsx';
 export { FictionalBadge } from './fictional-badge.tsx';
 export { MemberGrid, MemberGridSkeleton, MemberTile } from './member-tile.tsx';
 export { PlaceLine } from './place-line.tsx';

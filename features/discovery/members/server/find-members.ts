@@ -2,7 +2,12 @@ import type { CardRow } from '#features/people/directory/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { searchStatement, type Order, type Portion, type Slice, type Way } from './search-statement.ts';
 
-export type FoundRow = CardRow & { readonly moment: Date; readonly cell: string | null };
+export type FoundRow = CardRow & {
+  readonly moment: Date;
+  readonly cell: string | null;
+  /** Whether the searcher likes the member. */
+  readonly liked: boolean;
+};
 
 interface Answer extends Record<string, unknown> {
   readonly found: number;

@@ -34,7 +34,11 @@ export async function searchMembers(context: RequestContext, query: SearchQuery)
   const page = await readPage(context, plan, sort, cursor);
   const cards = await buildCards(db, siteId, page.rows, plan.now);
   return {
-    members: cards.map((card, place) => ({ ...card, distance: distanceTo(plan, page.rows[place]!) })),
+    members: cards.map((card, place) => ({
+      ...card,
+      distance: distanceTo(plan, page.rows[place]!),
+      liked: page.rows[place]!.liked,
+    })),
     next: page.next,
     numResults: cursor === undefined ? page.total : null,
     filters: appliedFilters(plan, settings, sort),

@@ -146,6 +146,7 @@ export function sliceOf(plan: SearchPlan, gender: Gender, ring?: Ring): Slice {
     region: filters.countryregion ?? null,
     joinedAfter,
     activeAfter: filters.online ? onlineSince(now) : null,
+    searcherId: searcher?.memberId ?? null,
     excluded: searcher?.excluded ?? [],
     inside,
     outside,

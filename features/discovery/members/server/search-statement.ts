@@ -1,5 +1,6 @@
 import type { TraitTest } from '#features/people/directory/search-bits.ts';
 import { cardColumns, cardJoins, rangesOf, searchRowsSql } from '#features/people/directory/server/public.ts';
+import { likesSql } from '#features/discovery/likes/server/public.ts';
 import type { Gender } from '#features/people/profiles/attributes.ts';
 import type { LookUp } from './search-look-up.ts';
 
@@ -17,6 +18,8 @@ export interface Slice {
   readonly region: string | null;
   readonly joinedAfter: Date | null;
   readonly activeAfter: Date | null;
+  /** The member who searches, whose likes are marked; null for a visitor. */
+  readonly searcherId: string | null;
   readonly excluded: readonly string[];
   /** Cells that rows must be in, and cells that rows must not be in; null means no condition. */
   readonly inside: readonly bigint[] | null;
@@ -176,8 +179,12 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
       from (select member_id, ${order} as moment, cell, (${conditions}) as fits from (${read}) as recent) as seen
     ),
     page as (select page.* from total, unnest(first) as page (member_id uuid, moment timestamptz, cell bigint))`;
+  const liked =
+    slice.searcherId === null
+      ? 'false'
+      : likesSql({ site, from: use(slice.searcherId, 'uuid'), to: 'page.member_id' });
   const text = `${how.way === 'top' ? singlePassText : stepwiseText}
-    select total.found, ${more} as more, page.moment, to_hex(page.cell) as cell, card.*
+    select total.found, ${more} as more, page.moment, to_hex(page.cell) as cell, ${liked} as liked, card.*
     from total
     left join page on true
     left join lateral (
@@ -199,6 +206,7 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
     how.way === 'lookUp' && `${slice.lookUp.some.length}${slice.lookUp.all.length > 0 ? 'all' : ''}`,
     slice.interests !== 0n && 'int',
     slice.region !== null && 'reg',
+    slice.searcherId && 'by',
     slice.inside && 'in',
     slice.outside && 'out',
   ].filter(Boolean);

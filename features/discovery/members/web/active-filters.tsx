@@ -36,7 +36,7 @@ export function ActiveFilters({ filters, applied, onChange, onNone }: ActiveFilt
     <ul
       ref={list}
       aria-label={t`Active filters`}
-      className="-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 sm:mx-0 sm:max-h-28 sm:flex-wrap sm:overflow-x-visible sm:overflow-y-auto sm:px-0.5"
+      className="flex gap-1.5 overflow-x-auto px-0.5 py-1 [scrollbar-width:none]"
     >
       {chips.map(({ key, label, rest }, place) => (
         <li key={key} className="max-w-full shrink-0">

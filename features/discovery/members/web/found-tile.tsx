@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import type { FoundMember } from '../contract.ts';
+import { TileLikeButton } from '#features/discovery/likes/web/public.ts';
 import { MemberTile } from '#features/discovery/member-tiles/web/public.ts';
 
 interface FoundTileProps {
@@ -19,7 +20,9 @@ export function FoundTile({ member, priority = false, below }: FoundTileProps) {
       priority={priority}
       below={below}
       distance={member.distance}
-      {...(isMember ? { menu: true } : { to: '/signup' })}
+      {...(isMember
+        ? { menu: true, action: <TileLikeButton member={member} liked={member.liked} /> }
+        : { to: '/signup' })}
     />
   );
 }

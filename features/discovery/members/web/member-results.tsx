@@ -7,6 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { pageSize } from '../calls.gen.ts';
+import { TileLikes } from '#features/discovery/likes/web/public.ts';
 import { FoundTile } from './found-tile.tsx';
 import { MemberGrid } from '#features/discovery/member-tiles/web/public.ts';
 import { searchAddress, countFilters, withoutFilters, type Filters } from './search-filters.ts';
@@ -39,11 +40,13 @@ export function MemberResults({ filters, start, first, found, onChange }: Member
       {members.length === 0 ? (
         <NobodyFound filters={filters} onChange={onChange} />
       ) : (
-        <MemberGrid>
-          {members.map((member, index) => (
-            <FoundTile key={member.id} member={member} priority={index < priorityPhotos} />
-          ))}
-        </MemberGrid>
+        <TileLikes>
+          <MemberGrid>
+            {members.map((member, index) => (
+              <FoundTile key={member.id} member={member} priority={index < priorityPhotos} />
+            ))}
+          </MemberGrid>
+        </TileLikes>
       )}
       <div ref={foot}>
         {failed ? <ErrorState onRetry={loadMore} retrying={loading} /> : null}

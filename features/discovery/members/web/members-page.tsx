@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import { useUser } from '#features/identity/accounts/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { loadSearch } from './load-search.ts';
 import { MemberResults } from './member-results.tsx';
-import { MemberGridSkeleton } from '#features/discovery/member-tiles/web/public.ts';
+import { DiscoverSwitch, MemberGridSkeleton } from '#features/discovery/member-tiles/web/public.ts';
 import { RefusedFilter } from './refused-filter.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { searchAddress } from './search-filters.ts';
 import { useFilters } from './use-filters.ts';
 import { useResultCount } from './use-result-count.ts';
 
-export const handle: PageHandle = { name: 'members', catalogs: ['members', 'member-tiles', 'profiles'] };
+export const handle: PageHandle = {
+  name: 'members',
+  catalogs: ['members', 'member-tiles', 'profiles', 'likes'],
+};
 
 export async function loader(request: LoaderFunctionArgs) {
   return loadSearch(request);
@@ -22,18 +26,20 @@ export default function MembersPage() {
   const { t } = useLingui();
   const { filters: applied, start, refused, first } = useLoaderData<typeof loader>();
   const navigation = useNavigation();
+  const isMember = useUser() !== null;
   const { filters, choosing, change } = useFilters(applied);
   const searching = navigation.state === 'loading' && navigation.location.pathname === '/members';
   const { found, counting } = useResultCount(applied, first);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   return (
-    <main className="mx-auto max-w-7xl px-3 pb-10 sm:px-4">
+    <main className="mx-auto max-w-6xl px-4 pb-10">
       <PageTitle>{t`Search members`}</PageTitle>
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         <Trans>Search members</Trans>
       </h1>
       <SearchBar
+        ways={isMember ? <DiscoverSwitch /> : null}
         filters={filters}
         applied={first.filters}
         found={found}

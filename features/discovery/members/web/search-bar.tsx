@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart, whenOnline } from '#platform/web/lazy-part.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import type { AppliedFilters } from '../contract.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { ResultCount } from './result-count.tsx';
@@ -14,6 +14,8 @@ const loadSheet = () => whenOnline(() => import('./search/search-sheet.tsx'));
 const SearchSheet = lazyPart(loadSheet);
 
 interface SearchBarProps {
+  /** The switch to the other ways to discover people, if there are any. */
+  readonly ways: ReactNode;
   readonly filters: Filters;
   readonly applied: AppliedFilters;
   readonly found: number | null;
@@ -25,9 +27,9 @@ interface SearchBarProps {
   readonly onNoChips: () => void;
 }
 
-/** A sticky bar: the number of results, their order, a button that opens all filters, and the active filters. */
+/** A slim sticky bar: the number of results, the active filters, the order, and a button that opens all filters. */
 export function SearchBar(props: SearchBarProps) {
-  const { filters, applied, found, searching, counting, onChange, onNoChips } = props;
+  const { ways, filters, applied, found, searching, counting, onChange, onNoChips } = props;
   const { t } = useLingui();
   const [choosing, setChoosing] = useState(false);
   const set = countFilters(filters);
@@ -35,29 +37,39 @@ export function SearchBar(props: SearchBarProps) {
     <section
       aria-label={t`Filters`}
       data-bar="above"
-      className="sticky top-16 z-20 -mx-3 mb-4 grid gap-2.5 border-b border-line bg-page/95 px-3 py-2.5 backdrop-blur sm:-mx-4 sm:px-4"
+      // On a phone, the ways scroll away, and the rest of the bar stays.
+      className={classNames(
+        'sticky z-20 -mx-4 bg-page/95 px-4 backdrop-blur lg:top-16 lg:mb-4 lg:flex lg:min-h-14 lg:items-center lg:gap-3 lg:border-b lg:border-line',
+        ways ? '-top-10' : 'top-0',
+      )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+      {ways ? <div className="flex h-10 items-start justify-center lg:h-auto">{ways}</div> : null}
+      <div className="flex h-11 min-w-0 flex-1 items-center gap-2">
         <ResultCount found={found} searching={searching} />
-        <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:flex sm:w-auto [&>*]:min-w-0">
-          <SortMenu filters={filters} onChange={onChange} />
-          <Button
-            variant="secondary"
-            icon={<SlidersHorizontal />}
-            aria-haspopup="dialog"
-            onClick={() => setChoosing(true)}
-            // Starts loading before the click.
-            onPointerEnter={() => void loadSheet()}
-            onFocus={() => void loadSheet()}
-          >
-            <span className="inline-flex items-center gap-2">
-              <Trans>Filters</Trans>
-              <CountBadge count={set} label={t`${set} set`} />
-            </span>
-          </Button>
+        <div className="min-w-0 flex-1">
+          <ActiveFilters filters={filters} applied={applied} onChange={onChange} onNone={onNoChips} />
         </div>
+        <SortMenu filters={filters} onChange={onChange} />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="relative -mr-2 inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-pill text-sm font-semibold hover:bg-surface-muted lg:mr-0 lg:w-auto lg:px-4 lg:ring-1 lg:ring-line-control lg:ring-inset"
+          onClick={() => setChoosing(true)}
+          // Starts loading before the click.
+          onPointerEnter={() => void loadSheet()}
+          onFocus={() => void loadSheet()}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          <span className="max-lg:sr-only">
+            <Trans>Filters</Trans>
+          </span>
+          <CountBadge
+            count={set}
+            label={t`${set} set`}
+            className="max-lg:absolute max-lg:top-0 max-lg:right-0"
+          />
+        </button>
       </div>
-      <ActiveFilters filters={filters} applied={applied} onChange={onChange} onNone={onNoChips} />
       {choosing ? (
         <Suspense>
           <SearchSheet

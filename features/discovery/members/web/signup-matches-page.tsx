@@ -49,7 +49,7 @@ export default function SignupMatchesPage() {
               <MemberTile key={member.id} member={member} priority={index < 4} />
             ))}
           </MemberGrid>
-          <div className="sticky bottom-0 -mx-4 mt-8 flex justify-center bg-page/95 px-4 py-4">
+          <div className="sticky bottom-(--tab-bar) -mx-4 mt-8 flex justify-center bg-page/95 px-4 py-4">
             <ContinueButton />
           </div>
         </>

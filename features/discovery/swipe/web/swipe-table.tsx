@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Suggestion } from '#features/discovery/matching/contract.ts';
-import { TileMenu } from '#features/discovery/member-tiles/web/public.ts';
+import { DiscoverSwitch, TileMenu } from '#features/discovery/member-tiles/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -73,8 +73,11 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
   const drag = useDrag(front, { may, onDecide: (decision) => void decide(decision) });
 
   return (
-    <main className="mx-auto w-full max-w-md px-3 pt-4 pb-8">
+    <main className="mx-auto w-full max-w-md px-3 pb-8">
       <PageTitle>{t`Swipe game`}</PageTitle>
+      <div className="flex justify-center pb-3 lg:pt-3">
+        <DiscoverSwitch />
+      </div>
       <div className="mx-auto flex w-full max-w-[calc((100dvh-19rem)*0.75)] min-w-68 flex-wrap items-baseline justify-between gap-x-4 pb-3">
         <h1 className="text-2xl">
           <Trans>Swipe game</Trans>

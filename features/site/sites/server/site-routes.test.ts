@@ -92,6 +92,18 @@ test('a theme accepts only colours', () => {
   expect(themeCss({ light: sly, dark: sly })).toBe('');
 });
 
+test('a theme may choose bundled typefaces and corners', () => {
+  const css = themeCss({ light: {}, dark: {}, typefaces: 'plain', corners: 'sharp' });
+  expect(css).toContain('--font-heading: var(--face-figtree);');
+  expect(css).toContain('--corner-card: 0.25rem;');
+});
+
+test('colours that are hard to read are left out of a theme', () => {
+  const css = themeCss({ light: { primary: '#ffb3d9', secondary: '#0f4c4a' }, dark: {} });
+  expect(css).not.toContain('--primary');
+  expect(css).toContain('--secondary: #0f4c4a;');
+});
+
 test('a token of one scheme does not change the other', () => {
   expect(themeCss({ light: {}, dark: { surface: '#211a13' } })).toBe(
     `@media (prefers-color-scheme: dark) {

@@ -22,7 +22,20 @@ const colours: [name: string, look: string][] = [
   ['unread-messages', 'bg-unread-messages text-on-unread-messages'],
   ['surface', 'bg-surface text-ink ring-1 ring-inset ring-line'],
   ['surface-muted', 'bg-surface-muted text-ink-muted'],
+  ['bubble', 'bg-bubble text-on-bubble'],
   ['spark', 'bg-spark text-on-spark'],
+];
+
+const scale: [name: string, look: string][] = [
+  ['60', 'font-display text-5xl font-semibold'],
+  ['44', 'font-display text-4xl font-semibold'],
+  ['32', 'font-display text-3xl font-semibold'],
+  ['24', 'font-display text-2xl font-semibold'],
+  ['20', 'text-xl font-semibold'],
+  ['18', 'text-lg'],
+  ['16', 'text-base'],
+  ['14', 'text-sm text-ink-muted'],
+  ['13', 'text-xs text-ink-muted'],
 ];
 
 export function GalleryBasics() {
@@ -36,6 +49,27 @@ export function GalleryBasics() {
             </div>
           ))}
         </div>
+      </Specimen>
+      <Specimen title="One scale: 13, 14, 16, 18, 20, 24, 32, 44, 60">
+        <div className="grid gap-1">
+          {scale.map(([name, look]) => (
+            <p key={name} className={look}>
+              {name} Zoë, 31, Łódź
+            </p>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen title="Depth: at rest, photo, float">
+        <Row>
+          {['shadow-rest', 'shadow-photo', 'shadow-float'].map((shadow) => (
+            <div
+              key={shadow}
+              className={`grid size-32 place-items-center rounded-card bg-surface text-sm ${shadow}`}
+            >
+              {shadow}
+            </div>
+          ))}
+        </Row>
       </Specimen>
       <Buttons />
       <Specimen title="Badges">

@@ -13,7 +13,7 @@ interface FewFoundProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-const catalogs = ['search', 'members', 'member-tiles', 'profiles'];
+const catalogs = ['search', 'members', 'member-tiles', 'profiles', 'likes'];
 
 /** Shown below a short list of results: which filters to change, and members who nearly match. */
 export default function FewFound({ filters, onChange }: FewFoundProps) {

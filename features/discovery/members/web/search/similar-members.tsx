@@ -7,6 +7,7 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { callKey } from '#platform/web/use-call.ts';
 import { getSimilarMembers, type SearchField } from '../../calls.gen.ts';
+import { TileLikes } from '#features/discovery/likes/web/public.ts';
 import { FoundTile } from '../found-tile.tsx';
 import { MemberGrid, MemberGridSkeleton } from '#features/discovery/member-tiles/web/public.ts';
 import type { Filters } from '../search-filters.ts';
@@ -24,11 +25,13 @@ export function SimilarMembers({ filters }: { readonly filters: Filters }) {
       {isPending ? (
         <MemberGridSkeleton tiles={5} />
       ) : (
-        <MemberGrid>
-          {members.map((member) => (
-            <FoundTile key={member.id} member={member} below={<Differences fields={member.differs} />} />
-          ))}
-        </MemberGrid>
+        <TileLikes>
+          <MemberGrid>
+            {members.map((member) => (
+              <FoundTile key={member.id} member={member} below={<Differences fields={member.differs} />} />
+            ))}
+          </MemberGrid>
+        </TileLikes>
       )}
       {hasMore ? (
         <Button variant="secondary" loading={loading} onClick={loadMore} className="justify-self-center">

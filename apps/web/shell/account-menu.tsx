@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { User } from '#features/identity/accounts/contract.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { menuEntry, MenuLink } from './menu-link.tsx';
+import { StaffMenu } from './staff-menu.tsx';
+
+/** The member's own pages, and those of staff. */
+export function AccountMenu({ user }: { readonly user: User }) {
+  const { t } = useLingui();
+  const { name, main_image: image } = user.profile;
+  return (
+    <Dropdown
+      label={t`Account`}
+      trigger={
+        <Avatar
+          name={name}
+          size="sm"
+          {...(image ? { src: image.thumb_filename, thumbhash: image.thumbhash } : {})}
+        />
+      }
+    >
+      <p className="truncate px-3 py-2 text-sm text-ink-muted">{name}</p>
+      <MenuLink to="/profile">
+        <Trans>My profile</Trans>
+      </MenuLink>
+      <MenuLink to="/notifications">
+        <Trans>Settings</Trans>
+      </MenuLink>
+      <MenuLink to="/swipe-game">
+        <Trans>Swipe game</Trans>
+      </MenuLink>
+      <MenuLink to="/match-finder">
+        <Trans>Match finder</Trans>
+      </MenuLink>
+      <StaffMenu role={user.staff_role} />
+      <form method="post" action="/logout">
+        <button type="submit" className={menuEntry}>
+          <Trans>Log out</Trans>
+        </button>
+      </form>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { becomeMember } from './support/sign-up.ts';
+import { item } from './support/seen.ts';
+
+const card = (page: Page) => page.locator('main li:has(> a[href^="/members/"])').first();
+const topOfFirst = async (page: Page) => (await card(page).boundingBox())!.y;
+const phones = [
+  [320, 640],
+  [390, 780],
+] as const;
+
+async function openMembers(page: Page, url: string, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.goto(`${url}/members`);
+  await hydrated(page);
+}
+
+test('[LY-10] the first portrait is near the top, also while the time bonus runs', async ({
+  page,
+  browser,
+  url,
+}) => {
+  await logIn(page, url, 'anna@demo.test');
+  for (const [width, height] of phones) {
+    await openMembers(page, url, width, height);
+    expect(await topOfFirst(page), `${width} px`).toBeLessThan(130);
+  }
+  await openMembers(page, url, 1366, 900);
+  expect(await topOfFirst(page), 'desktop').toBeLessThan(180);
+
+  const newcomer = await (await browser.newContext()).newPage();
+  await becomeMember(newcomer);
+  for (const [width, height] of phones) {
+    await openMembers(newcomer, url, width, height);
+    const bonus = newcomer.getByRole('complementary', { name: 'Welkomstbonus' });
+    await expect(bonus).toBeVisible();
+    expect((await bonus.boundingBox())!.height).toBeLessThanOrEqual(36);
+    expect(await topOfFirst(newcomer), `${width} px, time bonus`).toBeLessThan(170);
+  }
+  await openMembers(newcomer, url, 1366, 900);
+  expect(await topOfFirst(newcomer), 'desktop, time bonus and alert').toBeLessThan(180);
+  await newcomer.context().close();
+});
+
+test('[NV-01] [NV-02] [NV-05] on a phone, a tab bar with labels leads to everything, and actions are above it', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'anna@demo.test');
+  await openMembers(page, url, 390, 780);
+  const tabs = ['/members', '/likes', '/chats', '/credits', '/profile'];
+  const bar = page.locator('[data-tab-bar]');
+  for (const path of tabs) {
+    const box = (await bar.locator(`a[href="${path}"]`).boundingBox())!;
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    expect(box.y + box.height).toBeLessThanOrEqual(780);
+  }
+  await expect(bar.locator('a')).toContainText(['Ontdek', 'Likes', 'Chats', 'Credits', 'Ik']);
+  await expect(bar.locator('[aria-current=page]')).toHaveAttribute('href', '/members');
+  // The brand line scrolls away, and the tab bar and the filters stay.
+  await page.evaluate(() => scrollTo({ top: 1_000, behavior: 'instant' }));
+  await expect(bar).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeInViewport();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Vonk' })).not.toBeInViewport();
+  await item(page, '/likes').click();
+  await expect(bar.locator('[aria-current=page]')).toHaveAttribute('href', '/likes');
+});
+
+test('the ways to discover people are one tap apart', async ({ page, url }) => {
+  await logIn(page, url, 'bram@demo.test');
+  await openMembers(page, url, 390, 780);
+  const ways = page.getByRole('navigation', { name: 'Mensen ontdekken' });
+  for (const [name, path] of [
+    ['Swipen', '/swipe-game'],
+    ['Voor jou', '/match-finder'],
+    ['Zoeken', '/members'],
+  ] as const) {
+    await ways.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}(?:\\?|$)`));
+    await expect(ways.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('one tap on a tile likes its member, a second one takes it back, and a reload shows the like', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'member29@demo.test');
+  await openMembers(page, url, 390, 780);
+  const like = page.locator('main [data-like][aria-pressed=false]').first();
+  const id = (await like.getAttribute('data-like'))!;
+  const button = page.locator(`main [data-like="${id}"]`);
+  const answered = () => page.waitForResponse((answer) => answer.url().includes('/api/likes.php'));
+  const liked = answered();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect((await liked).status()).toBe(200);
+  await expect(page).toHaveURL(/\/members$/);
+  await page.reload();
+  await hydrated(page);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  // A like from before opens the profile, which asks before it ends a match.
+  await button.click();
+  await expect(page).toHaveURL(new RegExp(`/members/${id}$`));
+  await page.request.delete(`${url}/api/likes.php?member=${id}`, { headers: { origin: url } });
+});
+
+test('a long press on a tile offers to report or block its member, and does not open the profile', async ({
+  browser,
+  url,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await logIn(page, url, 'bram@demo.test');
+  await openMembers(page, url, 390, 780);
+  const box = (await card(page).boundingBox())!;
+  const session = await context.newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await expect(page.getByRole('dialog').getByRole('button', { name: /blokkeren$/ })).toBeVisible();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.getByRole('dialog').getByRole('button', { name: /melden$/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/members$/);
+  await context.close();
+});
