@@ -4,6 +4,7 @@ import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { TestClient } from '#tests/support/test-client.ts';
 import { hydrated } from './fixtures.ts';
+import { unfoldProfile } from './own-profile.ts';
 import { first, type Viewer } from './screen.ts';
 
 /** A layer that opens over a page. */
@@ -63,8 +64,10 @@ export const layers: readonly LayerCase[] = [
     'block from a card': both(press(/melden of blokkeren$/), within(/blokkeren$/)),
   }),
   ...over('anna', memberPage, {
-    'report of a member': press(/melden$/),
-    'block of a member': press(/blokkeren$/),
+    'menu of a member': press(/melden of blokkeren$/),
+    'report of a member': both(press(/melden of blokkeren$/), within(/melden$/)),
+    'block of a member': both(press(/melden of blokkeren$/), within(/blokkeren$/)),
+    'report at the end of a profile': press(/melden$/),
     'photo viewer': press('Volledig scherm'),
   }),
   {
@@ -104,7 +107,10 @@ export const layers: readonly LayerCase[] = [
   {
     name: 'cities of the field for one',
     viewer: 'anna',
-    show: path('/profile'),
+    show: async (page, url) => {
+      await path('/profile')(page, url);
+      await unfoldProfile(page);
+    },
     open: (page) => page.getByRole('combobox', { name: /^Plaats/ }).press('ArrowDown'),
     layer: (page) => page.locator('[role=listbox]:not([hidden])'),
   },

@@ -64,7 +64,7 @@ function draw(change: Partial<MemberProfile> = {}, relation: Partial<MemberData>
     conversation: null,
     ...relation,
   };
-  const router = createMemoryRouter([{ path: '/', element: <MemberScreen first={first} /> }]);
+  const router = createMemoryRouter([{ path: '/', element: <MemberScreen first={first} list="/members" /> }]);
   const { account_privacy: _privacy, theme: _theme, partner_redirect_url: _url, ...settings } = testSettings;
   return renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
@@ -140,7 +140,7 @@ describe('[SC-14] a member’s page', () => {
   it('shows a sent like, a received like and a match', () => {
     expect(draw({}, { liked: true })).toContain('Liked');
     expect(draw({}, { likes_me: true })).toContain('Likes you');
-    expect(draw({}, { liked: true, likes_me: true, match: true })).toContain('You are a match');
+    expect(draw({}, { liked: true, likes_me: true, match: true })).toContain('You’re a match');
   });
 
   it('shows distance and last activity only roughly, and leaves them out if unknown', () => {

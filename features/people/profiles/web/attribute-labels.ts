@@ -94,8 +94,8 @@ export const choiceNames: Labels<ChoiceField> = {
 
 /** How the profile page asks for an answer that is missing. */
 export const choicePrompts: Labels<ChoiceField> = {
-  reason_for_joining: msg`Say what you are here for`,
-  relationship_status: msg`Say whether you are single`,
+  reason_for_joining: msg`Say what you’re here for`,
+  relationship_status: msg`Say whether you’re single`,
   body_type: msg`Describe your build`,
   hair_colour: msg`Say what colour your hair is`,
   eye_colour: msg`Say what colour your eyes are`,
