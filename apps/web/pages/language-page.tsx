@@ -1,12 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft, Check } from 'lucide-react';
-import {
-  Form,
-  redirect,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { ArrowLeft } from 'lucide-react';
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { changeLanguage } from '#features/identity/accounts/calls.gen.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
@@ -15,6 +9,7 @@ import { useLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { ChoiceForm } from './settings/choice-form.tsx';
 
 export const handle: PageHandle = { name: 'lang-config', script: 'none' };
 
@@ -44,34 +39,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function LanguagePage() {
   const { t } = useLingui();
   const { languages } = useSettings();
-  const locale = useLocale();
+  const current = useLocale();
   const { back } = useLoaderData<typeof loader>();
   return (
-    <main className="mx-auto flex w-full max-w-md flex-col gap-5 px-4 py-8 sm:py-14">
+    <main className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 pt-8 pb-16 md:pt-14">
       <PageTitle>{t`Language`}</PageTitle>
       <h1 className="font-display text-2xl font-semibold tracking-tight md:text-3xl">
         <Trans>Language</Trans>
       </h1>
-      <Form method="post" reloadDocument className="divide-y divide-line border-y border-line">
+      <ChoiceForm
+        name="language"
+        chosen={current}
+        choices={languages.map((language) => ({
+          value: language,
+          label: localeForms[language].name,
+          lang: language,
+        }))}
+      >
         <input type="hidden" name="return_to" value={back} />
-        {languages.map((language) => (
-          <button
-            key={language}
-            type="submit"
-            name="language"
-            value={language}
-            lang={language}
-            aria-current={language === locale || undefined}
-            className="flex min-h-14 w-full items-center justify-between gap-3 px-2 text-left text-lg hover:bg-surface-muted aria-[current]:font-semibold"
-          >
-            {localeForms[language].name}
-            {language === locale ? <Check aria-hidden="true" className="size-5.5" /> : null}
-          </button>
-        ))}
-      </Form>
+      </ChoiceForm>
       <a
         href={back}
-        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold underline underline-offset-4"
+        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-ink underline"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
         <Trans>Back</Trans>
