@@ -124,7 +124,9 @@ function cast(given: Omit<MemberMaker, 'random'>) {
   const maker: MemberMaker = { ...given, random: new Random(given.site.seed) };
   const { members, anna, bram, staff } = inventMembers(maker);
   const fictional = inventFictional(maker);
-  const photos = handOutPhotos(members, [anna, bram], new Random(given.site.seed + 3), given.now);
+  // The second conversation of each is about a dog in a photo.
+  const dogOwners = [...findMatches(members, [anna, bram]).values()].map((matches) => matches[1]!);
+  const photos = handOutPhotos(members, [anna, bram], dogOwners, new Random(given.site.seed + 3), given.now);
   return { maker, members, anna, bram, staff, fictional, photos };
 }
 

@@ -140,7 +140,7 @@ export const siteSettings = object({
   theme: object({
     light: themeTokens,
     dark: themeTokens,
-    typefaces: optional(oneOf(['editorial', 'plain', 'system'])),
+    typefaces: optional(oneOf(['editorial', 'bookish', 'plain', 'system'])),
     corners: optional(oneOf(['sharp', 'soft', 'round'])),
   }),
   partner_redirect_url: nullable(string({ maxLength: 500 })),
