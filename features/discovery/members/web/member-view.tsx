@@ -5,6 +5,7 @@ import { LikeNote } from './like-note.tsx';
 import type { MemberData } from './load-member.ts';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberHeading } from './member-heading.tsx';
+import { MemberPrompt } from './member-prompt.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { StoryPhoto } from './story-photo.tsx';
 
@@ -46,10 +47,17 @@ export function MemberView({
       <MemberHeading member={member} likesMe={likesMe} match={match} relation={relation} />
       {corner}
       <div className="flex min-w-0 flex-col gap-8 px-4 pt-6 [grid-area:2/1] lg:px-0 lg:[grid-area:2/2]">
-        {relation?.note ? <LikeNote name={name} note={relation.note} /> : null}
+        {relation ? <LikeNote name={name} note={relation.note} prompt={relation.like_prompt} /> : null}
         <MemberFacts
           member={member}
           reasons={relation?.reasons ?? []}
+          prompts={member.prompts.map((answer) => (
+            <MemberPrompt
+              key={answer.prompt}
+              answer={answer}
+              relation={actions === null ? undefined : relation}
+            />
+          ))}
           photos={images.slice(1).map((image, index) => (
             <StoryPhoto
               key={image.id}
