@@ -14,7 +14,7 @@ function people(count: number): DemoMember[] {
 }
 
 const photosOf = (members: readonly DemoMember[]) =>
-  handOutPhotos(members, members.slice(0, 2), new Random(9), now);
+  handOutPhotos(members, members.slice(0, 2), [], new Random(9), now);
 const drawing = ({ shot }: DemoPhoto) => composeShot(shot, backdropOf(shot.scene, shot.variant)).svg;
 
 test('no two photos are the same, and none is drawn anew by another run', () => {

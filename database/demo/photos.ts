@@ -30,6 +30,7 @@ const lanes = 6;
 export function handOutPhotos(
   members: readonly DemoMember[],
   first: readonly DemoMember[],
+  dogOwners: readonly DemoMember[],
   random: Random,
   now: Date,
 ): DemoPhoto[] {
@@ -43,7 +44,11 @@ export function handOutPhotos(
       [2, 27],
       [3, 11],
     ]);
-    photos.push(...photosOf(member, count, random));
+    photos.push(
+      ...(dogOwners.includes(member)
+        ? photosOf(member, Math.max(2, count), random, ['forest'])
+        : photosOf(member, count, random)),
+    );
   }
   others.slice(-pendingPhotos).forEach((member, index) => {
     const [old, fresh] = photosOf(member, 2, random);
@@ -58,12 +63,17 @@ export function handOutPhotos(
   return photos;
 }
 
-function photosOf(member: DemoMember, count: number, random: Random): DemoPhoto[] {
+function photosOf(
+  member: DemoMember,
+  count: number,
+  random: Random,
+  wanted: readonly SceneName[] = fixedScenes[member.profile.name] ?? [],
+): DemoPhoto[] {
   const { profile } = member;
   const looks = new Random(random.whole(0, 2 ** 31));
   const look = lookOf(member, looks);
   const hairSeed = looks.whole(0, 2 ** 31);
-  return chooseScenes(member, look, looks)
+  return chooseScenes(member, look, wanted, looks)
     .slice(0, count)
     .map((scene, position) => ({
       shot: {
@@ -161,14 +171,18 @@ const scenesOfInterests: Readonly<Record<string, readonly SceneName[]>> = {
 };
 
 /** Different scenes, those that fit the member's interests first. */
-function chooseScenes({ profile }: DemoMember, look: Look, random: Random): SceneName[] {
+function chooseScenes(
+  { profile }: DemoMember,
+  look: Look,
+  wanted: readonly SceneName[],
+  random: Random,
+): SceneName[] {
   const fitting = (profile.interests ?? []).flatMap((interest) => scenesOfInterests[interest] ?? []);
   const all = Object.keys(scenes) as SceneName[];
-  const fixed = fixedScenes[profile.name] ?? [];
-  const chosen = [...fixed, ...random.sample(fitting, fitting.length), ...random.sample(all, all.length)];
+  const chosen = [...wanted, ...random.sample(fitting, fitting.length), ...random.sample(all, all.length)];
   const different = [...new Set(chosen)];
   // Bare arms show the tattoos that the profile mentions.
-  return look.tattoos === 'many' && fixed.length === 0
+  return look.tattoos === 'many' && wanted.length === 0
     ? [...new Set([different[0]!, random.pick(['beach', 'garden', 'concert'] as const), ...different])]
     : different;
 }

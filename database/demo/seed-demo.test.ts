@@ -44,7 +44,8 @@ beforeAll(async () => {
   });
   await seedDemo(server.services);
   url = await server.listen();
-});
+  // Drawing hundreds of photos takes long on a busy machine.
+}, 240_000);
 
 afterAll(async () => {
   await server.close();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { weakPairs } from '#platform/web/ui/theme-contrast.ts';
-import { vlamTheme } from './themes.ts';
+import { vlamMark, vlamTheme } from './themes.ts';
 
 const css = readFileSync(new URL('../../platform/web/ui/theme.css', import.meta.url), 'utf8');
 const defaults = new Map(
@@ -22,4 +22,8 @@ describe.each(['light', 'dark'] as const)("Vlam's %s colours", (scheme) => {
     const ofScheme = [...defaults].map(([name, colour]) => [name, colour[scheme]] as const);
     expect(weakPairs({ ...Object.fromEntries(ofScheme), ...vlamTheme[scheme] })).toEqual([]);
   });
+});
+
+test("Vlam's mark is nothing but path data", () => {
+  expect(vlamMark).toMatch(/^M[\dA-Za-z ,.-]+Z$/);
 });

@@ -6,6 +6,8 @@ export const vlamMark =
 
 /** Embers, brass and pine replace magenta and navy. A test checks the contrast of every pair. */
 export const vlamTheme: SiteSettings['theme'] = {
+  typefaces: 'bookish',
+  corners: 'sharp',
   light: {
     page: '#fcf8f3',
     surface: '#ffffff',
@@ -21,7 +23,8 @@ export const vlamTheme: SiteSettings['theme'] = {
     'on-primary': '#ffffff',
     'primary-soft': '#fdeadd',
     'on-primary-soft': '#8c2f03',
-    bubble: '#ad3d07',
+    bubble: '#0f4c4a',
+    'on-bubble': '#ffffff',
     'spark-from': '#b8430a',
     'spark-to': '#a1303c',
     secondary: '#0f4c4a',
@@ -44,7 +47,8 @@ export const vlamTheme: SiteSettings['theme'] = {
     'on-primary': '#2a1202',
     'primary-soft': '#40240f',
     'on-primary-soft': '#ffc9a3',
-    bubble: '#8f3a14',
+    bubble: '#14605c',
+    'on-bubble': '#ffffff',
     'spark-from': '#b8430a',
     'spark-to': '#b83e48',
     secondary: '#7fcfc6',

@@ -63,8 +63,8 @@ const brokenWords = (labels: Locator) =>
     }),
   );
 async function choose(member: Chatter, what: string): Promise<void> {
-  await member.page.getByRole('button', { name: 'Foto, cadeau en meer' }).click();
-  await dialog(member, 'Meer dan woorden').getByRole('button', { name: what }).click();
+  await member.page.getByRole('button', { name: 'Foto, cadeau of gif toevoegen' }).click();
+  await dialog(member, 'Toevoegen aan je chat').getByRole('button', { name: what }).click();
 }
 
 test('[SC-25] a gift is chosen, paid for and unwrapped on the other side, and the profile shows it', async ({
@@ -72,10 +72,10 @@ test('[SC-25] a gift is chosen, paid for and unwrapped on the other side, and th
 }) => {
   await choose(her, 'Cadeau');
   const gifts = dialog(her, `Een cadeau voor ${him.name}`);
-  await expect(gifts.getByRole('button', { name: 'Geven' })).toBeDisabled();
+  await expect(gifts.getByRole('button', { name: 'Cadeau versturen' })).toBeDisabled();
   await expect.poll(() => brokenWords(gifts.locator('label'))).toEqual([]);
   await gifts.getByRole('radio', { name: /^Roos/ }).check({ force: true });
-  await gifts.getByRole('button', { name: 'Geven' }).click();
+  await gifts.getByRole('button', { name: 'Cadeau versturen' }).click();
   await expect(gifts).toBeHidden();
   await expect(field(her, him.name)).toBeFocused();
   for (const side of [her, him])
@@ -93,7 +93,7 @@ test('[SC-25] [ER-11] choosing a gift shows its price, and too few credits are r
   await expect(foot).not.toContainText('kost');
   await expect.poll(() => brokenWords(gifts.locator('label'))).toEqual([]);
   await gifts.getByRole('radio', { name: /^Roos/ }).check({ force: true });
-  await expect(foot).toContainText('Kost 5 credits.');
+  await expect(foot).toContainText(/Kost 5 credits \(ongeveer €\s[\d,]+\)\./);
   await expect(foot.getByText('Je hebt niet genoeg credits voor dit cadeau.')).toBeInViewport();
   await expect(foot.getByRole('link', { name: 'Credits kopen' })).toBeInViewport();
   await him.page.keyboard.press('Escape');
@@ -141,8 +141,8 @@ test('[SC-27] a photo is sent, reviewed by staff, and seen on the other side wit
   const sending = dialog(her, 'Deze foto sturen?');
   await sending.getByRole('button', { name: 'Foto sturen' }).click();
   await expect(sending).toBeHidden();
-  await expect(messages(her).getByText('Wij kijken naar deze foto voordat de ander hem ziet.')).toBeVisible();
-  await expect(messages(him).getByText(/zodra ons team ernaar heeft gekeken/)).toBeVisible();
+  await expect(messages(her).getByText('Foto wordt beoordeeld', { exact: true })).toBeVisible();
+  await expect(messages(him).getByText(/zodra ons team hem heeft bekeken/)).toBeVisible();
 
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/photos`);
@@ -150,29 +150,31 @@ test('[SC-27] a photo is sent, reviewed by staff, and seen on the other side wit
   await page.getByRole('button', { name: `De foto van ${her.name} goedkeuren` }).click();
   await expect(page.getByRole('button', { name: `De foto van ${her.name} goedkeuren` })).toBeHidden();
 
-  await messages(him).getByRole('button', { name: 'Foto; toont hem helemaal' }).click();
-  await expect(dialog(him, 'Foto').getByRole('img', { name: 'De hele foto' })).toBeVisible();
+  await messages(him).getByRole('button', { name: 'Foto bekijken' }).click();
+  await expect(dialog(him, 'Foto').getByRole('img', { name: 'Foto op volledige grootte' })).toBeVisible();
   await him.page.keyboard.press('Escape');
 });
 
 test('[ER-11] before choosing a file, a free member learns that chat photos are premium, and their price', async () => {
   let filesAsked = 0;
   him.page.on('filechooser', () => (filesAsked += 1));
-  await him.page.getByRole('button', { name: 'Foto, cadeau en meer' }).click();
-  const menu = dialog(him, 'Meer dan woorden');
+  await him.page.getByRole('button', { name: 'Foto, cadeau of gif toevoegen' }).click();
+  const menu = dialog(him, 'Toevoegen aan je chat');
   await expect(menu.getByRole('button', { name: 'Foto Premium 2 credits' })).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Cadeau 5 credits' })).toBeVisible();
   await menu.getByRole('button', { name: 'Foto' }).click();
 
   const explanation = dialog(him, 'Foto’s zijn voor premiumleden');
-  await expect(explanation).toContainText('Met elk pakket credits word je dat. Een foto kost 2 credits.');
+  await expect(explanation).toContainText(
+    'Met elke bundel credits word je premium. Een foto kost 2 credits.',
+  );
   await expect(explanation.getByRole('link', { name: 'Credits kopen' })).toHaveAttribute(
     'href',
     /^\/credits/,
   );
   await explanation.getByRole('button', { name: 'Niet nu' }).click();
   await expect(explanation).toBeHidden();
-  await expect(him.page.getByRole('button', { name: 'Foto, cadeau en meer' })).toBeFocused();
+  await expect(him.page.getByRole('button', { name: 'Foto, cadeau of gif toevoegen' })).toBeFocused();
 
   await test.step('a pasted picture leads to the same explanation', async () => {
     await field(him, her.name).evaluate((element) => {

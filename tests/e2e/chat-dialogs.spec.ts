@@ -8,7 +8,7 @@ import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 test.use({ trace: 'off' });
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
-const more = (page: Page) => page.getByRole('button', { name: 'Foto, cadeau en meer' });
+const more = (page: Page) => page.getByRole('button', { name: 'Foto, cadeau of gif toevoegen' });
 const fromMenu = async (page: Page, what: string) => {
   await more(page).click();
   await dialog(page).getByRole('button', { name: what }).click();
@@ -33,7 +33,7 @@ const dialogs: readonly (readonly [
     (page) => fromMenu(page, 'Openingszinnen'),
     (at) => at.getByRole('listitem').last(),
   ],
-  ['a photo', choosePhoto, (at) => at.getByRole('img', { name: 'De gekozen foto' })],
+  ['a photo', choosePhoto, (at) => at.getByRole('img', { name: 'De foto die je hebt gekozen' })],
   ['a report of a message', reportMessage, (at) => at.getByRole('radio').first()],
 ];
 
@@ -88,7 +88,7 @@ test('[SC-16] the keyboard alone navigates the list of conversations, opens one 
   await logIn(page, url, 'anna@demo.test');
   await page.goto(`${url}/chats`);
   await hydrated(page);
-  const rows = page.getByRole('navigation', { name: 'Gesprekken' }).getByRole('listitem');
+  const rows = page.getByRole('navigation', { name: 'Chats' }).getByRole('listitem');
   const links = rows.locator('> a');
   const count = await links.count();
   expect(count).toBeGreaterThanOrEqual(3);

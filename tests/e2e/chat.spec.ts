@@ -51,8 +51,8 @@ test.afterAll(async () => {
 });
 
 const row = ({ page }: Chatter, name: string) =>
-  page.getByRole('navigation', { name: 'Gesprekken' }).getByRole('listitem').filter({ hasText: name });
-const options = ({ page }: Chatter) => page.getByRole('button', { name: 'Wat je met dit gesprek kunt doen' });
+  page.getByRole('navigation', { name: 'Chats' }).getByRole('listitem').filter({ hasText: name });
+const options = ({ page }: Chatter) => page.getByRole('button', { name: 'Chatopties' });
 const chatsItem = (page: Page) => page.getByRole('navigation').first().locator('a[href^="/chats"]');
 
 test('[RT-06] [RT-07] [LY-09] [ST-15] [ST-17] counts rise and fall everywhere, and sent, delivered and read differ', async ({
@@ -80,7 +80,7 @@ test('[SC-16] the other member sees typing, a draft stays in its conversation, a
   const head = her.page.locator('main header');
   await field(him, her.name).pressSequentially('Ja, en jij');
   await expect(head).toContainText('is aan het typen…');
-  await him.page.getByRole('link', { name: 'Terug naar alle gesprekken' }).click();
+  await him.page.getByRole('link', { name: 'Terug naar chats' }).click();
   await expect(row(him, her.name)).toContainText('Concept: Ja, en jij');
   await row(him, her.name).getByRole('link').click();
   await expect(field(him, her.name)).toHaveValue('Ja, en jij');
@@ -102,7 +102,7 @@ test('[SC-16] a line marks the first unread message, older ones load above witho
   );
   await openConversation(him, url, conversation);
   await expect(bubble(him, 'Regel 21')).toBeVisible();
-  await him.page.getByRole('button', { name: 'Naar het eerste ongelezen bericht' }).click();
+  await him.page.getByRole('button', { name: 'Eerste ongelezen bericht' }).click();
   await expect(bubble(him, 'Regel 1')).toBeInViewport();
   const line = him.page.getByText('Ongelezen berichten');
   await expect(line).toBeInViewport();
@@ -151,9 +151,9 @@ test('the scroll position stays, even if messages arrive before the browser repo
 
 test('a search leads to the message', async () => {
   await options(him).click();
-  await him.page.getByRole('button', { name: 'Zoeken in dit gesprek' }).click();
-  await him.page.getByRole('searchbox').fill('REGEL 7');
-  const finds = him.page.getByRole('search').getByRole('listitem');
+  await him.page.getByRole('button', { name: 'Zoeken in deze chat' }).click();
+  await him.page.getByRole('searchbox', { name: 'Zoeken in deze chat' }).fill('REGEL 7');
+  const finds = him.page.getByRole('search', { name: 'Zoeken in deze chat' }).getByRole('listitem');
   await expect(him.page.getByText('2 berichten gevonden')).toBeVisible();
   await finds.filter({ has: him.page.getByText('Regel 7', { exact: true }) }).click();
   await expect(bubble(him, 'Regel 7')).toBeInViewport();
@@ -213,6 +213,50 @@ test('[ER-11] a blocked member is told so once, and is offered neither a price n
   await her.page.unroute('**/api/messages.php');
 });
 
+test('[SC-16] a tap on a bubble shows when it was sent, and a long press opens its menu', async ({ url }) => {
+  await openConversation(him, url, conversation);
+  await say(her, him, 'Tik hier eens op');
+  const theirs = bubble(him, 'Tik hier eens op');
+  const time = theirs.locator('time');
+  const hidden = { width: 1, height: 1 };
+  await expect(time, 'for screen readers').toHaveText(/^\d\d:\d\d$/);
+  expect(await time.boundingBox()).toMatchObject(hidden);
+  await theirs.getByText('Tik hier eens op').tap();
+  await expect.poll(async () => (await time.boundingBox())!.height).toBeGreaterThan(hidden.height);
+  await theirs.getByText('Tik hier eens op').tap();
+  await expect.poll(async () => (await time.boundingBox())!.height).toBe(hidden.height);
+
+  const place = (await theirs.getByText('Tik hier eens op').boundingBox())!;
+  const touch = { x: Math.round(place.x + 8), y: Math.round(place.y + 8) };
+  const session = await him.page.context().newCDPSession(him.page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [touch] });
+  const menu = him.page.getByRole('dialog');
+  await expect(menu.getByRole('button', { name: 'Kopiëren' })).toBeVisible();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(menu.getByRole('button', { name: 'Dit bericht melden' })).toBeVisible();
+  await him.page.goBack();
+  await expect(menu).toHaveCount(0);
+  expect(await time.boundingBox(), 'a long press is no tap').toMatchObject(hidden);
+
+  await bubble(her, 'Tik hier eens op').getByText('Tik hier eens op').click({ button: 'right' });
+  await expect(her.page.getByRole('dialog', { name: 'Je bericht' })).toBeVisible();
+  await her.page.keyboard.press('Escape');
+});
+
+test('the price is shown on request once it is known, in credits and in money', async ({ url }) => {
+  await openConversation(her, url, conversation);
+  const hint = her.page.getByRole('button', { name: 'Wat kost dit bericht?' });
+  await expect(hint).toHaveAttribute('aria-expanded', 'false');
+  const price = her.page.getByText(
+    /^Dit bericht kost 1 credit \(ongeveer €\s[\d,]+\)\. Je hebt \d+ credits\./,
+  );
+  const height = async () => (await price.locator('..').boundingBox())!.height;
+  expect(await height()).toBe(1);
+  await hint.click();
+  await expect(hint).toHaveAttribute('aria-expanded', 'true');
+  expect(await height()).toBeGreaterThan(10);
+});
+
 test('[SC-16] the keyboard alone: arrows move through the list and the messages, and Enter sends if enabled', async ({
   url,
 }) => {
@@ -230,7 +274,7 @@ test('[SC-16] the keyboard alone: arrows move through the list and the messages,
   await expect(button).toHaveAttribute('data-options', String(Number(newest) - 1));
 
   await options(her).click();
-  await her.page.getByRole('button', { name: 'Hoe ik chat' }).click();
+  await her.page.getByRole('button', { name: 'Chatinstellingen' }).click();
   await her.page.getByRole('switch', { name: 'Enter verstuurt een bericht' }).uncheck();
   await her.page.keyboard.press('Escape');
   await field(her, him.name).fill('Eerste regel');
@@ -274,12 +318,12 @@ test('[ST-18] [CA-11] a conversation disappears at once, can be restored, and re
   const remove = async () => {
     await row(her, him.name).hover();
     await row(her, him.name).getByRole('button').click();
-    await her.page.getByRole('dialog').getByRole('button', { name: 'Dit gesprek verwijderen' }).click();
+    await her.page.getByRole('dialog').getByRole('button', { name: 'Chat verwijderen' }).click();
     await expect(row(her, him.name)).toHaveCount(0);
   };
   await row(her, him.name).hover();
   await row(her, him.name).getByRole('button').click();
-  await her.page.getByRole('button', { name: 'Bovenaan vastzetten' }).click();
+  await her.page.getByRole('button', { name: 'Vastzetten' }).click();
   await expect(row(her, him.name).getByRole('img', { name: 'Vastgezet' })).toBeVisible();
 
   const calls: string[] = [];
@@ -295,7 +339,7 @@ test('[ST-18] [CA-11] a conversation disappears at once, can be restored, and re
     route.fulfill({ status: 403, json: { error: { code: 'permission_denied', args: {} } } }),
   );
   await remove();
-  await expect(her.page.getByText(`Je gesprek met ${him.name} kon niet worden verwijderd.`)).toBeVisible();
+  await expect(her.page.getByText(`We konden je chat met ${him.name} niet verwijderen.`)).toBeVisible();
   await expect(row(her, him.name)).toBeVisible();
   await her.page.unroute('**/api/chat.php');
 

@@ -13,7 +13,7 @@ test('a fictional profile is marked everywhere, can be written to only after the
   const question = `Which sky today ${Date.now()}`;
   await logInByForm(page, site, 'bram@demo.test');
   await page.goto(`${site}/chats`);
-  const row = page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem');
+  const row = page.getByRole('navigation', { name: 'Chats' }).getByRole('listitem');
   await expect(row.filter({ hasText: 'Ruby' })).toContainText('fictional profile');
   await expect(row.filter({ hasText: 'Anna' })).not.toContainText('fictional profile');
   await row.filter({ hasText: 'Ruby' }).getByRole('link').click();
@@ -33,13 +33,13 @@ test('a fictional profile is marked everywhere, can be written to only after the
   const field = other.getByLabel('Message to Ruby');
   await field.fill(question);
   await field.press('Enter');
-  const asks = other.getByRole('dialog', { name: 'Ruby is not a real person' });
+  const asks = other.getByRole('dialog', { name: 'Ruby isn’t a real person' });
   await expect(asks).toContainText(warning);
-  await asks.getByRole('button', { name: 'Do not send' }).click();
+  await asks.getByRole('button', { name: 'Don’t send' }).click();
   await expect(asks).toBeHidden();
   await expect(field).toHaveValue(question);
   await field.press('Enter');
-  await asks.getByRole('button', { name: 'I know, send it' }).click();
+  await asks.getByRole('button', { name: 'Got it, send' }).click();
   const messages = other.getByRole('region', { name: 'Messages' }).getByRole('listitem');
   await expect(messages.filter({ hasText: question }).getByRole('img', { name: 'Sent' })).toBeVisible();
 

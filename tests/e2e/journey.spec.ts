@@ -4,6 +4,7 @@ import { choose, expect, hydrated, logIn, logInByForm, test, watchConsole } from
 import { followLink } from './support/outbox.ts';
 import { phrases } from './support/phrases.ts';
 import { signUp, type Newcomer } from './support/sign-up.ts';
+import { unfoldProfile } from './support/own-profile.ts';
 
 interface Person {
   readonly context: BrowserContext;
@@ -96,6 +97,7 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: words.myProfile })).toBeVisible();
       await hydrated(page);
       await expect(page.getByText(words.unconfirmed)).toBeHidden();
+      await unfoldProfile(page);
       await page.getByLabel(words.aboutMe).fill(`${member.about} ${language}`);
       await page.getByLabel(words.aboutMe).blur();
       await expect(page.getByText(words.saved)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appUrl } from './support/app-url.ts';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { unfoldProfile } from './support/own-profile.ts';
 
 const cityField = (page: Page) => page.getByRole('combobox', { name: /^Plaats/ });
 
@@ -8,6 +9,7 @@ async function openProfile(page: Page, url: string): Promise<void> {
   await logIn(page, url, 'anna@demo.test');
   await page.goto(`${url}/profile`);
   await hydrated(page);
+  await unfoldProfile(page);
 }
 
 // A new installation loads its cities in the background.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, logIn, push, test } from './support/fixtures.ts';
+import { unfoldProfile } from './support/own-profile.ts';
 import { mailTo } from './support/outbox.ts';
 
 // Demo members who have neither confirmed their address nor added a photo.
@@ -184,6 +185,7 @@ test('[RT-25] the profile says what helps most, saves automatically, and shows i
   const percent = async () => Number(/\d+/.exec((await completeness.textContent()) ?? '')?.[0]);
   await expect(page.getByRole('button', { name: 'Voeg een foto toe' })).toBeVisible();
 
+  await unfoldProfile(page);
   await page.getByRole('combobox', { name: 'Tatoeages' }).selectOption('');
   await expect(page.getByText('Alles is opgeslagen')).toBeVisible();
   const before = await percent();
@@ -209,12 +211,12 @@ test('[RT-25] the profile says what helps most, saves automatically, and shows i
   await about.blur();
   await expect(page.getByText('Alles is opgeslagen')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Bekijk het zoals anderen' }).click();
-  await expect(page.getByText('Zo zien andere leden je.')).toBeVisible();
+  await page.getByRole('link', { name: 'Voorbeeld' }).click();
+  await expect(page.getByText('Zo zien anderen je.')).toBeVisible();
   await expect(page.getByText('Veel', { exact: true })).toBeVisible();
   const marked = page.getByRole('listitem').filter({ hasText: 'Bondage' });
   await expect(marked).toHaveCount(0);
-  await page.getByRole('link', { name: 'Toon het met' }).click();
+  await page.getByRole('link', { name: 'Met tonen' }).click();
   await expect(marked).toContainText('18+');
 });
 
@@ -232,6 +234,8 @@ test('what is typed and chosen before the page’s script has loaded is kept and
   await page.goto(`${url}/profile`, { waitUntil: 'commit' });
   const about = page.getByRole('textbox', { name: 'Over mij' });
   const tattoos = page.getByRole('combobox', { name: 'Tatoeages' });
+  await page.locator('main details').last().waitFor();
+  await unfoldProfile(page);
   await about.fill('Al getypt voordat de pagina luisterde.');
   await tattoos.selectOption({ label: 'Veel' });
   release();

@@ -61,7 +61,7 @@ test('[SC-14] [ST-21] a member is reported from the profile, a receipt arrives, 
   await logIn(page, url, reporter);
   await page.goto(`${url}/members/${id}`);
   await hydrated(page);
-  await page.getByRole('button', { name: `${name} melden` }).click();
+  await page.getByRole('button', { name: `${name} melden`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `${name} melden` });
   await page.setViewportSize({ width: 360, height: 640 });
   // Sent empty from the end of the form. The error scrolls into view, and the choice has the focus.
@@ -88,7 +88,7 @@ test('[SC-14] [ST-21] a member is reported from the profile, a receipt arrives, 
   await expect(staff).toHaveURL(/\/staff\/reports$/);
 
   await page.goto(`${url}/members/${id}`);
-  await expect(page.getByRole('button', { name: `${name} melden` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `${name} melden`, exact: true })).toHaveCount(0);
   await his.goto(`${url}/members`);
   await his.getByRole('link', { name: 'Waarom, en hoe je bezwaar maakt' }).click();
   await expect(his.getByRole('heading', { level: 1, name: 'Je profiel is geschorst' })).toBeVisible();

@@ -3,6 +3,7 @@ import { TestClient } from '#tests/support/test-client.ts';
 import { expect, hydrated, logIn, logInByForm, test } from './support/fixtures.ts';
 import { mailTo } from './support/outbox.ts';
 import { becomeMember } from './support/sign-up.ts';
+import { unfoldProfile } from './support/own-profile.ts';
 
 const password = 'zon op het water';
 
@@ -135,6 +136,7 @@ test('[RO-05] a device that was logged out elsewhere asks to log in, says why, a
   const { email } = await becomeMember(page);
   await page.goto(`${url}/profile`);
   await hydrated(page);
+  await unfoldProfile(page);
   const about = page.getByLabel('Over mij');
   const typed = 'Dit typte ik net voor ik werd uitgelogd.';
   await about.fill(typed);

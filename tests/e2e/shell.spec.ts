@@ -48,7 +48,7 @@ test.describe('layouts', () => {
     await hydrated(page);
     await page.locator('main a[href^="/chats/"]').last().click();
     await expect(page).toHaveURL(/\/chats\/[\w-]{36}$/);
-    const list = page.getByRole('navigation', { name: 'Gesprekken' });
+    const list = page.getByRole('navigation', { name: 'Chats' });
     const chat = page.locator('main > section');
     for (const width of [992, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });

@@ -8,7 +8,10 @@ import { useShell } from '../shell/use-shell.ts';
 
 export { ErrorBoundary } from './default-layout.tsx';
 
-/** Full screen: the navigation and the chat, with nothing below. */
+/**
+ * Full screen: the navigation and the chat, with nothing below. Below 992 px, an open chat has the whole screen, without
+ * navigation and banners.
+ */
 export default function ChatLayout() {
   const { country, tabBarHidden, brandLineHidden } = useShell();
   const user = useUser();
@@ -16,7 +19,9 @@ export default function ChatLayout() {
     <div className="flex h-[calc(100dvh-var(--tab-bar))] flex-col overflow-hidden">
       <SkipLink />
       <TopNavigation tabBar={!tabBarHidden} brandLine={!brandLineHidden} />
-      <Banners chat />
+      <div className={brandLineHidden ? 'max-lg:hidden' : undefined}>
+        <Banners chat />
+      </div>
       <div id="content" className="min-h-0 flex-1">
         <Outlet />
       </div>

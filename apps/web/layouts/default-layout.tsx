@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import { EntryWarning } from '#features/growth/landing/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { SignupModal } from '#features/people/sign-up/web/public.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { Banners } from '../shell/alerts/banners.tsx';
 import { ErrorContent } from '../shell/error-page.tsx';
 import { Footer } from '../shell/footer.tsx';
@@ -51,7 +52,8 @@ function Frame({ above = null, below = null, failed = false, children }: FramePr
         <TopNavigation tabBar={failed || !tabBarHidden} brandLine={failed || !brandLineHidden} />
       )}
       {above}
-      <div id="content" className="flex-1">
+      {/* A photo at the very top of a phone's screen stays there: the banners come below the page. */}
+      <div id="content" className={classNames('flex-1', brandLineHidden && !failed && 'max-lg:-order-1')}>
         {children}
       </div>
       {below}

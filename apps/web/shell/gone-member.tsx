@@ -1,28 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { UserRoundX } from 'lucide-react';
+import { LatePeopleNearby } from '#features/discovery/members/web/public.ts';
+import { useUser } from '#features/identity/accounts/web/public.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 
 /** The page of a member who left, is away or never existed. It does not reveal which of these is the case. */
 export function GoneMember() {
   const { t } = useLingui();
+  const user = useUser();
   return (
-    <main className="mx-auto max-w-lg px-4 py-16">
+    <main className="mx-auto grid max-w-6xl gap-10 px-4 py-10 lg:py-16">
       <PageTitle>{t`This profile is no longer available`}</PageTitle>
-      <EmptyState
-        heading="h1"
-        icon={<UserRoundX />}
-        title={t`This profile is no longer available`}
-        text={t`There are plenty of other people to meet.`}
-        action={
-          <Button asChild>
-            <a href="/members">
-              <Trans>See who’s near you</Trans>
-            </a>
-          </Button>
-        }
-      />
+      <div className="grid justify-items-start gap-3">
+        <h1 className="font-display text-2xl font-semibold tracking-tight text-balance md:text-3xl">
+          <Trans>This profile is no longer available</Trans>
+        </h1>
+        <p className="text-ink-muted">
+          <Trans>There are plenty of other people to meet.</Trans>
+        </p>
+        <Button asChild className="mt-2">
+          <a href="/members">
+            <Trans>See who’s near you</Trans>
+          </a>
+        </Button>
+      </div>
+      {user ? <LatePeopleNearby /> : null}
     </main>
   );
 }

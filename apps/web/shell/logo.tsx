@@ -23,7 +23,7 @@ export function Logo() {
     <a
       href={user ? '/members' : '/'}
       {...(user ? followed : {})}
-      className="flex items-center gap-2 text-xl font-bold tracking-tight text-ink no-underline"
+      className="flex items-center gap-2 font-display text-xl font-semibold tracking-tight text-ink no-underline"
     >
       <LogoMark />
       <span>{name}</span>

@@ -98,10 +98,9 @@ function choosePose(random: Random, scene: Scene, { look, introduces }: Shot): P
     mood: random.weighted<Pose['mood']>(
       introduces
         ? [
-            ['smile', 45],
-            ['grin', 40],
-            ['calm', 8],
-            ['laugh', 7],
+            ['smile', 44],
+            ['grin', 44],
+            ['laugh', 12],
           ]
         : [
             ['smile', 32],

@@ -216,8 +216,8 @@ const laughingEye = (look: Look) =>
 function browOf({ gender, brows }: Look): string {
   const d =
     gender === 'male'
-      ? 'M-22,8C-14,-4 6,-9 25,2C9,-1 -6,2 -20,13Z'
-      : 'M-21,7C-12,-4 6,-8 24,3C8,-2 -6,1 -20,10Z';
+      ? 'M-22,3C-12,-6 8,-8 25,4C10,1 -6,3 -21,10Z'
+      : 'M-21,3C-11,-6 7,-8 24,4C9,-1 -6,1 -20,7Z';
   return shape(
     d,
     brows,

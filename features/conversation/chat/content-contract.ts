@@ -19,7 +19,12 @@ import { chatErrors, chatMessage } from './contract.ts';
 import { photoAppealStates } from './message-choices.ts';
 
 /** The same response as for a text message. */
-const sendResponse = object({ message: chatMessage, balance: integer(), next_cost: integer() });
+const sendResponse = object({
+  message: chatMessage,
+  balance: integer(),
+  next_cost: integer(),
+  free_messages_left: integer(),
+});
 
 const refusals = [
   chatErrors.insufficient_credits,

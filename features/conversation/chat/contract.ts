@@ -148,8 +148,10 @@ export const getMessages = defineCall({
     delivered_seq: integer(),
     /** This member has read up to this message. */
     my_read_seq: integer(),
-    /** Price of the next message, in credits; 0 for a free start. */
+    /** Price of the next message, in credits; 0 for a free start or a free message to a match. */
     next_cost: integer(),
+    /** How many more messages to this match cost nothing. */
+    free_messages_left: integer(),
     balance: integer(),
     /** False if the other member is gone or has not confirmed their e-mail address yet. */
     can_answer: boolean(),
@@ -174,7 +176,12 @@ export const sendMessage = defineCall({
     /** The member confirms that they know the profile is fictional. */
     fictional_confirmed: optional(boolean()),
   }),
-  response: object({ message: chatMessage, balance: integer(), next_cost: integer() }),
+  response: object({
+    message: chatMessage,
+    balance: integer(),
+    next_cost: integer(),
+    free_messages_left: integer(),
+  }),
   errors: Object.values(chatErrors),
   idempotent: true,
   limit: 'message',

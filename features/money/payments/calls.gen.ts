@@ -4,6 +4,12 @@ import type * as contract from './contract.ts';
 
 export type * from './contract.ts';
 
+export const getCreditPrice: ClientCall<typeof contract.getCreditPrice> = {
+  name: 'getCreditPrice',
+  method: 'GET',
+  path: '/api/credit-price.php',
+  query: [],
+};
 export const getLastPurchase: ClientCall<typeof contract.getLastPurchase> = {
   name: 'getLastPurchase',
   method: 'GET',

@@ -142,6 +142,21 @@ export const getPayment = defineCall({
   summary: "The state of one of the member's own payments.",
 });
 
+export const getCreditPrice = defineCall({
+  name: 'getCreditPrice',
+  method: 'GET',
+  path: '/api/credit-price.php',
+  access: 'member',
+  response: object({
+    /** Minor units with decimals. Null if the site sells no credits. */
+    price: nullable(object({ amount: number(), currency: string() })),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'What one credit costs this member: in the newest bundle they bought and kept, or else in the popular bundle.',
+});
+
 export const getLastPurchase = defineCall({
   name: 'getLastPurchase',
   method: 'GET',

@@ -95,6 +95,8 @@ const publicFields = {
   free_photos: integer({ minimum: 0, maximum: 100 }),
   premium_photos: integer({ minimum: 0, maximum: 100 }),
   free_chat_starts: integer({ minimum: 0, maximum: 100 }),
+  /** How many of a member's first messages to each match cost nothing; 0 means that a match changes no price. */
+  chat_after_match_free: integer({ minimum: 0, maximum: 100 }),
   /** How many of a conversation's newest messages a free member can read. */
   free_history_messages: integer({ minimum: 1, maximum: 10_000 }),
   premium_search_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
@@ -138,7 +140,7 @@ export const siteSettings = object({
   theme: object({
     light: themeTokens,
     dark: themeTokens,
-    typefaces: optional(oneOf(['editorial', 'plain', 'system'])),
+    typefaces: optional(oneOf(['editorial', 'bookish', 'plain', 'system'])),
     corners: optional(oneOf(['sharp', 'soft', 'round'])),
   }),
   partner_redirect_url: nullable(string({ maxLength: 500 })),

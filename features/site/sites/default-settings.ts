@@ -74,6 +74,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     free_photos: 3,
     premium_photos: 25,
     free_chat_starts: 2,
+    chat_after_match_free: 0,
     free_history_messages: 50,
     account_privacy: 'explicit',
     photo_precheck: true,

@@ -45,6 +45,7 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
 test('[PW-04] a disclosure is either a dropdown, which Back closes, or unfolds within the page', () => {
   expect(filesWith(/^ *<details\b(?![^>]*dropdownMark)/m)).toEqual([
     'features/identity/privacy/web/consent-settings.tsx',
+    'features/people/profiles/web/profile-section.tsx',
     'features/safety/moderation/web/recent-decisions.tsx',
     'features/site/legal/web/question.tsx',
   ]);

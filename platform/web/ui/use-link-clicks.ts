@@ -7,11 +7,30 @@ import { useNavigate } from 'react-router';
  */
 export const followed = { 'data-followed': '', 'data-discover': 'true' } as const;
 
+interface LinkClickOptions {
+  /**
+   * The `view-transition-name` of the part of the next page into which the clicked link's photo grows. Without it,
+   * pages change at once.
+   */
+  readonly morphs?: string;
+}
+
+/** Names the photo of the clicked link, and no other. Returns false if the reader wants no motion. */
+function nameForTransition(link: HTMLAnchorElement, name: string): boolean {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+  const photo = link.querySelector<HTMLElement>('[data-photo-frame]');
+  if (!photo) return false;
+  for (const other of document.querySelectorAll<HTMLElement>('[data-photo-frame]'))
+    other.style.viewTransitionName = '';
+  photo.style.viewTransitionName = name;
+  return true;
+}
+
 /**
  * Follows the marked links within an element without a reload, with a single listener. Long lists use it, and
  * so does every page. The router's own `Link` would be a large part of what a small tile costs the server.
  */
-export function useLinkClicks<E extends HTMLElement>(): RefObject<E | null> {
+export function useLinkClicks<E extends HTMLElement>({ morphs }: LinkClickOptions = {}): RefObject<E | null> {
   const around = useRef<E>(null);
   const navigate = useNavigate();
   const follow = useEffectEvent((event: MouseEvent) => {
@@ -24,7 +43,8 @@ export function useLinkClicks<E extends HTMLElement>(): RefObject<E | null> {
     event.preventDefault();
     // A click on a link to the current page adds no history entry.
     const replace = link.href === window.location.href;
-    void navigate(link.pathname + link.search + link.hash, { replace });
+    const viewTransition = morphs !== undefined && nameForTransition(link, morphs);
+    void navigate(link.pathname + link.search + link.hash, { replace, viewTransition });
   });
   useEffect(() => {
     const element = around.current;

@@ -139,7 +139,10 @@ async function refusedDeletion(page: Page, url: string): Promise<void> {
 
 async function openBlockDialog(page: Page, url: string): Promise<void> {
   await first(page, url, '/members', 'main a[href^="/members/"]');
-  await page.getByRole('button', { name: /blokkeren$/ }).click();
+  await page
+    .getByRole('button', { name: /blokkeren$/ })
+    .last()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 

@@ -21,7 +21,7 @@ async function openRowSheet(page: Page, url: string): Promise<void> {
   await hydrated(page);
   await page.getByRole('listitem').first().hover();
   await page
-    .getByRole('button', { name: /^Wat je met het gesprek/ })
+    .getByRole('button', { name: /^Opties voor je chat/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -29,29 +29,31 @@ async function openRowSheet(page: Page, url: string): Promise<void> {
 
 async function openSheet(page: Page, url: string): Promise<void> {
   await openFirst(page, url);
-  await page.getByRole('button', { name: 'Wat je met dit gesprek kunt doen' }).click();
+  await page.getByRole('button', { name: 'Chatopties' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 async function openChoices(page: Page, url: string): Promise<void> {
   await openSheet(page, url);
-  await page.getByRole('button', { name: 'Hoe ik chat' }).click();
+  await page.getByRole('button', { name: 'Chatinstellingen' }).click();
   await expect(page.getByRole('switch', { name: 'Leesbevestigingen' })).toBeVisible();
 }
 
 /** Anna is a free member. */
 async function openPhotoExplanation(page: Page, url: string): Promise<void> {
   await openFirst(page, url);
-  await page.getByRole('button', { name: 'Foto, cadeau en meer' }).click();
+  await page.getByRole('button', { name: 'Foto, cadeau of gif toevoegen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Foto/ }).click();
   await expect(page.getByRole('dialog', { name: 'Foto’s zijn voor premiumleden' })).toBeVisible();
 }
 
 async function openSearch(page: Page, url: string): Promise<void> {
   await openSheet(page, url);
-  await page.getByRole('button', { name: 'Zoeken in dit gesprek' }).click();
-  await page.getByRole('searchbox').fill('en');
-  await expect(page.getByRole('search').getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Zoeken in deze chat' }).click();
+  await page.getByRole('searchbox', { name: 'Zoeken in deze chat' }).fill('en');
+  await expect(
+    page.getByRole('search', { name: 'Zoeken in deze chat' }).getByRole('listitem').first(),
+  ).toBeVisible();
 }
 
 async function openMessageSheet(page: Page, url: string): Promise<void> {
@@ -75,7 +77,12 @@ async function openWarning(page: Page, url: string): Promise<void> {
     await route.fulfill({ response: answer, json: { ...found, messages: around } });
   });
   await openSearch(page, url);
-  await page.getByRole('search').getByRole('listitem').first().getByRole('button').click();
+  await page
+    .getByRole('search', { name: 'Zoeken in deze chat' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click();
   await expect(page.getByRole('note').first()).toBeVisible();
 }
 

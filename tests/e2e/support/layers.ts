@@ -4,6 +4,7 @@ import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { TestClient } from '#tests/support/test-client.ts';
 import { hydrated } from './fixtures.ts';
+import { unfoldProfile } from './own-profile.ts';
 import { first, type Viewer } from './screen.ts';
 
 /** A layer that opens over a page. */
@@ -35,7 +36,7 @@ const both =
   };
 const within = (name: string | RegExp) => (page: Page) =>
   dialog(page).getByRole('button', { name }).first().click();
-const more = press('Foto, cadeau en meer');
+const more = press('Foto, cadeau of gif toevoegen');
 
 const over = (
   viewer: Viewer,
@@ -63,8 +64,10 @@ export const layers: readonly LayerCase[] = [
     'block from a card': both(press(/melden of blokkeren$/), within(/blokkeren$/)),
   }),
   ...over('anna', memberPage, {
-    'report of a member': press(/melden$/),
-    'block of a member': press(/blokkeren$/),
+    'menu of a member': press(/melden of blokkeren$/),
+    'report of a member': both(press(/melden of blokkeren$/), within(/melden$/)),
+    'block of a member': both(press(/melden of blokkeren$/), within(/blokkeren$/)),
+    'report at the end of a profile': press(/melden$/),
     'photo viewer': press('Volledig scherm'),
   }),
   {
@@ -75,10 +78,10 @@ export const layers: readonly LayerCase[] = [
     layer: dialog,
     depth: 2,
   },
-  ...over('anna', path('/chats'), { 'menu of a conversation in the list': press(/^Wat je met het gesprek/) }),
+  ...over('anna', path('/chats'), { 'menu of a conversation in the list': press(/^Opties voor je chat/) }),
   ...over('anna', conversation, {
-    'menu of a conversation': press('Wat je met dit gesprek kunt doen'),
-    'how I chat': both(press('Wat je met dit gesprek kunt doen'), within('Hoe ik chat')),
+    'menu of a conversation': press('Chatopties'),
+    'how I chat': both(press('Chatopties'), within('Chatinstellingen')),
     'menu of a message': async (page) => {
       await page.locator('[data-options]').last().focus();
       await page.keyboard.press('Enter');
@@ -93,8 +96,8 @@ export const layers: readonly LayerCase[] = [
     name: 'search in a conversation',
     viewer: 'anna',
     show: conversation,
-    open: both(press('Wat je met dit gesprek kunt doen'), within('Zoeken in dit gesprek')),
-    layer: (page) => page.getByRole('search'),
+    open: both(press('Chatopties'), within('Zoeken in deze chat')),
+    layer: (page) => page.getByRole('search', { name: 'Zoeken in deze chat' }),
   },
   ...over('anna', path('/profile'), {
     'choices for a photo': press(/^Opties voor foto 1/),
@@ -104,7 +107,10 @@ export const layers: readonly LayerCase[] = [
   {
     name: 'cities of the field for one',
     viewer: 'anna',
-    show: path('/profile'),
+    show: async (page, url) => {
+      await path('/profile')(page, url);
+      await unfoldProfile(page);
+    },
     open: (page) => page.getByRole('combobox', { name: /^Plaats/ }).press('ArrowDown'),
     layer: (page) => page.locator('[role=listbox]:not([hidden])'),
   },

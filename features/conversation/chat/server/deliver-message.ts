@@ -8,6 +8,7 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { chatErrors, conversationChanged, type sendMessage } from '../contract.ts';
 import { readSentMessage } from './chat-queries.ts';
+import { findFreeMessages } from './free-messages.ts';
 import { loadContents } from './message-view.ts';
 import { insertMessage, type SendMessageOutcome, type SendMessageValues } from './send-message-query.ts';
 import { watchMessage } from './watch-message-query.ts';
@@ -20,6 +21,8 @@ export type Delivery = Pick<SendMessageValues, 'conversationId' | 'kind' | 'body
   Partial<
     Pick<SendMessageValues, 'warning' | 'authorId' | 'fictionalConfirmed' | 'premiumOnly' | 'freeStarts'>
   > & {
+    /** The price is that of a message, so that the first ones to a match may be free. */
+    readonly isMessage?: boolean;
     /** A hash that is equal for texts that say the same. Null or missing if the text is too short to compare. */
     readonly textHash?: bigint | null;
     /** Whether a message already sent with the same key has the same content. By default, the contents are compared. */
@@ -32,9 +35,14 @@ export type Delivery = Pick<SendMessageValues, 'conversationId' | 'kind' | 'body
  */
 export async function deliverMessage(context: MemberContext, delivery: Delivery): Promise<SentAnswer> {
   const { db, siteId, clock, caller } = context;
-  const { isSame: _isSame, textHash = null, ...content } = delivery;
+  const { isSame: _isSame, isMessage = false, textHash = null, ...content } = delivery;
   const settings = await settingsOf(context);
   const at = clock.now();
+  const { free, sentCount } = await findFreeMessages(context, delivery.conversationId);
+  const nextPrice = (sent: number) => {
+    const left = Math.max(0, free - sent);
+    return { next_cost: left > 0 ? 0 : settings.message_credits, free_messages_left: left };
+  };
   const message = { ...content, clientId: context.idempotencyKey!, at };
   const result = await insertMessage(db, {
     warning: null,
@@ -42,6 +50,7 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
     fictionalConfirmed: false,
     premiumOnly: false,
     freeStarts: 0,
+    freeMessages: isMessage ? free : 0,
     ...message,
     siteId,
     senderId: caller.memberId,
@@ -67,11 +76,11 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
           by_staff: false,
         },
         balance: result.balance,
-        next_cost: settings.message_credits,
+        ...nextPrice(result.nth + 1),
       };
     }
     case 'known':
-      return replay(context, delivery, settings.message_credits);
+      return replay(context, delivery, nextPrice(sentCount));
     case 'insufficient':
       throw fail(chatErrors.insufficient_credits, { needed: delivery.price, balance: result.balance });
     case 'receiver_unconfirmed':
@@ -141,7 +150,11 @@ function push(context: MemberContext, conversationId: string, sent: Sent): void 
 }
 
 /** @throws {CallError} `idempotency_key_reused` if the key was used for a different message. */
-async function replay(context: MemberContext, delivery: Delivery, nextCost: number): Promise<SentAnswer> {
+async function replay(
+  context: MemberContext,
+  delivery: Delivery,
+  nextPrice: Pick<SentAnswer, 'next_cost' | 'free_messages_left'>,
+): Promise<SentAnswer> {
   const { db, siteId, caller } = context;
   const earlier = await readSentMessage(db, siteId, caller.memberId, context.idempotencyKey!);
   if (!earlier || !(await isRepeat(earlier, delivery))) throw fail(platformErrors.idempotency_key_reused);
@@ -164,7 +177,7 @@ async function replay(context: MemberContext, delivery: Delivery, nextCost: numb
       by_staff: earlier.by_staff,
     },
     balance,
-    next_cost: nextCost,
+    ...nextPrice,
   };
 }
 

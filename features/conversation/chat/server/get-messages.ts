@@ -6,6 +6,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { messagePageSize, type getMessages as getMessagesCall } from '../contract.ts';
 import { hideOnlineIfBlocked, closedUpTo, isFreeStart, findGoneReason } from './chat-policy.ts';
 import { hasReceived, readConversation, readMessages } from './chat-queries.ts';
+import { countFreeMessages } from './free-messages.ts';
 import { loadContents, messageView } from './message-view.ts';
 
 /**
@@ -30,18 +31,20 @@ export async function getMessages(
     oldestFirst: from !== undefined,
     limit: messagePageSize,
   };
-  const [messageRows, cards, historyUnread] = await Promise.all([
+  const [messageRows, cards, historyUnread, freeMessages] = await Promise.all([
     readMessages(db, siteId, conversation, range),
     memberCards(db, siteId, [view.other_id], clock.now()),
     hasReceived(db, siteId, conversation, view.other_id, {
       above: Math.max(view.my_read_seq, view.removed_seq),
       upTo: closed,
     }),
+    countFreeMessages(context, view),
   ]);
   const profile = cards.get(view.other_id);
   if (!profile) throw fail(platformErrors.not_found);
   const contentOf = await loadContents(db, siteId, memberId, messageRows, clock.now());
   const side = { sentCount: view.sent_count, premium: view.premium, freeStartsUsed: view.free_starts_used };
+  const freeMessagesLeft = Math.max(0, freeMessages - view.sent_count);
   return {
     profile: hideOnlineIfBlocked(profile, view),
     messages: messageRows.map((row) => messageView(memberId, row, view, contentOf)),
@@ -53,7 +56,9 @@ export async function getMessages(
     read_seq: view.other_read_seq,
     delivered_seq: view.other_delivered_seq,
     my_read_seq: view.my_read_seq,
-    next_cost: isFreeStart(side, settings.free_chat_starts) ? 0 : settings.message_credits,
+    next_cost:
+      freeMessagesLeft > 0 || isFreeStart(side, settings.free_chat_starts) ? 0 : settings.message_credits,
+    free_messages_left: freeMessagesLeft,
     balance: view.balance,
     can_answer: view.other_account_status === 'active' && profile.status === 'active',
     other_gone: findGoneReason(view.other_account_status, profile.status, view.warned),

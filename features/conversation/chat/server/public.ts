@@ -14,6 +14,7 @@ export {
 } from './signal-queries.ts';
 export { listChatPhotosInReview, type ChatPhotoInReview } from './chat-photos-in-review.ts';
 export { listAppealedChatPhotos, type AppealedChatPhoto } from './appealed-chat-photos.ts';
+export { areMatched } from './questions.ts';
 export { deliverMessage } from './deliver-message.ts';
 export { readStaffMessages, readStaffSide, readWaiting } from './fictional-conversation-queries.ts';
 export { markReadFor } from './mark-read.ts';

@@ -22,6 +22,7 @@ export async function sendGif(
     content: gif,
     price: settings.message_credits,
     freeStarts: settings.free_chat_starts,
+    isMessage: true,
     fictionalConfirmed: fictional_confirmed ?? false,
   });
 }

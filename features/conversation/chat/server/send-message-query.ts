@@ -27,6 +27,8 @@ export interface SendMessageValues {
   readonly premiumOnly: boolean;
   readonly price: number;
   readonly freeStarts: number;
+  /** How many of the sender's first messages in this conversation cost nothing, because the two are a match. */
+  readonly freeMessages: number;
   readonly transactionId: string;
   readonly at: Date;
 }
@@ -97,8 +99,8 @@ judged as materialized (
     ${joinProfileSql({ as: 'receiver_profile', site: '$1::integer', member: 'place.other_id' })}
 ),
 bill as materialized (
-  select $1::integer as site_id, $3::uuid as member_id, $6::integer as cost,
-         case when sent_count = 0 then $7::integer else 0 end as free_starts,
+  select $1::integer as site_id, $3::uuid as member_id, case when sent_count < $16::integer then 0 else $6::integer end as cost,
+         case when sent_count = 0 and $16::integer = 0 then $7::integer else 0 end as free_starts,
          $8::uuid as transaction_id, 'message:' || $3::uuid || ':' || $4::text as idempotency_key, $9::timestamptz as moment
     from judged
    where verdict = 'may'
@@ -178,6 +180,7 @@ async function attempt(db: Database, values: SendMessageValues): Promise<SendMes
     values.authorId,
     values.fictionalConfirmed,
     values.premiumOnly,
+    values.freeMessages,
   ]);
   return row!;
 }

@@ -26,6 +26,7 @@ export async function sendMessage(
     fictionalConfirmed: input.fictional_confirmed ?? false,
     price: settings.message_credits,
     freeStarts: settings.free_chat_starts,
+    isMessage: true,
   });
 }
 

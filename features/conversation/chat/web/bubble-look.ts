@@ -1,2 +1,29 @@
-export const bubbleLook = 'min-w-16 rounded-[18px] px-3.5 py-2';
-export const ownLook = 'rounded-br-md bg-primary text-on-primary';
+import { classNames } from '#platform/web/ui/class-names.ts';
+
+/** The little tail of the last bubble in a group. */
+const tail =
+  "after:absolute after:bottom-0 after:size-3.5 after:[clip-path:path('M0_0H8C8_7_10_12_14_14H0Z')]";
+
+interface BubbleShape {
+  readonly mine: boolean;
+  /** The first and the last of a group have all their outer corners round. */
+  readonly starts: boolean;
+  readonly ends: boolean;
+  /** Its colours, which the tail shares. By default, those of its side. */
+  readonly colours?: string;
+}
+
+/** Bubbles of one group are joined, and the last one has a tail. */
+export function bubbleLook({ mine, starts, ends, colours }: BubbleShape): string {
+  return classNames(
+    'relative min-w-0 rounded-[1.25rem] px-3.5 py-2',
+    colours ??
+      (mine
+        ? 'bg-bubble text-on-bubble after:bg-bubble'
+        : 'bg-surface-muted text-ink after:bg-surface-muted'),
+    !starts && (mine ? 'rounded-tr-md' : 'rounded-tl-md'),
+    mine ? 'rounded-br-md' : 'rounded-bl-md',
+    ends && tail,
+    ends && (mine ? 'after:-right-1.5' : 'after:-left-1.5 after:-scale-x-100'),
+  );
+}

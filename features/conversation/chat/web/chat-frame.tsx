@@ -21,16 +21,21 @@ export function ChatFrame({ chats, open, children }: ChatFrameProps) {
   // With an open conversation, the page's heading is the other member's name.
   const Heading = open === null ? 'h1' : 'h2';
   return (
-    <main className="mx-auto flex h-full w-full max-w-[1200px] bg-surface lg:border-x lg:border-line">
+    <main
+      className={classNames(
+        'mx-auto flex h-full w-full max-w-[1200px] lg:border-x lg:border-line lg:bg-surface',
+        open !== null && 'bg-surface',
+      )}
+    >
       <nav
-        aria-label={t`Conversations`}
+        aria-label={t`Chats`}
         className={classNames(
           'h-full w-full min-w-0 flex-col lg:flex lg:w-[clamp(300px,32vw,400px)] lg:shrink-0 lg:border-r lg:border-line',
           open === null ? 'flex' : 'hidden',
         )}
       >
-        <Heading className="px-4 pt-4 pb-3 text-xl">
-          <Trans>Messages</Trans>
+        <Heading className="px-4 pt-4 pb-2 text-2xl tracking-tight lg:text-xl">
+          <Trans>Chats</Trans>
         </Heading>
         <ChatList first={chats} open={open} />
       </nav>

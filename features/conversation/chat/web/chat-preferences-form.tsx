@@ -19,7 +19,7 @@ export default function ChatPreferencesForm() {
       <Checkbox
         look="switch"
         label={t`Enter sends a message`}
-        hint={t`On this device. Off: Enter begins a new line, and the button sends.`}
+        hint={t`On this device. When it’s off, Enter starts a new line and the button sends.`}
         checked={enterSends}
         onChange={({ currentTarget }) => setEnterSends(currentTarget.checked)}
       />
@@ -63,14 +63,14 @@ function AccountChoices() {
       <Checkbox
         look="switch"
         label={t`Read receipts`}
-        hint={t`Others see what you have read, and you see what they have read. Off: neither does.`}
+        hint={t`You and the other person see what’s been read. When it’s off, neither of you does.`}
         checked={preferences.read_receipts}
         onChange={({ currentTarget }) => change({ read_receipts: currentTarget.checked })}
       />
       <Checkbox
         look="switch"
-        label={t`Show the gifts I got on my profile`}
-        hint={t`Which ones and how many, never from whom.`}
+        label={t`Show my gifts on my profile`}
+        hint={t`Which ones and how many, never who they’re from.`}
         checked={preferences.show_gifts}
         onChange={({ currentTarget }) => change({ show_gifts: currentTarget.checked })}
       />

@@ -31,21 +31,22 @@ export function ChatRow({ chat, open }: ChatRowProps) {
   return (
     <li
       className={classNames(
-        'group relative flex items-center',
-        open ? 'bg-primary-soft' : 'hover:bg-surface-muted',
+        'group relative flex items-center select-none [-webkit-touch-callout:none]',
+        open ? 'bg-surface-muted' : 'hover:bg-surface-muted',
       )}
     >
       <Link
         to={`/chats/${conversation.id}`}
         aria-current={open ? 'page' : undefined}
-        className="flex min-w-0 flex-1 items-center gap-3 py-3 pl-4 no-underline focus-visible:-outline-offset-2"
+        draggable={false}
+        className="flex min-w-0 flex-1 items-center gap-3 py-2.5 pl-4 no-underline focus-visible:-outline-offset-2 pointer-coarse:pr-4"
       >
         <Avatar
           name={name}
           src={profile.main_image?.thumb_filename}
           thumbhash={profile.main_image?.thumbhash}
           online={profile.online}
-          className="size-13"
+          className="size-14"
         />
         <span className="min-w-0 flex-1">
           <FirstLine chat={chat} unread={unread} />
@@ -59,10 +60,10 @@ export function ChatRow({ chat, open }: ChatRowProps) {
         </span>
       </Link>
       <IconButton
-        label={t`What to do with the conversation with ${name}`}
+        label={t`Options for your chat with ${name}`}
         icon={<EllipsisVertical />}
         onClick={() => setAsking(true)}
-        className="mx-0.5 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+        className="mx-0.5 opacity-0 focus-visible:opacity-100 pointer-fine:group-hover:opacity-100 pointer-coarse:not-focus-visible:sr-only"
       />
       {asking ? (
         <LateChatSheet
@@ -86,7 +87,10 @@ function FirstLine({ chat, unread }: { readonly chat: ChatOverviewItem; readonly
       <FictionalMark profile={profile} />
       <time
         dateTime={conversation.last_message_at}
-        className="ml-auto shrink-0 text-xs text-ink-muted"
+        className={classNames(
+          'ml-auto shrink-0 text-xs',
+          unread > 0 ? 'font-semibold text-ink' : 'text-ink-muted',
+        )}
         suppressHydrationWarning
       >
         {times.brief(conversation.last_message_at)}
@@ -113,7 +117,7 @@ function Preview({ chat, unread, open }: ChatRowProps & { readonly unread: numbe
   if (draft !== '' && !open) {
     return (
       <span dir="auto" className={look}>
-        <span className="font-medium text-danger">
+        <span className="font-medium text-ink">
           <Trans>Draft:</Trans>
         </span>{' '}
         {draft}

@@ -3,9 +3,9 @@ import { Ban, Flag, Pin, PinOff, Search, SlidersHorizontal, Trash2 } from 'lucid
 import { useState } from 'react';
 import { LateBlockDialog } from '#features/people/blocks/web/public.ts';
 import { LateReportDialog } from '#features/people/report-form/web/public.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import ChatPreferencesForm from './chat-preferences-form.tsx';
+import { SheetButton } from './sheet-button.tsx';
 import { usePinChat } from './use-pin-chat.ts';
 import { useRemoveChat } from './use-remove-chat.tsx';
 
@@ -40,49 +40,44 @@ export default function ChatSheet({ chat, onClose, onRemoved, onSearch }: ChatSh
   if (dialog === 'block') return <LateBlockDialog {...dialogProps} />;
   if (dialog === 'choose') {
     return (
-      <Dialog open onClose={onClose} size="sm" title={t`How I chat`}>
+      <Dialog open onClose={onClose} size="sm" title={t`Chat settings`}>
         <ChatPreferencesForm />
       </Dialog>
     );
   }
   return (
     <Dialog open onClose={onClose} size="sm" title={name}>
-      <div className="grid gap-2">
+      <div className="-mx-2 grid pb-2">
         {onSearch ? (
-          <Button variant="secondary" icon={<Search />} onClick={act(onSearch)}>
-            <Trans>Search this conversation</Trans>
-          </Button>
+          <SheetButton icon={<Search />} onClick={act(onSearch)}>
+            <Trans>Search this chat</Trans>
+          </SheetButton>
         ) : null}
         {pinned === null ? null : (
-          <Button
-            variant="secondary"
-            icon={pinned ? <PinOff /> : <Pin />}
-            onClick={act(() => pin(id, !pinned))}
-          >
-            {pinned ? <Trans>Unpin</Trans> : <Trans>Pin to the top</Trans>}
-          </Button>
+          <SheetButton icon={pinned ? <PinOff /> : <Pin />} onClick={act(() => pin(id, !pinned))}>
+            {pinned ? <Trans>Unpin</Trans> : <Trans>Pin</Trans>}
+          </SheetButton>
         )}
-        <Button variant="secondary" icon={<SlidersHorizontal />} onClick={() => setDialog('choose')}>
-          <Trans>How I chat</Trans>
-        </Button>
-        <Button variant="secondary" icon={<Flag />} onClick={() => setDialog('report')}>
+        <SheetButton icon={<SlidersHorizontal />} onClick={() => setDialog('choose')}>
+          <Trans>Chat settings</Trans>
+        </SheetButton>
+        <SheetButton icon={<Flag />} onClick={() => setDialog('report')}>
           <Trans>Report {name}</Trans>
-        </Button>
-        <Button variant="secondary" icon={<Ban />} onClick={() => setDialog('block')}>
+        </SheetButton>
+        <SheetButton icon={<Ban />} onClick={() => setDialog('block')}>
           <Trans>Block {name}</Trans>
-        </Button>
+        </SheetButton>
         {pinned === null ? null : (
-          <Button
-            variant="secondary"
+          <SheetButton
             icon={<Trash2 />}
-            className="text-danger!"
+            tone="danger"
             onClick={act(() => {
               remove({ id, name });
               onRemoved();
             })}
           >
-            <Trans>Remove this conversation</Trans>
-          </Button>
+            <Trans>Delete chat</Trans>
+          </SheetButton>
         )}
       </div>
     </Dialog>

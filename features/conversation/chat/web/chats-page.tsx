@@ -18,12 +18,12 @@ export default function ChatsPage() {
   const chats = useLoaderData<typeof loader>();
   return (
     <ChatFrame chats={chats} open={null}>
-      <PageTitle>{t`Messages`}</PageTitle>
+      <PageTitle>{t`Chats`}</PageTitle>
       <div className="grid flex-1 place-items-center p-8 text-center text-ink-muted">
         <div>
-          <MessagesSquare aria-hidden="true" className="mx-auto size-12" />
-          <p className="mt-4">
-            <Trans>Choose a conversation to read on.</Trans>
+          <MessagesSquare aria-hidden="true" strokeWidth={1.25} className="mx-auto size-14" />
+          <p className="mt-3">
+            <Trans>Choose a chat to read it here.</Trans>
           </p>
         </div>
       </div>

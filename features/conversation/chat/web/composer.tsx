@@ -1,21 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SendHorizontal } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useSettings } from '#features/site/sites/web/public.ts';
-import { CreditsLink } from '#features/money/payments/web/public.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useTypedBefore } from '#platform/web/ui/use-typed-before.ts';
+import { CannotWrite, NeedsCredits } from './cannot-write.tsx';
 import { ContentMenu, type ContentTarget } from './content/content-menu.tsx';
 import type { ConversationState } from './conversation-state.ts';
+import type { CreditPrice } from './cost-in-money.ts';
 import { useEnterSends } from './enter-sends.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import { LateFictionalDialog } from './late-parts.tsx';
+import { MessagePrice, mustShowPrice, PriceHint } from './message-price.tsx';
 import { useSayTyping } from './use-typing.ts';
 
 interface ComposerProps {
   readonly id: string;
   readonly state: ConversationState;
+  readonly creditPrice: CreditPrice;
+  /** Receives a function with which others put text into the field. */
+  readonly insertText: RefObject<((text: string) => void) | null>;
   /** The last attempt was refused because the other side blocks this member. No price is shown then. */
   readonly blocked: boolean;
   readonly texts: KeptTexts;
@@ -27,12 +40,22 @@ interface ComposerProps {
 /** Once this few characters are left, the writer sees how many. */
 const showRoomFrom = 200;
 
-/** The field for a new message. Shows price and balance before sending, and never loses what was typed. */
-export function Composer({ id, state, blocked, texts, onSend, onSent }: ComposerProps) {
+/** The field for a new message. Shows price and balance when they matter, and never loses what was typed. */
+export function Composer({
+  id,
+  state,
+  creditPrice,
+  insertText,
+  blocked,
+  texts,
+  onSend,
+  onSent,
+}: ComposerProps) {
   const { t } = useLingui();
-  const { message_length: limit } = useSettings();
+  const { message_length: limit, message_credits: usualCost } = useSettings();
   const [draft, setDraft] = useState('');
   const [warning, setWarning] = useState(false);
+  const [asksPrice, setAsksPrice] = useState(false);
   const [enterSends] = useEnterSends();
   const sayTyping = useSayTyping(id);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +64,9 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
   const { name } = state.profile;
   const lacksCredits = state.next_cost > state.balance;
   const left = limit - draft.trim().length;
-  const canSend = draft.trim() !== '' && left >= 0 && !lacksCredits && state.can_answer;
+  const hasText = draft.trim() !== '';
+  const canSend = hasText && left >= 0 && !lacksCredits && state.can_answer;
+  const priceDue = mustShowPrice(state, usualCost);
 
   useTypedBefore(fieldId, draft);
   useEffect(() => setDraft((typed) => (typed === '' ? texts.draft : typed)), [texts]);
@@ -54,6 +79,10 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
     const { selectionStart: from = draft.length, selectionEnd: to = draft.length } = field.current ?? {};
     change(draft.slice(0, from) + text + draft.slice(to));
   };
+  useImperativeHandle(insertText, () => (text) => {
+    insert(text);
+    field.current?.focus();
+  });
   const send = (confirmed: boolean) => {
     onSend(draft, confirmed);
     change('');
@@ -68,53 +97,78 @@ export function Composer({ id, state, blocked, texts, onSend, onSent }: Composer
   return (
     <form
       data-bar="below"
-      className="border-t border-line px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
+      className="px-2 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-5 lg:pb-4"
       onSubmit={(event) => {
         event.preventDefault();
         ask();
       }}
     >
-      {lacksCredits && state.can_answer ? <BuyOffer /> : null}
-      {state.can_answer ? null : <CannotAnswer name={name} gone={state.other_gone} />}
-      <div className="flex items-end gap-2">
-        {state.can_answer ? (
-          <ContentMenu field={field} conversation={id} state={state} onInsert={insert} onSent={onSent} />
-        ) : null}
-        <textarea
-          ref={field}
-          id={fieldId}
-          rows={1}
-          value={draft}
-          dir="auto"
-          aria-label={t`Message to ${name}`}
-          aria-describedby={aboutId}
-          aria-invalid={left < 0 ? true : undefined}
-          placeholder={t`Write a message`}
-          enterKeyHint={enterSends ? 'send' : 'enter'}
-          autoCapitalize="sentences"
-          onChange={(event) => {
-            change(event.target.value);
-            if (event.target.value.trim() !== '' && state.can_answer) sayTyping();
-          }}
-          onKeyDown={(event) => {
-            if (!sendsMessage(event, enterSends)) return;
-            event.preventDefault();
-            ask();
-          }}
-          className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-[22px] border border-line-control bg-surface px-4 py-2.5 text-base text-ink placeholder:text-ink-muted focus-visible:border-primary focus-visible:outline-primary focus-visible:outline-offset-0 aria-invalid:border-danger"
-        />
-        <IconButton
-          type="submit"
-          variant="primary"
-          label={t`Send`}
-          icon={<SendHorizontal />}
-          aria-disabled={!canSend || undefined}
-          className={canSend ? '' : 'opacity-50'}
-        />
-      </div>
-      <div id={aboutId} className="mt-1.5 flex justify-between gap-4 px-1 text-sm text-ink-muted">
-        {blocked ? null : <Price cost={state.next_cost} balance={state.balance} />}
+      {lacksCredits && state.can_answer ? <NeedsCredits /> : null}
+      {state.can_answer ? null : <CannotWrite name={name} gone={state.other_gone} />}
+      <div
+        id={aboutId}
+        className="flex flex-wrap justify-between gap-x-4 px-3 text-xs text-ink-muted not-empty:pb-1.5"
+      >
+        {blocked || !state.can_answer ? null : (
+          <span className={priceDue || asksPrice ? undefined : 'sr-only'}>
+            <MessagePrice state={state} creditPrice={creditPrice} />
+          </span>
+        )}
         {left <= showRoomFrom ? <Room left={left} limit={limit} /> : null}
+      </div>
+      <div className="flex items-end gap-1.5">
+        {state.can_answer ? (
+          <ContentMenu
+            field={field}
+            conversation={id}
+            state={state}
+            creditPrice={creditPrice}
+            onInsert={insert}
+            onSent={onSent}
+          />
+        ) : null}
+        <div className="flex min-w-0 flex-1 items-end rounded-[1.5rem] bg-surface-muted ring-1 ring-transparent ring-inset has-[textarea:focus-visible]:ring-2 has-[textarea:focus-visible]:ring-focus">
+          <textarea
+            ref={field}
+            id={fieldId}
+            rows={1}
+            value={draft}
+            dir="auto"
+            aria-label={t`Message to ${name}`}
+            aria-describedby={aboutId}
+            aria-invalid={left < 0 ? true : undefined}
+            placeholder={t`Write a message`}
+            enterKeyHint={enterSends ? 'send' : 'enter'}
+            autoCapitalize="sentences"
+            onChange={(event) => {
+              change(event.target.value);
+              if (event.target.value.trim() !== '' && state.can_answer) sayTyping();
+            }}
+            onKeyDown={(event) => {
+              if (!sendsMessage(event, enterSends)) return;
+              event.preventDefault();
+              ask();
+            }}
+            className="field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 resize-none bg-transparent py-3 pr-2 pl-4 text-base text-ink outline-none placeholder:text-ink-muted aria-invalid:text-danger"
+          />
+          {state.can_answer && !blocked && !priceDue ? (
+            <PriceHint
+              cost={state.next_cost}
+              open={asksPrice}
+              onToggle={() => setAsksPrice((shown) => !shown)}
+            />
+          ) : null}
+        </div>
+        {hasText ? (
+          <IconButton
+            type="submit"
+            variant="primary"
+            label={t`Send`}
+            icon={<SendHorizontal />}
+            aria-disabled={!canSend || undefined}
+            className={classNames('size-12! animate-pop', !canSend && 'opacity-50')}
+          />
+        ) : null}
       </div>
       {warning ? (
         <LateFictionalDialog
@@ -140,75 +194,17 @@ function sendsMessage(event: KeyboardEvent, enterSends: boolean): boolean {
   return ctrlKey || metaKey || (enterSends && !shiftKey);
 }
 
-function Price({ cost, balance }: { readonly cost: number; readonly balance: number }) {
-  return (
-    <p>
-      {cost === 0 ? (
-        <Trans>This message is free.</Trans>
-      ) : (
-        <Plural value={cost} one="This message costs # credit." other="This message costs # credits." />
-      )}{' '}
-      <Plural
-        value={balance}
-        _0="You have no credits."
-        one="You have # credit."
-        other="You have # credits."
-      />
-    </p>
-  );
-}
-
 function Room({ left, limit }: { readonly left: number; readonly limit: number }) {
   if (left < 0) {
     return (
-      <p role="alert" className="text-right font-medium text-danger">
-        <Trans>A message has at most {limit} characters.</Trans>
-      </p>
+      <span role="alert" className="font-medium text-danger">
+        <Trans>A message can have {limit} characters at most.</Trans>
+      </span>
     );
   }
   return (
-    <p className="shrink-0 tabular-nums">
+    <span className="shrink-0 tabular-nums">
       <Plural value={left} one="# character left" other="# characters left" />
-    </p>
-  );
-}
-
-function BuyOffer() {
-  return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-3 rounded-card bg-primary-soft px-4 py-3 text-on-primary-soft">
-      <p className="min-w-40 flex-1 text-sm">
-        <Trans>You need credits for your next message. What you typed stays here.</Trans>
-      </p>
-      <Button asChild size="sm">
-        <CreditsLink>
-          <Trans>Buy credits</Trans>
-        </CreditsLink>
-      </Button>
-    </div>
-  );
-}
-
-function CannotAnswer({
-  name,
-  gone,
-}: {
-  readonly name: string;
-  readonly gone: ConversationState['other_gone'];
-}) {
-  return (
-    <p role="status" className="mb-2 rounded-card bg-warning-soft px-4 py-3 text-sm text-on-warning-soft">
-      {gone === 'cheat' ? (
-        <Trans>
-          We have taken {name} off the site for cheating. Send no money and no pictures, also not elsewhere.
-          What you paid for messages that were never read is back.
-        </Trans>
-      ) : null}
-      {gone === 'away' ? <Trans>{name} is no longer on the site, so you cannot write any more.</Trans> : null}
-      {gone === null ? (
-        <Trans>
-          {name} has not confirmed the e-mail address yet. You can answer as soon as that is done.
-        </Trans>
-      ) : null}
-    </p>
+    </span>
   );
 }

@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { BlockButton } from '#features/people/blocks/web/public.ts';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
-import { ReportButton } from '#features/people/report-form/web/public.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { ChatSheetProps } from './chat-sheet.tsx';
@@ -19,49 +17,46 @@ interface ConversationHeaderProps {
   readonly onRemoved: () => void;
 }
 
+/** One row: back, who this is and what they are doing, and the menu. */
 export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved }: ConversationHeaderProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   return (
-    <header data-bar="above" className="flex items-center gap-1 border-b border-line px-2 py-2 sm:px-4">
+    <header
+      data-bar="above"
+      className="flex h-14 shrink-0 items-center gap-0.5 border-b border-line px-1 lg:h-16 lg:px-4"
+    >
       <Link
         to="/chats"
-        aria-label={t`Back to all conversations`}
+        aria-label={t`Back to chats`}
         className="grid size-11 shrink-0 place-items-center rounded-pill text-ink hover:bg-surface-muted lg:hidden"
       >
         <ArrowLeft aria-hidden="true" />
       </Link>
       <Link
         to={`/members/${profile.id}`}
-        className="flex min-w-0 flex-1 items-center gap-3 rounded-field px-1 py-0.5 no-underline hover:bg-surface-muted"
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-field px-1 no-underline hover:bg-surface-muted"
       >
         <Avatar
           name={profile.name}
           src={profile.main_image?.thumb_filename}
           thumbhash={profile.main_image?.thumbhash}
           online={profile.online}
+          className="size-10"
         />
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-2">
-            <h1 className="truncate font-sans leading-normal font-semibold tracking-normal text-ink">
+          <div className="flex items-center gap-x-2">
+            <h1 className="truncate font-sans text-base! leading-snug font-semibold tracking-normal text-ink">
               {profile.name}, {profile.age}
             </h1>
             <FictionalMark profile={profile} />
           </div>
-          <span className="block truncate text-sm text-ink-muted">
+          <span className="block truncate text-xs text-ink-muted">
             <Presence profile={profile} typing={typing} />
           </span>
         </div>
       </Link>
-      <span className="flex shrink-0 max-sm:hidden">
-        <ReportButton member={profile} label={t`Report ${profile.name}`} look="icon" />
-        <BlockButton member={profile} label={t`Block ${profile.name}`} look="icon" />
-      </span>
-      <IconButton
-        label={t`What to do with this conversation`}
-        icon={<EllipsisVertical />}
-        onClick={() => setAsking(true)}
-      />
+      <IconButton label={t`Chat options`} icon={<EllipsisVertical />} onClick={() => setAsking(true)} />
       {asking ? (
         <LateChatSheet
           chat={chat}
@@ -78,8 +73,8 @@ export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved 
 function Presence({ profile, typing }: Pick<ConversationHeaderProps, 'profile' | 'typing'>) {
   if (typing) {
     return (
-      <span className="font-medium text-primary">
-        <Trans>is writing…</Trans>
+      <span className="font-medium text-ink">
+        <Trans>is typing…</Trans>
       </span>
     );
   }

@@ -3,30 +3,43 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { getCreditPrice } from '#features/money/payments/calls.gen.ts';
 import { getChats, getMessages } from '../calls.gen.ts';
 import { ChatFrame } from './chat-frame.tsx';
 import { ConversationView } from './conversation-view.tsx';
 
-export const handle: PageHandle = { name: 'chats-id', catalogs: ['chat'] };
+export const handle: PageHandle = {
+  name: 'chats-id',
+  catalogs: ['chat'],
+  tabBar: 'hidden',
+  brandLine: 'hidden',
+};
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
   const conversation = params['id']!;
-  const [chats, messages] = await Promise.all([
+  const [chats, messages, { price: creditPrice }] = await Promise.all([
     dispatch(getChats, {}),
     dispatch(getMessages, { conversation }),
+    dispatch(getCreditPrice, {}),
   ]);
-  return { conversation, chats, messages };
+  return { conversation, chats, messages, creditPrice };
 }
 
 export default function ConversationPage() {
   const { t } = useLingui();
-  const { conversation, chats, messages } = useLoaderData<typeof loader>();
+  const { conversation, chats, messages, creditPrice } = useLoaderData<typeof loader>();
   const { name } = messages.profile;
   return (
     <ChatFrame chats={chats} open={conversation}>
       <PageTitle>{t`Chat with ${name}`}</PageTitle>
-      <ConversationView key={conversation} id={conversation} first={messages} chats={chats} />
+      <ConversationView
+        key={conversation}
+        id={conversation}
+        first={messages}
+        chats={chats}
+        creditPrice={creditPrice}
+      />
     </ChatFrame>
   );
 }

@@ -36,7 +36,7 @@ export default function ConversationSearch({ conversation, onFind, onClose }: Co
   }, []);
   useLayer(true, onClose, { closesOnEscape: true });
   return (
-    <search className="block border-b border-line px-3 py-2 sm:px-4">
+    <search aria-label={t`Search this chat`} className="block border-b border-line px-3 py-2 sm:px-4">
       <div className="flex items-center gap-2">
         <Search aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
         <input
@@ -44,13 +44,13 @@ export default function ConversationSearch({ conversation, onFind, onClose }: Co
           type="search"
           value={typed}
           maxLength={100}
-          aria-label={t`Search this conversation`}
-          placeholder={t`Search this conversation`}
+          aria-label={t`Search this chat`}
+          placeholder={t`Search this chat`}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onFocus={() => setFolded(false)}
           className="min-h-11 min-w-0 flex-1 rounded-field border border-line-control bg-surface px-3 text-base text-ink placeholder:text-ink-muted"
         />
-        <IconButton label={t`Close the search`} icon={<X />} onClick={onClose} />
+        <IconButton label={t`Close search`} icon={<X />} onClick={onClose} />
       </div>
       {query.length < minQueryLength || folded ? null : (
         <Results
@@ -87,11 +87,11 @@ function Results({ conversation, query, onFind }: ResultsProps) {
     <>
       <p role="status" className="py-1 text-sm text-ink-muted">
         {found.length === chatFindsPage ? (
-          <Plural value={found.length} one="The newest message found" other="The newest # messages found" />
+          <Plural value={found.length} one="Newest message found" other="Newest # messages found" />
         ) : (
           <Plural
             value={found.length}
-            _0="No message holds this."
+            _0="No messages found"
             one="# message found"
             other="# messages found"
           />

@@ -64,13 +64,14 @@ export function withOlder(state: ConversationState, page: MessagesPage): Convers
 /** Adds the member's own message that the server has just accepted, unless messages before it are missing. */
 export function withSent(
   state: ConversationState,
-  sent: { message: ChatMessage; balance: number; next_cost: number },
+  sent: { message: ChatMessage; balance: number; next_cost: number; free_messages_left: number },
 ): ConversationState {
   const follows = sent.message.seq === lastKnown(state) + 1;
   return {
     ...state,
     balance: sent.balance,
     next_cost: sent.next_cost,
+    free_messages_left: sent.free_messages_left,
     // Sending included any confirmation that was required.
     fictional_unconfirmed: false,
     messages: follows ? [...state.messages, sent.message] : state.messages,

@@ -5,6 +5,7 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { useRealtimeStatus } from '#platform/web/realtime.ts';
 import { tabStore } from '#platform/web/tab-store.ts';
 import { Composer } from './composer.tsx';
+import type { CreditPrice } from './cost-in-money.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { lastKnown, type MessagesPage } from './conversation-state.ts';
 import { KeptTexts } from './kept-texts.ts';
@@ -20,9 +21,10 @@ interface ConversationViewProps {
   readonly id: string;
   readonly first: MessagesPage;
   readonly chats: ChatsPage;
+  readonly creditPrice: CreditPrice;
 }
 
-export function ConversationView({ id, first, chats }: ConversationViewProps) {
+export function ConversationView({ id, first, chats, creditPrice }: ConversationViewProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const memberId = useUser()?.profile.id ?? '';
@@ -31,6 +33,7 @@ export function ConversationView({ id, first, chats }: ConversationViewProps) {
   const { state, sync, jump } = conversation;
   const outbox = useOutbox(id, texts, conversation.sent);
   const typing = useTypingOf(id, state);
+  const insertText = useRef<(text: string) => void>(null);
   const [searching, setSearching] = useState(false);
   const [foundSeq, setFoundSeq] = useState<number | null>(null);
   const { listed, pinned } = useListed(id, chats, lastKnown(state), sync);
@@ -61,10 +64,18 @@ export function ConversationView({ id, first, chats }: ConversationViewProps) {
           }}
         />
       ) : null}
-      <MessageList id={id} conversation={conversation} outbox={outbox} foundSeq={foundSeq} />
+      <MessageList
+        id={id}
+        conversation={conversation}
+        outbox={outbox}
+        foundSeq={foundSeq}
+        onSuggestion={(text) => insertText.current?.(text)}
+      />
       <Composer
         id={id}
         state={state}
+        creditPrice={creditPrice}
+        insertText={insertText}
         blocked={outbox.messages.some(({ error }) => isBlocked(error))}
         texts={texts}
         onSend={outbox.send}

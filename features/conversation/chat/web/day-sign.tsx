@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { classNames } from '#platform/web/ui/class-names.ts';
 
 export const dayLook =
-  'inline-block rounded-pill bg-surface px-3 py-1 text-xs font-semibold text-ink-muted shadow-rest ring-1 ring-line';
+  'inline-block rounded-pill bg-surface-muted px-3 py-1 text-xs font-semibold text-ink-muted';
 
 /** How long the sign stays after the last scroll, in milliseconds. */
 const hideDelayMs = 900;

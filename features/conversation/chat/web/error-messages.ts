@@ -4,14 +4,12 @@ import type { pinErrors } from '../chat-actions-contract.ts';
 import type { chatErrors } from '../contract.ts';
 
 export const chatErrorMessages = {
-  insufficient_credits: () => msg`You do not have enough credits for this message.`,
+  insufficient_credits: () => msg`You don’t have enough credits for this message.`,
   receiver_unconfirmed: () =>
-    msg`This member has not confirmed their e-mail address yet and cannot be answered.`,
-  blocked_by_user: () => msg`This member has blocked you. It cost nothing.`,
-  premium_only: () =>
-    msg`Sending photos in chat is for premium members. Any bundle of credits makes you one.`,
-  fictional_unconfirmed: () => msg`Confirm first that you know this profile is no real person.`,
-  message_too_long: ({ limit }) => msg`A message has at most ${limit} characters.`,
-  too_many_pinned: ({ limit }) =>
-    msg`At most ${limit} conversations stand at the head of the list. Take another one away from there first.`,
+    msg`This member hasn’t confirmed their e-mail address yet, so you can’t reply to them.`,
+  blocked_by_user: () => msg`This member has blocked you. You weren’t charged.`,
+  premium_only: () => msg`Only premium members can send photos. Any bundle of credits makes you one.`,
+  fictional_unconfirmed: () => msg`First confirm you know this profile isn’t a real person.`,
+  message_too_long: ({ limit }) => msg`A message can have ${limit} characters at most.`,
+  too_many_pinned: ({ limit }) => msg`You can pin ${limit} conversations. Unpin one first.`,
 } satisfies ErrorMessages<typeof chatErrors & typeof pinErrors>;

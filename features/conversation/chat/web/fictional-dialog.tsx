@@ -20,14 +20,14 @@ export default function FictionalDialog({ name, onConfirm, onClose }: FictionalD
       open
       onClose={onClose}
       size="sm"
-      title={t`${name} is not a real person`}
+      title={t`${name} isn’t a real person`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Do not send</Trans>
+            <Trans>Don’t send</Trans>
           </Button>
           <Button onClick={onConfirm}>
-            <Trans>I know, send it</Trans>
+            <Trans>Got it, send</Trans>
           </Button>
         </>
       }
@@ -35,8 +35,8 @@ export default function FictionalDialog({ name, onConfirm, onClose }: FictionalD
       <p>
         {warning || (
           <Trans>
-            This profile is made up. Our staff writes the answers, for entertainment. You cannot meet {name},
-            and your messages cost what they cost with anybody else.
+            This profile is made up, and our staff write the replies for entertainment. You can’t meet {name},
+            and messages cost the same as with anyone else.
           </Trans>
         )}
       </p>

@@ -39,7 +39,7 @@ export function ListButtons({
             onClick={onMissed}
             className="shadow-float"
           >
-            <Trans>To the first unread message</Trans>
+            <Trans>First unread message</Trans>
           </Button>
         </p>
       ) : null}

@@ -14,29 +14,29 @@ export function Beginning({ conversation }: { readonly conversation: Conversatio
   if (state.more) {
     return (
       <LoadMore loading={older} onReach={loadOlder}>
-        <Trans>Older messages could not be loaded. Try again</Trans>
+        <Trans>We couldn’t load older messages. Try again</Trans>
       </LoadMore>
     );
   }
   if (!state.history_limit_reached) return null;
   return (
-    <div className="mx-auto mb-4 max-w-md rounded-card bg-surface-muted p-4 text-center text-sm">
-      <History aria-hidden="true" className="mx-auto mb-2 size-5 text-primary" />
+    <div className="mx-auto mb-4 max-w-md rounded-card bg-surface p-4 text-center text-sm ring-1 ring-line ring-inset">
+      <History aria-hidden="true" className="mx-auto mb-2 size-5 text-ink-muted" />
       <p>
         {unread ? (
           <Trans>
-            Older messages are for premium members, and some of them you have not read yet. Nothing is gone:
-            they are here as soon as you are premium.
+            Premium members can read older messages, and some of yours are still unread. Nothing is lost:
+            they’re here as soon as you’re premium.
           </Trans>
         ) : (
           <Trans>
-            Older messages are for premium members. Nothing is gone: they are here as soon as you are premium.
+            Premium members can read older messages. Nothing is lost: they’re here as soon as you’re premium.
           </Trans>
         )}
       </p>
-      <Button asChild variant="quiet" size="sm">
+      <Button asChild variant="secondary" size="sm" className="mt-3">
         <Link to="/premium">
-          <Trans>Read everything with premium</Trans>
+          <Trans>Get premium</Trans>
         </Link>
       </Button>
     </div>
@@ -49,7 +49,7 @@ export function End({ conversation }: { readonly conversation: Conversation }) {
   if (!state.more_after) return null;
   return (
     <LoadMore loading={newer} onReach={loadNewer}>
-      <Trans>Newer messages could not be loaded. Try again</Trans>
+      <Trans>We couldn’t load newer messages. Try again</Trans>
     </LoadMore>
   );
 }

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { ChatMessage } from '../contract.ts';
-import { bubbleLook, ownLook } from './bubble-look.ts';
+import { bubbleLook } from './bubble-look.ts';
 import { MessageBody } from './message-body.tsx';
 import { menuEntries } from './message-menu.ts';
 import { WarningNotice } from './warning-notice.tsx';
@@ -14,59 +14,63 @@ interface MessageBubbleProps {
   readonly conversation: string;
   readonly member: { readonly id: string; readonly name: string };
   readonly time: string;
-  /** The previous message is from the same side. */
-  readonly continues: boolean;
+  /** It is the first or the last of a group. */
+  readonly starts: boolean;
+  readonly ends: boolean;
   /** A search led to this message. */
   readonly isFound: boolean;
   /** Of all messages, Tab reaches only this one. The arrow keys move on from it. */
   readonly isTabStop: boolean;
-  /** The member's newest message. It says in words that it was read. */
+  /** The member's newest message. It shows whether it was delivered or read. */
   readonly newestOwn: boolean;
+  /** The reader asked for its time. Screen readers always get it. */
+  readonly showsTime: boolean;
   readonly onReach: (seq: number) => void;
   readonly onOptions: (message: ChatMessage) => void;
 }
 
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, conversation, member, continues, isFound, isTabStop, onReach, onOptions } = props;
+  const { message, conversation, member, starts, ends, isFound, isTabStop, onReach, onOptions } = props;
   const { t } = useLingui();
-  const { mine, seq, warning } = message;
+  const { mine, seq, kind, warning } = message;
   const textId = `message-${seq}`;
   return (
     <li
       data-seq={seq}
-      className={classNames('group flex flex-col', mine ? 'items-end' : 'items-start', !continues && 'mt-2')}
+      className={classNames('group flex flex-col', mine ? 'items-end' : 'items-start', starts && 'mt-3')}
     >
       <div
-        className={classNames(
-          'flex max-w-[92%] items-center gap-0.5 sm:max-w-[80%]',
-          mine && 'flex-row-reverse',
-        )}
+        className={classNames('relative flex max-w-[82%] sm:max-w-[72%]', mine ? 'justify-end' : undefined)}
       >
         <div
+          data-bubble
           className={classNames(
-            bubbleLook,
-            mine ? ownLook : 'rounded-bl-md bg-surface-muted text-ink',
-            isFound && 'outline-3 outline-offset-2 outline-unread',
+            bubbleLook({ mine, starts, ends }),
+            kind !== 'text' && 'overflow-clip p-1.5!',
+            'pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
+            isFound && 'outline-3 outline-offset-2 outline-focus',
           )}
         >
           <span className="sr-only">{mine ? t`You:` : t`Received:`} </span>
           <MessageBody message={message} conversation={conversation} textId={textId} />
-          <Foot {...props} />
         </div>
         {menuEntries(message).length > 0 ? (
           <IconButton
-            size="sm"
-            label={t`What to do with this message`}
+            label={t`Message options`}
             icon={<EllipsisVertical />}
             tabIndex={isTabStop ? 0 : -1}
             aria-describedby={textId}
             data-options={seq}
             onFocus={() => onReach(seq)}
             onClick={() => onOptions(message)}
-            className="self-end pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
+            className={classNames(
+              'absolute! top-1/2 -translate-y-1/2 opacity-0 focus-visible:opacity-100 pointer-fine:group-hover:opacity-100 pointer-coarse:not-focus-visible:pointer-events-none',
+              mine ? 'right-full' : 'left-full',
+            )}
           />
         ) : null}
       </div>
+      <Foot {...props} />
       {warning ? (
         <WarningNotice warning={warning} conversation={conversation} seq={seq} member={member} />
       ) : null}
@@ -74,14 +78,16 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-/** The time and the state of a message. */
-function Foot({ message, time, newestOwn }: MessageBubbleProps) {
+/** What there is to know about a message. Its time and state are visible on request, or for the newest own one. */
+function Foot({ message, time, newestOwn, showsTime }: MessageBubbleProps) {
   const { mine, sent_at: sentAt, by_staff: byStaff, refunded } = message;
+  const showsState = mine && (newestOwn || showsTime);
+  const isShown = byStaff || refunded || showsTime || showsState;
   return (
-    <span
+    <p
       className={classNames(
-        'mt-0.5 flex flex-wrap items-center justify-end gap-x-1.5 text-xs',
-        mine ? 'text-on-primary' : 'text-ink-muted',
+        'flex flex-wrap items-center gap-x-1.5 px-1.5 text-xs text-ink-muted',
+        isShown ? 'mt-1' : 'sr-only',
       )}
     >
       {byStaff ? (
@@ -91,29 +97,32 @@ function Foot({ message, time, newestOwn }: MessageBubbleProps) {
       ) : null}
       {refunded ? (
         <Word>
-          <Trans>Credits given back</Trans>
+          <Trans>Credits returned</Trans>
         </Word>
       ) : null}
-      <time dateTime={sentAt} suppressHydrationWarning>
+      <time dateTime={sentAt} className={showsTime ? undefined : 'sr-only'} suppressHydrationWarning>
         {time}
       </time>
-      {mine ? <StateMark message={message} inWords={newestOwn} /> : null}
-    </span>
+      {mine ? (
+        <span className={classNames('inline-flex items-center gap-1', !showsState && 'sr-only')}>
+          <StateMark message={message} />
+        </span>
+      ) : null}
+    </p>
   );
 }
 
-const Word = ({ children }: { readonly children: ReactNode }) => <span>{children} ·</span>;
+const Word = ({ children }: { readonly children: ReactNode }) => <span>{children}</span>;
 
 /** Sent, delivered or read. */
-function StateMark({ message, inWords }: { readonly message: ChatMessage; readonly inWords: boolean }) {
+function StateMark({ message: { read, delivered } }: { readonly message: ChatMessage }) {
   const { t } = useLingui();
-  const { read, delivered } = message;
   const Icon = read || delivered ? CheckCheck : Check;
   const name = read ? t`Read` : delivered ? t`Delivered` : t`Sent`;
   return (
     <>
-      {read && inWords ? <span aria-hidden="true">{name}</span> : null}
-      <Icon role="img" aria-label={name} strokeWidth={read ? 3 : 2} className="size-4" />
+      <Icon role="img" aria-label={name} className={classNames('size-4', read && 'text-primary')} />
+      <span aria-hidden="true">{name}</span>
     </>
   );
 }

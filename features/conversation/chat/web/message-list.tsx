@@ -1,20 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Sparkles } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import type { ChatMessage } from '../contract.ts';
 import { Announcer } from './announcer.tsx';
 import { firstUnread, lastKnown, unreadAbove, unreadSince } from './conversation-state.ts';
 import { DaySign, useDaySign } from './day-sign.tsx';
+import { EmptyConversation } from './empty-conversation.tsx';
 import { Beginning, End } from './list-ends.tsx';
 import { LateMessageSheet } from './late-parts.tsx';
 import { ListButtons } from './list-buttons.tsx';
 import { MessageDays } from './message-days.tsx';
+import { menuEntries } from './message-menu.ts';
 import { OutboxBubble } from './outbox-bubble.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import type { Conversation } from './use-conversation.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import type { Outbox } from './use-outbox.ts';
+import { usePressMenu } from './use-press-menu.ts';
 
 interface MessageListProps {
   readonly id: string;
@@ -22,6 +23,8 @@ interface MessageListProps {
   readonly outbox: Outbox;
   /** The message that a search led to. The list scrolls to it. */
   readonly foundSeq: number | null;
+  /** Puts a suggested opening into the text field. */
+  readonly onSuggestion: (text: string) => void;
 }
 
 /** A reader within this distance of the end, in pixels, counts as being there. */
@@ -30,7 +33,7 @@ const nearEndPx = 80;
 const roomForDayPx = 48;
 
 /** The list is laid out from its end, so that the newest message is visible from the start. */
-export function MessageList({ id, conversation, outbox, foundSeq }: MessageListProps) {
+export function MessageList({ id, conversation, outbox, foundSeq, onSuggestion }: MessageListProps) {
   const { t } = useLingui();
   const { state, jump } = conversation;
   const { messages, profile } = state;
@@ -41,6 +44,7 @@ export function MessageList({ id, conversation, outbox, foundSeq }: MessageListP
   const [away, setAway] = useState<{ readonly since: number } | null>(null);
   const [endRequests, setEndRequests] = useState(0);
   const [selected, setSelected] = useState<ChatMessage | null>(null);
+  const [timedSeq, setTimedSeq] = useState<number | null>(null);
   const [daySign, moveDaySign] = useDaySign(scroller);
   const hold = useHeldPlace(scroller, messages, away === null && !state.more_after);
 
@@ -57,6 +61,19 @@ export function MessageList({ id, conversation, outbox, foundSeq }: MessageListP
   }, [state.more_after, jump]);
 
   useArrowKeys(scroller, '[data-options]');
+  usePressMenu(scroller, {
+    selector: '[data-bubble], [data-options]',
+    onTap: (element) => {
+      const seq = seqOf(element);
+      setTimedSeq((shown) => (shown === seq ? null : seq));
+    },
+    onMenu: (element) => {
+      const message = messages.find(({ seq }) => seq === seqOf(element));
+      if (!message || menuEntries(message).length === 0) return false;
+      setSelected(message);
+      return true;
+    },
+  });
   useGoTo(scroller, toUnread && unreadFrom !== undefined ? '[data-unread-line]' : null, 'start');
   useGoTo(scroller, foundSeq === null ? null : `[data-seq="${foundSeq}"]`, 'center');
 
@@ -87,15 +104,16 @@ export function MessageList({ id, conversation, outbox, foundSeq }: MessageListP
         aria-label={t`Messages`}
         tabIndex={0}
         onScroll={onScroll}
-        className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 sm:px-4"
+        className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-4 pt-4 pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2 sm:px-6"
       >
         <div className={empty ? 'my-auto' : undefined}>
           <Beginning conversation={conversation} />
           {empty ? (
-            <EmptyState
-              icon={<Sparkles />}
-              title={<Trans>Say hello to {profile.name}</Trans>}
-              text={<Trans>Ask about something in their profile that made you curious.</Trans>}
+            <EmptyConversation
+              conversation={id}
+              member={profile}
+              canWrite={state.can_answer}
+              onSuggestion={onSuggestion}
             />
           ) : null}
           <MessageDays
@@ -104,11 +122,12 @@ export function MessageList({ id, conversation, outbox, foundSeq }: MessageListP
             member={profile}
             unreadFrom={unreadFrom}
             foundSeq={foundSeq}
+            timedSeq={timedSeq}
             onOptions={setSelected}
           />
           <End conversation={conversation} />
           {pending.length > 0 && !state.more_after ? (
-            <ol className="mt-1 grid gap-1">
+            <ol className="mt-2 grid gap-2">
               {pending.map((message) => (
                 <OutboxBubble
                   key={message.clientId}
@@ -147,6 +166,8 @@ export function MessageList({ id, conversation, outbox, foundSeq }: MessageListP
     </div>
   );
 }
+
+const seqOf = (element: HTMLElement) => Number(element.closest<HTMLElement>('[data-seq]')?.dataset['seq']);
 
 /**
  * Scrolls to the first match of a selector as soon as there is one. `start` puts it at the top unless it is already

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { LateReportDialog } from '#features/people/report-form/web/public.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import type { ChatMessage } from '../contract.ts';
 import { menuEntries } from './message-menu.ts';
+import { SheetButton } from './sheet-button.tsx';
 
 export interface MessageSheetProps {
   readonly message: ChatMessage;
@@ -29,28 +29,28 @@ export default function MessageSheet({ message, conversation, member, onClose }:
       await navigator.clipboard.writeText(body);
       show({ tone: 'success', title: t`Copied` });
     } catch {
-      show({ tone: 'danger', title: t`Your browser did not let us copy this.` });
+      show({ tone: 'danger', title: t`Your browser didn’t let us copy this.` });
     }
   };
   if (reporting)
     return <LateReportDialog member={member} message={{ conversation, seq }} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} size="sm" title={mine ? t`Your message` : t`Message of ${name}`}>
-      <div className="grid gap-2">
+    <Dialog open onClose={onClose} size="sm" title={mine ? t`Your message` : t`Message from ${name}`}>
+      <div className="-mx-2 grid pb-2">
         {kind === 'text' ? (
-          <p dir="auto" className="mb-2 line-clamp-4 wrap-anywhere whitespace-pre-wrap text-ink-muted">
+          <p dir="auto" className="mx-2 mb-3 line-clamp-4 wrap-anywhere whitespace-pre-wrap text-ink-muted">
             {body}
           </p>
         ) : null}
         {entries.includes('copy') ? (
-          <Button variant="secondary" icon={<Copy />} onClick={() => void copy()}>
+          <SheetButton icon={<Copy />} onClick={() => void copy()}>
             <Trans>Copy</Trans>
-          </Button>
+          </SheetButton>
         ) : null}
         {entries.includes('report') ? (
-          <Button variant="secondary" icon={<Flag />} onClick={() => setReporting(true)}>
+          <SheetButton icon={<Flag />} onClick={() => setReporting(true)}>
             <Trans>Report this message</Trans>
-          </Button>
+          </SheetButton>
         ) : null}
       </div>
     </Dialog>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock } from 'lucide-react';
+import { CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CreditsLink } from '#features/money/payments/web/public.ts';
 import { isCallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
-import { classNames } from '#platform/web/ui/class-names.ts';
 import { chatErrors } from '../calls.gen.ts';
-import { bubbleLook, ownLook } from './bubble-look.ts';
+import { bubbleLook } from './bubble-look.ts';
 import { chatErrorMessages } from './error-messages.ts';
 import { LateFictionalDialog } from './late-parts.tsx';
 import { BubbleText } from './message-body.tsx';
@@ -26,20 +25,26 @@ export function OutboxBubble({ message, name, onRetry, onDiscard }: OutboxBubble
   const failed = message.state === 'failed';
   return (
     <li className="flex flex-col items-end">
-      <div
-        className={classNames(
-          bubbleLook,
-          'max-w-[85%] sm:max-w-[75%]',
-          failed ? 'rounded-br-md bg-danger-soft text-on-danger-soft' : ownLook,
-        )}
-      >
-        <BubbleText body={message.body} />
-        {failed ? null : (
-          <span className="mt-0.5 flex justify-end">
-            <Clock role="img" aria-label={t`On its way`} className="size-4" />
-          </span>
-        )}
+      <div className="max-w-[82%] sm:max-w-[72%]">
+        <div
+          className={bubbleLook({
+            mine: true,
+            starts: true,
+            ends: true,
+            ...(failed ? { colours: 'bg-danger-soft text-on-danger-soft after:bg-danger-soft' } : {}),
+          })}
+        >
+          <BubbleText body={message.body} />
+        </div>
       </div>
+      {failed ? null : (
+        <span className="mt-1 flex items-center gap-1 px-1.5 text-xs text-ink-muted">
+          <Clock role="img" aria-label={t`On its way`} className="size-3.5" />
+          <span aria-hidden="true">
+            <Trans>Sending…</Trans>
+          </span>
+        </span>
+      )}
       {failed ? <Failure error={message.error} name={name} onRetry={onRetry} onDiscard={onDiscard} /> : null}
     </li>
   );
@@ -55,11 +60,12 @@ function Failure({ error, name, onRetry, onDiscard }: FailureProps) {
   const [confirming, setConfirming] = useState(false);
   const unconfirmed = isCallError(error, chatErrors.fictional_unconfirmed);
   return (
-    <div role="alert" className="mt-1 max-w-[85%] text-right text-sm">
+    <div role="alert" className="mt-1.5 max-w-[85%] px-1.5 text-right text-sm">
       <p className="text-danger">
+        <CircleAlert aria-hidden="true" className="mr-1 inline size-4 align-text-bottom" />
         <Trans>Not sent.</Trans> {sentence(error)}
       </p>
-      <p className="flex flex-wrap justify-end gap-x-4">
+      <p className="flex flex-wrap justify-end gap-x-5">
         {isCallError(error, chatErrors.insufficient_credits) ? (
           <CreditsLink className={actionLook}>
             <Trans>Buy credits</Trans>
@@ -67,7 +73,7 @@ function Failure({ error, name, onRetry, onDiscard }: FailureProps) {
         ) : null}
         {isCallError(error, chatErrors.premium_only) ? (
           <Link to="/premium" className={actionLook}>
-            <Trans>Become premium</Trans>
+            <Trans>Get premium</Trans>
           </Link>
         ) : null}
         {isBlocked(error) ? null : (
@@ -97,4 +103,4 @@ function Failure({ error, name, onRetry, onDiscard }: FailureProps) {
   );
 }
 
-const actionLook = 'inline-flex min-h-9 items-center font-semibold text-primary underline underline-offset-2';
+const actionLook = 'inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-2';

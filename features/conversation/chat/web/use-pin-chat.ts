@@ -13,7 +13,7 @@ export function usePinChat(): (conversation: string, pinned: boolean) => void {
   const pin = useSend(pinChat, {
     awaitsChanges: true,
     onError: (error) =>
-      void show({ tone: 'danger', title: t`That could not be changed.`, text: sentence(error) }),
+      void show({ tone: 'danger', title: t`We couldn’t change that.`, text: sentence(error) }),
   });
   return (conversation, pinned) => pin.mutate({ conversation, pinned });
 }

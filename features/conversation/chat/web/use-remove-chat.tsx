@@ -16,7 +16,7 @@ export function useRemoveChat(): (chat: { readonly id: string; readonly name: st
   const sentence = useErrorSentence();
   return ({ id, name }) => {
     const notice = show({
-      title: t`Your conversation with ${name} is removed.`,
+      title: t`Chat with ${name} deleted`,
       duration: undoMs,
       action: (
         <Button
@@ -38,7 +38,7 @@ export function useRemoveChat(): (chat: { readonly id: string; readonly name: st
       } catch (error) {
         show({
           tone: 'danger',
-          title: t`Your conversation with ${name} could not be removed.`,
+          title: t`We couldn’t delete your chat with ${name}.`,
           text: sentence(error),
           duration: null,
         });

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { TriangleAlert } from 'lucide-react';
+import { ShieldAlert } from 'lucide-react';
 import { ReportButton } from '#features/people/report-form/web/public.ts';
 import type { MessageWarning } from '../message-choices.ts';
 
 const explanations: Readonly<Record<MessageWarning, MessageDescriptor>> = {
-  money: msg`This message seems to be about money. Never send money, gift cards or account numbers to somebody you have not met.`,
-  off_platform: msg`This message seems to lead away from this site. Here we can help you; elsewhere we cannot. Give no telephone number or address to somebody you do not know well.`,
-  repeated: msg`Several members got this very message. Whoever writes the same to everybody often wants something else than you.`,
-  speed: msg`This member writes to many people in a short time. Take your time, and be careful with what you tell.`,
+  money: msg`This message seems to be about money. Never send money, gift cards or account numbers to someone you haven’t met.`,
+  off_platform: msg`This message seems to lead away from this site. We can help you here, but not elsewhere. Don’t give your phone number or address to someone you don’t know well.`,
+  repeated: msg`This message went to several people. Be careful with anyone who sends the same text to everyone.`,
+  speed: msg`This member is writing to a lot of people at once. Take your time, and be careful what you share.`,
 };
 
 interface WarningNoticeProps {
@@ -25,18 +25,18 @@ export function WarningNotice({ warning, conversation, seq, member }: WarningNot
   return (
     <div
       role="note"
-      className="mt-1 mb-2 max-w-[92%] rounded-card bg-warning-soft px-4 py-3 text-sm text-on-warning-soft sm:max-w-[75%]"
+      className="mt-3 mb-2 flex w-full max-w-lg gap-3 self-center rounded-card bg-surface p-4 text-sm text-ink ring-1 ring-line ring-inset"
     >
-      <p className="flex gap-2">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span>{i18n._(explanations[warning])}</span>
-      </p>
-      <ReportButton
-        member={member}
-        message={{ conversation, seq }}
-        label={t`Report this message`}
-        className="mt-1 -ml-2 text-current!"
-      />
+      <ShieldAlert aria-hidden="true" className="size-5 shrink-0 text-warning" />
+      <div className="min-w-0">
+        <p>{i18n._(explanations[warning])}</p>
+        <ReportButton
+          member={member}
+          message={{ conversation, seq }}
+          label={t`Report this message`}
+          className="mt-1 -mb-2 -ml-4"
+        />
+      </div>
     </div>
   );
 }

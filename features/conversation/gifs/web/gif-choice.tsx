@@ -66,7 +66,7 @@ export function GifChoice({ busy, onChoose }: GifChoiceProps) {
           </ul>
           {data?.provider ? (
             <p className="text-right text-xs text-ink-muted">
-              <Trans>Pictures by {data.provider}</Trans>
+              <Trans>GIFs by {data.provider}</Trans>
             </p>
           ) : null}
         </>

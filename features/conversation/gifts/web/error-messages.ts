@@ -3,5 +3,5 @@ import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { giftErrors } from '../contract.ts';
 
 export const giftErrorMessages = {
-  gift_gone: () => msg`This gift is no longer on offer. Choose another one.`,
+  gift_gone: () => msg`This gift is no longer available. Choose another.`,
 } satisfies ErrorMessages<typeof giftErrors>;

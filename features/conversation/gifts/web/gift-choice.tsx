@@ -8,24 +8,24 @@ import { giftNames } from './gift-names.ts';
 interface GiftChoiceProps {
   readonly gifts: readonly OfferedGift[];
   readonly chosen: GiftId | null;
+  /** Says what credits cost in money; empty if that is not known. */
+  readonly inMoney: (credits: number) => string;
   readonly onChoose: (gift: GiftId) => void;
 }
 
 /** The gifts with their prices, as a radio group with arrow keys. */
-export function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
+export function GiftChoice({ gifts, chosen, inMoney, onChoose }: GiftChoiceProps) {
   const { t, i18n } = useLingui();
   return (
     <fieldset className="m-0 border-0 p-0">
       <legend className="sr-only">{t`Gifts`}</legend>
-      <div className="grid grid-cols-2 sm:grid-cols-4 gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {gifts.map(({ id, credits }) => (
           <label
             key={id}
             className={classNames(
-              'flex min-w-0 cursor-pointer flex-col items-center gap-1 rounded-card border px-1 py-3 text-center has-focus-visible:outline-2 has-focus-visible:outline-primary',
-              chosen === id
-                ? 'border-primary bg-primary-soft text-on-primary-soft'
-                : 'border-line hover:bg-surface-muted',
+              'flex min-w-0 cursor-pointer flex-col items-center rounded-card px-1 pt-4 pb-3 text-center ring-inset has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              chosen === id ? 'bg-surface ring-2 ring-primary' : 'bg-surface-muted hover:brightness-97',
             )}
           >
             <input
@@ -36,12 +36,13 @@ export function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
               onChange={() => onChoose(id)}
               className="sr-only"
             />
-            <GiftArt gift={id} className="size-14" />
-            <span className="w-full text-sm font-semibold wrap-break-word max-sm:text-[0.8125rem] hyphens-auto">
+            <GiftArt gift={id} className="size-20" />
+            <span className="mt-2 w-full text-sm font-semibold wrap-break-word hyphens-auto">
               {i18n._(giftNames[id])}
             </span>
-            <span className={classNames('text-sm', chosen === id ? '' : 'text-ink-muted')}>
+            <span className="text-xs text-ink-muted">
               <Plural value={credits} _0="Free" one="# credit" other="# credits" />
+              {inMoney(credits) === '' ? null : <span className="block">{inMoney(credits)}</span>}
             </span>
           </label>
         ))}

@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { likesRoutes } from './likes-routes.ts';
 import { likesMemberData } from './member-data.ts';
+import { answerAboutMatch } from './answer-about-match.ts';
 import { answerAboutLikes, tellOfLike } from './tell-of-like.ts';
 import { viewerLikes } from './viewer.ts';
 
@@ -8,7 +9,7 @@ export const likesFeature = defineFeature({
   name: 'likes',
   routes: likesRoutes,
   subscriptions: [tellOfLike],
-  answers: [answerAboutLikes],
+  answers: [answerAboutLikes, answerAboutMatch],
   viewerReads: [viewerLikes],
   memberData: likesMemberData,
 });

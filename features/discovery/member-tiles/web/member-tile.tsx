@@ -16,7 +16,7 @@ const gridLook =
 const photoSizes = '(min-width: 75rem) 220px, (min-width: 62rem) 25vw, (min-width: 36rem) 33vw, 50vw';
 
 export function MemberGrid({ children }: { readonly children: ReactNode }) {
-  const list = useLinkClicks<HTMLUListElement>();
+  const list = useLinkClicks<HTMLUListElement>({ morphs: 'member-photo' });
   return (
     <ul ref={list} className={gridLook}>
       {children}
@@ -62,6 +62,7 @@ export function MemberTile({
         className="block overflow-hidden [-webkit-touch-callout:none] focus-visible:-outline-offset-4 focus-visible:outline-white sm:rounded-card sm:shadow-photo"
       >
         <Photo
+          data-photo-frame
           alt=""
           name={name}
           sizes={photoSizes}

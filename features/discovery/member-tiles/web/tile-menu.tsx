@@ -12,16 +12,21 @@ const loadSheet = () => whenOnline(() => import('./tile-sheet.tsx'));
 const TileSheet = lazyPart(loadSheet);
 
 interface TileMenuProps extends Pick<TileSheetProps, 'member' | 'onBlocked'> {
-  /** `overlay` on a photo, `plain` on the card itself, `tile` where a long press on the tile opens it too. */
-  readonly look?: 'overlay' | 'plain' | 'tile';
+  /**
+   * `overlay` on a photo, `plain` on the card itself, `tile` where a long press on the tile opens it too, `corner` for
+   * a member's own page.
+   */
+  readonly look?: 'overlay' | 'plain' | 'tile' | 'corner';
   readonly className: string;
 }
 
 const looks = {
-  overlay: 'bg-black/50 text-white group-hover:bg-black/75',
-  plain: 'text-ink-muted group-hover:bg-surface-muted group-hover:text-ink',
+  overlay: 'size-8 bg-black/50 text-white group-hover:bg-black/75',
+  plain: 'size-8 text-ink-muted group-hover:bg-surface-muted group-hover:text-ink',
   // People come first: under a finger, the button is invisible, but assistive technology finds it.
-  tile: 'bg-black/50 text-white opacity-0 transition-opacity group-hover:bg-black/75 group-hover/tile:opacity-100 group-focus-visible:opacity-100',
+  tile: 'size-8 bg-black/50 text-white opacity-0 transition-opacity group-hover:bg-black/75 group-hover/tile:opacity-100 group-focus-visible:opacity-100',
+  corner:
+    'size-11 bg-black/40 text-white backdrop-blur-sm lg:bg-transparent lg:text-ink-muted lg:group-hover:bg-surface-muted lg:group-hover:text-ink',
 };
 
 /**
@@ -61,7 +66,7 @@ function Menu({ member, look = 'overlay', className, onBlocked }: TileMenuProps)
         onPointerEnter={() => void loadSheet()}
         onFocus={() => void loadSheet()}
       >
-        <span className={classNames('grid size-8 place-items-center rounded-pill', looks[look])}>
+        <span className={classNames('grid place-items-center rounded-pill', looks[look])}>
           <EllipsisVertical aria-hidden="true" className="size-4.5" />
         </span>
       </button>

@@ -5,7 +5,12 @@ import { MemberScreen } from './member-screen.tsx';
 import { loadCachedMember } from './seen-members.ts';
 
 /** The member's page at the address that the likes link to (RT-04). */
-export const handle: PageHandle = { name: 'likes-m-id', catalogs: ['members', 'profiles', 'likes'] };
+export const handle: PageHandle = {
+  name: 'likes-m-id',
+  catalogs: ['members', 'member-tiles', 'profiles', 'likes'],
+  tabBar: 'hidden',
+  brandLine: 'hidden',
+};
 
 export async function loader(request: LoaderFunctionArgs) {
   return loadMember(request);
@@ -17,5 +22,5 @@ export async function clientLoader(request: ClientLoaderFunctionArgs) {
 
 export default function LikedMemberPage() {
   const first = useLoaderData<typeof loader>();
-  return <MemberScreen key={first.member.id} first={first} />;
+  return <MemberScreen key={first.member.id} first={first} list="/likes" />;
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock, Heart, MapPin } from 'lucide-react';
+import { Heart, MapPin } from 'lucide-react';
 import { OriginBadge } from '#features/discovery/likes/web/public.ts';
+import { FictionalBadge } from '#features/discovery/member-tiles/web/public.ts';
 import type { MemberProfile } from '#features/people/profiles/contract.ts';
 import { useCountryName } from '#features/site/places/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { Activity } from '../contract.ts';
 import type { MemberData } from './load-member.ts';
-import { FictionalBadge } from '#features/discovery/member-tiles/web/public.ts';
 
 interface MemberHeadingProps {
   readonly member: MemberProfile;
@@ -16,6 +16,7 @@ interface MemberHeadingProps {
   readonly relation?: Pick<MemberData, 'distance' | 'last_active' | 'like_origin'> | undefined;
 }
 
+/** Name, age, place and activity: on a phone at the foot of the photo, on wide screens beside it. */
 export function MemberHeading({ member, likesMe, match, relation }: MemberHeadingProps) {
   const { t } = useLingui();
   const countryName = useCountryName();
@@ -24,13 +25,23 @@ export function MemberHeading({ member, likesMe, match, relation }: MemberHeadin
   const place = [...new Set([member.city, member.region, country])].filter(Boolean).join(', ');
   const distance = relation?.distance ?? null;
   return (
-    <header className="grid gap-2">
-      <h1 className="text-3xl">
+    <header className="pointer-events-none relative grid gap-1.5 self-end bg-linear-to-t from-black/85 via-black/55 to-transparent px-4 pt-20 pr-18 pb-4 text-white [grid-area:1/1] lg:self-start lg:bg-none lg:p-0 lg:pr-14 lg:text-ink lg:[grid-area:1/2]">
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {match || likesMe ? (
+          <Badge>
+            <Heart aria-hidden="true" className="fill-current" />
+            {match ? t`You’re a match` : t`Likes you`}
+          </Badge>
+        ) : null}
+        {likesMe ? <OriginBadge origin={relation?.like_origin ?? null} /> : null}
+        {member.fictional ? <FictionalBadge /> : null}
+      </p>
+      <h1 className="font-display text-3xl font-semibold tracking-tight text-pretty lg:text-4xl">
         {member.name}, {member.age}
       </h1>
       {place === '' ? null : (
-        <p className="flex items-center gap-1.5 text-ink-muted">
-          <MapPin aria-hidden="true" className="size-5 shrink-0" />
+        <p className="flex items-start gap-1.5 lg:text-ink-muted">
+          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span>
             {place}
             {distance === null ? null : (
@@ -42,38 +53,27 @@ export function MemberHeading({ member, likesMe, match, relation }: MemberHeadin
           </span>
         </p>
       )}
-      <LastActive activity={relation?.last_active ?? null} />
-      <p className="flex flex-wrap gap-2 empty:hidden">
-        {member.online ? (
-          <Badge tone="success">
-            <Trans>Online now</Trans>
-          </Badge>
-        ) : null}
-        {match || likesMe ? (
-          <Badge>
-            <Heart aria-hidden="true" className="fill-current" />
-            {match ? t`You are a match` : t`Likes you`}
-          </Badge>
-        ) : null}
-        {likesMe ? <OriginBadge origin={relation?.like_origin ?? null} /> : null}
-        {member.fictional ? <FictionalBadge /> : null}
-      </p>
+      <LastActive activity={member.online ? 'online' : (relation?.last_active ?? null)} />
     </header>
   );
 }
 
-/** Not shown for members who are online, because they have a badge. */
 function LastActive({ activity }: { readonly activity: Activity | null }) {
-  if (activity === null || activity === 'online') return null;
+  if (activity === null) return null;
+  if (activity === 'online') {
+    return (
+      <p className="flex items-center gap-1.5 font-medium">
+        <span aria-hidden="true" className="grid size-5 place-items-center">
+          <span className="size-2.5 rounded-pill bg-online" />
+        </span>
+        <Trans>Online now</Trans>
+      </p>
+    );
+  }
   const words = {
     today: <Trans>Active today</Trans>,
     this_week: <Trans>Active this week</Trans>,
     longer_ago: <Trans>Active longer ago</Trans>,
   };
-  return (
-    <p className="flex items-center gap-1.5 text-ink-muted">
-      <Clock aria-hidden="true" className="size-5 shrink-0" />
-      {words[activity]}
-    </p>
-  );
+  return <p className="pl-6.5 lg:text-ink-muted">{words[activity]}</p>;
 }

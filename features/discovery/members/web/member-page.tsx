@@ -4,7 +4,12 @@ import { loadMember } from './load-member.ts';
 import { MemberScreen } from './member-screen.tsx';
 import { loadCachedMember } from './seen-members.ts';
 
-export const handle: PageHandle = { name: 'members-id', catalogs: ['members', 'profiles', 'likes'] };
+export const handle: PageHandle = {
+  name: 'members-id',
+  catalogs: ['members', 'member-tiles', 'profiles', 'likes'],
+  tabBar: 'hidden',
+  brandLine: 'hidden',
+};
 
 export async function loader(request: LoaderFunctionArgs) {
   return loadMember(request);
@@ -16,5 +21,5 @@ export async function clientLoader(request: ClientLoaderFunctionArgs) {
 
 export default function MemberPage() {
   const first = useLoaderData<typeof loader>();
-  return <MemberScreen key={first.member.id} first={first} />;
+  return <MemberScreen key={first.member.id} first={first} list="/members" />;
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { BlockButton } from '#features/people/blocks/web/public.ts';
+import { TileMenu } from '#features/discovery/member-tiles/web/public.ts';
 import { ReceivedGifts } from '#features/conversation/chat/web/public.ts';
 import { ReportButton } from '#features/people/report-form/web/public.ts';
 import { isCallError } from '#platform/shared/call-error.ts';
@@ -12,13 +13,20 @@ import { markChanged } from '#platform/web/changed-answers.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { callKey, useCall } from '#platform/web/use-call.ts';
 import { getMember } from '../calls.gen.ts';
+import { BackLink } from './back-link.tsx';
 import type { MemberData } from './load-member.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberView } from './member-view.tsx';
 import { profileCacheMs } from './seen-members.ts';
 
+interface MemberScreenProps {
+  readonly first: MemberData;
+  /** The list that the page belongs to. Back leads there if the page was opened from outside the site. */
+  readonly list: string;
+}
+
 /** A member's page; the buttons for liking and messaging stay visible. */
-export function MemberScreen({ first }: { readonly first: MemberData }) {
+export function MemberScreen({ first, list }: MemberScreenProps) {
   const { t } = useLingui();
   const user = useUser();
   const { id } = first.member;
@@ -29,18 +37,31 @@ export function MemberScreen({ first }: { readonly first: MemberData }) {
   useReloadWhenGone(id, error);
 
   return (
-    <main className="mx-auto max-w-5xl px-3 pb-6 sm:px-4 md:py-8">
+    <main className="lg:py-8">
       <PageTitle>{`${member.name}, ${member.age}`}</PageTitle>
       <MemberView
         member={member}
         likesMe={data.likes_me}
         match={data.match}
         relation={data}
+        corner={
+          <>
+            <BackLink
+              to={list}
+              className="absolute left-3 top-[max(1.25rem,env(safe-area-inset-top))] z-10 lg:hidden"
+            />
+            <TileMenu
+              member={member}
+              look="corner"
+              className="z-10 mt-[max(1.25rem,env(safe-area-inset-top))] mr-3 self-start justify-self-end [grid-area:1/1] lg:m-0 lg:[grid-area:1/2]"
+            />
+          </>
+        }
         more={<ReceivedGifts member={member.id} />}
         actions={
           user?.profile.id === member.id ? null : (
             <>
-              <div className="flex flex-wrap gap-2">
+              <div className="-mx-4 flex flex-wrap gap-x-2 lg:mx-0 lg:-ml-4">
                 <BlockButton
                   member={member}
                   label={t`Block ${member.name}`}

@@ -1,16 +1,23 @@
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { MemberProfile } from '#features/people/profiles/contract.ts';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import { LikeNote } from './like-note.tsx';
 import type { MemberData } from './load-member.ts';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberHeading } from './member-heading.tsx';
+import { MemberPrompt } from './member-prompt.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
+import { StoryPhoto } from './story-photo.tsx';
+
+const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 
 interface MemberViewProps {
   readonly member: MemberProfile;
   readonly likesMe?: boolean;
   readonly match?: boolean;
   readonly relation?: MemberData | undefined;
+  /** Buttons on the photo; on wide screens next to the name. */
+  readonly corner?: ReactNode;
   /** Shown below the facts. */
   readonly more?: ReactNode;
   /** Buttons that stay visible. */
@@ -18,34 +25,63 @@ interface MemberViewProps {
 }
 
 /**
- * A member as others see them: photos, name and place, shared interests, and then the rest. A sticky element stays
- * within its flex container. On a phone that is the whole view; on wider screens it is the column beside the photos.
+ * A member as others see them. On a phone: a large photo with the name on it, and then facts and photos in turn. On
+ * wide screens: photos on the left, and everything else on the right. A sticky element stays within its container.
  */
 export function MemberView({
   member,
   likesMe = false,
   match = false,
   relation,
+  corner = null,
   more = null,
   actions = null,
 }: MemberViewProps) {
+  const [viewed, setViewed] = useState<number | null>(null);
+  const { name, images } = member;
   return (
-    <div className="flex flex-col gap-6 md:grid md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] md:gap-10">
-      <div className="-mx-3 max-md:under-alert:mt-3 sm:mx-0 md:sticky md:top-24 md:self-start">
-        <PhotoGallery
-          name={member.name}
-          images={member.images}
-          hidden={member.hidden_images}
-          owner={actions === null ? undefined : member}
-        />
+    <div className="relative mx-auto grid max-w-xl lg:max-w-6xl lg:px-4 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+      <div className="[grid-area:1/1] lg:row-span-full">
+        <PhotoGallery name={name} images={images} hidden={member.hidden_images} onView={setViewed} />
       </div>
-      <div className="contents md:flex md:flex-col md:gap-6">
-        <MemberHeading member={member} likesMe={likesMe} match={match} relation={relation} />
-        {relation?.note ? <LikeNote name={member.name} note={relation.note} /> : null}
-        <MemberFacts member={member} reasons={relation?.reasons ?? []} />
+      <MemberHeading member={member} likesMe={likesMe} match={match} relation={relation} />
+      {corner}
+      <div className="flex min-w-0 flex-col gap-8 px-4 pt-6 [grid-area:2/1] lg:px-0 lg:[grid-area:2/2]">
+        {relation ? <LikeNote name={name} note={relation.note} prompt={relation.like_prompt} /> : null}
+        <MemberFacts
+          member={member}
+          reasons={relation?.reasons ?? []}
+          prompts={member.prompts.map((answer) => (
+            <MemberPrompt
+              key={answer.prompt}
+              answer={answer}
+              relation={actions === null ? undefined : relation}
+            />
+          ))}
+          photos={images.slice(1).map((image, index) => (
+            <StoryPhoto
+              key={image.id}
+              name={name}
+              image={image}
+              number={index + 2}
+              onView={() => setViewed(index + 1)}
+            />
+          ))}
+        />
         {more}
         {actions}
       </div>
+      {viewed === null ? null : (
+        <Suspense>
+          <PhotoViewer
+            name={name}
+            images={images}
+            start={viewed}
+            owner={actions === null ? undefined : member}
+            onClose={() => setViewed(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

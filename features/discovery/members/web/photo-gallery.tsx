@@ -1,143 +1,160 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Expand, Lock } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { Expand } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { Image } from '#platform/shared/image.ts';
-import { lazyPart } from '#platform/web/lazy-part.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
-import { PhotoTurner, usePhotoStrip } from './photo-strip.tsx';
+import { HiddenPhotos } from './hidden-photos.tsx';
+import { PhotoTurner, StoryBars, usePhotoStrip, type PhotoStrip } from './photo-strip.tsx';
 import { useTurnKeys } from './use-turn-keys.ts';
-
-const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 
 interface PhotoGalleryProps {
   readonly name: string;
   readonly images: readonly Image[];
   /** The number of photos that only premium members can see. */
   readonly hidden: number;
-  /** The member in the photos; undefined if the photos cannot be reported. */
-  readonly owner?: { readonly id: string; readonly name: string } | undefined;
+  /** Shows the photo with this index in full screen. */
+  readonly onView: (index: number) => void;
 }
 
-/** A carousel of photos. Members swipe, use the arrow keys anywhere on the page, or click buttons. */
-export function PhotoGallery({ name, images, hidden, owner }: PhotoGalleryProps) {
+/**
+ * A carousel of photos. Members swipe, tap the left or right of the photo, use the arrow keys anywhere on the page,
+ * or click buttons. On wide screens there are thumbnails below.
+ */
+export function PhotoGallery({ name, images, hidden, onView }: PhotoGalleryProps) {
   const { t } = useLingui();
-  const [viewing, setViewing] = useState(false);
   const total = images.length + (hidden > 0 ? 1 : 0);
   const strip = usePhotoStrip(total);
   const { current, turnTo } = strip;
   useTurnKeys((step) => turnTo(current + step));
 
   return (
-    <section
-      aria-label={t`Photos of ${name}`}
-      aria-roledescription={t`carousel`}
-      className="relative overflow-hidden sm:rounded-card"
-    >
-      <ul
-        {...strip.list}
-        className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
+    <div className="lg:sticky lg:top-24 lg:grid lg:gap-3 lg:self-start">
+      <section
+        aria-label={t`Photos of ${name}`}
+        aria-roledescription={t`carousel`}
+        className="relative overflow-hidden bg-surface-muted sm:rounded-b-card lg:rounded-card lg:shadow-float"
       >
-        {images.map((image, index) => (
-          <li key={image.id} className="w-full shrink-0 snap-center">
-            <Slide
-              name={name}
-              image={image}
-              number={index + 1}
-              {...(total > 1 ? { onNext: () => turnTo((index + 1) % total) } : {})}
-            />
-          </li>
-        ))}
-        {hidden > 0 ? (
-          <li className="w-full shrink-0 snap-center">
-            <HiddenPhotos name={name} count={hidden} />
-          </li>
-        ) : null}
-        {total === 0 ? (
-          <li className="w-full shrink-0">
-            <Photo alt="" name={name} className={besideActions} />
-          </li>
-        ) : null}
-      </ul>
-      <PhotoTurner strip={strip} total={total} countAt="top-3 right-3" />
-      {current < images.length ? (
-        <IconButton
-          label={t`Full screen`}
-          icon={<Expand />}
-          variant="overlay"
-          className="absolute right-3 bottom-3 max-md:under-alert:right-17"
-          onClick={() => setViewing(true)}
+        <ul
+          {...strip.list}
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] [view-transition-name:member-photo]"
+        >
+          {images.map((image, index) => (
+            <li key={image.id} className="w-full shrink-0 snap-center snap-always">
+              <Slide
+                name={name}
+                image={image}
+                number={index + 1}
+                onTurn={total > 1 ? (step) => turnTo((index + step) % total) : () => onView(index)}
+              />
+            </li>
+          ))}
+          {hidden > 0 ? (
+            <li className="w-full shrink-0 snap-center snap-always">
+              <HiddenPhotos
+                name={name}
+                count={hidden}
+                cover={images.at(-1)?.thumb_filename}
+                className={frame}
+              />
+            </li>
+          ) : null}
+          {total === 0 ? (
+            <li className="w-full shrink-0">
+              <Photo alt="" name={name} className={frame} />
+            </li>
+          ) : null}
+        </ul>
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-black/45 to-transparent lg:hidden"
         />
-      ) : null}
-      {viewing ? (
-        <Suspense>
-          <PhotoViewer
-            name={name}
-            images={images}
-            start={current}
-            owner={owner}
-            onClose={() => setViewing(false)}
+        <StoryBars current={current} total={total} />
+        <PhotoTurner strip={strip} total={total} forWide={current < images.length} />
+        {current < images.length ? (
+          <IconButton
+            label={t`Full screen`}
+            icon={<Expand />}
+            variant="overlay"
+            className="absolute right-3 bottom-3 z-10"
+            onClick={() => onView(current)}
           />
-        </Suspense>
-      ) : null}
-    </section>
+        ) : null}
+      </section>
+      <Thumbnails images={images} strip={strip} />
+    </div>
   );
 }
 
 /**
- * On a phone, the first screen must fit the photo, the name and the buttons, even below an alert. The width is
- * explicit, because the capped height would otherwise narrow the photo through its aspect ratio.
+ * On a phone, the first screen must fit the photo with the name on it, and the buttons. The width is explicit,
+ * because the capped height would otherwise narrow the photo through its aspect ratio.
  */
-const besideActions =
-  'w-full max-md:max-h-[max(12rem,100svh-15.5rem)] max-md:under-alert:max-h-[max(8rem,100svh-31.5rem)] [&>img]:object-[50%_30%]';
+const frame =
+  'w-full aspect-4/5! max-h-[max(15rem,100svh-6.5rem)] lg:max-h-[max(20rem,100svh-14rem)] [&>img]:object-[50%_30%]';
+
+/** How much of the photo's width, from the left, leads to the previous photo. */
+const partForPrevious = 0.35;
 
 interface SlideProps {
   readonly name: string;
   readonly image: Image;
   readonly number: number;
-  readonly onNext?: () => void;
+  readonly onTurn: (step: 1 | -1) => void;
 }
 
-/** If there are several photos, clicking one shows the next. */
-function Slide({ name, image, number, onNext }: SlideProps) {
+function Slide({ name, image, number, onTurn }: SlideProps) {
   const { t } = useLingui();
-  const photo = (
-    <Photo
-      alt={t`Photo ${number} of ${name}`}
-      name={name}
-      src={image.filename}
-      srcSet={`${image.thumb_filename} 480w, ${image.filename} ${image.width}w`}
-      sizes="(min-width: 48rem) 416px, 100vw"
-      thumbhash={image.thumbhash}
-      priority={number === 1}
-      className={besideActions}
-    />
-  );
-  if (!onNext) return photo;
+  const turn = (event: MouseEvent<HTMLButtonElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    // A key press has no position. It turns to the next photo.
+    const isBackwards = event.detail > 0 && event.clientX - left < width * partForPrevious;
+    onTurn(isBackwards ? -1 : 1);
+  };
   return (
-    <button type="button" onClick={onNext} className="block w-full focus-visible:-outline-offset-4">
-      {photo}
+    <button type="button" onClick={turn} className="block w-full focus-visible:-outline-offset-4">
+      <Photo
+        alt={t`Photo ${number} of ${name}`}
+        name={name}
+        src={image.filename}
+        srcSet={`${image.thumb_filename} 480w, ${image.filename} ${image.width}w`}
+        sizes="(min-width: 62rem) 448px, 100vw"
+        thumbhash={image.thumbhash}
+        priority={number === 1}
+        className={frame}
+      />
     </button>
   );
 }
 
-function HiddenPhotos({ name, count }: { readonly name: string; readonly count: number }) {
+/** Small photos for wide screens; a click shows the large one. */
+function Thumbnails({ images, strip }: { readonly images: readonly Image[]; readonly strip: PhotoStrip }) {
+  const { t } = useLingui();
+  if (images.length < 2) return null;
   return (
-    <div className="grid aspect-3/4 max-md:aspect-auto max-md:h-full max-md:min-h-64 place-content-center justify-items-center gap-4 bg-secondary-soft p-8 text-center text-on-secondary-soft">
-      <Lock aria-hidden="true" className="size-10" />
-      <p className="text-lg font-semibold">
-        <Plural value={count} one={`${name} has # more photo`} other={`${name} has # more photos`} />
-      </p>
-      <p>
-        <Trans>Premium members see all photos.</Trans>
-      </p>
-      <Button asChild variant="secondary">
-        <Link to="/premium">
-          <Trans>About premium</Trans>
-        </Link>
-      </Button>
-    </div>
+    <ul className="flex flex-wrap gap-2 max-lg:hidden">
+      {images.map(({ id, thumb_filename: thumb, thumbhash }, index) => {
+        const number = index + 1;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={t`Show photo ${number}`}
+              aria-current={index === strip.current}
+              onClick={() => strip.turnTo(index)}
+              className={classNames(
+                'block overflow-hidden rounded-field transition-opacity',
+                index === strip.current
+                  ? 'outline-2 outline-offset-2 outline-ink'
+                  : 'opacity-70 hover:opacity-100',
+              )}
+            >
+              <Photo src={thumb} alt="" thumbhash={thumbhash} className="aspect-4/5! w-16" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -36,27 +36,39 @@ export function usePhotoStrip(total: number, start = 0): PhotoStrip {
 interface PhotoTurnerProps {
   readonly strip: PhotoStrip;
   readonly total: number;
-  /** Classes that position the counter. */
-  readonly countAt: string;
+  /** Classes of the visible counter. Without them, only screen readers get it. */
+  readonly countLook?: string;
+  /** Whether the buttons show only on wide screens. On others, a tap or a swipe turns the photos. */
+  readonly forWide?: boolean;
 }
 
 /** The number of the visible photo, with buttons for the previous and the next one. */
-export function PhotoTurner({ strip: { current, turnTo }, total, countAt }: PhotoTurnerProps) {
+export function PhotoTurner({ strip, total, countLook, forWide = false }: PhotoTurnerProps) {
   const { t } = useLingui();
+  const { current, turnTo } = strip;
   if (total < 2) return null;
   return (
     <>
       <p
         aria-live="polite"
-        className={classNames(
-          'absolute rounded-pill bg-black/65 px-3 py-1 text-sm font-semibold text-white tabular-nums',
-          countAt,
-        )}
+        className={
+          countLook === undefined
+            ? 'sr-only'
+            : classNames(
+                'absolute rounded-pill bg-black/65 px-3 py-1 text-sm font-semibold text-white tabular-nums',
+                countLook,
+              )
+        }
       >
         <span className="sr-only">{t`Photo`} </span>
         {current + 1} / {total}
       </p>
-      <div className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between [&>*]:pointer-events-auto">
+      <div
+        className={classNames(
+          'pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between [&>*]:pointer-events-auto',
+          forWide && 'max-lg:[&>*]:pointer-events-none max-lg:[&>:not(:focus-visible)]:opacity-0',
+        )}
+      >
         <IconButton
           label={t`Previous photo`}
           icon={<ChevronLeft />}
@@ -73,5 +85,26 @@ export function PhotoTurner({ strip: { current, turnTo }, total, countAt }: Phot
         />
       </div>
     </>
+  );
+}
+
+/** One bar per photo at the top edge, as in a story. The visible photo's bar is bright. */
+export function StoryBars({ current, total }: { readonly current: number; readonly total: number }) {
+  if (total < 2) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-3 top-[max(0.5rem,env(safe-area-inset-top))] flex gap-1 lg:hidden"
+    >
+      {Array.from({ length: total }, (_, index) => (
+        <span
+          key={index}
+          className={classNames(
+            'h-1 flex-1 rounded-pill shadow-rest transition-colors',
+            index === current ? 'bg-white' : 'bg-white/45',
+          )}
+        />
+      ))}
+    </div>
   );
 }

@@ -76,7 +76,7 @@ export default function PhotoViewer({ name, images, start, owner, onClose }: Pho
           );
         })}
       </ul>
-      <PhotoTurner strip={strip} total={total} countAt="top-4 left-4" />
+      <PhotoTurner strip={strip} total={total} countLook="top-4 left-4" />
       {owner && currentImage ? (
         <ReportButton
           key={currentImage.id}

@@ -1,1 +1,2 @@
 export { MemberView } from './member-view.tsx';
+export { LatePeopleNearby } from './late-people-nearby.tsx';

@@ -1,5 +1,6 @@
 import { route } from '#platform/server/http/route.ts';
 import {
+  getCreditPrice as getCreditPriceCall,
   getLastPurchase as getLastPurchaseCall,
   getMandates as getMandatesCall,
   getPackages as getPackagesCall,
@@ -8,6 +9,7 @@ import {
   revokeMandate as revokeMandateCall,
   startPayment as startPaymentCall,
 } from '../contract.ts';
+import { getCreditPrice } from './get-credit-price.ts';
 import { getLastPurchase } from './get-last-purchase.ts';
 import { getPackages } from './get-packages.ts';
 import { getPayment } from './get-payment.ts';
@@ -19,6 +21,7 @@ export const paymentRoutes = [
   route(getPackagesCall, (context, { country }) => getPackages(context, country)),
   route(startPaymentCall, (context, input) => startPayment(context, input)),
   route(getPaymentCall, (context, { id }) => getPayment(context, id)),
+  route(getCreditPriceCall, (context) => getCreditPrice(context)),
   route(getLastPurchaseCall, (context) => getLastPurchase(context)),
   route(getMandatesCall, (context) => getMandates(context)),
   route(revokeMandateCall, (context, { id }) => revokeMandate(context, id)),

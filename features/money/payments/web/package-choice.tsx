@@ -87,10 +87,10 @@ interface BuyBarProps {
 function BuyBar({ offer: { id, credits, price, vat_rate: vatRate }, method }: BuyBarProps) {
   return (
     <div className="mx-auto grid max-w-xl gap-x-4 gap-y-2 max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center">
-      <p className="font-display text-2xl font-semibold tabular-nums">
+      <p className="font-display text-xl font-semibold tabular-nums sm:text-2xl">
         <Price of={price} />
       </p>
-      <Button asChild block>
+      <Button asChild block className="max-lg:px-3">
         <Link to={method === undefined ? `/credits/${id}` : `/credits/${id}/${method}`}>
           <Plural value={credits} one="Buy # credit" other="Buy # credits" />
         </Link>

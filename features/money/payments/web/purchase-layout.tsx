@@ -13,7 +13,8 @@ interface PurchaseLayoutProps {
 export function PurchaseLayout({ children, bar }: PurchaseLayoutProps) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(18rem,22rem)] lg:items-start lg:gap-x-16">
-      <div className="min-w-0 pb-6">{children}</div>
+      {/* What has the focus stays clear of the bar. */}
+      <div className="min-w-0 pb-6 max-lg:[&_:is(a,button,input,select)]:scroll-mb-48">{children}</div>
       <div
         data-bar="below"
         className="sticky bottom-[var(--tab-bar,0px)] z-20 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+max(0px,env(safe-area-inset-bottom,0px)-var(--tab-bar,0px)))] lg:top-24 lg:bottom-auto lg:mx-0 lg:rounded-card lg:border lg:p-6 [@media(height<30rem)]:static"

@@ -8,26 +8,22 @@ const acceptedTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 /** Lets the member choose, drop or paste a photo, and on a phone also take one. */
 export function AddPhoto({ onFiles }: { readonly onFiles: (files: Iterable<File>) => void }) {
   return (
-    <div className="grid aspect-3/4 grid-rows-[1fr_auto] gap-2">
+    <div className="grid h-full min-h-34 grid-rows-[1fr_auto] gap-2">
       <FileButton
         onFiles={onFiles}
         multiple
-        className="flex-col border-2 border-dashed border-line-control bg-surface text-center text-primary hover:bg-primary-soft"
+        className="flex-col gap-1! border-2 border-dashed border-line-control text-center hover:bg-surface-muted"
       >
-        <ImagePlus aria-hidden="true" className="size-8" />
+        <ImagePlus aria-hidden="true" className="size-7" />
         <span>
           <Trans>Add photos</Trans>
         </span>
-        <span className="hidden text-sm font-normal text-ink-muted pointer-fine:block">
+        <span className="hidden text-xs font-normal text-ink-muted pointer-fine:block">
           <Trans>Choose, drop or paste</Trans>
         </span>
       </FileButton>
-      <FileButton
-        onFiles={onFiles}
-        camera
-        className="hidden bg-primary-soft text-on-primary-soft pointer-coarse:flex"
-      >
-        <Camera aria-hidden="true" className="size-5" />
+      <FileButton onFiles={onFiles} camera className="hidden bg-surface-muted pointer-coarse:flex">
+        <Camera aria-hidden="true" className="size-5 shrink-0" />
         <Trans>Take a photo</Trans>
       </FileButton>
     </div>
@@ -45,7 +41,7 @@ interface FileButtonProps {
 function FileButton({ onFiles, multiple = false, camera = false, className, children }: FileButtonProps) {
   return (
     <label
-      className={`relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-card p-2 font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${className}`}
+      className={`relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-card p-1.5 text-sm leading-tight font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${className}`}
     >
       <input
         type="file"

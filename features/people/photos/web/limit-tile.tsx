@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
@@ -10,10 +9,9 @@ export function LimitTile({ limit }: { readonly limit: number }) {
   const premium = useUser()?.paid_user ?? false;
   const { premium_photos: premiumPhotos } = useSettings();
   return (
-    <div className="flex flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-line-control p-3 text-center text-sm text-ink-muted sm:aspect-3/4">
-      <ImageOff aria-hidden="true" className="size-8" />
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-1 text-sm text-ink-muted">
       {premium || premiumPhotos <= limit ? (
-        <p className="text-pretty">
+        <p className="min-w-0 flex-1 basis-56 text-pretty">
           <Plural
             value={limit}
             one="You’ve reached your limit of # photo. Remove it to add another."
@@ -22,7 +20,7 @@ export function LimitTile({ limit }: { readonly limit: number }) {
         </p>
       ) : (
         <>
-          <p className="text-pretty">
+          <p className="min-w-0 flex-1 basis-56 text-pretty">
             <Plural
               value={limit}
               _0="Free members can’t add photos."
@@ -31,7 +29,7 @@ export function LimitTile({ limit }: { readonly limit: number }) {
             />{' '}
             <Trans>With premium you can have {premiumPhotos}.</Trans>
           </p>
-          <Button asChild size="sm" variant="secondary">
+          <Button asChild size="sm" variant="secondary" className="min-h-11!">
             <Link to="/premium">
               <Trans>Get premium</Trans>
             </Link>

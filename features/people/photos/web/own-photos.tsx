@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
-import { Card } from '#platform/web/ui/card.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getPhotos } from '../calls.gen.ts';
@@ -35,16 +34,18 @@ export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
     setChoice(next);
     setDialogsNeeded(true);
   };
+  const firstId = photos.find(({ status }) => status !== 'refused')?.id;
   const mainId = photos.find(({ status }) => status === 'active')?.id;
   return (
-    <Card
-      as="section"
-      padding="lg"
+    <section
       aria-labelledby="own-photos"
-      className={classNames(dragging && 'outline-2 outline-offset-2 outline-primary outline-dashed')}
+      className={classNames(
+        'rounded-card',
+        dragging && 'outline-2 outline-offset-8 outline-ink outline-dashed',
+      )}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="own-photos" className="text-xl">
+        <h2 id="own-photos" tabIndex={-1} className="font-display text-xl font-semibold">
           <Trans>My photos</Trans>
         </h2>
         <p className="text-sm text-ink-muted tabular-nums">
@@ -53,7 +54,6 @@ export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
           </Trans>
         </p>
       </div>
-      <PhotoAdvice empty={kept === 0} />
       {halt && (
         <Suspense>
           <UploadsHalted
@@ -64,9 +64,18 @@ export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
           />
         </Suspense>
       )}
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {/* The first photo is as large as four others. Rejected ones come last, and need room for the reason. */}
+      <ul className="mt-3 grid grid-cols-3 gap-2 sm:gap-3">
         {photos.map((photo, index) => (
-          <li key={photo.id} data-photo={photo.id}>
+          <li
+            key={photo.id}
+            data-photo={photo.id}
+            className={
+              photo.status === 'refused'
+                ? 'order-last col-span-full'
+                : classNames(photo.id === firstId && 'col-span-2 row-span-2')
+            }
+          >
             {photo.status === 'refused' ? (
               <RefusedTile
                 photo={photo}
@@ -89,7 +98,7 @@ export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
           </li>
         ))}
         {uploads.map((upload) => (
-          <li key={upload.key}>
+          <li key={upload.key} className={upload.state === 'failed' ? 'order-last col-span-full' : ''}>
             <UploadTile
               upload={upload}
               onRetry={() => queue.retry(upload.key)}
@@ -102,11 +111,12 @@ export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
             <AddPhoto onFiles={queue.add} />
           </li>
         ) : halt ? null : (
-          <li className="max-sm:col-span-full">
+          <li className="order-last col-span-full">
             <LimitTile limit={limit} />
           </li>
         )}
       </ul>
+      <PhotoAdvice empty={kept === 0} />
       <p role="status" className="sr-only">
         {moved && <Moved from={moved.from} to={moved.to} />}
       </p>
@@ -115,7 +125,7 @@ export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
           <PhotoDialogs photos={photos} choice={choice} onChoose={choose} onMakeMain={order.makeMain} />
         </Suspense>
       )}
-    </Card>
+    </section>
   );
 }
 
@@ -134,16 +144,15 @@ function usePhotos(initial: PhotoList): PhotoList {
 
 function PhotoAdvice({ empty }: { readonly empty: boolean }) {
   return (
-    <p className="mt-1 text-pretty text-ink-muted">
+    <p className="mt-3 text-sm text-pretty text-ink-muted">
       {empty ? (
         <Trans>
-          Photos that show your face get by far the most replies. We check each one before anyone else sees
-          it.
+          Photos that show your face get by far the most replies. We check each one before anyone sees it.
         </Trans>
       ) : (
         <Trans>
-          We check every photo before anyone else sees it, and remove the place where it was taken from the
-          file.
+          Drag to change the order. We check every photo before others see it, and remove the place where you
+          took it.
         </Trans>
       )}
     </p>

@@ -30,7 +30,7 @@ export function PhotoTile({ photo, main, number, onOptions, ...order }: PhotoTil
       thumbhash={photo.thumbhash}
       className={classNames(
         'rounded-card',
-        order.dragged && 'opacity-80 shadow-float outline-3 outline-offset-2 outline-primary',
+        order.dragged && 'opacity-80 shadow-float outline-3 outline-offset-2 outline-ink',
       )}
     >
       {order.count > 1 && <MoveHandle number={number} {...order} />}
@@ -40,16 +40,16 @@ export function PhotoTile({ photo, main, number, onOptions, ...order }: PhotoTil
         variant="overlay"
         aria-haspopup="dialog"
         onClick={onOptions}
-        className="absolute top-2 right-2"
+        className="absolute top-1 right-1 sm:top-2 sm:right-2"
       />
       {photo.status === 'review' && (
-        <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-black/70 px-3 py-2.5 text-sm font-semibold text-white">
+        <p className="absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-black/70 px-2 py-2 text-xs leading-tight font-semibold text-white">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
           <Trans>Photo under review</Trans>
         </p>
       )}
       {main && (
-        <Badge look="solid" className="absolute bottom-2 left-2">
+        <Badge tone="neutral" look="solid" className="absolute bottom-2 left-2">
           <Trans>Main photo</Trans>
         </Badge>
       )}
@@ -74,7 +74,7 @@ function MoveHandle({ number, count, onDrag, onKey }: MoveHandleProps) {
       variant="overlay"
       onPointerDown={beginDrag}
       onKeyDown={onKey}
-      className="absolute top-2 left-2 cursor-grab touch-none"
+      className="absolute top-1 left-1 cursor-grab touch-none sm:top-2 sm:left-2"
     />
   );
 }

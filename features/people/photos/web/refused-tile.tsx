@@ -17,45 +17,46 @@ export function RefusedTile({ photo, number, onRemove, onAppeal }: RefusedTilePr
   const { t, i18n } = useLingui();
   const { refusal_reason: reason, appeal } = photo;
   return (
-    <div className="relative flex min-h-full flex-col gap-1.5 rounded-card bg-danger-soft p-3 text-on-danger-soft">
-      <div className="flex min-h-11 items-start justify-between gap-2">
-        {photo.has_picture ? (
-          <img
-            src={photo.thumb_filename}
-            alt={t`Photo ${number}`}
-            width={48}
-            height={64}
-            loading="lazy"
-            className="h-16 w-12 rounded-lg object-cover grayscale"
-          />
-        ) : (
-          <ImageOff aria-hidden="true" className="mt-1 size-6" />
-        )}
-        <IconButton
-          label={t`Remove photo ${number}`}
-          icon={<Trash2 />}
-          variant="overlay"
-          onClick={onRemove}
-          className="-mt-1 -mr-1 shrink-0"
+    <div className="flex items-start gap-3 rounded-card bg-danger-soft p-3 text-sm text-on-danger-soft">
+      {photo.has_picture ? (
+        <img
+          src={photo.thumb_filename}
+          alt={t`Photo ${number}`}
+          width={64}
+          height={80}
+          loading="lazy"
+          className="h-20 w-16 shrink-0 rounded-field object-cover grayscale"
         />
-      </div>
-      <p className="text-sm font-semibold">
-        <Trans>Photo rejected</Trans>
-      </p>
-      {reason !== null && <p className="text-sm">{i18n._(refusalSentences[reason])}</p>}
-      <AppealState appeal={appeal} />
-      {appeal === 'possible' && (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={t`Appeal the decision on photo ${number}`}
-          aria-haspopup="dialog"
-          onClick={onAppeal}
-          className="mt-auto min-h-11!"
-        >
-          <Trans>Appeal</Trans>
-        </Button>
+      ) : (
+        <span aria-hidden="true" className="grid h-20 w-16 shrink-0 place-items-center">
+          <ImageOff className="size-6" />
+        </span>
       )}
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="font-semibold">
+          <Trans>Photo rejected</Trans>
+        </p>
+        {reason !== null && <p>{i18n._(refusalSentences[reason])}</p>}
+        <AppealState appeal={appeal} />
+        {appeal === 'possible' && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={t`Appeal the decision on photo ${number}`}
+            aria-haspopup="dialog"
+            onClick={onAppeal}
+            className="mt-2 min-h-11! justify-self-start"
+          >
+            <Trans>Appeal</Trans>
+          </Button>
+        )}
+      </div>
+      <IconButton
+        label={t`Remove photo ${number}`}
+        icon={<Trash2 />}
+        onClick={onRemove}
+        className="-mt-1.5 -mr-1.5 text-current! hover:bg-surface/40!"
+      />
     </div>
   );
 }
@@ -63,13 +64,13 @@ export function RefusedTile({ photo, number, onRemove, onAppeal }: RefusedTilePr
 function AppealState({ appeal }: Pick<OwnPhoto, 'appeal'>) {
   if (appeal === null || appeal === 'possible') {
     return (
-      <p className="text-sm">
+      <p>
         <Trans>A person made this decision.</Trans>
       </p>
     );
   }
   return (
-    <p className="text-sm">
+    <p>
       {appeal === 'open' && <Trans>You’ve appealed. Someone will look at it again.</Trans>}
       {appeal === 'upheld' && <Trans>We looked again. It stays rejected.</Trans>}
       {appeal === 'overturned' && <Trans>You were right. You can add it again.</Trans>}

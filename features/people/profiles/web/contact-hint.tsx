@@ -20,8 +20,8 @@ export function ContactHint({ text }: { readonly text: string }) {
     <p role="status" className="mt-2 text-sm text-ink-muted empty:hidden">
       {givesContact ? (
         <Trans>
-          Is that a telephone number or an e-mail address? Everybody here can read it. It is safer to share it
-          later, with somebody you have come to know.
+          Is that a phone number or an email address? Everyone here can read it. It’s safer to share it later,
+          with someone you’ve got to know.
         </Trans>
       ) : null}
     </p>

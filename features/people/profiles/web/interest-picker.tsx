@@ -49,7 +49,7 @@ export function InterestPicker({ editor }: { readonly editor: ProfileEditor }) {
   return (
     <fieldset className="min-w-0">
       <legend className="text-ink-muted">
-        <Trans>Choose what fits you. Others see first what you share.</Trans>
+        <Trans>Choose what you like. Others see what you have in common first.</Trans>
         {notes['interests'] ? <> {notes['interests']}</> : null}
       </legend>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -1,73 +1,123 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import type { EditedProfile } from '../contract.ts';
 import { AboutFields } from './about-fields.tsx';
-import { choiceFields } from './attribute-labels.ts';
-import { ChoiceFields } from './choice-fields.tsx';
-import { CompletenessCard } from './completeness-card.tsx';
+import { hideableFields } from '../details.ts';
+import { CompletenessLine } from './completeness-line.tsx';
+import { DetailFields } from './detail-fields.tsx';
 import { InterestPicker } from './interest-picker.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { sectionId } from './profile-anchors.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { promptTexts } from './prompt-texts.ts';
+import { PromptFields } from './prompt-fields.tsx';
 import { SaveState } from './save-state.tsx';
+import { sectionValues } from './section-values.ts';
 import { SoughtFields } from './sought-fields.tsx';
 import { useCompleteness } from './use-completeness.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface OwnProfileProps {
   readonly edited: EditedProfile;
-  /** The member's photos, shown between the completeness card and the fields. */
+  /** The member's photos. They come first. */
   readonly photos: ReactNode;
 }
 
-/** The form for the signed-in member's own profile. */
+/** The signed-in member's own profile: photos, the next step, and a row for everything that can be changed. */
 export function OwnProfile({ edited, photos }: OwnProfileProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { profile } = edited;
   const { visible_profile_fields: visible } = useSettings();
   const editor = useProfileForm(profile, profile.id);
   const completeness = useCompleteness(edited);
+  const values = sectionValues(editor.shown, i18n, visible);
   const parts = [
-    { id: 'about', title: t`About you`, fields: <AboutFields editor={editor} /> },
-    { id: 'place', title: t`Where you live`, fields: <PlaceFields editor={editor} /> },
-    ...(choiceFields.some((field) => visible.includes(field))
-      ? [{ id: 'details', title: t`More about you`, fields: <ChoiceFields editor={editor} /> }]
+    { id: 'about', title: t`About you`, value: values.about, fields: <AboutFields editor={editor} /> },
+    ...(visible.includes('prompts')
+      ? [
+          {
+            id: 'prompts',
+            title: t`In your own words`,
+            value: editor.shown.prompts.map(({ prompt }) => i18n._(promptTexts[prompt])).join(' · '),
+            fields: <PromptFields editor={editor} />,
+          },
+        ]
+      : []),
+    ...(hideableFields.some((field) => visible.includes(field))
+      ? [
+          {
+            id: 'details',
+            title: t`More about you`,
+            value: values.details,
+            fields: <DetailFields editor={editor} />,
+          },
+        ]
       : []),
     ...(visible.includes('interests')
-      ? [{ id: 'interests', title: t`What you like`, fields: <InterestPicker editor={editor} /> }]
+      ? [
+          {
+            id: 'interests',
+            title: t`Your interests`,
+            value: values.interests,
+            fields: <InterestPicker editor={editor} />,
+          },
+        ]
       : []),
-    { id: 'sought', title: t`Who you look for`, fields: <SoughtFields editor={editor} /> },
+    { id: 'place', title: t`Where you live`, value: values.place, fields: <PlaceFields editor={editor} /> },
+    {
+      id: 'sought',
+      title: t`Who you’re looking for`,
+      value: t`Aged ${values.sought}`,
+      fields: <SoughtFields editor={editor} />,
+    },
   ];
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-24">
+    <main className="mx-auto w-full max-w-xl px-4 pt-4 pb-16 lg:max-w-6xl lg:pt-8">
       <PageTitle>{t`My profile`}</PageTitle>
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="text-3xl">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1 className="font-display text-2xl font-semibold tracking-tight md:text-3xl">
           <Trans>My profile</Trans>
         </h1>
+        <Button asChild variant="secondary" size="sm" icon={<Eye />} className="min-h-11!">
+          <Link to="/profile/preview">
+            <Trans>Preview</Trans>
+          </Link>
+        </Button>
         {profile.status === 'disabled' && (
           <Badge tone="warning" className="whitespace-normal!">
-            <Trans>Visible once your e-mail address is confirmed</Trans>
+            <Trans>Others see you once you confirm your email address</Trans>
           </Badge>
         )}
       </header>
-      <div data-bar="above" className="sticky top-16 z-20 -mx-4 mt-2 bg-page/95 px-4 py-2 backdrop-blur-sm">
-        <SaveState form={editor.form} onRetry={() => editor.save()} />
-      </div>
-      <div className="mt-2 grid gap-5">
-        <CompletenessCard completeness={completeness} />
-        {photos}
-        {parts.map(({ id, title, fields }) => (
-          <Card key={id} as="section" padding="lg" aria-labelledby={sectionId(id)}>
-            <h2 id={sectionId(id)} tabIndex={-1} className="text-xl">
-              {title}
-            </h2>
-            <div className="mt-4 grid gap-5">{fields}</div>
-          </Card>
-        ))}
+      <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start lg:gap-x-12">
+        <div className="lg:sticky lg:top-24">{photos}</div>
+        <div>
+          <CompletenessLine completeness={completeness} />
+          <div className="mt-4 divide-y divide-line border-y border-line">
+            {parts.map(({ id, title, value, fields }) => (
+              <ProfileSection
+                key={id}
+                id={id}
+                title={title}
+                value={value}
+                invitation={t`Nothing here yet. Add something?`}
+              >
+                {fields}
+              </ProfileSection>
+            ))}
+          </div>
+          <div
+            data-bar="below"
+            className="pointer-events-none sticky bottom-(--tab-bar) z-20 flex justify-center py-3"
+          >
+            <SaveState form={editor.form} onRetry={() => editor.save()} />
+          </div>
+        </div>
       </div>
     </main>
   );

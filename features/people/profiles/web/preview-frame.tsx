@@ -18,14 +18,14 @@ interface PreviewFrameProps {
 export function PreviewFrame({ hidden, adult, children }: PreviewFrameProps) {
   const { t } = useLingui();
   return (
-    <main className="mx-auto max-w-5xl px-3 pt-4 pb-12 sm:px-4">
+    <main className="pb-12">
       <PageTitle>{t`My profile as others see it`}</PageTitle>
-      <div className="mb-5 grid gap-3">
+      <div className="mx-auto grid max-w-xl gap-3 px-4 py-3 lg:max-w-6xl lg:py-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="font-semibold">
-            <Trans>This is how other members see you.</Trans>
+            <Trans>This is how others see you.</Trans>
           </p>
-          <Button asChild variant="secondary" icon={<ArrowLeft />}>
+          <Button asChild variant="secondary" size="sm" icon={<ArrowLeft />} className="min-h-11!">
             <Link to="/profile">
               <Trans>Back to my profile</Trans>
             </Link>
@@ -33,7 +33,7 @@ export function PreviewFrame({ hidden, adult, children }: PreviewFrameProps) {
         </div>
         {hidden ? (
           <Alert tone="warning">
-            <Trans>Nobody else sees this yet: your profile is not visible at the moment.</Trans>
+            <Trans>Your profile isn’t visible at the moment, so nobody else sees this yet.</Trans>
           </Alert>
         ) : null}
         {adult === null ? null : <AdultChoice adult={adult} />}
@@ -47,17 +47,17 @@ function AdultChoice({ adult }: { readonly adult: boolean }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
       {adult ? (
-        <Trans>With what is for adults, as members see it who chose that.</Trans>
+        <Trans>With adult content, for members who’ve turned that on.</Trans>
       ) : (
-        <Trans>Without what is for adults, as members see it who did not choose that.</Trans>
+        <Trans>Without adult content, for members who haven’t turned that on.</Trans>
       )}
       <Link
         to={adult ? '/profile/preview' : '/profile/preview?adult=1'}
         replace
         preventScrollReset
-        className="font-semibold text-primary underline"
+        className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
       >
-        {adult ? <Trans>Show it without</Trans> : <Trans>Show it with</Trans>}
+        {adult ? <Trans>Show without</Trans> : <Trans>Show with</Trans>}
       </Link>
     </p>
   );

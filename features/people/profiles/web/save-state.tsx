@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Check, CircleAlert } from 'lucide-react';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import type { ProfileForm } from './profile-saver.ts';
 
@@ -12,7 +13,7 @@ export function SaveState({ form, onRetry }: { readonly form: ProfileForm; reado
     return (
       <div
         role="alert"
-        className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium text-danger"
+        className="pointer-events-auto flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-surface-raised px-4 py-2 text-sm font-medium text-danger shadow-float"
       >
         <span className="flex items-center gap-1.5">
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
@@ -25,11 +26,24 @@ export function SaveState({ form, onRetry }: { readonly form: ProfileForm; reado
     );
   }
   return (
-    <p role="status" className="flex min-h-6 items-center gap-1.5 text-sm text-ink-muted">
+    <p
+      role="status"
+      className={classNames(
+        'flex min-h-9 items-center gap-1.5 rounded-pill px-4 text-sm',
+        isQuiet(form) ? 'text-ink-muted' : 'bg-surface-raised text-ink shadow-float',
+      )}
+    >
       <SaveWords form={form} />
     </p>
   );
 }
+
+/** Nothing has changed since the page was opened. */
+const isQuiet = ({ state, typed, issues }: ProfileForm) =>
+  state !== 'saving' &&
+  state !== 'saved' &&
+  Object.keys(typed).length === 0 &&
+  Object.keys(issues).length === 0;
 
 function SaveWords({ form }: { readonly form: ProfileForm }) {
   if (form.state === 'saving') {
@@ -44,7 +58,7 @@ function SaveWords({ form }: { readonly form: ProfileForm }) {
     return (
       <span className="flex items-center gap-1.5 text-danger">
         <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-        <Trans>Look at the fields in red: they are not saved yet.</Trans>
+        <Trans>The fields in red aren’t saved yet.</Trans>
       </span>
     );
   }
@@ -53,9 +67,9 @@ function SaveWords({ form }: { readonly form: ProfileForm }) {
     return (
       <>
         <Check aria-hidden="true" className="size-4 shrink-0 text-success" />
-        <Trans>Everything is saved</Trans>
+        <Trans>All saved</Trans>
       </>
     );
   }
-  return <Trans>What you change is saved by itself.</Trans>;
+  return <Trans>Changes save as you go.</Trans>;
 }

@@ -43,7 +43,7 @@ export function SoughtFields({ editor }: { readonly editor: ProfileEditor }) {
         <Checkbox
           look="switch"
           label={<Trans>Show adult content</Trans>}
-          hint={t`Interests and content for adults are marked 18+ and shown to you only when this is on. Turning it off takes those interests out of your profile.`}
+          hint={t`Adult interests and content are marked 18+. You only see them while this is on. If you turn it off, those interests leave your profile.`}
           checked={shown.show_adult}
           onChange={(event) => save({ show_adult: event.target.checked })}
         />

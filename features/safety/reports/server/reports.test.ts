@@ -182,8 +182,8 @@ describe('a decision', () => {
     });
     const statement = (await mailsTo(bram)).at(-1)!;
     expect(statement.plain).toContain(facts);
-    expect(statement.plain).toContain('Nobody may ask other members for money or cheat them.');
-    expect(statement.plain).toContain('A person decided, no computer.');
+    expect(statement.plain).toContain('Members can’t ask each other for money or scam each other.');
+    expect(statement.plain).toContain('A person decided, not a computer.');
     expect(statement.plain).toContain('/suspended');
     expect(statement.plain).not.toContain('Anna');
     const entries = await server.services.db

@@ -16,6 +16,7 @@ export interface StoredSite {
 /** Values for settings that are newer than some stored sites. They match the behaviour before the setting existed. */
 const laterSettings = {
   genders: [...usualGenders],
+  chat_after_match_free: 0,
   logo_mark: null,
   profile_answers: [
     'hair_colour',

@@ -20,6 +20,7 @@ const colour = /^#[0-9a-f]{6}$/i;
 
 const typefaces = {
   editorial: ['figtree', 'bricolage'],
+  bookish: ['figtree', 'bookish'],
   plain: ['figtree', 'figtree'],
   system: ['system', 'system'],
 } as const satisfies Record<NonNullable<SiteSettings['theme']['typefaces']>, readonly [string, string]>;

@@ -6,6 +6,7 @@ import { lazyPart } from '#platform/web/lazy-part.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { sendMessage } from '../../contract.ts';
 import type { ConversationState } from '../conversation-state.ts';
+import type { CreditPrice } from '../cost-in-money.ts';
 
 const ContentDialogs = lazyPart(() => import('./late/content-dialogs.tsx'));
 
@@ -13,6 +14,8 @@ const ContentDialogs = lazyPart(() => import('./late/content-dialogs.tsx'));
 export interface ContentTarget {
   readonly conversation: string;
   readonly state: ConversationState;
+  /** What one credit costs, so that prices can be shown in money too. */
+  readonly creditPrice: CreditPrice;
   /** Inserts text at the cursor, or replaces the selection. */
   readonly onInsert: (text: string) => void;
   readonly onSent: (answer: CallResponse<typeof sendMessage>) => void;
@@ -51,16 +54,17 @@ export function ContentMenu({ field, ...target }: ContentMenuProps) {
   return (
     <div className="flex shrink-0">
       <IconButton
-        label={t`Photo, gift and more`}
+        label={t`Add a photo, gift or GIF`}
         icon={<Plus />}
         aria-haspopup="dialog"
+        className="size-12! text-ink!"
         onClick={open('menu')}
       />
       <IconButton
         label={t`Emoji`}
         icon={<Smile />}
         aria-haspopup="dialog"
-        className="-ml-1 hidden! pointer-fine:inline-grid!"
+        className="-ml-2 hidden! size-12! pointer-fine:inline-grid!"
         onClick={open('emoji')}
       />
       <input

@@ -29,17 +29,17 @@ export function AppealPhoto({ conversation, message }: AppealPhotoProps) {
           onClick={() => setOpen(true)}
           className="flex min-h-9 items-center font-semibold underline underline-offset-2"
         >
-          <Trans>Object to this</Trans>
+          <Trans>Appeal</Trans>
         </button>
       ) : null}
       {state === 'open' ? (
         <span className="block">
-          <Trans>We look at your objection.</Trans>
+          <Trans>We’re looking at your appeal.</Trans>
         </span>
       ) : null}
       {state === 'upheld' ? (
         <span className="block">
-          <Trans>We looked once more: it stays refused.</Trans>
+          <Trans>We checked again, and it stays rejected.</Trans>
         </span>
       ) : null}
       {open ? (
@@ -83,14 +83,14 @@ function AppealDialog({ conversation, seq, onSent, onClose }: AppealDialogProps)
     <Dialog
       open
       onClose={onClose}
-      title={t`Object to the refusal`}
+      title={t`Appeal this decision`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} loading={appeal.isPending}>
-            <Trans>Send the objection</Trans>
+            <Trans>Send appeal</Trans>
           </Button>
         </>
       }
@@ -98,14 +98,14 @@ function AppealDialog({ conversation, seq, onSent, onClose }: AppealDialogProps)
       <form id={formId} noValidate onSubmit={send} className="grid gap-4 py-2">
         <p className="text-[0.9375rem] text-ink-muted">
           <Trans>
-            A person decided this, no computer. Somebody else of our team, where there is one, looks at the
-            photo anew, and you get a mail.
+            A person decided this, not a computer. If we can, someone else on our team looks at the photo
+            again. We’ll e-mail you the outcome.
           </Trans>
         </p>
         {appeal.error ? <Alert tone="danger">{sentence(appeal.error)}</Alert> : null}
         <TextArea
           name="text"
-          label={t`Why should it be passed on?`}
+          label={t`Why should we allow it?`}
           maxLength={appealTextLength}
           error={empty ? t`Please fill this in.` : undefined}
         />

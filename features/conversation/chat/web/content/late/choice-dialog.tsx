@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { getGifts } from '#features/conversation/gifts/calls.gen.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useCall } from '#platform/web/use-call.ts';
+import { SheetButton } from '../../sheet-button.tsx';
 import type { ContentChoice } from '../content-menu.tsx';
 
 interface ChoiceDialogProps {
@@ -26,63 +25,79 @@ export function ChoiceDialog({ onClose, onChoose, onPickPhoto, messagePrice }: C
   const gifts = useCall(getGifts, {}).data?.gifts.map(({ credits }) => credits) ?? [];
   const cheapest = Math.min(...gifts);
   return (
-    <Dialog open onClose={onClose} size="sm" title={t`More than words`}>
-      <div className="grid gap-2 pb-3">
-        <Button
-          variant="secondary"
-          block
-          icon={<Image />}
-          onClick={premium ? onPickPhoto : () => onChoose('photo')}
-        >
-          <Trans>Photo</Trans>
+    <Dialog open onClose={onClose} size="sm" title={t`Add to your chat`}>
+      <div className="grid grid-cols-3 gap-2 pb-2">
+        <Tile icon={<Image />} onClick={premium ? onPickPhoto : () => onChoose('photo')}>
+          <Name>
+            <Trans>Photo</Trans>
+          </Name>{' '}
           {premium ? null : (
-            <Mark>
+            <Note>
               <Trans>Premium</Trans>
-            </Mark>
-          )}
+            </Note>
+          )}{' '}
           <Price credits={photoPrice} />
-        </Button>
-        <Button variant="secondary" block icon={<Gift />} onClick={() => onChoose('gift')}>
-          <Trans>Gift</Trans>
+        </Tile>
+        <Tile icon={<Gift />} onClick={() => onChoose('gift')}>
+          <Name>
+            <Trans>Gift</Trans>
+          </Name>{' '}
           {gifts.length === 0 ? null : <Price credits={cheapest} from={cheapest < Math.max(...gifts)} />}
-        </Button>
-        <Button variant="secondary" block icon={<Clapperboard />} onClick={() => onChoose('gif')}>
-          <Trans>GIF</Trans>
+        </Tile>
+        <Tile icon={<Clapperboard />} onClick={() => onChoose('gif')}>
+          <Name>
+            <Trans>GIF</Trans>
+          </Name>{' '}
           <Price credits={messagePrice} />
-        </Button>
-        <Button
-          variant="secondary"
-          block
-          icon={<MessageCircleQuestionMark />}
-          onClick={() => onChoose('icebreakers')}
-        >
+        </Tile>
+      </div>
+      <div className="-mx-2 grid pb-2">
+        <SheetButton icon={<MessageCircleQuestionMark />} onClick={() => onChoose('icebreakers')}>
           <Trans>Conversation starters</Trans>
-        </Button>
-        <Button variant="secondary" block icon={<Smile />} onClick={() => onChoose('emoji')}>
+        </SheetButton>
+        <SheetButton icon={<Smile />} onClick={() => onChoose('emoji')}>
           <Trans>Emoji</Trans>
-        </Button>
+        </SheetButton>
       </div>
     </Dialog>
   );
 }
 
+interface TileProps {
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+const Tile = ({ icon, onClick, children }: TileProps) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="flex min-w-0 flex-col items-center rounded-card bg-surface-muted px-1 pt-4 pb-3 text-center transition-[filter,scale] hover:brightness-97 active:scale-[0.98]"
+  >
+    <span aria-hidden="true" className="mb-2 [&>svg]:size-7 [&>svg]:stroke-[1.5]">
+      {icon}
+    </span>
+    {children}
+  </button>
+);
+
+const Name = ({ children }: { readonly children: ReactNode }) => (
+  <span className="text-sm font-semibold">{children}</span>
+);
+
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <span className="text-xs text-ink-muted">{children}</span>
+);
+
 function Price({ credits, from = false }: { readonly credits: number; readonly from?: boolean }) {
   return (
-    <Mark>
+    <Note>
       {from ? (
         <Plural value={credits} one="from # credit" other="from # credits" />
       ) : (
         <Plural value={credits} _0="Free" one="# credit" other="# credits" />
       )}
-    </Mark>
+    </Note>
   );
 }
-
-const Mark = ({ children }: { readonly children: ReactNode }) => (
-  <>
-    {' '}
-    <Badge tone="neutral" className="ml-1.5 align-middle">
-      {children}
-    </Badge>
-  </>
-);

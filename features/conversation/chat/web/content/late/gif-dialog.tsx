@@ -20,8 +20,8 @@ export function GifDialog({ target, onClose }: SendDialogProps) {
       open
       onClose={onClose}
       title={t`Send a GIF`}
-      description={t`A press on a picture sends it.`}
-      footer={<PriceLine cost={state.next_cost} balance={state.balance} />}
+      description={t`Tap one to send it.`}
+      footer={<PriceLine cost={state.next_cost} balance={state.balance} creditPrice={target.creditPrice} />}
     >
       <FictionalCheck state={state} confirmed={confirmed} onConfirm={setConfirmed} />
       <SendFailure error={send.error} />

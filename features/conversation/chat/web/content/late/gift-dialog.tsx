@@ -9,6 +9,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useCall, useSend } from '#platform/web/use-call.ts';
 import { sendGift } from '../../../content-calls.gen.ts';
+import { useCostInMoney } from '../../cost-in-money.ts';
 import type { ContentTarget } from '../content-menu.tsx';
 import { BuyButton, ChooseLine, FictionalCheck, PriceLine, SendFailure } from './send-bar.tsx';
 
@@ -22,6 +23,7 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
   const { t } = useLingui();
   const { conversation, state, onSent } = target;
   const { data, isError, isFetching, refetch } = useCall(getGifts, {});
+  const inMoney = useCostInMoney(target.creditPrice);
   const [chosen, setChosen] = useState<GiftId | null>(null);
   const [confirmed, setConfirmed] = useState(false);
   const send = useSend(sendGift, { onSuccess: onSent });
@@ -42,13 +44,13 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
             <div role="status" className="mr-auto min-w-40 flex-1 text-sm">
               {lacksCredits ? (
                 <p className="font-medium">
-                  <Trans>You do not have enough credits for this gift.</Trans>
+                  <Trans>You don’t have enough credits for this gift.</Trans>
                 </p>
               ) : null}
               {price === undefined ? (
                 <ChooseLine balance={balance} />
               ) : (
-                <PriceLine cost={price} balance={balance} />
+                <PriceLine cost={price} balance={balance} creditPrice={target.creditPrice} />
               )}
             </div>
             {lacksCredits ? (
@@ -61,7 +63,7 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
                   chosen && send.mutate({ conversation, gift: chosen, fictional_confirmed: confirmed })
                 }
               >
-                <Trans>Give it</Trans>
+                <Trans>Send gift</Trans>
               </Button>
             )}
           </div>
@@ -71,7 +73,7 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
       <FictionalCheck state={state} confirmed={confirmed} onConfirm={setConfirmed} />
       {isError ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {data ? (
-        <GiftChoice gifts={data.gifts} chosen={chosen} onChoose={setChosen} />
+        <GiftChoice gifts={data.gifts} chosen={chosen} inMoney={inMoney} onChoose={setChosen} />
       ) : isError ? null : (
         <SkeletonGroup className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {[1, 2, 3, 4, 5, 6].map((place) => (

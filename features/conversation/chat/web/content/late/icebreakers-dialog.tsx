@@ -32,7 +32,7 @@ export function IcebreakersDialog({ conversation, onInsert, onClose }: Icebreake
       open
       onClose={onClose}
       title={t`Conversation starters`}
-      description={t`Choose one; you can change it before you send it.`}
+      description={t`Pick one. You can change it before you send it.`}
     >
       {isError ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {!data && !isError ? (
@@ -48,7 +48,7 @@ export function IcebreakersDialog({ conversation, onInsert, onClose }: Icebreake
             <button
               type="button"
               onClick={() => onInsert(i18n._(text))}
-              className="grid w-full gap-1 rounded-card border border-line px-4 py-3 text-left hover:border-primary hover:bg-primary-soft hover:text-on-primary-soft"
+              className="grid w-full gap-1 rounded-card bg-surface-muted px-4 py-3 text-left transition-[filter] hover:brightness-95"
             >
               {about ? (
                 <Badge tone="neutral" className="justify-self-start">

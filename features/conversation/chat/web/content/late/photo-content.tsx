@@ -20,35 +20,35 @@ export function PhotoContent({ conversation, message }: MessageContentProps) {
         <button
           type="button"
           onClick={() => setWhole(true)}
-          className="block w-full overflow-hidden rounded-xl"
+          className="block w-full overflow-hidden rounded-[0.9375rem]"
         >
-          <Photo src={photo.thumb_filename} alt={t`Photo; shows it whole`} thumbhash={photo.thumbhash} />
+          <Photo src={photo.thumb_filename} alt={t`View photo`} thumbhash={photo.thumbhash} />
         </button>
       ) : null}
       {status === 'active' && !photo ? (
-        <span className="block text-sm">
+        <span className="block px-2 py-1.5 text-sm">
           <Trans>This photo is no longer available.</Trans>
         </span>
       ) : null}
       {status === 'review' ? (
-        <span className="mt-1 block text-sm">
+        <span className="block px-2 py-1.5 text-sm">
           {mine ? (
-            <Trans>We look at this photo before it is shown to the other side.</Trans>
+            <Trans>Photo under review</Trans>
           ) : (
-            <Trans>A photo. You see it as soon as our team has looked at it.</Trans>
+            <Trans>Photo under review. You’ll see it as soon as our team has checked it.</Trans>
           )}
         </span>
       ) : null}
       {status === 'refused' ? (
-        <span className="block text-sm">
+        <span className="block px-2 py-1.5 text-sm">
           {mine ? (
             <>
-              <Trans>This photo was not passed on. Your credits are back.</Trans>
+              <Trans>This photo was rejected, so it wasn’t sent. We’ve returned your credits.</Trans>
               {refusal ? <> {t`Reason: ${i18n._(refusalWords[refusal])}`}</> : null}
               <AppealPhoto conversation={conversation} message={message} />
             </>
           ) : (
-            <Trans>A photo that was not passed on.</Trans>
+            <Trans>This photo was rejected.</Trans>
           )}
         </span>
       ) : null}
@@ -59,7 +59,7 @@ export function PhotoContent({ conversation, message }: MessageContentProps) {
               src={photo.filename}
               width={photo.width}
               height={photo.height}
-              alt={t`The whole photo`}
+              alt={t`Full-size photo`}
               className="mx-auto h-auto max-h-[74dvh] w-auto max-w-full rounded-lg object-contain"
             />
           ) : null}

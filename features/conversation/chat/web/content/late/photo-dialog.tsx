@@ -32,12 +32,12 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
       dismissible={!sending}
       size="sm"
       title={t`Send this photo?`}
-      description={t`Somebody of our team looks at it first, so it may take a while until ${state.profile.name} sees it.`}
+      description={t`Our team checks it first, so it may take a while before ${state.profile.name} sees it.`}
       footer={
         <>
-          <PriceLine cost={price} balance={state.balance} />
+          <PriceLine cost={price} balance={state.balance} creditPrice={target.creditPrice} />
           <Button variant="secondary" disabled={sending} onClick={onPickAnother}>
-            <Trans>Another photo</Trans>
+            <Trans>Choose another</Trans>
           </Button>
           <Button disabled={!canSend} loading={sending} onClick={send}>
             <Trans>Send photo</Trans>
@@ -47,7 +47,7 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
     >
       {price > state.balance ? (
         <Alert tone="info" className="mb-3">
-          <Trans>You do not have enough credits for a photo.</Trans>
+          <Trans>You don’t have enough credits for a photo.</Trans>
           <BuyLink />
         </Alert>
       ) : null}
@@ -55,7 +55,7 @@ export function PhotoDialog({ target, onClose, file, onPickAnother }: PhotoDialo
       {preview ? (
         <img
           src={preview}
-          alt={t`The chosen photo`}
+          alt={t`The photo you chose`}
           className="mx-auto max-h-[45dvh] w-auto max-w-full rounded-card bg-surface-muted object-contain"
         />
       ) : null}

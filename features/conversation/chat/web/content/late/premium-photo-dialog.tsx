@@ -24,10 +24,10 @@ export function PremiumPhotoDialog({ onClose }: { readonly onClose: () => void }
       }
     >
       <p>
-        <Trans>Premium members can send photos in a chat. Any bundle of credits makes you one.</Trans>{' '}
+        <Trans>Any bundle of credits makes you a premium member.</Trans>{' '}
         <Plural
           value={price}
-          _0="Photos cost nothing."
+          _0="Photos are free."
           one="A photo costs # credit."
           other="A photo costs # credits."
         />

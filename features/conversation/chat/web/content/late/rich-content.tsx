@@ -16,10 +16,10 @@ export default function RichContent({ conversation, message }: MessageContentPro
       {kind === 'gift' ? <GiftContent gift={gift} /> : null}
       {kind === 'gif' ? (
         gif ? (
-          <GifImage gif={gif} className="h-auto w-60 max-w-full rounded-xl" />
+          <GifImage gif={gif} className="h-auto w-60 max-w-full rounded-[0.9375rem]" />
         ) : (
           <em>
-            <Trans>This picture is gone.</Trans>
+            <Trans>This GIF is no longer available.</Trans>
           </em>
         )
       ) : null}
@@ -36,7 +36,7 @@ function GiftContent({ gift }: { readonly gift: GiftId | null }) {
       </em>
     );
   return (
-    <span className="flex w-40 max-w-full flex-col items-center rounded-xl bg-surface px-3 pt-4 pb-3 text-ink">
+    <span className="flex w-40 max-w-full flex-col items-center rounded-[0.9375rem] bg-surface px-3 pt-4 pb-3 text-ink">
       <GiftArt gift={gift} animated className="size-24" />
       <span className="mt-2 text-center font-semibold">{i18n._(giftNames[gift])}</span>
     </span>

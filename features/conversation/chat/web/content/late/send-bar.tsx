@@ -11,6 +11,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { chatErrors } from '../../../calls.gen.ts';
+import { useCostInMoney, type CreditPrice } from '../../cost-in-money.ts';
 import type { ConversationState } from '../../conversation-state.ts';
 import { chatErrorMessages } from '../../error-messages.ts';
 
@@ -32,7 +33,7 @@ export function FictionalCheck({
     <Alert tone="warning" className="mb-3">
       {warning ? <p className="mb-2">{warning}</p> : null}
       <Checkbox
-        label={<Trans>I know that this profile is no real person.</Trans>}
+        label={<Trans>I know this profile isn’t a real person.</Trans>}
         checked={confirmed}
         onChange={(event) => onConfirm(event.target.checked)}
       />
@@ -78,12 +79,25 @@ export function BuyButton({ size }: { readonly size?: 'sm' }) {
   );
 }
 
-/** The price and the balance. */
-export function PriceLine({ cost, balance }: { readonly cost: number; readonly balance: number }): ReactNode {
+interface PriceLineProps {
+  readonly cost: number;
+  readonly balance: number;
+  readonly creditPrice: CreditPrice;
+}
+
+/** The price, in credits and in money, and the balance. */
+export function PriceLine({ cost, balance, creditPrice }: PriceLineProps): ReactNode {
+  const money = useCostInMoney(creditPrice)(cost);
   return (
     <p className="self-center text-sm text-ink-muted sm:mr-auto">
       {cost === 0 ? (
-        <Trans>This costs nothing.</Trans>
+        <Trans>This is free.</Trans>
+      ) : money !== '' ? (
+        <Plural
+          value={cost}
+          one={`Costs # credit (about ${money}).`}
+          other={`Costs # credits (about ${money}).`}
+        />
       ) : (
         <Plural value={cost} one="Costs # credit." other="Costs # credits." />
       )}{' '}

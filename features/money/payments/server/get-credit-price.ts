@@ -1,0 +1,24 @@
+import type { CallResponse } from '#platform/shared/call.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { getCreditPrice as getCreditPriceCall } from '../contract.ts';
+import { payerCountry } from './get-packages.ts';
+import { offeredPackages } from './offered-packages.ts';
+import { selectLastCompleted } from './payment-queries.ts';
+
+/** What one credit costs this member, so that pages can show prices in money as well. */
+export async function getCreditPrice(
+  context: MemberContext,
+): Promise<CallResponse<typeof getCreditPriceCall>> {
+  const { db, siteId, caller } = context;
+  const bundle = (await selectLastCompleted(db, siteId, caller.memberId)) ?? (await popularPackage(context));
+  return { price: bundle ? { amount: perCredit(bundle), currency: bundle.currency } : null };
+}
+
+async function popularPackage(context: MemberContext) {
+  const { packages } = await offeredPackages(context, await payerCountry(context));
+  return packages.find(({ popular }) => popular) ?? packages[0];
+}
+
+/** To a hundredth of a minor unit. */
+const perCredit = ({ amount, credits }: { readonly amount: number; readonly credits: number }) =>
+  Math.round((amount / credits) * 100) / 100;

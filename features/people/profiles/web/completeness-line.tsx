@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
+import type { Completeness, CompletenessStep } from '../contract.ts';
+import { choicePrompts } from './attribute-labels.ts';
+import { fieldId, sectionId } from './profile-anchors.ts';
+
+const stepWords: Readonly<Record<CompletenessStep, MessageDescriptor>> = {
+  photo: msg`Add a photo`,
+  about: msg`Write a few sentences about yourself`,
+  prompts: msg`Finish a sentence for your profile`,
+  interests: msg`Choose at least three interests`,
+  photos: msg`Add a few more photos`,
+  city: msg`Say which town you live in`,
+  ...choicePrompts,
+};
+
+/** The id of the element where the member can complete a step. */
+function anchorOf(step: CompletenessStep): string {
+  switch (step) {
+    case 'photo':
+    case 'photos':
+      return 'own-photos';
+    case 'interests':
+    case 'prompts':
+      return sectionId(step);
+    case 'city':
+      return sectionId('place');
+    default:
+      return fieldId(step);
+  }
+}
+
+/** How complete the profile is, in a friendly line, and the step that adds the most. */
+export function CompletenessLine({ completeness }: { readonly completeness: Completeness }) {
+  const { i18n } = useLingui();
+  const { percent, next } = completeness;
+  return (
+    <section aria-labelledby="profile-completeness" className="flex items-center gap-3">
+      <Ring percent={percent} />
+      <div className="min-w-0">
+        <h2 id="profile-completeness" className="font-sans text-base font-semibold tracking-normal">
+          <Trans>Your profile is {percent}% complete</Trans>
+        </h2>
+        {next === null ? (
+          <p className="text-ink-muted">
+            <Trans>Looking good. There’s plenty here to start a chat about.</Trans>
+          </p>
+        ) : (
+          <p className="flex flex-wrap items-center gap-x-1.5 text-ink-muted">
+            <Trans>What helps most now:</Trans>
+            <button
+              type="button"
+              onClick={() => goTo(anchorOf(next))}
+              className="inline-flex min-h-11 items-center gap-1 text-left font-semibold text-ink underline underline-offset-4"
+            >
+              {i18n._(stepWords[next])}
+              <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+            </button>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A ring that fills as the profile does. */
+function Ring({ percent }: { readonly percent: number }) {
+  return (
+    <svg viewBox="0 0 44 44" aria-hidden="true" className="size-14 shrink-0 -rotate-90">
+      <circle cx="22" cy="22" r="18" fill="none" strokeWidth="5" className="stroke-line" />
+      <circle
+        cx="22"
+        cy="22"
+        r="18"
+        fill="none"
+        strokeWidth="5"
+        strokeLinecap="round"
+        pathLength="100"
+        strokeDasharray={`${percent} 100`}
+        className="stroke-ink transition-[stroke-dasharray] duration-200 motion-reduce:transition-none"
+      />
+    </svg>
+  );
+}
+
+/** Unfolds the section of the element, and moves the focus to it. */
+function goTo(id: string): void {
+  const element = document.getElementById(id);
+  const section = element?.closest('details');
+  if (section) section.open = true;
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sectionId } from './profile-anchors.ts';
+
+interface ProfileSectionProps {
+  readonly id: string;
+  readonly title: string;
+  /** What the section holds now, in a line; empty if it holds nothing yet. */
+  readonly value: string;
+  /** Shown instead of an empty value. */
+  readonly invitation: string;
+  /** The fields. They unfold below the title. */
+  readonly children: ReactNode;
+}
+
+/** A row of the own profile: its title with the current value, which unfolds into the fields. Works without script. */
+export function ProfileSection({ id, title, value, invitation, children }: ProfileSectionProps) {
+  return (
+    <details className="group">
+      <summary
+        id={sectionId(id)}
+        className="flex min-h-16 cursor-pointer list-none items-center gap-3 py-3 [&::-webkit-details-marker]:hidden"
+      >
+        <div className="min-w-0 flex-1">
+          <h2 className="font-display text-lg font-semibold">{title}</h2>
+          <p className="mt-0.5 line-clamp-2 text-ink-muted group-open:hidden">{value || invitation}</p>
+        </div>
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-90"
+        />
+      </summary>
+      <div className="grid gap-5 pt-1 pb-8">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import type { I18n } from '@lingui/core';
+import type { OwnProfile } from '../contract.ts';
+import { choiceFields, choiceLabel, genderLabels, sexualityLabels } from './attribute-labels.ts';
+import { interestLabels } from './interest-labels.ts';
+
+/** What each section of the own profile holds now, in a line. A section without answers has an empty one. */
+export function sectionValues(profile: OwnProfile, i18n: I18n, visible: readonly string[]) {
+  const choices = choiceFields.filter((field) => visible.includes(field));
+  const labels = choices.flatMap((field) => choiceLabel(field, profile[field]) ?? []);
+  return {
+    about: [
+      profile.name,
+      i18n._(genderLabels[profile.gender]),
+      i18n._(sexualityLabels[profile.sexuality]),
+      profile.about.trim(),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    place: [profile.city, profile.region].filter(Boolean).join(', '),
+    details: labels.map((label) => i18n._(label)).join(' · '),
+    interests: profile.interests.map((id) => i18n._(interestLabels[id])).join(' · '),
+    sought: `${profile.seek_min_age}–${profile.seek_max_age}`,
+  };
+}
