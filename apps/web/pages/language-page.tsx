@@ -1,20 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import {
-  Form,
-  redirect,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { changeLanguage } from '#features/identity/accounts/calls.gen.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
 import { localPath } from '#platform/shared/local-path.ts';
+import { useLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { ChoiceForm } from './settings/choice-form.tsx';
 
 export const handle: PageHandle = { name: 'lang-config', script: 'none' };
 
@@ -44,31 +39,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function LanguagePage() {
   const { t } = useLingui();
   const { languages } = useSettings();
+  const current = useLocale();
   const { back } = useLoaderData<typeof loader>();
   return (
-    <main className="mx-auto flex max-w-md flex-col gap-6 px-4 py-12">
+    <main className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 pt-8 pb-16 md:pt-14">
       <PageTitle>{t`Language`}</PageTitle>
-      <h1 className="text-2xl font-semibold">
+      <h1 className="font-display text-2xl font-semibold tracking-tight md:text-3xl">
         <Trans>Language</Trans>
       </h1>
-      <Form method="post" reloadDocument className="grid gap-2">
+      <ChoiceForm
+        name="language"
+        chosen={current}
+        choices={languages.map((language) => ({
+          value: language,
+          label: localeForms[language].name,
+          lang: language,
+        }))}
+      >
         <input type="hidden" name="return_to" value={back} />
-        {languages.map((language) => (
-          <Button
-            key={language}
-            type="submit"
-            name="language"
-            value={language}
-            variant="secondary"
-            lang={language}
-          >
-            {localeForms[language].name}
-          </Button>
-        ))}
-      </Form>
+      </ChoiceForm>
       <a
         href={back}
-        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary underline"
+        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-ink underline"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
         <Trans>Back</Trans>

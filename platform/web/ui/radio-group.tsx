@@ -18,13 +18,15 @@ interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange'>, 
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   required?: boolean | undefined;
+  /** `list` divides the options by lines. For many short options that need no card each. */
+  look?: 'cards' | 'list' | undefined;
   /** Puts the cards side by side if there is room, even on phones. */
   columns?: 1 | 2 | 3 | undefined;
 }
 
 const grids = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' };
 
-/** A choice between a few options: native radio buttons that look like cards. */
+/** A choice between a few options: native radio buttons that look like cards, or like the rows of a list. */
 export function RadioGroup({
   label,
   hint,
@@ -37,6 +39,7 @@ export function RadioGroup({
   onChange,
   required,
   autoFocus,
+  look = 'cards',
   columns = 1,
   id,
   className,
@@ -59,12 +62,19 @@ export function RadioGroup({
       <FieldHint id={hintId}>{hint}</FieldHint>
       {/* Shown above the choices, because below a long list it would be out of sight. */}
       <FieldError id={errorId}>{error}</FieldError>
-      <div className={classNames('mt-1.5 grid gap-2.5', grids[columns])}>
+      <div
+        className={
+          look === 'list'
+            ? 'mt-1.5 divide-y divide-line border-y border-line'
+            : classNames('mt-1.5 grid gap-2.5', grids[columns])
+        }
+      >
         {options.map((option, index) => (
           <RadioCard
             key={option.value}
             option={option}
             invalid={Boolean(error)}
+            look={look}
             centred={columns > 1}
             name={name}
             required={required}
@@ -83,19 +93,25 @@ export function RadioGroup({
 interface RadioCardProps extends ComponentProps<'input'> {
   option: RadioOption;
   invalid: boolean;
+  look: 'cards' | 'list';
   centred: boolean;
 }
 
-function RadioCard({ option, invalid, centred, ...input }: RadioCardProps) {
+function RadioCard({ option, invalid, look, centred, ...input }: RadioCardProps) {
   return (
     <label
       className={classNames(
-        'relative flex min-h-13 cursor-pointer items-center gap-3 rounded-card border bg-surface px-4 py-3 transition-colors',
-        'has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary',
+        'relative flex cursor-pointer items-center gap-3 transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        'hover:border-ink-muted has-disabled:cursor-not-allowed has-disabled:opacity-60',
-        centred && 'flex-col justify-center gap-1.5 text-center',
-        invalid ? 'border-danger' : 'border-line-control',
+        'has-disabled:cursor-not-allowed has-disabled:opacity-60',
+        look === 'list'
+          ? 'min-h-12 py-2 hover:bg-surface-muted'
+          : classNames(
+              'min-h-13 rounded-card border bg-surface px-4 py-3 hover:border-ink-muted',
+              'has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary',
+              centred && 'flex-col justify-center gap-1.5 text-center',
+              invalid ? 'border-danger' : 'border-line-control',
+            ),
       )}
     >
       <input
@@ -116,8 +132,8 @@ function RadioCard({ option, invalid, centred, ...input }: RadioCardProps) {
           {option.icon}
         </span>
       )}
-      <span className="min-w-0 peer-checked:text-on-primary-soft">
-        <span className="block font-semibold">{option.label}</span>
+      <span className={classNames('min-w-0', look === 'cards' && 'peer-checked:text-on-primary-soft')}>
+        <span className={classNames('block', look === 'cards' && 'font-semibold')}>{option.label}</span>
         {option.description && <span className="block text-sm text-ink-muted">{option.description}</span>}
       </span>
     </label>

@@ -12,7 +12,7 @@ export function AdultContent({ profile }: { readonly profile: OwnProfile }) {
     <div>
       <Checkbox
         look="switch"
-        label={t`Show adult content`}
+        label={<span className="font-semibold">{t`Show adult content`}</span>}
         hint={t`Shows interests about sex, yours and other people’s. If you turn it off, yours disappear from your profile.`}
         checked={shown.show_adult}
         onChange={(event) => save({ show_adult: event.currentTarget.checked })}

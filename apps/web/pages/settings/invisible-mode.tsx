@@ -29,7 +29,7 @@ export function InvisibleMode({ first }: { readonly first: Visibility }) {
     <div className="grid gap-2">
       <Checkbox
         look="switch"
-        label={t`Invisible mode`}
+        label={<span className="font-semibold">{t`Invisible mode`}</span>}
         hint={t`You’re not in search, never online, and nobody sees when you were last here. People you like or write to can still see you.`}
         checked={isInvisible}
         disabled={!data.allowed && !data.invisible}

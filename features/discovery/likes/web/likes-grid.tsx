@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Eye, Heart, HeartHandshake, Send } from 'lucide-react';
 import { Link } from 'react-router';
+import { promptTexts } from '#features/people/profiles/web/public.ts';
 import { MemberGrid, MemberTile } from '#features/discovery/member-tiles/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -26,7 +28,7 @@ export function LikesGrid({ type, likes }: LikesGridProps) {
           priority={index < 2}
           menu
           badge={<LikeBadge like={like} type={type} />}
-          below={like.note === null ? null : <LikeNote note={like.note} />}
+          below={<LikeNote like={like} />}
         />
       ))}
     </MemberGrid>
@@ -52,14 +54,23 @@ function LikeBadge({ like, type }: { readonly like: ReceivedLike | LikedProfile;
   );
 }
 
-function LikeNote({ note }: { readonly note: string }) {
+/** The prompt that a like is about, and its note. */
+function LikeNote({ like: { note, prompt } }: { readonly like: ReceivedLike | LikedProfile }) {
+  const { i18n } = useLingui();
   return (
-    <p
-      className="line-clamp-3 px-1 pt-1.5 text-sm wrap-anywhere whitespace-pre-line text-ink-muted"
-      dir="auto"
-    >
-      {note}
-    </p>
+    <>
+      {prompt === null ? null : (
+        <p className="line-clamp-2 px-1 pt-1.5 text-sm font-medium">{i18n._(promptTexts[prompt])}</p>
+      )}
+      {note === null ? null : (
+        <p
+          className="line-clamp-3 px-1 pt-1.5 text-sm wrap-anywhere whitespace-pre-line text-ink-muted"
+          dir="auto"
+        >
+          {note}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { LikesGrid } from './likes-grid.tsx';
 import { likesOf, type LikesData, type LikesType } from './likes-lists.ts';
 import { LikesTabs } from './likes-tabs.tsx';
 
-export const handle: PageHandle = { name: 'likes', catalogs: ['likes', 'member-tiles'] };
+export const handle: PageHandle = { name: 'likes', catalogs: ['likes', 'member-tiles', 'profiles'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getLikes, {});

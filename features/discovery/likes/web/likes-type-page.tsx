@@ -13,7 +13,7 @@ import { LikesTabs } from './likes-tabs.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { VisitorsGrid } from './visitors-grid.tsx';
 
-export const handle: PageHandle = { name: 'likes-type', catalogs: ['likes', 'member-tiles'] };
+export const handle: PageHandle = { name: 'likes-type', catalogs: ['likes', 'member-tiles', 'profiles'] };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { type } = params;

@@ -54,7 +54,7 @@ function Choice({ consent, busy, onChange }: ChoiceProps) {
   return (
     <Checkbox
       look="switch"
-      label={i18n._(title)}
+      label={<span className="font-semibold">{i18n._(title)}</span>}
       hint={i18n._(text)}
       checked={consent.given_at !== null}
       aria-busy={busy}
@@ -79,7 +79,7 @@ function Indispensable({ consent, busy, onGive }: IndispensableProps) {
   const since = consent.given_at ? day(consent.given_at) : null;
   return (
     <div className="grid gap-1 py-2">
-      <p>{i18n._(title)}</p>
+      <p className="font-semibold">{i18n._(title)}</p>
       <p className="text-sm text-ink-muted">
         {i18n._(text)} {since ? <Trans>You agreed on {since}.</Trans> : null}
       </p>

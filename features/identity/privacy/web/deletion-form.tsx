@@ -30,6 +30,7 @@ export function DeletionForm({ refusal }: { readonly refusal: FormRefusal | unde
       <form method="post" className="grid gap-5" noValidate>
         <RadioGroup
           name="reason"
+          look="list"
           label={t`Why are you leaving?`}
           hint={t`Only if you want to tell us. We keep your answer without your name.`}
           optional

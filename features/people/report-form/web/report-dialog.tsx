@@ -118,6 +118,7 @@ function ReportForm({ name, error, blocks, onBlocks, onSend }: ReportFormProps) 
       <RadioGroup
         label={t`What’s wrong?`}
         name="reason"
+        look="list"
         required
         value={reason ?? ''}
         onChange={(value) => {

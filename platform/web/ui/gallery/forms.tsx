@@ -105,6 +105,7 @@ function FaultyForm() {
         rows={2}
       />
       <RadioGroup label="Package" name="package" options={packages} defaultValue="150" />
+      <RadioGroup label="Package" name="listed" look="list" options={packages} defaultValue="60" />
       <BirthDateField
         error="You have to be 18 or older to join."
         defaultValue={{ day: '31', month: '2', year: '2015' }}
