@@ -40,7 +40,7 @@ export function MemberView({
   const [viewed, setViewed] = useState<number | null>(null);
   const { name, images } = member;
   return (
-    <div className="relative mx-auto grid max-w-xl lg:max-w-6xl lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+    <div className="relative mx-auto grid max-w-xl lg:max-w-6xl lg:px-4 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
       <div className="[grid-area:1/1] lg:row-span-full">
         <PhotoGallery name={name} images={images} hidden={member.hidden_images} onView={setViewed} />
       </div>
