@@ -4,6 +4,8 @@ export {
   choiceLabel,
   choiceNames,
   detailNames,
+  genderLabels,
+  sexualityLabels,
   type ChoiceField,
 } from './attribute-labels.ts';
 export { useProfileFacts, type ProfileFact } from './profile-facts.ts';
