@@ -1,6 +1,5 @@
 export { UserProvider, useUser } from './use-user.ts';
 export { accountErrorMessages } from './error-messages.ts';
-export { FormPage } from './form-page.tsx';
 export { LogInForm, logInWithForm } from './log-in-form.tsx';
 export { EmailForm } from './security/email-form.tsx';
 export { SecuritySettings } from './security/security-settings.tsx';

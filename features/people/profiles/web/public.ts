@@ -5,7 +5,6 @@ export {
   choiceNames,
   detailNames,
   genderLabels,
-  sexualityLabels,
   type ChoiceField,
 } from './attribute-labels.ts';
 export { useProfileFacts, type ProfileFact } from './profile-facts.ts';
