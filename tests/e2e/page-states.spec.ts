@@ -63,7 +63,7 @@ for (const [width, height] of [
     const toast = page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem');
     await expect(toast).toBeVisible();
     expect((await toast.boundingBox())!.width).toBeLessThanOrEqual(350);
-    await expect(page.locator('[data-bar]')).toHaveCount(3);
+    await expect(page.locator('[data-bar]')).toHaveCount(4);
     await expect.poll(() => toast.evaluate(barsBelowToast)).toEqual([]);
     // If a bar moves while the toast is shown, the toast moves too. A banner that appears late does this.
     await page.evaluate(() => {

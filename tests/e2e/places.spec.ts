@@ -65,6 +65,7 @@ test('[EN-03] a city is found and chosen by keyboard, and sets its province', as
   await saved;
   await expect(page.getByRole('combobox', { name: /^Provincie/ })).toHaveValue('Zuid-Holland');
   await page.reload();
+  await unfoldProfile(page);
   await expect(cityField(page)).toHaveValue('Den Haag');
   await context.close();
 });

@@ -186,7 +186,7 @@ test.describe('[PR-03] Dutch, letter for letter', () => {
     await expect(page.getByText('Vul uw geboortedatum in (18+ jaar)')).toBeVisible();
     await page.getByLabel(words.year, { exact: true }).fill('1990');
     await page.getByRole('button', { name: words.next }).click();
-    await page.getByLabel(words.email).fill('geen adres');
+    await page.getByRole('textbox', { name: words.email }).fill('geen adres');
     await page.getByRole('button', { name: words.next }).click();
     await expect(page.getByText('Ongeldige e-mail')).toBeVisible();
   });

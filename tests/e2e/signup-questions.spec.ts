@@ -105,7 +105,7 @@ test('an unknown town is questioned once, and then kept as the visitor typed it'
   await expect(page.getByRole('heading', { level: 1, name: words.birthTitle })).toBeVisible();
   await fillBirthDate(page);
   await page.getByRole('button', { name: words.next }).click();
-  await page.getByLabel(words.email).fill(`nergens-${run}@voorbeeld.test`);
+  await page.getByRole('textbox', { name: words.email }).fill(`nergens-${run}@voorbeeld.test`);
   await page.getByRole('button', { name: words.next }).click();
   await page.getByLabel(words.town).fill('Nergenshuizen');
   await page.getByRole('button', { name: words.next }).click();

@@ -38,7 +38,7 @@ export async function signUp(
   await page.getByLabel(words.year, { exact: true }).fill(String(member.birth.year));
   await next();
   await title(words.emailTitle);
-  await page.getByLabel(words.email).fill(member.email);
+  await page.getByRole('textbox', { name: words.email }).fill(member.email);
   await next();
   await title(words.placeTitle);
   await chooseRegion(page, member.place, words);

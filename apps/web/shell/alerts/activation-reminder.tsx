@@ -91,6 +91,7 @@ const SentText = () => (
 );
 
 function SendAgainLink() {
+  const { t } = useLingui();
   const toast = useToast();
   const sentence = useErrorSentence();
   const mail = useSendAgain();
@@ -99,7 +100,9 @@ function SendAgainLink() {
       {},
       {
         onSuccess: ({ sent }) => {
-          if (sent) toast.show({ tone: 'success', text: <SentText /> });
+          // A toast is rendered outside the alert, where this catalog may be missing.
+          const text = t`It’s on its way. Check your spam folder too. Only the newest link works.`;
+          if (sent) toast.show({ tone: 'success', text });
         },
         onError: (error) => void toast.show({ tone: 'danger', text: sentence(error) }),
       },

@@ -12,11 +12,12 @@ import { hideableFields } from '../details.ts';
 import { CompletenessLine } from './completeness-line.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { InterestPicker } from './interest-picker.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { promptTexts } from './prompt-texts.ts';
 import { PromptFields } from './prompt-fields.tsx';
-import { SaveState } from './save-state.tsx';
+import { isQuiet, SaveState } from './save-state.tsx';
 import { sectionValues } from './section-values.ts';
 import { SoughtFields } from './sought-fields.tsx';
 import { useCompleteness } from './use-completeness.ts';
@@ -113,7 +114,10 @@ export function OwnProfile({ edited, photos }: OwnProfileProps) {
           </div>
           <div
             data-bar="below"
-            className="pointer-events-none sticky bottom-(--tab-bar) z-20 flex justify-center py-3"
+            className={classNames(
+              'pointer-events-none flex justify-center py-3',
+              isQuiet(editor.form) ? '' : 'sticky bottom-(--tab-bar) z-20',
+            )}
           >
             <SaveState form={editor.form} onRetry={() => editor.save()} />
           </div>

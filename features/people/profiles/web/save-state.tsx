@@ -39,7 +39,7 @@ export function SaveState({ form, onRetry }: { readonly form: ProfileForm; reado
 }
 
 /** Nothing has changed since the page was opened. */
-const isQuiet = ({ state, typed, issues }: ProfileForm) =>
+export const isQuiet = ({ state, typed, issues }: ProfileForm) =>
   state !== 'saving' &&
   state !== 'saved' &&
   Object.keys(typed).length === 0 &&
