@@ -104,7 +104,10 @@ test('a member is blocked from their page, is no longer found, and is unblocked 
   const first = page.locator('main a[href^="/members/"]').first();
   const address = (await first.getAttribute('href'))!;
   await open(page, url + address);
-  await page.getByRole('button', { name: /blokkeren$/ }).last().click();
+  await page
+    .getByRole('button', { name: /blokkeren$/ })
+    .last()
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Blokkeren' }).click();
   await page.waitForURL(/\/members$/);
   await expect(page.locator('main a[href^="/members/"]').first()).toBeVisible();

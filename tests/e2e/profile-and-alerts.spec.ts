@@ -244,6 +244,7 @@ test('what is typed and chosen before the page’s script has loaded is kept and
   await about.blur();
   await expect(page.getByText('Alles is opgeslagen')).toBeVisible();
   await page.reload();
+  await unfoldProfile(page);
   await expect(about).toHaveValue('Al getypt voordat de pagina luisterde.');
   await expect(tattoos).toHaveValue('many');
 });

@@ -158,14 +158,15 @@ test('a dialog does not move the page, whether it scrolls or not', async ({
   };
   await page.goto(`${url}/chats`);
   const conversation = await page.locator('a[href^="/chats/"]').first().getAttribute('href');
-  for (const path of [conversation!, `/members/${await likerNamed(page, url, 'Bram')}`]) {
+  const profile = `/members/${await likerNamed(page, url, 'Bram')}`;
+  for (const [path, button] of [
+    [conversation!, 'Chatopties'],
+    [profile, /blokkeren$/],
+  ] as const) {
     await page.goto(url + path);
     await hydrated(page);
     const before = await across();
-    await page
-      .getByRole('button', { name: /blokkeren$/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: button }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await across()).toEqual(before);
   }

@@ -177,6 +177,7 @@ test('[RT-19] the address of a chat leads to the conversation, whose header offe
   await page.goto(`${url}/members/${bram.id}/chat`);
   await expect(page).toHaveURL(/\/chats\/[\w-]{36}$/);
   await hydrated(page);
+  await page.getByRole('button', { name: 'Chatopties' }).click();
   await page.getByRole('button', { name: 'Bram melden' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bram melden' });
   await expect(dialog).toBeVisible();

@@ -13,7 +13,7 @@ const openAs = pagesOfViewers();
 test.describe('routes', () => {
   const visits: readonly (readonly [row: string, viewer: Viewer, path: string, heading: string | RegExp])[] =
     [
-      ['[RT-06]', 'anna', '/chats', 'Berichten'],
+      ['[RT-06]', 'anna', '/chats', 'Chats'],
       ['[RT-10]', 'anna', '/credits', words.creditsTitle],
       ['[RT-15]', 'visitor', '/login', 'Welkom terug'],
       ['[RT-17]', 'anna', '/members', 'Leden zoeken'],

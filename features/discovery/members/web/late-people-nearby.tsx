@@ -13,7 +13,7 @@ export function LatePeopleNearby() {
   if (!useHydrated()) return <MemberGridSkeleton tiles={4} />;
   return (
     <Suspense fallback={<MemberGridSkeleton tiles={4} />}>
-      <Catalogs locale={locale} names={['members', 'member-tiles']}>
+      <Catalogs locale={locale} names={['members', 'member-tiles', 'likes']}>
         <PeopleNearby />
       </Catalogs>
     </Suspense>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { TileLikes } from '#features/discovery/likes/web/public.ts';
 import { MemberGrid, MemberGridSkeleton } from '#features/discovery/member-tiles/web/public.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { searchMembers } from '../calls.gen.ts';
@@ -17,11 +18,13 @@ export default function PeopleNearby() {
         <Trans>People near you</Trans>
       </h2>
       {data ? (
-        <MemberGrid>
-          {members.map((member) => (
-            <FoundTile key={member.id} member={member} />
-          ))}
-        </MemberGrid>
+        <TileLikes>
+          <MemberGrid>
+            {members.map((member) => (
+              <FoundTile key={member.id} member={member} />
+            ))}
+          </MemberGrid>
+        </TileLikes>
       ) : (
         <MemberGridSkeleton tiles={4} />
       )}

@@ -68,7 +68,10 @@ export function ScreenForm({
         </div>
         {below ? <div className="mt-8">{below}</div> : null}
       </div>
-      <div className="sticky bottom-[var(--keyboard,0px)] z-10 bg-page px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-10 sm:pb-8">
+      <div
+        data-bar="below"
+        className="sticky bottom-[var(--keyboard,0px)] z-10 bg-page px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-10 sm:pb-8"
+      >
         <Button type="submit" size="lg" block>
           {submit ?? <Trans>Next</Trans>}
         </Button>
