@@ -33,7 +33,7 @@ export default function LikeNoteDialog({ member, onClose, onSaved }: LikeNoteDia
       >
         <TextArea
           label={t`Your note`}
-          hint={t`${name} sees it with your like. It cannot be changed afterwards.`}
+          hint={t`${name} sees it with your like. You can’t change it later.`}
           rows={3}
           maxLength={noteLength}
           dir="auto"
@@ -46,7 +46,7 @@ export default function LikeNoteDialog({ member, onClose, onSaved }: LikeNoteDia
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" icon={<Heart />} loading={pending}>
-            <Trans>Send the like</Trans>
+            <Trans>Send like</Trans>
           </Button>
         </div>
       </form>
