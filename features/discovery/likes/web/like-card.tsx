@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, MessageCircle } from 'lucide-react';
 import { useOpenChat } from '#features/conversation/chat/web/public.ts';
 import { FictionalBadge, PlaceLine, TileMenu } from '#features/discovery/member-tiles/web/public.ts';
+import { promptTexts } from '#features/people/profiles/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -28,7 +29,7 @@ export function LikeCards({ likes }: { readonly likes: readonly ReceivedLike[] }
 const photoSizes = '(min-width: 75rem) 370px, (min-width: 62rem) 33vw, (min-width: 36rem) 50vw, 100vw';
 
 function LikeCard({ like, priority }: { readonly like: ReceivedLike; readonly priority: boolean }) {
-  const { id, name, age, online, note, main_image: image } = like;
+  const { id, name, age, online, main_image: image } = like;
   return (
     <li className="group/tile relative overflow-hidden rounded-card shadow-photo">
       <a
@@ -58,14 +59,7 @@ function LikeCard({ like, priority }: { readonly like: ReceivedLike; readonly pr
               {online ? <OnlineDot className="ml-2.5 size-3.5 shrink-0" /> : null}
             </p>
             <PlaceLine member={like} distance={null} className="text-sm" />
-            {note === null ? null : (
-              <p
-                className="mt-1 line-clamp-3 justify-self-start rounded-card rounded-bl-none bg-white px-3.5 py-2 text-[#231a17] wrap-anywhere whitespace-pre-line"
-                dir="auto"
-              >
-                {note}
-              </p>
-            )}
+            <Words like={like} />
           </div>
         </Photo>
       </a>
@@ -89,6 +83,24 @@ function LikeCard({ like, priority }: { readonly like: ReceivedLike; readonly pr
         {like.match ? <SayHello member={like} /> : <LikeBack member={like} />}
       </div>
     </li>
+  );
+}
+
+/** What came with the like: the note, the prompt it is about, or both. */
+function Words({ like: { note, prompt } }: { readonly like: ReceivedLike }) {
+  const { i18n } = useLingui();
+  if (note === null && prompt === null) return null;
+  return (
+    <div className="mt-1 grid gap-0.5 justify-self-start rounded-card rounded-bl-none bg-white px-3.5 py-2 text-[#231a17]">
+      {prompt === null ? null : (
+        <p className="line-clamp-2 text-sm font-semibold">{i18n._(promptTexts[prompt])}</p>
+      )}
+      {note === null ? null : (
+        <p className="line-clamp-3 wrap-anywhere whitespace-pre-line" dir="auto">
+          {note}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, MessageCircle } from 'lucide-react';
 import { useOpenChat } from '#features/conversation/chat/web/public.ts';
+import { promptTexts } from '#features/people/profiles/web/public.ts';
 import { MemberGrid, MemberTile } from '#features/discovery/member-tiles/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -29,7 +30,7 @@ export function LikesGrid({ type, likes }: LikesGridProps) {
           priority={index < 2}
           menu
           badge={<LikeBadge like={like} type={type} />}
-          below={like.note === null ? null : <LikeNote note={like.note} />}
+          below={<LikeNote like={like} />}
           action={like.match ? <HelloButton member={like} /> : undefined}
         />
       ))}
@@ -72,13 +73,18 @@ function HelloButton({ member: { id, name } }: { readonly member: Pick<ReceivedL
   );
 }
 
-function LikeNote({ note }: { readonly note: string }) {
+/** The prompt that a like is about, and its note. */
+function LikeNote({ like: { note, prompt } }: { readonly like: ReceivedLike }) {
+  const { i18n } = useLingui();
+  if (note === null && prompt === null) return null;
   return (
-    <p
-      className="line-clamp-3 px-3 pt-1.5 pb-3 text-sm wrap-anywhere whitespace-pre-line text-ink-muted sm:px-1"
-      dir="auto"
-    >
-      {note}
-    </p>
+    <div className="px-3 pt-1.5 pb-3 text-sm sm:px-1">
+      {prompt === null ? null : <p className="line-clamp-2 font-medium">{i18n._(promptTexts[prompt])}</p>}
+      {note === null ? null : (
+        <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-ink-muted" dir="auto">
+          {note}
+        </p>
+      )}
+    </div>
   );
 }

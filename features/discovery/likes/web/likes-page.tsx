@@ -11,7 +11,7 @@ import { LikeCards } from './like-card.tsx';
 import { LikesFrame } from './likes-frame.tsx';
 import { waitingFor } from './likes-lists.ts';
 
-export const handle: PageHandle = { name: 'likes', catalogs: ['likes', 'member-tiles'] };
+export const handle: PageHandle = { name: 'likes', catalogs: ['likes', 'member-tiles', 'profiles'] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getLikes, {});

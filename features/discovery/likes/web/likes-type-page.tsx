@@ -12,7 +12,7 @@ import { isListType, type LikesType, type ListType } from './likes-lists.ts';
 import { ListFoot } from './list-foot.tsx';
 import { VisitorsGrid } from './visitors-grid.tsx';
 
-export const handle: PageHandle = { name: 'likes-type', catalogs: ['likes', 'member-tiles'] };
+export const handle: PageHandle = { name: 'likes-type', catalogs: ['likes', 'member-tiles', 'profiles'] };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { type } = params;
