@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, MessageCircle } from 'lucide-react';
-import { useOpenChat } from '#features/conversation/chat/web/public.ts';
 import { FictionalBadge, PlaceLine, TileMenu } from '#features/discovery/member-tiles/web/public.ts';
 import { promptTexts } from '#features/people/profiles/web/public.ts';
-import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
-import { useToast } from '#platform/web/ui/toast.tsx';
 import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
 import type { ReceivedLike } from '../contract.ts';
 import { OriginBadge } from './origin-badge.tsx';
+import { useHello } from './use-hello.ts';
 import { useLike } from './use-like.tsx';
 
 /** Likes received, as large photos with the answer on them: one column on a phone, then two and three. */
@@ -117,13 +115,7 @@ function LikeBack({ member: { id, name } }: { readonly member: Person }) {
 }
 
 function SayHello({ member: { id, name } }: { readonly member: Person }) {
-  const { t } = useLingui();
-  const toast = useToast();
-  const sentence = useErrorSentence();
-  const chat = useOpenChat(id, {
-    onError: (error) =>
-      void toast.show({ tone: 'danger', title: t`We couldn’t open the chat`, text: sentence(error) }),
-  });
+  const chat = useHello(id);
   return (
     <button
       type="button"

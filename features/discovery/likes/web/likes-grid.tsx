@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, MessageCircle } from 'lucide-react';
-import { useOpenChat } from '#features/conversation/chat/web/public.ts';
 import { promptTexts } from '#features/people/profiles/web/public.ts';
 import { MemberGrid, MemberTile } from '#features/discovery/member-tiles/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -10,6 +9,7 @@ import { EmptyList } from './empty-list.tsx';
 import { LikeCards } from './like-card.tsx';
 import type { LikesType } from './likes-lists.ts';
 import { OriginBadge } from './origin-badge.tsx';
+import { useHello } from './use-hello.ts';
 
 interface LikesGridProps {
   readonly type: LikesType;
@@ -60,7 +60,7 @@ function LikeBadge({ like, type }: { readonly like: ReceivedLike; readonly type:
 /** Opens the chat with a match. */
 function HelloButton({ member: { id, name } }: { readonly member: Pick<ReceivedLike, 'id' | 'name'> }) {
   const { t } = useLingui();
-  const chat = useOpenChat(id);
+  const chat = useHello(id);
   return (
     <IconButton
       label={t`Say hello to ${name}`}

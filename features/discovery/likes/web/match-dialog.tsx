@@ -71,10 +71,7 @@ function Moment({ memberId, name, image, onClose }: MomentProps) {
               className="-mr-3 -rotate-6"
             />
             <MatchPhoto name={name ?? ''} image={image} className="mt-8 -ml-3 rotate-6" />
-            <span
-              data-spark
-              className="bg-spark absolute inset-x-0 -bottom-5 m-auto grid size-18 place-items-center rounded-pill text-on-spark shadow-float ring-4 ring-page"
-            >
+            <span className="bg-spark motion-safe:animate-pop absolute inset-x-0 -bottom-5 m-auto grid size-18 place-items-center rounded-pill text-on-spark shadow-float ring-4 ring-page">
               <Heart aria-hidden="true" className="size-9 fill-current" />
             </span>
           </div>
