@@ -205,7 +205,7 @@ describe('[HA-04] the calls that members make most need few round trips, however
   const hot: Readonly<Record<string, readonly [number, () => Promise<unknown>]>> = {
     getUser: [2, async () => anna.call(getUser, {})],
     searchMembers: [3, async () => anna.call(searchMembers, {})],
-    getMember: [11, async () => anna.call(getMember, { id: bram.id })],
+    getMember: [12, async () => anna.call(getMember, { id: bram.id })],
     getChats: [6, async () => anna.call(getChats, {})],
     getMessages: [4, async () => anna.call(getMessages, { conversation })],
     searchChat: [3, async () => anna.call(searchChat, { conversation, q: 'Bericht' })],

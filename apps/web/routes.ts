@@ -7,7 +7,6 @@ export default [
   layout('layouts/default-layout.tsx', [
     route('login', 'pages/log-in-page.tsx'),
     route('logout', '../../features/identity/accounts/web/log-out-page.tsx'),
-    route('signup', '../../features/people/sign-up/web/signup-page.tsx'),
     route('login/code', '../../features/identity/accounts/web/security/log-in-code-page.tsx'),
     route('login/link', '../../features/identity/accounts/web/security/log-in-link-page.tsx'),
     route('reset-password', '../../features/identity/accounts/web/security/reset-password-page.tsx'),
@@ -85,6 +84,7 @@ export default [
     route('chats/:id', '../../features/conversation/chat/web/conversation-page.tsx'),
   ]),
   layout('layouts/empty-layout.tsx', [
+    route('signup', '../../features/people/sign-up/web/signup-page.tsx'),
     route('complete-signup', '../../features/identity/accounts/web/complete-signup-page.tsx'),
     route('signup-matches', '../../features/discovery/members/web/signup-matches-page.tsx'),
   ]),

@@ -61,7 +61,7 @@ const dutch: Phrases = {
   wishes: [
     'Ik zoek iemand om mee te lachen en, wie weet, oud mee te worden.',
     'Geen haast: eerst een wandeling, dan zien we wel.',
-    'Het mooist zou zijn: iemand die weet wat hij of zij wil.',
+    'Weet jij wat je wilt? Dan zijn we al met z’n tweeën.',
     'Spontaan afspreken mag, eindeloos appen hoeft niet.',
     'Ik val op nieuwsgierige mensen die ook stil kunnen zijn.',
     'Een klik merk je vanzelf, dus kom maar door met je eerste vraag.',

@@ -1,12 +1,17 @@
 import { latLngToCell } from 'h3-js';
 import { interests, soughtGenders, type Sexuality } from '#features/people/profiles/attributes.ts';
-import { chooseAnswers, type AnswerColumns, type AnswerField } from '#features/people/profiles/answers.ts';
+import {
+  chooseAnswers,
+  profileAnswers,
+  type AnswerColumns,
+  type AnswerField,
+} from '#features/people/profiles/answers.ts';
 import type { account } from '#features/identity/accounts/server/tables.ts';
 import type { memberSearch } from '#features/people/directory/server/tables.ts';
 import { searchRowOf } from '#features/people/directory/server/public.ts';
 import type { profile } from '#features/people/profiles/server/tables.ts';
 import { ageOn, day, minute } from '#platform/shared/time.ts';
-import { aboutText } from './about-texts.ts';
+import { aboutText, type AboutLanguage } from './about-texts.ts';
 import { believable } from './heritage.ts';
 import { nameEndings, namesByCountry, type DemoGender } from './names.ts';
 import { placesIn } from './places.ts';
@@ -28,6 +33,7 @@ export interface FixedTraits {
   readonly sexuality?: Sexuality;
   readonly age?: number;
   readonly about?: string;
+  readonly job?: string;
   readonly country?: string;
   readonly language?: string;
   readonly staffRole?: 'administrator';
@@ -51,6 +57,8 @@ export interface MemberMaker {
 export function inventMember(maker: MemberMaker, place: number, fixed: FixedTraits = {}): DemoMember {
   const { siteId, site, random, passwordHash, now } = maker;
   const memberId = random.uuid();
+  // A separate generator, so that everything else about the members stays the same.
+  const laterRandom = new Random(site.seed * 1_000 + place);
   const gender = fixed.gender ?? random.pick(['female', 'male'] as const);
   const sexuality = fixed.sexuality ?? inventSexuality(random, gender);
   const country = fixed.country ?? random.weighted(site.countries);
@@ -88,7 +96,9 @@ export function inventMember(maker: MemberMaker, place: number, fixed: FixedTrai
       city: home.city,
       locationCell: latLngToCell(home.latitude, home.longitude, 6),
       about: fixed.about ?? aboutText(random, site.language),
-      ...believable(inventAnswers(random), { memberId, name, gender, age }),
+      ...believable(inventAnswers(random, laterRandom), { memberId, name, gender, age }),
+      ...inventDetails(laterRandom, site.language),
+      ...(fixed.job === undefined ? {} : { job: fixed.job }),
       ...inventInterests(random),
       seekMinAge: Math.max(18, age - random.whole(6, 12)),
       seekMaxAge: Math.min(99, age + random.whole(6, 14)),
@@ -107,11 +117,61 @@ const answeredShares: { readonly [F in AnswerField]?: number } = {
 };
 const usualShare = 0.8;
 
-function inventAnswers(random: Random): AnswerColumns {
-  return chooseAnswers((values, field) =>
-    random.chance(answeredShares[field] ?? usualShare) ? random.pick(values) : null,
-  );
+function inventAnswers(random: Random, laterRandom: Random): AnswerColumns {
+  return chooseAnswers((values, field) => {
+    const source = profileAnswers[field].completeness > 0 ? random : laterRandom;
+    return source.chance(answeredShares[field] ?? usualShare) ? source.pick(values) : null;
+  });
 }
+
+const jobs: Readonly<Record<AboutLanguage, readonly string[]>> = {
+  nl: [
+    'Verpleegkundige',
+    'Basisschoolleraar',
+    'Timmerman',
+    'Grafisch ontwerper',
+    'Kok',
+    'Boekhouder',
+    'Fysiotherapeut',
+    'Treinmachinist',
+    'Softwareontwikkelaar',
+    'Hovenier',
+    'Kapper',
+    'Advocaat',
+    'Student',
+    'Boswachter',
+    'Journalist',
+    'Zelfstandig fotograaf',
+  ],
+  en: [
+    'Nurse',
+    'Primary school teacher',
+    'Carpenter',
+    'Graphic designer',
+    'Chef',
+    'Accountant',
+    'Physiotherapist',
+    'Train driver',
+    'Software developer',
+    'Gardener',
+    'Hairdresser',
+    'Solicitor',
+    'Student',
+    'Ranger',
+    'Journalist',
+    'Photographer',
+  ],
+};
+
+function inventDetails(random: Random, language: AboutLanguage) {
+  return {
+    job: random.chance(0.7) ? random.pick(jobs[language]) : null,
+    height: random.chance(0.7) ? random.whole(158, 194) : null,
+    languages: random.chance(0.8) ? [language, ...random.sample(otherLanguages, random.whole(0, 2))] : [],
+  };
+}
+
+const otherLanguages = ['de', 'fr', 'es', 'it', 'tr', 'pl'] as const;
 
 /** Members with adult interests also chose adult content, because the interests require it. */
 function inventInterests(random: Random) {
@@ -185,6 +245,9 @@ export function searchRow(
       region: profile.region ?? null,
       locationCell: profile.locationCell ?? null,
       interests: profile.interests ?? [],
+      height: profile.height ?? null,
+      languages: profile.languages ?? [],
+      hiddenAnswers: profile.hiddenAnswers ?? [],
       seekMinAge: profile.seekMinAge!,
       seekMaxAge: profile.seekMaxAge!,
     },

@@ -40,9 +40,9 @@ export function handOutPhotos(
   for (const member of others.slice(0, -pendingPhotos)) {
     const count = random.weighted([
       [0, 6],
-      [1, 56],
-      [2, 27],
-      [3, 11],
+      [1, 62],
+      [2, 24],
+      [3, 8],
     ]);
     photos.push(
       ...(dogOwners.includes(member)

@@ -12,7 +12,7 @@ import { creditPackage, packagePrice, payment } from '#features/money/payments/s
 import { minimumMessageCosts } from '#features/money/payments/server/public.ts';
 import { openCase } from '#features/people/cases/server/public.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
-import { profile } from '#features/people/profiles/server/tables.ts';
+import { profile, profilePrompt } from '#features/people/profiles/server/tables.ts';
 import { forgetSites, insertSite, readSites } from '#features/site/sites/server/public.ts';
 import { findMatches, inventChats, inventLikes } from './acquaintances.ts';
 import { inventConsents } from './consents.ts';
@@ -22,6 +22,7 @@ import { DemoLedger } from './ledger.ts';
 import { inventMember, searchRow, type DemoMember, type MemberMaker } from './members.ts';
 import { packagesAt } from './packages.ts';
 import { drawPhotos, handOutPhotos, photoRows, type DrawnPhotos } from './photos.ts';
+import { inventPrompts } from './prompt-answers.ts';
 import { inventPurchases, purchase } from './purchases.ts';
 import { Random } from './random.ts';
 import { refuseRealMembers } from '../refuse-real-members.ts';
@@ -96,6 +97,15 @@ async function seedSite(tx: Executor, site: DemoSite, drawn: DrawnPhotos, passwo
     profile,
     [...members, ...fictional].map((member) => member.profile),
   );
+  await insertRows(
+    tx,
+    profilePrompt,
+    inventPrompts(
+      members.filter((member) => member !== staff),
+      site.language,
+      site.seed,
+    ),
+  );
   await insertRows(tx, consent, inventConsents(members, companyAdded, site.seed));
   await insertRows(tx, photo, photoRows(photos, drawn));
   for (const { row } of photos.filter((one) => one.row.status === 'review'))
@@ -151,6 +161,7 @@ function inventMembers(maker: MemberMaker) {
     gender: 'male',
     age: 34,
     about: about.bram,
+    job: site.language === 'nl' ? 'Timmerman' : 'Carpenter',
   });
   const staff = inventMember(maker, 3, {
     ...demoTraits,

@@ -83,6 +83,7 @@ export const columns = {
     'seek_max_age',
     'has_photo',
     'traits',
+    'more_traits',
     'interests',
     'cell',
     'tokens',
@@ -205,6 +206,9 @@ export class InventedRows {
         region: place.region,
         locationCell: this.#cells.get(place)!,
         ...answers,
+        height: null,
+        languages: [],
+        hiddenAnswers: [],
         interests,
         seekMinAge: youngest,
         seekMaxAge: oldest,
@@ -215,7 +219,7 @@ export class InventedRows {
     );
     lines.member_search.push(
       `${key}\t${country}\t${place.region}\t${gender}\t${flag(row.seeksMale)}\t${flag(row.seeksFemale)}\t` +
-        `${born}\t${youngest}\t${oldest}\t${flag(hasPhoto)}\t${row.traits}\t${row.interests}\t${row.cell}\t` +
+        `${born}\t${youngest}\t${oldest}\t${flag(hasPhoto)}\t${row.traits}\t${row.moreTraits}\t${row.interests}\t${row.cell}\t` +
         `{${row.tokens.join(',')}}\t${row.layout}\t${joined}\t${lastActive.toISOString()}\n`,
     );
   }

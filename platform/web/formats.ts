@@ -11,5 +11,8 @@ function cachePerLocale<F>(make: (locale: string) => F): (locale: string) => F {
 /** Gives the names of countries: "NL" is "Nederland". */
 export const countryNames = cachePerLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
+/** Gives the names of languages: "nl" is "Nederlands". */
+export const languageNames = cachePerLocale((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
+
 /** Writes numbers with their separators: "1.000". */
 export const numbers = cachePerLocale((locale) => new Intl.NumberFormat(locale));

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startApp, type RunningApp } from '#tests/e2e/support/app.ts';
 import { demoFolder } from '#tests/e2e/support/demo.ts';
-import { choose, expect, hydrated, logIn, test } from '#tests/e2e/support/fixtures.ts';
+import { expect, hydrated, logIn, test } from '#tests/e2e/support/fixtures.ts';
 import { followLink } from '#tests/e2e/support/outbox.ts';
 import { phrases } from '#tests/e2e/support/phrases.ts';
-import { signUp } from '#tests/e2e/support/sign-up.ts';
+import { chooseGender, signUp } from '#tests/e2e/support/sign-up.ts';
 
 const words = phrases.nl;
 let dataDir: string;
@@ -48,7 +48,7 @@ test('a sign-up that was answered survives with its session and its mail, and th
 }) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${app.url}/signup`);
-  await choose(page.getByRole('radio', { name: 'Vrouw' }));
+  await chooseGender(page);
   const birth = { day: 4, month: 5, year: new Date().getFullYear() - 40 };
   const email = 'blijft@voorbeeld.test';
   await signUp(page, {

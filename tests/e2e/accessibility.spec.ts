@@ -103,7 +103,8 @@ for (const path of ['/login', '/signup']) {
     if (path === '/login')
       await expect(page.getByRole('button', { name: 'Inloggen met een passkey' })).toBeVisible();
     const expected = await stops(page);
-    expect(expected.length).toBeGreaterThan(8);
+    // Sign-up asks one question and shows little else.
+    expect(expected.length).toBeGreaterThan(path === '/signup' ? 3 : 8);
     const visited = await tabThrough(page, expected.length);
     expect(visited.map(({ name }) => name)).toEqual(expected);
     expect(visited.filter(({ seen }) => !seen)).toEqual([]);
@@ -114,11 +115,8 @@ test('[LY-10] the keyboard alone is enough for log-in and the start of sign-up',
   await page.goto(`${url}/signup`);
   await page.locator('input[name=gender]').first().focus();
   await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words.orientationTitle })).toBeVisible();
 
   await page.goto(`${url}/login`);
   await page.getByLabel(words.email).focus();

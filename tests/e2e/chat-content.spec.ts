@@ -141,7 +141,7 @@ test('[SC-27] a photo is sent, reviewed by staff, and seen on the other side wit
   const sending = dialog(her, 'Deze foto sturen?');
   await sending.getByRole('button', { name: 'Foto sturen' }).click();
   await expect(sending).toBeHidden();
-  await expect(messages(her).getByText('Foto in beoordeling', { exact: true })).toBeVisible();
+  await expect(messages(her).getByText('Foto wordt beoordeeld', { exact: true })).toBeVisible();
   await expect(messages(him).getByText(/zodra ons team hem heeft bekeken/)).toBeVisible();
 
   await logIn(page, url, 'staff@demo.test');

@@ -136,7 +136,14 @@ test('[PW-04] [LY-05] in sign-up, Back returns to the previous question and leav
     newcomerWith(`stap-${crypto.randomUUID()}@voorbeeld.test`),
     words,
     async () => {
-      for (const name of [words.aboutTitle, words.placeTitle, words.nameTitle]) {
+      for (const name of [
+        words.adultTitle,
+        words.aboutTitle,
+        words.placeTitle,
+        words.emailTitle,
+        words.birthTitle,
+        words.nameTitle,
+      ]) {
         await page.keyboard.press('Escape');
         await page.goBack();
         await expect(title(name)).toBeVisible();
@@ -146,10 +153,12 @@ test('[PW-04] [LY-05] in sign-up, Back returns to the previous question and leav
       await page.reload();
       await expect(title(words.nameTitle)).toBeVisible();
       await page.goBack();
-      await expect(title(words.whoTitle)).toBeVisible();
+      await expect(title(words.orientationTitle)).toBeVisible();
       await dialog.getByRole('button', { name: words.next }).click();
       await expect(title(words.nameTitle)).toBeVisible();
       await dialog.getByRole('link', { name: 'Terug' }).click();
+      await expect(title(words.orientationTitle)).toBeVisible();
+      await page.goBack();
       await expect(title(words.whoTitle)).toBeVisible();
       await page.goBack();
       await expect(dialog).toBeHidden();

@@ -60,7 +60,7 @@ test('[SC-13] a sign-up button shows progress, hides an old error meanwhile, and
   const refusal = dialog.locator('[data-error]').first();
   await expect(refusal).toBeVisible();
 
-  const held = await hold(page, /\/signup\?step=1$/);
+  const held = await hold(page, /\/signup\?screen=2$/);
   await next.click();
   await expect(next).toHaveAttribute('aria-busy', 'true');
   await expect(refusal).toBeHidden();

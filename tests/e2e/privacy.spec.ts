@@ -17,11 +17,11 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Mijn bestand maken' }).click();
     await mailTo(request, url, leaver);
     await page.goto(`${url}/settings/data`);
-    await page.getByLabel('Wachtwoord').fill('niet-het-wachtwoord');
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('niet-het-wachtwoord');
     await page.getByRole('button', { name: 'Mijn gegevens downloaden' }).click();
     await expect(page.getByText('Dit is niet je wachtwoord')).toBeInViewport();
-    await expect(page.getByLabel('Wachtwoord')).toBeFocused();
-    await page.getByLabel('Wachtwoord').fill('vonk-demo');
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused();
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('vonk-demo');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Mijn gegevens downloaden' }).click(),
@@ -35,13 +35,13 @@ test.describe('without script', () => {
       page.getByText('We hebben 5 credits aan je saldo toegevoegd. Je account blijft zoals het is.'),
     ).toBeVisible();
     await choose(page.getByRole('radio', { name: 'Ik heb iemand gevonden' }));
-    await page.getByLabel('Wachtwoord').fill('niet-het-wachtwoord');
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('niet-het-wachtwoord');
     await page.getByRole('button', { name: 'Mijn account verwijderen' }).click();
     await expect(page.getByText('Dit is niet je wachtwoord')).toBeInViewport();
-    await expect(page.getByLabel('Wachtwoord')).toBeFocused();
-    await expect(page.getByLabel('Wachtwoord')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('radio', { name: 'Ik heb iemand gevonden' })).toBeChecked();
-    await page.getByLabel('Wachtwoord').fill('vonk-demo');
+    await page.getByLabel('Wachtwoord', { exact: true }).fill('vonk-demo');
     await page.getByRole('button', { name: 'Mijn account verwijderen' }).click();
     await expect(page).toHaveURL(`${url}/account-deleted`);
     await expect(page.getByRole('heading', { level: 1, name: 'Je account is verwijderd' })).toBeVisible();

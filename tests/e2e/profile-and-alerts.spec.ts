@@ -234,7 +234,7 @@ test('what is typed and chosen before the page’s script has loaded is kept and
   await page.goto(`${url}/profile`, { waitUntil: 'commit' });
   const about = page.getByRole('textbox', { name: 'Over mij' });
   const tattoos = page.getByRole('combobox', { name: 'Tatoeages' });
-  await tattoos.waitFor({ state: 'attached' });
+  await page.locator('main details').last().waitFor();
   await unfoldProfile(page);
   await about.fill('Al getypt voordat de pagina luisterde.');
   await tattoos.selectOption({ label: 'Veel' });

@@ -178,12 +178,14 @@ test.describe('[PR-03] Dutch, letter for letter', () => {
     await expect(page.getByText('Je profielnaam mag niet beginnen met een @')).toBeVisible();
     await expect(page.getByLabel(words.profileName)).toHaveValue('@jan');
     await page.getByLabel(words.profileName).fill('Jan');
+    await page.getByRole('button', { name: words.next }).click();
     await page.getByLabel(words.day, { exact: true }).fill('1');
     await page.getByLabel(words.month, { exact: true }).fill('1');
     await page.getByLabel(words.year, { exact: true }).fill(String(new Date().getFullYear() - 17));
     await page.getByRole('button', { name: words.next }).click();
     await expect(page.getByText('Vul uw geboortedatum in (18+ jaar)')).toBeVisible();
     await page.getByLabel(words.year, { exact: true }).fill('1990');
+    await page.getByRole('button', { name: words.next }).click();
     await page.getByLabel(words.email).fill('geen adres');
     await page.getByRole('button', { name: words.next }).click();
     await expect(page.getByText('Ongeldige e-mail')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, expect, hydrated, test } from './support/fixtures.ts';
 import { phrases } from './support/phrases.ts';
-import { newcomerWith, signUp } from './support/sign-up.ts';
+import { chooseGender, newcomerWith, signUp } from './support/sign-up.ts';
 
 const words = phrases.nl;
 /** Lets the specs run repeatedly on the same server. */
@@ -30,11 +30,12 @@ test('[LY-05] Esc and the backdrop close the dialog only until something is fill
 
   await open();
   await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
-  await choose(dialog.getByRole('radio', { name: words.straight, exact: true }));
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
 
+  await dialog.getByRole('button', { name: words.next }).click();
+  await choose(dialog.getByRole('radio', { name: words.straight, exact: true }));
   await dialog.getByRole('button', { name: words.next }).click();
   await expect(dialog.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/login');
@@ -53,7 +54,7 @@ test('[LY-05] Esc and the backdrop close the dialog only until something is fill
 test('[LY-05] sign-up in the dialog ends where the form on the page ends', async ({ page, url }) => {
   await page.goto(url);
   await page.locator('main a[href="/signup"]').first().click();
-  await choose(page.locator('#signup-modal').getByRole('radio', { name: 'Vrouw', exact: true }));
+  await chooseGender(page);
   await signUp(page, newcomerWith(`venster-${run}@voorbeeld.test`));
   await expect(page).toHaveURL(/\/complete-signup$/);
 });
@@ -70,7 +71,7 @@ for (const language of ['nl', 'en'] as const) {
     await page.goto(url);
     await page.getByRole('button', { name: phrase.joinAsWoman }).click();
     const dialog = dialogOf(page);
-    await expect(dialog.locator('[name=gender][value=female]')).toBeChecked();
+    await expect(dialog.getByRole('heading', { level: 1, name: phrase.orientationTitle })).toBeVisible();
     await expectStaysOpen(page);
     await signUp(page, newcomerWith(email), phrase, async () => {
       await expectStaysOpen(page);
@@ -121,6 +122,10 @@ test('[RT-01] [RT-27] without script, the landing page’s first question leads 
   await page.goto(url);
   await page.getByRole('button', { name: words.joinAsWoman }).click();
   await expect(page).toHaveURL(`${url}/signup?gender=female`);
+  await choose(page.getByRole('radio', { name: words.straight, exact: true }));
+  await page.getByRole('button', { name: words.next }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
+  await page.goto(`${url}/signup?step=0`);
   await expect(page.getByRole('radio', { name: 'Vrouw', exact: true })).toBeChecked();
   await context.close();
 });
@@ -130,8 +135,9 @@ test('[LY-05] the dialog reopens before React hydrates the page, and stays open'
   const english = phrases.en;
   await page.locator('main a[href^="/signup"]').first().click();
   const dialog = dialogOf(page);
-  await choose(dialog.getByRole('radio', { name: english.straight, exact: true }));
   await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
+  await dialog.getByRole('button', { name: english.next }).click();
+  await choose(dialog.getByRole('radio', { name: english.straight, exact: true }));
   await dialog.getByRole('button', { name: english.next }).click();
   await expect(dialog.getByRole('heading', { level: 1, name: english.nameTitle })).toBeVisible();
   // The code of the dialog loads after the island has filled it.
@@ -158,12 +164,11 @@ test('[PW-02] [LY-05] without a connection the dialog keeps the answers, and con
   await page.locator('main a[href="/signup"]').click();
   const dialog = dialogOf(page);
   await choose(dialog.getByRole('radio', { name: 'Man', exact: true }));
-  await choose(dialog.getByRole('radio', { name: words.straight, exact: true }));
   await context.setOffline(true);
   await dialog.getByRole('button', { name: words.next }).click();
   await expect(dialog.getByRole('alert')).toContainText('Je bent offline.');
   await expect(dialog.getByRole('radio', { name: 'Man', exact: true })).toBeChecked();
   await context.setOffline(false);
   await dialog.getByRole('button', { name: words.next }).click();
-  await expect(dialog.getByRole('heading', { level: 1, name: words.nameTitle })).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 1, name: words.orientationTitle })).toBeVisible();
 });

@@ -2,53 +2,97 @@ import type { Locator, Page } from '@playwright/test';
 import { choose, expect, test } from './support/fixtures.ts';
 import { linkOf, mailTo } from './support/outbox.ts';
 import { phrases } from './support/phrases.ts';
-import { expectTownsLoaded, newcomerWith, signUp } from './support/sign-up.ts';
+import { expectTownsLoaded, keepDraft, newcomerWith, signUp } from './support/sign-up.ts';
 
 const words = phrases.nl;
 /** Lets the specs run repeatedly on the same server. */
 const run = Date.now().toString(36);
 
-test('[VL-03] [VL-04] a step shows all errors at once with the cursor on the first, in the dialog and without script', async ({
+test('[VL-03] [VL-04] each question shows its error under the field with the cursor in it, in the dialog and without script', async ({
   page,
   browser,
   url,
 }) => {
-  const first = async (step: Page | Locator) => {
-    await choose(step.getByRole('radio', { name: 'Vrouw', exact: true }));
-    await choose(step.getByRole('radio', { name: words.straight, exact: true }));
-    await step.getByRole('button', { name: words.next }).click();
-  };
-  const mistakes = async (step: Page | Locator) => {
-    await expect(step.getByLabel(words.day, { exact: true })).toBeVisible();
-    await step.getByLabel(words.profileName).fill('www.voorbeeld.test');
-    await step.getByLabel(words.email).fill('niks');
-    await step.getByRole('button', { name: words.next }).click();
-    await expect(step.getByText('Dit lijkt op een web- of e-mailadres.')).toBeVisible();
-    await expect(step.getByText('Ongeldige geboortedatum.')).toBeVisible();
-    await expect(step.getByText('Ongeldige e-mail')).toBeVisible();
-    await expect(step.getByLabel(words.profileName)).toBeFocused();
-    await step.getByLabel(words.profileName).fill('Roos');
-    await step.getByRole('button', { name: words.next }).click();
-    await expect(step.getByLabel(words.day, { exact: true })).toBeFocused();
+  const mistakes = async (sheet: Page | Locator) => {
+    const next = () => sheet.getByRole('button', { name: words.next }).click();
+    const title = (name: string) => expect(sheet.getByRole('heading', { level: 1, name })).toBeVisible();
+    await next();
+    await expect(sheet.getByText('Maak een keuze.')).toHaveCount(1);
+    await choose(sheet.getByRole('radio', { name: 'Vrouw', exact: true }));
+    await next();
+    await title(words.orientationTitle);
+    await choose(sheet.getByRole('radio', { name: words.straight, exact: true }));
+    await next();
+    await title(words.nameTitle);
+    await sheet.getByLabel(words.profileName).fill('www.voorbeeld.test');
+    await next();
+    await expect(sheet.getByText('Dit lijkt op een web- of e-mailadres.')).toBeVisible();
+    await expect(sheet.getByLabel(words.profileName)).toBeFocused();
+    await expect(sheet.getByLabel(words.profileName)).toHaveValue('www.voorbeeld.test');
+    await sheet.getByLabel(words.profileName).fill('Roos');
+    await next();
+    await title(words.birthTitle);
+    await next();
+    await expect(sheet.getByText('Ongeldige geboortedatum.')).toBeVisible();
+    await expect(sheet.getByLabel(words.day, { exact: true })).toBeFocused();
+    await fillBirthDate(sheet);
+    await next();
+    await title(words.emailTitle);
+    await sheet.getByLabel(words.email).fill('niks');
+    await next();
+    await expect(sheet.getByText('Ongeldige e-mail')).toBeVisible();
+    await expect(sheet.getByLabel(words.email)).toBeFocused();
   };
   await test.step('without script', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto(`${url}/signup`);
-    await plain.getByRole('button', { name: words.next }).click();
-    await expect(plain.getByText('Maak een keuze.')).toHaveCount(2);
-    await expect(plain.getByRole('radio', { name: 'Vrouw', exact: true })).toBeFocused();
-    await first(plain);
     await mistakes(plain);
     await context.close();
   });
   await test.step('in the dialog', async () => {
     await page.goto(`${url}/login`);
     await page.locator('main a[href="/signup"]').click();
-    const dialog = page.locator('#signup-modal');
-    await first(dialog);
-    await mistakes(dialog);
+    await mistakes(page.locator('#signup-modal'));
   });
+});
+
+async function fillBirthDate(sheet: Page | Locator): Promise<void> {
+  for (const [label, value] of [
+    [words.day, '1'],
+    [words.month, '1'],
+    [words.year, '1993'],
+  ] as const)
+    await sheet.getByLabel(label, { exact: true }).fill(value);
+}
+
+test('[VL-08] the last question shows all its errors at once, with the cursor on the first', async ({
+  page,
+  url,
+}) => {
+  await keepDraft(page, newcomerWith(`fouten-${run}@voorbeeld.test`));
+  await page.goto(`${url}/signup`);
+  await expect(page.getByRole('heading', { level: 1, name: words.passwordTitle })).toBeVisible();
+  await page.getByRole('button', { name: words.makeAccount }).click();
+  await expect(page.locator('[data-error]')).toHaveCount(3);
+  await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
+});
+
+test('a password can be shown while it is typed, on pages without the script of React', async ({
+  page,
+  url,
+}) => {
+  await keepDraft(page, newcomerWith(`tonen-${run}@voorbeeld.test`));
+  for (const path of ['/signup', '/login']) {
+    await page.goto(url + path);
+    const password = page.getByLabel(words.password, { exact: true });
+    await password.fill('zon op het water');
+    await page.getByRole('button', { name: 'Wachtwoord tonen' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Wachtwoord verbergen' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveValue('zon op het water');
+  }
 });
 
 test('an unknown town is questioned once, and then kept as the visitor typed it', async ({ page, url }) => {
@@ -57,15 +101,12 @@ test('an unknown town is questioned once, and then kept as the visitor typed it'
   await choose(page.getByRole('radio', { name: words.straight, exact: true }));
   await page.getByRole('button', { name: words.next }).click();
   await page.getByLabel(words.profileName).fill('Roos');
-  for (const [label, value] of [
-    [words.day, '1'],
-    [words.month, '1'],
-    [words.year, '1993'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: words.next }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.birthTitle })).toBeVisible();
+  await fillBirthDate(page);
+  await page.getByRole('button', { name: words.next }).click();
   await page.getByLabel(words.email).fill(`nergens-${run}@voorbeeld.test`);
   await page.getByRole('button', { name: words.next }).click();
-  await page.getByLabel(words.place).selectOption('NL|Utrecht');
   await page.getByLabel(words.town).fill('Nergenshuizen');
   await page.getByRole('button', { name: words.next }).click();
   await expect(page.getByText('We kennen Nergenshuizen niet.')).toBeVisible();
@@ -90,32 +131,37 @@ test('[RT-09] a member who got no mail has it sent again, and reads that it is o
   await expect(page.getByRole('button', { name: words.confirmAddress })).toBeVisible();
 });
 
-test('[SC-13] the input of a step survives a reload, a rejection and a step back, but a password does not', async ({
+test('[SC-13] the input of a question survives a reload, a rejection and a step back, but a password does not', async ({
   page,
   url,
 }) => {
-  const step = page.getByRole('main');
-  const filled = async () => {
-    await expect(step.getByLabel(words.profileName)).toHaveValue('Roos');
-    await expect(step.getByLabel(words.day, { exact: true })).toHaveValue('7');
-  };
+  const sheet = page.getByRole('main');
+  const next = () => sheet.getByRole('button', { name: words.next }).click();
+  const title = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const day = sheet.getByLabel(words.day, { exact: true });
+  const month = sheet.getByLabel(words.month, { exact: true });
   await page.goto(`${url}/signup?gender=female`);
-  await choose(step.getByRole('radio', { name: words.straight, exact: true }));
+  await choose(sheet.getByRole('radio', { name: words.straight, exact: true }));
   await page.reload();
-  await expect(step.getByRole('radio', { name: words.straight, exact: true })).toBeChecked();
-  await step.getByRole('button', { name: words.next }).click();
-  await step.getByLabel(words.profileName).fill('Roos');
-  await step.getByLabel(words.day, { exact: true }).fill('7');
+  await expect(sheet.getByRole('radio', { name: words.straight, exact: true })).toBeChecked();
+  await next();
+  await title(words.nameTitle);
+  await sheet.getByLabel(words.profileName).fill('Roos');
   await page.reload();
-  await filled();
-  await step.getByRole('button', { name: words.next }).click();
-  await expect(step.getByText('Ongeldige geboortedatum.')).toBeVisible();
-  await step.getByLabel(words.month, { exact: true }).fill('4');
-  await page.goto(`${url}/signup?step=1`);
-  await filled();
-  await expect(step.getByLabel(words.month, { exact: true })).toHaveValue('4');
-  await step.getByRole('link', { name: 'Terug' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.whoTitle })).toBeVisible();
+  await expect(sheet.getByLabel(words.profileName)).toHaveValue('Roos');
+  await next();
+  await title(words.birthTitle);
+  await day.fill('7');
+  await next();
+  await expect(sheet.getByText('Ongeldige geboortedatum.')).toBeVisible();
+  await month.fill('4');
+  await page.goto(`${url}/signup`);
+  await title(words.birthTitle);
+  await expect(day).toHaveValue('7');
+  await expect(month).toHaveValue('4');
+  await sheet.getByRole('link', { name: 'Terug' }).click();
+  await title(words.nameTitle);
+  await expect(sheet.getByLabel(words.profileName)).toHaveValue('Roos');
   await page.goto(`${url}/login`);
   await page.locator('main a[href="/signup"]').click();
   await expect(page.locator('#signup-modal').getByLabel(words.day, { exact: true })).toHaveValue('7');

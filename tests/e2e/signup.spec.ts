@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, logIn, test } from './support/fixtures.ts';
 import { linkOf, mailTo } from './support/outbox.ts';
 import { phrases } from './support/phrases.ts';
-import { expectTownsLoaded, newcomerWith, signUp } from './support/sign-up.ts';
+import { chooseGender, expectTownsLoaded, newcomerWith, signUp } from './support/sign-up.ts';
 
 const words = phrases.nl;
 /** Lets the specs run repeatedly on the same server. */
@@ -56,8 +56,13 @@ test('[RT-27] [SC-13] [VL-07] [LY-10] sign-up works with the keyboard alone, 320
   await page.setViewportSize({ width: 320, height: 640 });
   await expectTownsLoaded(page, url);
   await page.goto(`${url}/signup`);
+  await expectFits(page);
   await tabTo(page, '[name=gender]');
   await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+
+  await title(page, words.orientationTitle);
+  await expectFits(page);
   await tabTo(page, '[name=sexuality]');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
@@ -65,9 +70,17 @@ test('[RT-27] [SC-13] [VL-07] [LY-10] sign-up works with the keyboard alone, 320
   await title(page, words.nameTitle);
   await expectFits(page);
   await typeInto(page, 'name', 'Roos');
+  await page.keyboard.press('Enter');
+
+  await title(page, words.birthTitle);
+  await expectFits(page);
   await typeInto(page, 'birth_day', '1');
   await typeInto(page, 'birth_month', '1');
   await typeInto(page, 'birth_year', '1993');
+  await page.keyboard.press('Enter');
+
+  await title(page, words.emailTitle);
+  await expectFits(page);
   await typeInto(page, 'email', `toetsenbord-${run}@gmial.com`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Bedoelde je toetsenbord-${run}@gmail.com?`)).toBeVisible();
@@ -77,9 +90,11 @@ test('[RT-27] [SC-13] [VL-07] [LY-10] sign-up works with the keyboard alone, 320
 
   await title(page, words.placeTitle);
   await expectFits(page);
-  await tabTo(page, 'select[name=region]');
-  await page.keyboard.type('Utr');
   await typeInto(page, 'city', 'Hengelo');
+  await tabTo(page, '[data-show-regions]');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Utr');
+  await tabTo(page, 'button[type=submit]:not([name])');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radiogroup', { name: 'Welk Hengelo bedoel je?' })).toBeVisible();
   await expectFits(page);
@@ -90,7 +105,13 @@ test('[RT-27] [SC-13] [VL-07] [LY-10] sign-up works with the keyboard alone, 320
   await title(page, words.aboutTitle);
   await expectFits(page);
   await typeInto(page, 'signup_message', 'Zeilt en leest.');
-  await tabTo(page, 'button[type=submit]');
+  await tabTo(page, 'button[type=submit]:not([name])');
+  await page.keyboard.press('Enter');
+
+  await title(page, words.adultTitle);
+  await expectFits(page);
+  await tabTo(page, '[name=show_adult]');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 
   await title(page, words.passwordTitle);
@@ -111,14 +132,15 @@ test('[RT-27] [SC-13] [VL-07] [LY-10] sign-up works with the keyboard alone, 320
   const { profile } = (await (await page.request.get(`${url}/api/profile.php`)).json()) as {
     profile: object;
   };
-  expect(profile).toMatchObject({ name: 'Roos', city: 'Hengelo', region: 'Overijssel' });
+  expect(profile).toMatchObject({ name: 'Roos', city: 'Hengelo', region: 'Overijssel', show_adult: true });
 });
 
 test('[SC-13] without script an account is created, and its mail activates it', async ({ browser, url }) => {
   const email = `zonder-script-${run}@voorbeeld.test`;
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${url}/signup?gender=female`);
+  await page.goto(`${url}/signup`);
+  await chooseGender(page);
   await signUp(page, newcomerWith(email));
   const link = linkOf(await mailTo(context.request, url, email), url);
   await test.step('a program that opens the link confirms nothing', async () => {
@@ -132,10 +154,10 @@ test('[SC-13] without script an account is created, and its mail activates it', 
     const there = await elsewhere.newPage();
     await there.goto(link);
     await expect(there.getByText('Je hebt je in een andere browser aangemeld.')).toBeVisible();
-    await there.getByLabel(words.password).fill('kort');
+    await there.getByLabel(words.password, { exact: true }).fill('kort');
     await there.getByRole('button', { name: words.confirmAddress }).click();
-    await expect(there.getByLabel(words.password)).toHaveAttribute('aria-invalid', 'true');
-    await there.getByLabel(words.password).fill('zon op het water');
+    await expect(there.getByLabel(words.password, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await there.getByLabel(words.password, { exact: true }).fill('zon op het water');
     await there.getByRole('button', { name: words.confirmAddress }).click();
     await title(there, words.confirmed);
     await there.getByRole('link', { name: words.completeProfile }).click();
@@ -166,6 +188,42 @@ test('[SC-13] [RT-34] a mailed link continues the draft in another browser', asy
   await there.goto(`${url}/signup?step=1`);
   await expect(there.getByLabel(words.profileName)).toHaveValue('Roos');
   await elsewhere.close();
+});
+
+test('[EN-03] [LM-08] a town is found while it is typed, chosen by keyboard, and fills in its region', async ({
+  page,
+  url,
+}) => {
+  await expectTownsLoaded(page, url);
+  await page.goto(`${url}/signup?gender=female`);
+  await signUp(page, newcomerWith(`plaats-${run}@voorbeeld.test`), words, undefined, false);
+  await page.goto(`${url}/signup?step=2`);
+  const town = page.getByRole('combobox', { name: words.town });
+  const options = page.getByRole('listbox').getByRole('option');
+  await town.fill('den h');
+  await expect(options.filter({ hasText: 'Den Haag' })).toHaveCount(1);
+  await town.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await town.fill('hengelo');
+  await expect(options.filter({ hasText: 'Overijssel' })).toHaveCount(1);
+  await town.press('ArrowUp');
+  await town.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  while (
+    !(await options
+      .filter({ hasText: 'Overijssel' })
+      .getAttribute('aria-selected')
+      .then((chosen) => chosen === 'true'))
+  )
+    await town.press('ArrowDown');
+  await town.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.getByRole('button', { name: words.next }).click();
+  await title(page, words.aboutTitle);
+  const { draft } = (await (await page.request.get(`${url}/api/signup-draft.php`)).json()) as {
+    draft: object;
+  };
+  expect(draft).toMatchObject({ city: 'Hengelo', region: 'Overijssel', country: 'NL' });
 });
 
 test('[PR-08] staff create an invitation and end it', async ({ page, url }) => {

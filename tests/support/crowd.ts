@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { latLngToCell } from 'h3-js';
-import { chooseAnswers } from '#features/people/profiles/answers.ts';
+import { chooseAnswers, profileAnswers } from '#features/people/profiles/answers.ts';
 import { interestIds, sexualities, usualGenders, type Gender } from '#features/people/profiles/attributes.ts';
 import { searchRowOf, type SearchableProfile } from '#features/people/directory/server/public.ts';
 import { memberSearch } from '#features/people/directory/server/tables.ts';
@@ -29,7 +29,9 @@ export interface CrowdOptions {
  */
 export async function storeCrowd(executor: Executor, options: CrowdOptions): Promise<CrowdMember[]> {
   const random = new Random(options.seed);
-  const members = Array.from({ length: options.size }, () => invent(random, options));
+  // A separate generator, so that everything else about the members stays the same.
+  const laterRandom = new Random(options.seed + 1);
+  const members = Array.from({ length: options.size }, () => invent(random, laterRandom, options));
   const ids = members.map(({ profile }) => profile);
   await executor.execute(sql`
     insert into account (site_id, member_id, email, email_key, password_hash, status, language, created_at)
@@ -73,7 +75,11 @@ function rowOf(profile: SearchableProfile) {
   };
 }
 
-function invent(random: Random, { siteId, now, genders = usualGenders }: CrowdOptions): CrowdMember {
+function invent(
+  random: Random,
+  laterRandom: Random,
+  { siteId, now, genders = usualGenders }: CrowdOptions,
+): CrowdMember {
   const ago = (days: number) => new Date(now.getTime() - random.fraction() ** 2 * days * day);
   const maybe = <T>(value: T): T | null => (random.chance(0.15) ? null : value);
   return {
@@ -89,7 +95,14 @@ function invent(random: Random, { siteId, now, genders = usualGenders }: CrowdOp
       region: maybe(`Region ${random.whole(1, 12)}`),
       // Within about 300 km of the centre of the Netherlands.
       locationCell: maybe(latLngToCell(50 + random.fraction() * 4, 3 + random.fraction() * 5, 6)),
-      ...chooseAnswers((values) => maybe(random.pick(values))),
+      ...chooseAnswers((values, field) =>
+        profileAnswers[field].completeness > 0
+          ? maybe(random.pick(values))
+          : laterRandom.pick([...values, null]),
+      ),
+      height: laterRandom.pick([null, laterRandom.whole(150, 200)]),
+      languages: laterRandom.sample(['nl', 'en', 'fr'], laterRandom.whole(0, 3)),
+      hiddenAnswers: [],
       interests: random.sample(interestIds, random.whole(0, 12)),
       seekMinAge: 18,
       seekMaxAge: 99,

@@ -58,7 +58,7 @@ export class TestClient {
     const body: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(input)) {
       if (value === undefined || name === 'file') continue;
-      if (inQuery.has(name)) query.set(name, String(value));
+      if (inQuery.has(name)) for (const one of [value].flat()) query.append(name, String(one));
       else body[name] = value;
     }
     const key = options.idempotencyKey === undefined ? crypto.randomUUID() : options.idempotencyKey;

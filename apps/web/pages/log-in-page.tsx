@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { getLogInProof } from '#features/identity/accounts/proof-calls.gen.ts';
+import { PortraitCollage } from '#features/growth/landing/web/public.ts';
 import { LogInForm, logInWithForm } from '#features/identity/accounts/web/public.ts';
 import { mailReactivation, privacyErrors } from '#features/identity/privacy/calls.gen.ts';
 import { getSignupDraft } from '#features/people/sign-up/calls.gen.ts';
@@ -15,7 +16,11 @@ import { refuseForm } from '#platform/web/form-answer.ts';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
-export const handle: PageHandle = { name: 'login', catalogs: ['accounts', 'security'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'login',
+  catalogs: ['accounts', 'security', 'landing'],
+  script: 'none',
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { dispatch, loggedIn } = context.get(pageContext);
@@ -50,5 +55,12 @@ async function mailReturn({ attempt }: PageContext, form: FormData) {
 export default function LogInPage() {
   const { proof, offersSignUp } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  return <LogInForm proof={proof} offersSignUp={offersSignUp} refusal={refusal} />;
+  return (
+    <LogInForm
+      proof={proof}
+      offersSignUp={offersSignUp}
+      refusal={refusal}
+      beside={<PortraitCollage lazy />}
+    />
+  );
 }

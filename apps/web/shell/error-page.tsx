@@ -47,7 +47,7 @@ function ErrorText({ status, code, requestId }: Failure) {
   const { t } = useLingui();
   const message = useMessage(status, code);
   return (
-    <main className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-16 text-center">
+    <main className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-16 text-center text-balance">
       <title>{message}</title>
       <Spot>{status === 404 ? <MapPinOff /> : <Wrench />}</Spot>
       <h1 className="text-2xl md:text-3xl">{message}</h1>

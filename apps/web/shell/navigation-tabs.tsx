@@ -98,13 +98,13 @@ function Tab({ to, also = [], icon, text, badge, className }: TabProps) {
       {...followed}
       aria-current={current}
       className={classNames(
-        'relative flex min-w-0 flex-col items-center justify-center gap-0.5 rounded-field no-underline lg:min-h-11 lg:flex-row lg:gap-2.5 lg:px-3',
+        'relative flex min-w-0 flex-col items-center justify-center gap-0.5 rounded-field no-underline lg:min-h-11 lg:flex-row lg:gap-4 lg:px-3',
         current ? 'text-primary' : 'text-ink-muted hover:text-ink lg:hover:bg-surface-muted',
         className,
       )}
     >
       <span className="relative" aria-hidden={badge ? undefined : true}>
-        <span aria-hidden="true" className="[&>svg]:size-6 lg:[&>svg]:size-5">
+        <span aria-hidden="true" className="grid [&>svg]:size-6 lg:[&>svg]:size-5">
           {icon}
         </span>
         {badge ? <span className="absolute -top-1.5 left-3.5 lg:-top-2.5 lg:left-2.5">{badge}</span> : null}

@@ -2,7 +2,7 @@ import islandUrl from './page-island.ts?worker&url';
 
 /**
  * Runs on every page, whether or not the page has other script. It reports that the page was left, closes the
- * page's dropdowns, and shows that a form is being sent.
+ * page's dropdowns, shows that a form is being sent, and shows a password on request.
  */
 export function PageIslandScript() {
   return <script type="module" src={islandUrl} />;

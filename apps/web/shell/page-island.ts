@@ -1,5 +1,6 @@
 import { watchDropdowns } from '#platform/web/layers/dropdown-layers.ts';
 import { watchForms } from '#platform/web/pending-form.ts';
+import { revealPasswords } from '#platform/web/reveal-password.ts';
 
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden')
@@ -8,3 +9,4 @@ document.addEventListener('visibilitychange', () => {
 
 watchDropdowns();
 watchForms();
+revealPasswords();

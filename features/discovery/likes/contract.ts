@@ -15,6 +15,7 @@ import {
   type Static,
 } from '#platform/shared/schema.ts';
 import { memberCard } from '#features/people/profiles/contract.ts';
+import { promptIds } from '#features/people/profiles/prompts.ts';
 
 export const likeErrors = defineErrors({
   /** Other members cannot see the liker's own profile, so nobody could answer the like. */
@@ -42,6 +43,8 @@ const likeFields = {
   match: boolean(),
   /** The note that the liker wrote. */
   note: nullable(string()),
+  /** The prompt of the liked member that the like is about. */
+  prompt: nullable(oneOf(promptIds)),
   origin: oneOf(likeOrigins),
 } as const;
 
@@ -93,12 +96,18 @@ export const likeMember = defineCall({
   method: 'POST',
   path: '/api/likes.php',
   access: 'member',
-  body: object({ member: uuid(), note: optional(text({ min: 0, max: noteLength })) }),
+  body: object({
+    member: uuid(),
+    note: optional(text({ min: 0, max: noteLength })),
+    /** The prompt that the like is about; ignored if the member does not answer it. */
+    prompt: optional(oneOf(promptIds)),
+  }),
   response: object({ liked: boolean(), match: boolean() }),
   errors: Object.values(likeErrors),
   changes: ['viewer', 'likes', 'member'],
   limit: 'write',
-  summary: 'Likes a member, optionally with a note. Repeating it changes nothing, and the first note stays.',
+  summary:
+    'Likes a member, optionally with a note or for a prompt. Repeating it changes nothing, and the first note stays.',
 });
 
 export const unlikeMember = defineCall({

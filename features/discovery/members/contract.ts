@@ -16,11 +16,17 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
-import { answerFields, answerValues, type AnswerField } from '#features/people/profiles/answers.ts';
+import {
+  searchChoiceNames,
+  searchChoices,
+  type SearchChoice,
+} from '#features/people/directory/search-choices.ts';
+import { maxLanguages, spokenLanguages } from '#features/people/profiles/details.ts';
 import { genders, interestIds } from '#features/people/profiles/attributes.ts';
 import { likeOrigins } from '#features/discovery/likes/contract.ts';
 import { matchReason } from '#features/discovery/matching/contract.ts';
 import { memberCard, memberProfile } from '#features/people/profiles/contract.ts';
+import { promptIds } from '#features/people/profiles/prompts.ts';
 import { distanceBands } from '#features/site/places/distance-bands.ts';
 
 /** Members per page of results. */
@@ -37,16 +43,16 @@ export const newForDays = 30;
 
 const interestChoice = optional(array(oneOf(interestIds), { minItems: 1, maxItems: 10, uniqueItems: true }));
 
-const answerFilter = <F extends AnswerField>(field: F) =>
+const answerFilter = <F extends SearchChoice>(field: F) =>
   optional(
-    array(oneOf<(typeof answerValues)[F]>(answerValues[field]), {
+    array(oneOf<(typeof searchChoices)[F]>(searchChoices[field]), {
       minItems: 1,
-      maxItems: answerValues[field].length,
+      maxItems: searchChoices[field].length,
       uniqueItems: true,
     }),
   );
-const answerFilters = Object.fromEntries(answerFields.map((field) => [field, answerFilter(field)])) as {
-  [F in AnswerField]: ReturnType<typeof answerFilter<F>>;
+const answerFilters = Object.fromEntries(searchChoiceNames.map((field) => [field, answerFilter(field)])) as {
+  [F in SearchChoice]: ReturnType<typeof answerFilter<F>>;
 };
 
 /** Search filters. A missing filter takes its value from the searcher's profile, or does not apply. */
@@ -63,6 +69,10 @@ export const searchFilters = {
   new: optional(boolean()),
   /** Members must have all of these interests. */
   interests: interestChoice,
+  /** Members must speak all of these languages. */
+  languages: optional(
+    array(oneOf(spokenLanguages), { minItems: 1, maxItems: maxLanguages, uniqueItems: true }),
+  ),
   /** For each question, members must have given one of these answers. */
   ...answerFilters,
 } as const;
@@ -78,7 +88,8 @@ export const searchFields = [
   'online',
   'new',
   'interests',
-  ...answerFields,
+  'languages',
+  ...searchChoiceNames,
 ] as const;
 export type SearchField = (typeof searchFields)[number];
 
@@ -257,8 +268,9 @@ export const getMember = defineCall({
     liked: boolean(),
     likes_me: boolean(),
     match: boolean(),
-    /** The note that came with their like, and how that like came about. */
+    /** The note that came with their like, the caller's prompt that it is about, and how it came about. */
     note: nullable(string()),
+    like_prompt: nullable(oneOf(promptIds)),
     like_origin: nullable(oneOf(likeOrigins)),
     /** A distance band in km; null if unknown or beyond the widest band. */
     distance: nullable(oneOfNumbers(distanceBands)),

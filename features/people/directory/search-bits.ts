@@ -1,8 +1,14 @@
-import { answerFields, profileAnswers, type AnswerSet } from '#features/people/profiles/answers.ts';
+import type { AnswerSet } from '#features/people/profiles/answers.ts';
 import { interestNumbers, type Gender, type InterestId } from '#features/people/profiles/attributes.ts';
-import type { SearchChoice } from './search-choices.ts';
+import { languageNumbers, type SpokenLanguage } from '#features/people/profiles/details.ts';
+import {
+  choiceDefinitions,
+  searchChoiceNames,
+  type HeightBand,
+  type SearchChoice,
+} from './search-choices.ts';
 
-export { searchChoiceNames, searchChoices, type SearchChoice } from './search-choices.ts';
+export { choiceDefinitions, searchChoiceNames, searchChoices, type SearchChoice } from './search-choices.ts';
 
 /**
  * The version of the meaning of search rows' bits and tokens, from 1 to 7.
@@ -26,12 +32,25 @@ export const otherBits = {
 const layoutBits = { first: 60, count: 3 } as const;
 
 const bit = (number: number) => 1n << BigInt(number);
+/** Bits from this one on are in the column `more_traits`. */
+const wordSize = 64n;
+const lowMask = (1n << wordSize) - 1n;
+
+/** The part of the bits in the column `traits`. */
+export const lowBits = (bits: bigint) => bits & lowMask;
+/** The part of the bits in the column `more_traits`. */
+export const highBits = (bits: bigint) => bits >> wordSize;
+export const joinBits = (low: bigint, high: bigint) => (high << wordSize) | low;
+
 const layoutMask = (bit(layoutBits.count) - 1n) << BigInt(layoutBits.first);
 const thisLayout = BigInt(searchLayout) << BigInt(layoutBits.first);
 
-/** An answer's number in `profileAnswers`; undefined if the field has no such value. */
+/** The answers that a search row holds. */
+export type SearchAnswers = AnswerSet & { readonly height: HeightBand | null };
+
+/** An answer's number; undefined if the field has no such value. */
 export const answerNumber = (field: SearchChoice, value: string): number | undefined =>
-  (profileAnswers[field].values as Readonly<Record<string, number>>)[value];
+  choiceDefinitions[field].values[value];
 
 function valueBit(field: SearchChoice, value: string): bigint {
   const number = answerNumber(field, value);
@@ -40,22 +59,24 @@ function valueBit(field: SearchChoice, value: string): bigint {
 }
 
 export interface Traits {
-  readonly answers: AnswerSet;
+  readonly answers: SearchAnswers;
+  readonly languages: readonly SpokenLanguage[];
   readonly hasPhoto: boolean;
   readonly sought: readonly Gender[];
 }
 
-/** A member's value of `member_search.traits`. */
-export function traitBits({ answers, hasPhoto, sought }: Traits): bigint {
-  const answered = answerFields.map((field) => {
+/** A member's bits: `lowBits` of them are `member_search.traits`, and `highBits` are `more_traits`. */
+export function traitBits({ answers, languages, hasPhoto, sought }: Traits): bigint {
+  const answered = searchChoiceNames.map((field) => {
     const value = answers[field];
-    return value === null ? 0n : bit(profileAnswers[field].answered) | valueBit(field, value);
+    return value === null ? 0n : bit(choiceDefinitions[field].answered) | valueBit(field, value);
   });
   return [
     thisLayout,
     hasPhoto ? bit(otherBits.has_photo) : 0n,
     ...sought.map((gender) => bit(otherBits[`seeks_${gender}`])),
     ...answered,
+    ...languages.map((language) => bit(languageNumbers[language])),
   ].reduce((bits, next) => bits | next, 0n);
 }
 
@@ -68,24 +89,27 @@ export interface TraitTest {
 export interface WantedTraits {
   /** By field: the row must have one of these values. */
   readonly answers?: { readonly [F in SearchChoice]?: readonly string[] | undefined };
+  /** The row must have all of these. */
+  readonly languages?: readonly SpokenLanguage[] | undefined;
   readonly withPhoto?: boolean;
   /** Only members who are looking for this gender. */
   readonly seeking?: Gender;
 }
 
-export function traitTest({ answers = {}, withPhoto, seeking }: WantedTraits): TraitTest {
+export function traitTest({ answers = {}, languages = [], withPhoto, seeking }: WantedTraits): TraitTest {
   const required = [
     thisLayout,
     withPhoto ? bit(otherBits.has_photo) : 0n,
     seeking ? bit(otherBits[`seeks_${seeking}`]) : 0n,
+    ...languages.map((language) => bit(languageNumbers[language])),
   ];
   const tested: bigint[] = [layoutMask];
-  for (const field of answerFields) {
+  for (const field of searchChoiceNames) {
     const wanted = answers[field];
     if (!wanted) continue;
     // The question is answered, but with none of the unwanted values.
-    required.push(bit(profileAnswers[field].answered));
-    for (const [value, number] of Object.entries(profileAnswers[field].values)) {
+    required.push(bit(choiceDefinitions[field].answered));
+    for (const [value, number] of Object.entries(choiceDefinitions[field].values)) {
       if (!wanted.includes(value)) tested.push(bit(number));
     }
   }

@@ -2,20 +2,26 @@ interface AnswerDefinition {
   /** The property of a profile's row. The database column has the name of the field. */
   readonly column: string;
   /**
-   * Bits of `member_search.traits`, 0 to 55, each used once in this table. `answered` is set if the question has an
-   * answer. Each value has its own bit, whose number is also part of search tokens. The numbers are stored, so never
-   * change or reuse one. A new answer takes the next free number; its position in the table does not matter.
+   * Bits of a search row, each used once in this table: 0 to 55 in `member_search.traits`, 64 to 126 in `more_traits`,
+   * which only searches that need it read. `answered` is set if the question has an answer. Each value has its own bit,
+   * whose number is also part of search tokens. The numbers are stored, so never change or reuse one. A new answer takes
+   * the next free number; its position in the table does not matter.
    */
   readonly answered: number;
   /** In the order in which search offers them. */
   readonly values: Readonly<Record<string, number>>;
-  /** How many points an answer adds to the profile's completeness; a photo adds 30. */
+  /** How many points an answer adds to the profile's completeness; a photo adds 30. With 0, nothing asks for it. */
   readonly completeness: number;
   /** Whether ranking uses it on sites that show it. */
   readonly ranked: boolean;
+  /** Whether search rows have tokens for it together with each other paired answer. Their number grows quadratically. */
+  readonly paired: boolean;
   /** Who may search by it, unless a site's settings say otherwise. */
   readonly filter: 'free' | 'premium';
 }
+
+/** What most answers have in common: nothing asks for them, and anyone may search by them. */
+const lateAnswer = { completeness: 0, ranked: false, paired: false, filter: 'free' } as const;
 
 /**
  * Profile questions that are answered by choosing from a list (specification, section 3). Columns, contracts, search,
@@ -29,6 +35,7 @@ export const profileAnswers = {
     values: { blond: 1, brown: 2, black: 3, red: 4, grey: 5, bald: 6, other: 7 },
     completeness: 3,
     ranked: true,
+    paired: true,
     filter: 'premium',
   },
   eye_colour: {
@@ -37,6 +44,7 @@ export const profileAnswers = {
     values: { blue: 9, brown: 10, green: 11, grey: 12, hazel: 13, other: 14 },
     completeness: 3,
     ranked: true,
+    paired: true,
     filter: 'premium',
   },
   body_type: {
@@ -45,6 +53,7 @@ export const profileAnswers = {
     values: { slim: 16, athletic: 17, average: 18, curvy: 19, muscular: 20, heavy: 21 },
     completeness: 4,
     ranked: true,
+    paired: true,
     filter: 'premium',
   },
   relationship_status: {
@@ -53,6 +62,7 @@ export const profileAnswers = {
     values: { single: 23, divorced: 24, widowed: 25, relationship: 26, married: 27, open: 28 },
     completeness: 5,
     ranked: true,
+    paired: true,
     filter: 'free',
   },
   tattoos: {
@@ -61,6 +71,7 @@ export const profileAnswers = {
     values: { none: 30, some: 31, many: 32 },
     completeness: 3,
     ranked: true,
+    paired: true,
     filter: 'premium',
   },
   reason_for_joining: {
@@ -69,7 +80,44 @@ export const profileAnswers = {
     values: { relationship: 34, dating: 35, friendship: 36, chat: 37, adventure: 38 },
     completeness: 6,
     ranked: true,
+    paired: true,
     filter: 'free',
+  },
+  children: {
+    column: 'children',
+    answered: 39,
+    values: { none: 40, some: 41 },
+    ...lateAnswer,
+  },
+  wants_children: {
+    column: 'wantsChildren',
+    answered: 42,
+    values: { yes: 43, maybe: 44, no: 45 },
+    ...lateAnswer,
+  },
+  smokes: {
+    column: 'smokes',
+    answered: 46,
+    values: { never: 47, sometimes: 48, daily: 49 },
+    ...lateAnswer,
+  },
+  drinks: {
+    column: 'drinks',
+    answered: 50,
+    values: { never: 51, socially: 52, often: 53 },
+    ...lateAnswer,
+  },
+  education: {
+    column: 'education',
+    answered: 64,
+    values: { secondary: 65, vocational: 66, bachelor: 67, master: 68, doctorate: 69 },
+    ...lateAnswer,
+  },
+  pets: {
+    column: 'pets',
+    answered: 70,
+    values: { none: 71, dog: 72, cat: 73, several: 74, other: 75 },
+    ...lateAnswer,
   },
 } as const satisfies Readonly<Record<string, AnswerDefinition>>;
 
@@ -84,6 +132,14 @@ export type AnswerColumns = { [F in AnswerField as Answers[F]['column']]: Answer
 
 export const answerFields = /* @__PURE__ */ Object.keys(profileAnswers) as AnswerField[];
 
+/** Answers that count towards the profile's completeness. */
+export type CountedAnswer = {
+  [F in AnswerField]: Answers[F]['completeness'] extends 0 ? never : F;
+}[AnswerField];
+export const countedAnswers = /* @__PURE__ */ answerFields.filter(
+  (field) => profileAnswers[field].completeness > 0,
+) as CountedAnswer[];
+
 type ValueLists = { readonly [F in AnswerField]: readonly [AnswerValue<F>, ...AnswerValue<F>[]] };
 
 export const answerValues = /* @__PURE__ */ Object.fromEntries(
@@ -93,6 +149,16 @@ export const answerValues = /* @__PURE__ */ Object.fromEntries(
 export function answersOf(row: AnswerColumns): AnswerSet {
   return Object.fromEntries(
     answerFields.map((field) => [field, row[profileAnswers[field].column]]),
+  ) as AnswerSet;
+}
+
+/** The answers that others may see: all except those that the member hides. */
+export function shownAnswersOf(
+  row: AnswerColumns & { readonly hiddenAnswers: readonly string[] },
+): AnswerSet {
+  const answers = answersOf(row);
+  return Object.fromEntries(
+    answerFields.map((field) => [field, row.hiddenAnswers.includes(field) ? null : answers[field]]),
   ) as AnswerSet;
 }
 

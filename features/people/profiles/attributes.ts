@@ -1,5 +1,6 @@
 import { genders, type Gender } from '#features/site/sites/genders.ts';
 import { answerFields } from './answers.ts';
+import { profileDetails } from './details.ts';
 
 export { genders, usualGenders, type Gender } from '#features/site/sites/genders.ts';
 
@@ -99,7 +100,9 @@ export const profileFields = [
   'region',
   'city',
   'about',
+  'prompts',
   ...answerFields,
+  ...profileDetails,
   'interests',
 ] as const;
 export type ProfileField = (typeof profileFields)[number];

@@ -14,6 +14,7 @@ export const changeProfile: ClientCall<typeof contract.changeProfile> = {
 export const completenessSteps: typeof contract.completenessSteps = [
   'photo',
   'about',
+  'prompts',
   'interests',
   'photos',
   'hair_colour',

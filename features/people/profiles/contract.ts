@@ -17,8 +17,23 @@ import {
   type Static,
   type TOptional,
 } from '#platform/shared/schema.ts';
-import { answerFields, answerValues, type AnswerField } from './answers.ts';
+import {
+  answerFields,
+  answerValues,
+  countedAnswers,
+  type AnswerField,
+  type CountedAnswer,
+} from './answers.ts';
 import { genders, interestIds, sexualities } from './attributes.ts';
+import {
+  heightRange,
+  hideableFields,
+  jobLength,
+  maxLanguages,
+  pronounChoices,
+  spokenLanguages,
+} from './details.ts';
+import { maxPrompts, promptAnswerLength, promptIds } from './prompts.ts';
 
 /** A member as shown in lists. */
 export const memberCard = object({
@@ -47,13 +62,31 @@ const optionalAnswers = Object.fromEntries(
   answerFields.map((field) => [field, optional(answers[field])]),
 ) as { [F in AnswerField]: TOptional<(typeof answers)[F]> };
 
+const details = {
+  job: nullable(text({ max: jobLength })),
+  /** In centimetres. */
+  height: nullable(integer({ minimum: heightRange.min, maximum: heightRange.max })),
+  languages: array(oneOf(spokenLanguages), { maxItems: maxLanguages, uniqueItems: true }),
+  pronouns: nullable(oneOf(pronounChoices)),
+} as const;
+const hiddenAnswers = array(oneOf(hideableFields), { maxItems: hideableFields.length, uniqueItems: true });
+
+/** A prompt and how a member finished it. */
+export const promptAnswer = object({ prompt: oneOf(promptIds), text: text({ max: promptAnswerLength }) });
+export type PromptAnswer = Static<typeof promptAnswer>;
+
+const promptAnswers = array(promptAnswer, { maxItems: maxPrompts });
+
 /** A member's page as another member sees it. */
 export const memberProfile = object({
   ...memberCard.properties,
   ...answers,
-  /** Null if the site hides it. The same applies to every answer that is not in `visible_profile_fields`. */
+  ...details,
+  /** Null if the site hides it. The same applies to every answer that is not in `visible_profile_fields`, or that the member hides. */
   sexuality: nullable(oneOf(sexualities)),
   about: string(),
+  /** In the member's order. */
+  prompts: promptAnswers,
   interests: array(oneOf(interestIds)),
   /** Interests that the viewer shares; the page shows them first. */
   shared_interests: array(oneOf(interestIds)),
@@ -75,7 +108,11 @@ export const ownProfile = object({
   region: nullable(string()),
   city: nullable(string()),
   about: string(),
+  prompts: promptAnswers,
   ...answers,
+  ...details,
+  /** Answers that the member keeps off their page and out of searches. */
+  hidden_answers: hiddenAnswers,
   interests: array(oneOf(interestIds)),
   seek_min_age: integer(),
   seek_max_age: integer(),
@@ -83,16 +120,18 @@ export const ownProfile = object({
 });
 export type OwnProfile = Static<typeof ownProfile>;
 
-export type CompletenessStep = 'photo' | 'about' | 'interests' | 'photos' | 'city' | AnswerField;
+export type CompletenessStep =
+  'photo' | 'about' | 'prompts' | 'interests' | 'photos' | 'city' | CountedAnswer;
 /**
  * What makes a profile complete. Each site counts the steps that it shows. Among steps of equal weight, the first wins.
  */
 export const completenessSteps: readonly CompletenessStep[] = [
   'photo',
   'about',
+  'prompts',
   'interests',
   'photos',
-  ...answerFields,
+  ...countedAnswers,
   'city',
 ];
 
@@ -139,7 +178,14 @@ export const changeProfile = defineCall({
     /** A city from `getCities`. Its region and name replace any that are given. */
     place: optional(nullable(cityId())),
     about: optional(text({ min: 0, max: 2_000 })),
+    /** Replaces all answers to prompts. */
+    prompts: optional(promptAnswers),
     ...optionalAnswers,
+    job: optional(nullable(text({ min: 0, max: jobLength }))),
+    height: optional(details.height),
+    languages: optional(details.languages),
+    pronouns: optional(details.pronouns),
+    hidden_answers: optional(hiddenAnswers),
     interests: optional(array(oneOf(interestIds), { maxItems: 50, uniqueItems: true })),
     seek_min_age: optional(integer({ minimum: 18, maximum: 99 })),
     seek_max_age: optional(integer({ minimum: 18, maximum: 99 })),

@@ -46,11 +46,26 @@ function isCalendarDay(text: string): boolean {
 }
 
 /** The problem with a free text in a profile, or null. */
-export function textIssue(field: 'about' | 'city', text: string): FieldIssue | null {
-  const singleLine = field === 'about' ? text.replace(/[\n\r\t]/g, ' ') : text;
+export function textIssue(field: 'about' | 'city' | 'job', text: string): FieldIssue | null {
+  const singleLine = field === 'about' ? withoutBreaks(text) : text;
   if (hasDeceptiveCharacter(singleLine)) return { field, problem: 'invalid_characters' };
-  return field === 'city' && holdsContact(text) ? { field, problem: 'contact_details' } : null;
+  return field !== 'about' && holdsContact(text) ? { field, problem: 'contact_details' } : null;
 }
+
+/** The problems with the answers to prompts; each names the answer's place. */
+export function promptIssues(
+  answers: readonly { readonly prompt: string; readonly text: string }[],
+): FieldIssue[] {
+  const ids = answers.map(({ prompt }) => prompt);
+  return answers.flatMap(({ prompt, text }, place) => {
+    const field = `prompts.${place}.text`;
+    if (ids.indexOf(prompt) !== place) return [{ field, problem: 'invalid' }];
+    if (!hasVisibleCharacter(text)) return [{ field, problem: 'required' }];
+    return hasDeceptiveCharacter(withoutBreaks(text)) ? [{ field, problem: 'invalid_characters' }] : [];
+  });
+}
+
+const withoutBreaks = (text: string) => text.replace(/[\n\r\t]/g, ' ');
 
 /**
  * Finds characters that are invisible or change how the surrounding text looks. These are controls, bidirectional marks

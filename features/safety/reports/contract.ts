@@ -19,6 +19,8 @@ import {
 import { claimer } from '#features/people/cases/contract.ts';
 import { messageKinds } from '#features/conversation/chat/message-choices.ts';
 import { photoErrors, refusalReasons } from '#features/people/photos/contract.ts';
+import { promptAnswer } from '#features/people/profiles/contract.ts';
+import { maxPrompts } from '#features/people/profiles/prompts.ts';
 import { image } from '#platform/shared/image.ts';
 import { appealOutcomes, reportDecisions } from './report-choices.ts';
 import { reportReasons } from '#features/people/report-form/report-reasons.ts';
@@ -110,6 +112,7 @@ export const report = object({
     name: string(),
     age: integer(),
     about: string(),
+    prompts: array(promptAnswer, { maxItems: maxPrompts }),
     /** The language of the statement of reasons. */
     language: oneOf(locales),
     status: oneOf(['active', 'disabled']),

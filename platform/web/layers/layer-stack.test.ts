@@ -291,14 +291,14 @@ test('[PW-04] [LY-05] a layer of several steps goes back one step at a time, and
     close: () => signUp.remove(),
     goBack: (remaining) => shownSteps.push(remaining),
   });
-  signUp.take(['/signup?step=0', '/signup?step=1', '/signup?step=2']);
+  signUp.take(['/signup?screen=0', '/signup?screen=1', '/signup?screen=2']);
   await settle();
   expect(depth()).toBe(3);
-  expect(stack.restored).toBe('/signup?step=2');
+  expect(stack.restored).toBe('/signup?screen=2');
   await back();
   expect(shownSteps).toEqual([2]);
-  expect(stack.restored).toBe('/signup?step=1');
-  signUp.take(['/signup?step=0', '/signup?step=1']);
+  expect(stack.restored).toBe('/signup?screen=1');
+  signUp.take(['/signup?screen=0', '/signup?screen=1']);
   await settle();
   expect(depth()).toBe(2);
   await back();

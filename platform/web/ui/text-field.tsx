@@ -33,7 +33,8 @@ export function TextField({
   const { controlId, hintId, errorId, aria } = useField({ id, hint, error });
   useTypedBefore(controlId, rest.value);
   const [revealed, setRevealed] = useState(false);
-  const reveals = useHydrated() && type === 'password';
+  const hydrated = useHydrated();
+  const reveals = type === 'password';
 
   return (
     <div className={className}>
@@ -59,7 +60,14 @@ export function TextField({
           {...rest}
         />
         <span className="absolute inset-y-0 right-0.5 grid min-w-11 place-items-center text-ink-muted empty:hidden">
-          {reveals ? <RevealButton revealed={revealed} onToggle={() => setRevealed(!revealed)} /> : trailing}
+          {reveals ? (
+            <RevealButton
+              revealed={revealed}
+              onToggle={hydrated ? () => setRevealed(!revealed) : undefined}
+            />
+          ) : (
+            trailing
+          )}
         </span>
       </div>
       <FieldError id={errorId}>{error}</FieldError>
@@ -67,13 +75,27 @@ export function TextField({
   );
 }
 
-function RevealButton({ revealed, onToggle }: { revealed: boolean; onToggle: () => void }) {
+interface RevealButtonProps {
+  readonly revealed: boolean;
+  /** Undefined on a page without React, where `reveal-password.ts` does it. */
+  readonly onToggle: (() => void) | undefined;
+}
+
+function RevealButton({ revealed, onToggle }: RevealButtonProps) {
   const { t } = useLingui();
+  const other = revealed ? t`Show password` : t`Hide password`;
   return (
     <IconButton
       label={revealed ? t`Hide password` : t`Show password`}
-      icon={revealed ? <EyeOff /> : <Eye />}
+      icon={
+        <span className="grid [&>svg]:size-5.5">
+          <Eye className={revealed ? 'hidden' : 'in-data-revealed:hidden'} />
+          <EyeOff className={revealed ? undefined : 'hidden in-data-revealed:block'} />
+        </span>
+      }
+      className="noscript:hidden"
       onClick={onToggle}
+      {...(onToggle ? {} : { 'data-reveal': other })}
     />
   );
 }

@@ -132,9 +132,9 @@ async function openGoodbye(page: Page, url: string): Promise<void> {
 
 async function refusedDeletion(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/settings/delete`);
-  await page.getByLabel('Wachtwoord').fill('niet-het-wachtwoord');
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('niet-het-wachtwoord');
   await page.getByRole('button', { name: 'Mijn account verwijderen' }).click();
-  await expect(page.getByLabel('Wachtwoord')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 }
 
 async function openBlockDialog(page: Page, url: string): Promise<void> {

@@ -29,7 +29,9 @@ export const screens: readonly Screen[] = [
   { name: 'staff-complaint', viewer: 'staff', open: openComplaint },
   at('pricing', 'visitor', '/pricing'),
   at('not-found', 'visitor', '/bestaat/niet'),
-  ...[0, 1, 2, 3, 4].map((step) => at(`signup-${step}`, 'applicant', `/signup?step=${step}`)),
+  ...['gender', 'sexuality', 'name', 'birth', 'email', 'place', 'about', 'adult', 'password'].map((name) =>
+    at(`signup-${name}`, 'applicant', `/signup?screen=${name}`),
+  ),
   { name: 'signup-refused', viewer: 'applicant', open: refusedSignUp },
   at('complete-signup', 'newcomer', '/complete-signup'),
   at('activate-done', 'anna', '/activate/done'),

@@ -8,14 +8,14 @@ export interface Newcomer {
   readonly email: string;
   readonly password: string;
   readonly birth: { readonly day: number; readonly month: number; readonly year: number };
-  /** In the form that `PlaceStep` sends: `NL|Utrecht`. */
+  /** In the form that `PlaceScreen` sends: `NL|Utrecht`. */
   readonly place: string;
   readonly about: string;
 }
 
 /**
- * Fills in sign-up from its first step, on which the visitor must be. Ends on the page that says to check the
- * mailbox or, if not `complete`, on the last step.
+ * Fills in sign-up from its second question, on which the visitor must be: the gender is chosen already. Ends on the
+ * page that says to check the inbox or, if not `complete`, on the last question.
  */
 export async function signUp(
   page: Page,
@@ -26,21 +26,27 @@ export async function signUp(
 ): Promise<void> {
   const next = () => page.getByRole('button', { name: words.next }).click();
   const title = (text: string) => expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
-  await title(words.whoTitle);
+  await title(words.orientationTitle);
   await choose(page.getByRole('radio', { name: words.straight, exact: true }));
   await next();
   await title(words.nameTitle);
   await page.getByLabel(words.profileName).fill(member.name);
+  await next();
+  await title(words.birthTitle);
   await page.getByLabel(words.day, { exact: true }).fill(String(member.birth.day));
   await page.getByLabel(words.month, { exact: true }).fill(String(member.birth.month));
   await page.getByLabel(words.year, { exact: true }).fill(String(member.birth.year));
+  await next();
+  await title(words.emailTitle);
   await page.getByLabel(words.email).fill(member.email);
   await next();
   await title(words.placeTitle);
-  await page.getByLabel(words.place).selectOption(member.place);
+  await chooseRegion(page, member.place, words);
   await next();
   await title(words.aboutTitle);
   await page.getByLabel(words.fewWords).fill(member.about);
+  await next();
+  await title(words.adultTitle);
   await next();
   await title(words.passwordTitle);
   await onDraft?.();
@@ -50,6 +56,22 @@ export async function signUp(
   await page.getByRole('checkbox', { name: words.consent }).check();
   await page.getByRole('button', { name: words.makeAccount }).click();
   await expect(page.getByRole('heading', { name: words.mailbox })).toBeVisible();
+}
+
+/** Chooses a region from the list, which visitors with scripts open first. */
+export async function chooseRegion(page: Page, place: string, words: Phrases = phrases.nl): Promise<void> {
+  const regions = page.getByLabel(words.place);
+  const more = page.getByRole('button', { name: words.otherTown });
+  await expect(more.or(regions).first()).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  await regions.selectOption(place);
+}
+
+/** Answers the first question of sign-up, on which the visitor must be. */
+export async function chooseGender(page: Page, words: Phrases = phrases.nl): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: words.whoTitle })).toBeVisible();
+  await choose(page.getByRole('radio', { name: words.woman, exact: true }));
+  await page.getByRole('button', { name: words.next }).click();
 }
 
 /** The answers of the first steps of sign-up, as the call takes them. */

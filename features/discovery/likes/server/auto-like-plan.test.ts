@@ -1,5 +1,5 @@
 import { traitBits } from '#features/people/directory/search-bits.ts';
-import { answersOf, chooseAnswers } from '#features/people/profiles/answers.ts';
+import { noAnswers } from '#tests/support/no-answers.ts';
 import type { Gender } from '#features/people/profiles/attributes.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ let db: Database;
 const me = 'ffffffff-0000-4000-8000-000000000000';
 
 const traitsOfSeeker = (sought: Gender) =>
-  traitBits({ answers: answersOf(chooseAnswers(() => null)), hasPhoto: true, sought: [sought] });
+  traitBits({ answers: noAnswers, languages: [], hasPhoto: true, sought: [sought] });
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -50,6 +50,13 @@ async function newLiker(
     ...ageRangeOn(liked.seek_min_age, liked.seek_max_age, now),
   });
   if (!liker) return undefined;
-  const like = { siteId, fromId: liker.member_id, toId: memberId, note: null, origin: liker.origin };
+  const like = {
+    siteId,
+    fromId: liker.member_id,
+    toId: memberId,
+    note: null,
+    prompt: null,
+    origin: liker.origin,
+  };
   return (await makeLike(services, tx, like)).made ? liker : undefined;
 }

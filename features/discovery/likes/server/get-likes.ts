@@ -48,8 +48,16 @@ async function shownOnes(
   return rows.flatMap((row) => {
     const card = cards.get(row.member_id);
     if (!card) return [];
-    const { match, note, origin, is_new: isNew } = row;
-    const like = { ...card, liked_at: row.created_at.toISOString(), match, note, origin, like_new: isNew };
+    const { match, note, prompt, origin, is_new: isNew } = row;
+    const like = {
+      ...card,
+      liked_at: row.created_at.toISOString(),
+      match,
+      note,
+      prompt,
+      origin,
+      like_new: isNew,
+    };
     return [{ row, like }];
   });
 }

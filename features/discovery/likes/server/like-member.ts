@@ -2,21 +2,22 @@ import { typedText } from '#platform/server/typed-text.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { likesChanged } from '#features/people/blocks/contract.ts';
+import type { PromptId } from '#features/people/profiles/prompts.ts';
 import { matchMade } from '../contract.ts';
 import { matchMadeEvent, memberLiked } from './events.ts';
 import { requireBothActive, requireSomeoneElse } from './likes-policy.ts';
 import { insertLike, lockPair, type LikeOutcome, type NewLike } from './likes-queries.ts';
 
 /**
- * Likes a member, optionally with a note. A repeated like changes nothing and notifies nobody, unless it adds the first
- * note.
+ * Likes a member, optionally with a note or for one of their prompts. A repeated like changes nothing and notifies
+ * nobody, unless it adds the first note or prompt.
  */
 export async function likeMember(
   services: Services,
   siteId: number,
   memberId: string,
   otherId: string,
-  note = '',
+  { note = '', prompt = null }: { note?: string | undefined; prompt?: PromptId | null | undefined } = {},
 ): Promise<{ liked: boolean; match: boolean }> {
   requireSomeoneElse(memberId, otherId);
   return services.db.transaction(async (tx) => {
@@ -25,6 +26,7 @@ export async function likeMember(
       fromId: memberId,
       toId: otherId,
       note: typedText(note),
+      prompt,
       origin: 'member',
     } as const;
     const outcome = await makeLike(services, tx, like);

@@ -4,6 +4,7 @@ import { joinVisibleProfileSql } from '#features/people/profiles/server/public.t
 import { maxMailedPeople, type Person } from '#features/conversation/notifications/server/public.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
+import type { PromptId } from '#features/people/profiles/prompts.ts';
 import type { LikeOrigin, LikesListName } from '../contract.ts';
 
 export interface LikeRow {
@@ -13,13 +14,14 @@ export interface LikeRow {
   readonly is_new: boolean;
   readonly match: boolean;
   readonly note: string | null;
+  readonly prompt: PromptId | null;
   readonly origin: LikeOrigin;
 }
 
 // The indexes are declared with NULLS LAST. Without it in the queries, the planner would sort.
 const sentText = (further = '') => `
     select true as sent, mine.to_id as member_id, mine.created_at, false as is_new, back.from_id is not null as match,
-      mine.note, mine.origin
+      mine.note, mine.prompt, mine.origin
     from member_like as mine
     ${joinVisibleProfileSql({ as: 'profile', site: 'mine.site_id', member: 'mine.to_id' })}
     left join member_like as back on back.site_id = mine.site_id and back.from_id = mine.to_id and back.to_id = mine.from_id
@@ -31,7 +33,7 @@ const sentText = (further = '') => `
 
 const receivedText = (further = '', back = 'left join') => `
     select false as sent, theirs.from_id as member_id, theirs.created_at, theirs.is_new, back.from_id is not null as match,
-      theirs.note, theirs.origin
+      theirs.note, theirs.prompt, theirs.origin
     from member_like as theirs
     ${joinVisibleProfileSql({ as: 'profile', site: 'theirs.site_id', member: 'theirs.from_id' })}
     ${back} member_like as back on back.site_id = theirs.site_id and back.from_id = theirs.to_id and back.to_id = theirs.from_id

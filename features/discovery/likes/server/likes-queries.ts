@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
-import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
+import type { PromptId } from '#features/people/profiles/prompts.ts';
+import { answersPromptSql, joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import type { LikeOrigin } from '../contract.ts';
 
@@ -15,6 +16,7 @@ export interface NewLike {
   readonly fromId: string;
   readonly toId: string;
   readonly note: string | null;
+  readonly prompt: PromptId | null;
   readonly origin: LikeOrigin;
 }
 
@@ -23,19 +25,19 @@ export interface LikeOutcome {
   readonly liked_active: boolean;
   /** False if the like already existed. */
   readonly made: boolean;
-  /** The like existed. It either got its note or was automatic and became the member's own. */
+  /** The like existed. It got its note or prompt, or was automatic and became the member's own. */
   readonly changed: boolean;
   readonly likes_back: boolean;
 }
 
 /** Inserts the like if both are active, neither blocks the other, and the like does not exist yet. */
 export async function insertLike(tx: Transaction, like: NewLike, now: Date): Promise<LikeOutcome> {
-  const { siteId, fromId, toId, note, origin } = like;
+  const { siteId, fromId, toId, note, prompt, origin } = like;
   const [outcome] = await rows<LikeOutcome>(
     tx,
     sql`
       with pair as (
-        select ${siteId}::int as site_id, ${fromId}::uuid as one, ${toId}::uuid as other
+        select ${siteId}::int as site_id, ${fromId}::uuid as one, ${toId}::uuid as other, ${prompt}::text as prompt
       ),
       active as (
         select member_id from pair
@@ -43,13 +45,18 @@ export async function insertLike(tx: Transaction, like: NewLike, now: Date): Pro
         where member_id = ${fromId} or not ${sql.raw(eitherBlocksSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))}
       ),
       made as (
-        insert into member_like as known (site_id, from_id, to_id, is_new, note, origin, created_at)
-        select ${siteId}::int, ${fromId}::uuid, ${toId}::uuid, true, ${note}::text, ${origin}::text, ${now}::timestamptz
-        where (select count(*) from active) = 2
+        insert into member_like as known (site_id, from_id, to_id, is_new, note, prompt, origin, created_at)
+        select site_id, one, other, true, ${note}::text,
+          case when ${sql.raw(answersPromptSql({ site: 'pair.site_id', member: 'pair.other', prompt: 'pair.prompt' }))} then prompt end,
+          ${origin}::text, ${now}::timestamptz
+        from pair where (select count(*) from active) = 2
         on conflict (site_id, from_id, to_id) do update
-          set note = coalesce(known.note, excluded.note), origin = excluded.origin
+          set note = coalesce(known.note, excluded.note), origin = excluded.origin,
+            prompt = case when known.note is null then coalesce(known.prompt, excluded.prompt) else known.prompt end
           where excluded.origin = 'member'
-            and (known.origin <> 'member' or (known.note is null and excluded.note is not null))
+            and (known.origin <> 'member'
+              or (known.note is null and excluded.note is not null)
+              or (known.note is null and known.prompt is null and excluded.prompt is not null))
         returning xmax = 0 as inserted
       )
       select

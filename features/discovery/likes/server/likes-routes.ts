@@ -16,8 +16,8 @@ export const likesRoutes = [
   route(getLikesPageCall, (context, wish) =>
     getLikesPage(context, context.siteId, context.caller.memberId, wish),
   ),
-  route(likeMemberCall, (context, { member, note }) =>
-    likeMember(context, context.siteId, context.caller.memberId, member, note),
+  route(likeMemberCall, (context, { member, ...about }) =>
+    likeMember(context, context.siteId, context.caller.memberId, member, about),
   ),
   route(unlikeMemberCall, (context, { member }) =>
     unlikeMember(context, context.siteId, context.caller.memberId, member),

@@ -10,6 +10,7 @@ export interface ExportedLike {
   readonly member: string;
   readonly created_at: Date;
   readonly note: string | null;
+  readonly prompt: string | null;
   readonly origin: LikeOrigin;
 }
 
@@ -28,7 +29,7 @@ export function readLikesOf(
   return rows(
     executor,
     sql`select ${given}::boolean as given, ${other} as member_id, profile.name as member, member_like.created_at,
-          member_like.note, member_like.origin
+          member_like.note, member_like.prompt, member_like.origin
           from member_like
           ${sql.raw(joinProfileSql({ as: 'profile', site: 'member_like.site_id', member: otherColumn }))}
          where member_like.site_id = ${siteId} and ${own} = ${memberId}

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { promptIds } from '#features/people/profiles/prompts.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
@@ -26,6 +27,8 @@ export const memberLike = pgTable(
     isNew: boolean('is_new').notNull().default(true),
     /** A short note to the receiver. */
     note: text('note'),
+    /** The receiver's prompt that the like is about. */
+    prompt: text('prompt', { enum: promptIds }),
     /** How the like came about: the liker clicked, agreed to automatic likes, or agreed to promotion. */
     origin: text('origin', { enum: likeOrigins }).notNull().default('member'),
     createdAt: moment('created_at').notNull(),

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
+import type { PromptAnswer } from '#features/people/profiles/contract.ts';
+import { PromptCard } from '#features/people/profiles/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -9,12 +11,14 @@ import { useLike, type LikeState } from './use-like.tsx';
 
 export interface LikeNoteDialogProps {
   readonly member: { readonly id: string; readonly name: string };
+  /** The answer that the like is about. */
+  readonly about?: PromptAnswer | undefined;
   readonly onClose: () => void;
   readonly onSaved?: (state: LikeState) => void;
 }
 
-/** Asks for a short note to send with the like. */
-export default function LikeNoteDialog({ member, onClose, onSaved }: LikeNoteDialogProps) {
+/** Asks for a short note to send with the like; optional if the like is about an answer. */
+export default function LikeNoteDialog({ member, about, onClose, onSaved }: LikeNoteDialogProps) {
   const { t } = useLingui();
   const { name } = member;
   const [note, setNote] = useState('');
@@ -23,17 +27,24 @@ export default function LikeNoteDialog({ member, onClose, onSaved }: LikeNoteDia
     onSaved?.(state);
   });
   return (
-    <Dialog open onClose={onClose} size="sm" title={t`Like ${name} with a note`}>
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={about ? t`Like this answer` : t`Like ${name} with a note`}
+    >
       <form
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!pending) like(note);
+          if (!pending) like({ note, ...(about ? { prompt: about.prompt } : {}) });
         }}
       >
+        {about ? <PromptCard answer={about} /> : null}
         <TextArea
-          label={t`Your note`}
-          hint={t`${name} sees it with your like. It cannot be changed afterwards.`}
+          label={about ? t`Add a note` : t`Your note`}
+          optional={about !== undefined}
+          hint={t`${name} sees it with your like. You can’t change it later.`}
           rows={3}
           maxLength={noteLength}
           dir="auto"
@@ -46,7 +57,7 @@ export default function LikeNoteDialog({ member, onClose, onSaved }: LikeNoteDia
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" icon={<Heart />} loading={pending}>
-            <Trans>Send the like</Trans>
+            <Trans>Send like</Trans>
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PromptId } from '#features/people/profiles/prompts.ts';
 import { NetworkError } from '#platform/web/api-client.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -11,6 +12,12 @@ import { matches } from './match-store.ts';
 export interface LikeState {
   readonly liked: boolean;
   readonly match: boolean;
+}
+
+/** The note that goes with a like, and the prompt that it is about. */
+export interface LikeAbout {
+  readonly note?: string;
+  readonly prompt?: PromptId;
 }
 
 /**
@@ -41,7 +48,7 @@ export function useLike(memberId: string, onSaved?: (state: LikeState) => void) 
   return {
     liking: like.isPending,
     pending: like.isPending || unlike.isPending,
-    like: (note?: string) => send(like, { member: memberId, ...(note === undefined ? {} : { note }) }),
+    like: (about: LikeAbout = {}) => send(like, { member: memberId, ...about }),
     unlike: () => send(unlike, { member: memberId }),
   };
 }
@@ -54,7 +61,7 @@ export function useLikeFailure() {
   return (error: Error, again: () => void) => {
     const shown = toast.show({
       tone: 'danger',
-      title: t`The like was not saved`,
+      title: t`We couldn’t save your like`,
       text: sentence(error),
       action: (
         <Button

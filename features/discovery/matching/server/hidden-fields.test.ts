@@ -32,6 +32,7 @@ const row: fc.Arbitrary<PersonRow> = fc
       location_cell: fc.constantFrom(null, '861969597ffffff', '861fa4667ffffff'),
       interests: fc.uniqueArray(fc.constantFrom(...interestIds)),
       show_adult: fc.boolean(),
+      hidden_answers: fc.constant([]),
       intentions: fc.option(fc.uniqueArray(fc.constantFrom<string>(...answerValues.reason_for_joining))),
       wished_interests: fc.option(fc.uniqueArray(fc.constantFrom(...interestIds), { maxLength: 5 })),
       max_distance: fc.constantFrom(null, 25),

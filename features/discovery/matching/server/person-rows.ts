@@ -23,6 +23,7 @@ export interface PersonRow extends Answers {
   readonly location_cell: string | null;
   readonly interests: InterestId[];
   readonly show_adult: boolean;
+  readonly hidden_answers: readonly string[];
   readonly intentions: string[] | null;
   readonly wished_interests: InterestId[] | null;
   readonly max_distance: number | null;
@@ -33,6 +34,7 @@ export interface PersonRow extends Answers {
  */
 export const personColumns = `p.member_id, p.gender, p.birth_date::text as birth_date, p.location_cell,
   ${rankedFields.map((field) => `p.${field}`).join(', ')}, p.interests, p.show_adult,
+  p.hidden_answers,
   a.intentions, a.interests as wished_interests, a.max_distance, ${habits.map((habit) => `a.${habit}`).join(', ')}`;
 
 export type RankingSettings = Pick<SettingsOfSite, 'visible_profile_fields' | 'adult_content'>;
@@ -43,7 +45,9 @@ export function personOf(row: PersonRow, settings: RankingSettings, now: Date): 
   const showsAdult = row.show_adult && settings.adult_content;
   const interests = shows('interests') ? row.interests : [];
   const answers: Record<string, string> = {};
-  for (const field of rankedFields) if (row[field] !== null && shows(field)) answers[field] = row[field];
+  const hidden = row.hidden_answers;
+  for (const field of rankedFields)
+    if (row[field] !== null && shows(field) && !hidden.includes(field)) answers[field] = row[field];
   for (const habit of habits) if (row[habit] !== null) answers[habit] = row[habit];
   const preferences = statedPreferences(row, showsAdult);
   return {

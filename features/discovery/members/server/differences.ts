@@ -25,9 +25,10 @@ export function listDifferences(
   if (filters.new && traits.joinedAt.getTime() <= now.getTime() - newForDays * day) differs.push('new');
   const wantedInterests = interestBits(filters.interests ?? []);
   if ((traits.interests & wantedInterests) !== wantedInterests) differs.push('interests');
+  if (!passes(traits.bits, traitTest({ languages: filters.languages }))) differs.push('languages');
   for (const choice of searchChoiceNames) {
     const wanted = filters[choice];
-    if (wanted && !passes(traits.traits, traitTest({ answers: { [choice]: wanted } }))) differs.push(choice);
+    if (wanted && !passes(traits.bits, traitTest({ answers: { [choice]: wanted } }))) differs.push(choice);
   }
   return differs;
 }

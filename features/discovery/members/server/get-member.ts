@@ -25,7 +25,7 @@ export async function getMember(
   const member = await readMemberProfile(context, siteId, memberId, otherId);
   const relation = await findRelation(context.db, siteId, memberId, otherId);
   if (relation.blocked) throw fail(platformErrors.not_found);
-  const { liked, likes_me, note, like_origin, conversation, last_active: lastActive } = relation;
+  const { liked, likes_me, note, like_prompt, like_origin, conversation, last_active: lastActive } = relation;
   const { time_zone: timeZone } = await settingsOf(context);
   await noteVisit(context, siteId, memberId, otherId);
   if (likes_me) await openReceivedLike(context, siteId, memberId, otherId);
@@ -35,6 +35,7 @@ export async function getMember(
     likes_me,
     match: liked && likes_me,
     note,
+    like_prompt,
     like_origin,
     distance: memberId === otherId ? null : distanceOf(relation),
     last_active:

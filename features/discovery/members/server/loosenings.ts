@@ -12,13 +12,17 @@ const maxValueChanges = 12;
 
 /**
  * Changes that let more members in without removing a filter, grouped by size, smallest first. Distances widen band by
- * band and age ranges step by step. A question may get one more value. One interest may be dropped, because members
- * must have all of them.
+ * band and age ranges step by step. A question may get one more value. One interest or language may be dropped, because
+ * members must have all of them.
  */
 export function listLoosenings(plan: SearchPlan, allowed: ReadonlySet<SearchField>): Change[][] {
   const distances = widerDistances(plan.filters);
   const ages = widerAges(plan);
-  const values = [...withOneMoreValue(plan.filters), ...withOneLessInterest(plan.filters)]
+  const values = [
+    ...withOneMoreValue(plan.filters),
+    ...withOneLess(plan.filters, 'interests'),
+    ...withOneLess(plan.filters, 'languages'),
+  ]
     .filter(({ field }) => allowed.has(field))
     .slice(0, maxValueChanges);
   const sizes = Math.max(distances.length, ages.length, 1);
@@ -64,11 +68,11 @@ function withOneMoreValue(filters: SearchFilters): Change[] {
   });
 }
 
-function withOneLessInterest(filters: SearchFilters): Change[] {
-  const { interests } = filters;
-  // Dropping the only interest would remove the filter.
-  if (!interests || interests.length < 2) return [];
-  return interests.map((removed) =>
-    loosening('interests', { ...filters, interests: interests.filter((interest) => interest !== removed) }),
+function withOneLess(filters: SearchFilters, field: 'interests' | 'languages'): Change[] {
+  const wanted: readonly string[] = filters[field] ?? [];
+  // Dropping the only value would remove the filter.
+  if (wanted.length < 2) return [];
+  return wanted.map((removed) =>
+    loosening(field, { ...filters, [field]: wanted.filter((value) => value !== removed) }),
   );
 }

@@ -7,6 +7,7 @@ import { rows } from '#platform/server/db/database.ts';
 import { sql } from 'drizzle-orm';
 import type { LikeOrigin } from '#features/discovery/likes/contract.ts';
 import type { Gender, Sexuality } from '#features/people/profiles/attributes.ts';
+import type { PromptId } from '#features/people/profiles/prompts.ts';
 import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
 
 export interface Relation {
@@ -14,6 +15,8 @@ export interface Relation {
   readonly likes_me: boolean;
   /** The note that came with their like. */
   readonly note: string | null;
+  /** The prompt of this member that their like is about. */
+  readonly like_prompt: PromptId | null;
   readonly like_origin: LikeOrigin | null;
   readonly conversation: string | null;
   /** Null if others may not know it, because a member in invisible mode has no search row. */
@@ -35,7 +38,7 @@ export async function findRelation(
     executor,
     sql`select
       ${sql.raw(likesSql({ site: 'pair.site_id', from: 'pair.one', to: 'pair.other' }))} as liked,
-      theirs.from_id is not null as likes_me, theirs.note, theirs.origin as like_origin,
+      theirs.from_id is not null as likes_me, theirs.note, theirs.prompt as like_prompt, theirs.origin as like_origin,
       ${sql.raw(lastActiveSql({ site: 'pair.site_id', member: 'pair.other' }))} as last_active,
       own.location_cell as own_cell, other.location_cell as other_cell,
       ${sql.raw(conversationBetweenSql({ site: 'pair.site_id', one: 'pair.one', other: 'pair.other' }))} as conversation,

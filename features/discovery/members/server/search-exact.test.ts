@@ -1,3 +1,4 @@
+import { heightBandOf } from '#features/people/directory/search-choices.ts';
 import { answersOf } from '#features/people/profiles/answers.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,7 +42,10 @@ function fits(
   filters: SearchFilters,
 ): boolean {
   const age = ageOn(profile.birthDate, now);
-  const answers = answersOf(profile);
+  const answers = {
+    ...answersOf(profile),
+    height: profile.height === null ? null : heightBandOf(profile.height),
+  };
   const band =
     searcher.cell && profile.locationCell ? bandBetween(searcher.cell, profile.locationCell) : null;
   return (
@@ -58,6 +62,7 @@ function fits(
     (!filters.online || lastActive > onlineSince(now)) &&
     (!filters.new || profile.createdAt.getTime() > now.getTime() - newForDays * day) &&
     (filters.interests ?? []).every((id) => profile.interests.includes(id)) &&
+    (filters.languages ?? []).every((code) => profile.languages.includes(code)) &&
     (filters.distance === undefined || (band !== null && band <= filters.distance)) &&
     searchChoiceNames.every(
       (choice) =>
@@ -87,6 +92,10 @@ const anyFilters = fc
         3,
       ),
     ),
+    languages: sometimes(someOf(['nl', 'en', 'fr'] as const, 2)),
+    smokes: sometimes(someOf(searchChoices.smokes, 2)),
+    pets: sometimes(someOf(searchChoices.pets, 2)),
+    height: sometimes(someOf(searchChoices.height, 3)),
     hair_colour: sometimes(someOf(searchChoices.hair_colour, 3)),
     tattoos: sometimes(someOf(searchChoices.tattoos, 2)),
     reason_for_joining: sometimes(someOf(searchChoices.reason_for_joining, 3)),

@@ -1,5 +1,5 @@
 import type { InterestId } from '#features/people/profiles/attributes.ts';
-import type { SearchChoice } from '#features/people/directory/search-bits.ts';
+import { choiceDefinitions, type SearchChoice } from '#features/people/directory/search-bits.ts';
 import {
   fiveYearsOf,
   monthOf,
@@ -41,7 +41,7 @@ export function lookUpTokens(facts: Facts): LookUp {
   const { space, region, interests, born, joined, inside, choices } = facts;
   const [first, last] = [Number(born.after.slice(0, 4)), Number(born.until.slice(0, 4))];
   const ages = between(fiveYearsOf(first), fiveYearsOf(last));
-  const pairs = pairsOf(choices)
+  const pairs = pairsOf(choices.filter(({ choice }) => choiceDefinitions[choice].paired))
     .map(([one, other]) =>
       one.wanted.flatMap((value) =>
         other.wanted.flatMap((also) =>
@@ -53,9 +53,10 @@ export function lookUpTokens(facts: Facts): LookUp {
   const groups = [
     ...(region === null ? [] : [[tokenOf.region(space, region)]]),
     ...interests.map((id) => [tokenOf.interest(space, id)]),
-    ...(pairs.length > 0
-      ? pairs
-      : choices.map(({ choice, wanted }) => wanted.map((value) => tokenOf.choice(space, choice, value)))),
+    ...pairs,
+    ...choices
+      .filter(({ choice }) => pairs.length === 0 || !choiceDefinitions[choice].paired)
+      .map(({ choice, wanted }) => wanted.map((value) => tokenOf.choice(space, choice, value))),
     ...(pairs.length === 0 ? [between(first, last).map((year) => tokenOf.bornIn(space, year))] : []),
     ...(joined && pairs.length === 0
       ? [between(monthOf(joined.after), monthOf(joined.until)).map((month) => tokenOf.joinedIn(space, month))]

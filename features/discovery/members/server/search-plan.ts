@@ -31,7 +31,7 @@ const isNamed = (name: string): name is SearchField => (searchFields as readonly
 
 /** Answers that the site hides on members' pages cannot be searched either, because a search would reveal them. */
 const isHidden = (settings: SettingsOfSite, field: SearchField) =>
-  field === 'interests' || (searchChoiceNames as readonly string[]).includes(field)
+  field === 'interests' || field === 'languages' || (searchChoiceNames as readonly string[]).includes(field)
     ? !(settings.visible_profile_fields as readonly string[]).includes(field)
     : false;
 
@@ -137,6 +137,7 @@ export function sliceOf(plan: SearchPlan, gender: Gender, ring?: Ring): Slice {
     gender,
     traits: traitTest({
       answers: filters,
+      languages: filters.languages,
       ...(filters.with_photo ? { withPhoto: true } : {}),
       ...(searcher ? { seeking: searcher.gender } : {}),
     }),

@@ -1,4 +1,4 @@
-import type { TraitTest } from '#features/people/directory/search-bits.ts';
+import { highBits, lowBits, type TraitTest } from '#features/people/directory/search-bits.ts';
 import { cardColumns, cardJoins, rangesOf, searchRowsSql } from '#features/people/directory/server/public.ts';
 import { likesSql } from '#features/discovery/likes/server/public.ts';
 import type { Gender } from '#features/people/profiles/attributes.ts';
@@ -73,7 +73,7 @@ const isInCells = (cells: string) =>
     .map((cell) => `${cell} in (select unnest(${cells}::bigint[]))`)
     .join(' or ');
 
-const columns = 'member_id, last_active, joined_at, traits, interests, birth_date, region, cell';
+const usualColumns = 'member_id, last_active, joined_at, traits, interests, birth_date, region, cell';
 
 export interface Statement {
   readonly name: string;
@@ -90,6 +90,10 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
   const use = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const list = (numbers: readonly bigint[]) => use(`{${numbers.join(',')}}`, 'bigint[]');
   const { order, after } = portion;
+  const { mask, bits } = slice.traits;
+  const further = highBits(mask) === 0n ? [] : (['more_traits'] as const);
+  const columns = [usualColumns, ...further].join(', ');
+  const rowsWhere = (condition: string) => searchRowsSql(condition, further);
   const site = use(slice.siteId, 'int');
   const inOrder = `order by ${order} desc, member_id desc`;
   const part = [
@@ -116,7 +120,10 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
   const window = 'window' in how ? how.window : null;
   const lookFor = use(portion.lookFor, 'int');
   const conditions = [
-    `traits & ${use(slice.traits.mask, 'bigint')} = ${use(slice.traits.bits, 'bigint')}`,
+    `traits & ${use(lowBits(mask), 'bigint')} = ${use(lowBits(bits), 'bigint')}`,
+    ...further.map(
+      (column) => `${column} & ${use(highBits(mask), 'bigint')} = ${use(highBits(bits), 'bigint')}`,
+    ),
     ...(slice.interests === 0n
       ? []
       : [`interests & ${use(slice.interests, 'bigint')} = ${use(slice.interests, 'bigint')}`]),
@@ -130,23 +137,23 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
       : []),
     `member_id <> all (${use(slice.excluded, 'uuid[]')})`,
   ].join(' and ');
-  const indexRows = `${searchRowsSql(`${place} and ${afterPosition}`)} ${inOrder}`;
+  const indexRows = `${rowsWhere(`${place} and ${afterPosition}`)} ${inOrder}`;
   const read = {
     scan: () => `${indexRows} limit ${window}`,
     top: () => `${indexRows} limit ${window} + 1`,
     // Each cell is read in the order of the results, and the outer query merges the cells.
     cells: () => `select fitting.* from unnest(${list(slice.cells ?? [])}) as place (cell)
         cross join lateral (
-          ${searchRowsSql(`${part} and cell = place.cell and ${conditions}`)} ${inOrder} limit ${lookFor}
+          ${rowsWhere(`${part} and cell = place.cell and ${conditions}`)} ${inOrder} limit ${lookFor}
         ) as fitting`,
     near: () => {
       const { first, last } = rangesOf(slice.inside ?? []);
       return `select ${columns} from unnest(${list(first)}, ${list(last)}) as range (first, last)
-        cross join lateral (${searchRowsSql(`${part} and cell between range.first and range.last`)}) as near limit ${window} + 1`;
+        cross join lateral (${rowsWhere(`${part} and cell between range.first and range.last`)}) as near limit ${window} + 1`;
     },
     // `offset 0` makes the planner use only the token index.
     lookUp: () => `select * from (
-        ${searchRowsSql([...(slice.lookUp.all.length > 0 ? [`tokens @> ${list(slice.lookUp.all)}`] : []), ...slice.lookUp.some.map((group) => `tokens && ${list(group)}`)].join(' and '))}
+        ${rowsWhere([...(slice.lookUp.all.length > 0 ? [`tokens @> ${list(slice.lookUp.all)}`] : []), ...slice.lookUp.some.map((group) => `tokens && ${list(group)}`)].join(' and '))}
         offset 0
       ) as hit where ${place}`,
   }[how.way]();
@@ -204,6 +211,7 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
     slice.activeAfter && 'act',
     slice.joinedAfter && 'new',
     how.way === 'lookUp' && `${slice.lookUp.some.length}${slice.lookUp.all.length > 0 ? 'all' : ''}`,
+    further.length > 0 && 'more',
     slice.interests !== 0n && 'int',
     slice.region !== null && 'reg',
     slice.searcherId && 'by',

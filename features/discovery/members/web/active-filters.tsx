@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useCountryName } from '#features/site/places/web/public.ts';
-import { choiceLabel, choiceNames, interestLabels } from '#features/people/profiles/web/public.ts';
+import { interestLabels, useLanguageName } from '#features/people/profiles/web/public.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { AppliedFilters } from '../contract.ts';
 import { searchChoiceNames } from '#features/people/directory/search-choices.ts';
+import { choiceWords, valueWord } from './choice-words.ts';
 import { soughtGenderWords } from './gender-words.ts';
 import { switches, toggleValue, without, type Filters } from './search-filters.ts';
 
@@ -63,6 +64,7 @@ interface SetFilter {
 function useChips(filters: Filters, applied: AppliedFilters): SetFilter[] {
   const { t, i18n } = useLingui();
   const countryName = useCountryName();
+  const languageName = useLanguageName();
   const { gender, country, countryregion, distance } = filters;
   const youngest = filters.min_age ?? applied.min_age;
   const oldest = filters.max_age ?? applied.max_age;
@@ -86,11 +88,16 @@ function useChips(filters: Filters, applied: AppliedFilters): SetFilter[] {
       label: i18n._(interestLabels[id]),
       rest: toggleValue(filters, 'interests', id),
     })),
+    ...(filters.languages ?? []).map((code) => ({
+      key: `language ${code}`,
+      label: languageName(code),
+      rest: toggleValue(filters, 'languages', code),
+    })),
     ...searchChoiceNames.flatMap((choice) =>
       (filters[choice] ?? []).map((value) => ({
         key: `${choice} ${value}`,
         // Includes the field's name, because "Brown" alone could mean hair or eyes.
-        label: `${i18n._(choiceNames[choice])}: ${i18n._(choiceLabel(choice, value)!)}`,
+        label: `${i18n._(choiceWords[choice])}: ${i18n._(valueWord(choice, value))}`,
         rest: toggleValue(filters, choice, value),
       })),
     ),

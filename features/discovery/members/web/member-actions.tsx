@@ -1,27 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { useOpenChat } from '#features/conversation/chat/web/public.ts';
-import { LikeButton, LikeNoteButton, type LikeState } from '#features/discovery/likes/web/public.ts';
+import { LikeButton, LikeNoteButton } from '#features/discovery/likes/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { callKey } from '#platform/web/use-call.ts';
-import { getMember } from '../calls.gen.ts';
 import type { MemberData } from './load-member.ts';
+import { useCachedLike } from './use-cached-like.ts';
 
 /** Like and message, within reach of the thumb: at the bottom of the screen while the reader scrolls. */
 export function MemberActions({ data }: { readonly data: MemberData }) {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const { id } = data.member;
-  // Updates the cached profile at once. A response requested before the like does not overwrite it.
-  const updateCachedLike = (state: LikeState) =>
-    void queries.setQueryData<MemberData>(
-      callKey(getMember, { id }),
-      (cached) => cached && { ...cached, ...state },
-    );
+  const updateCachedLike = useCachedLike(data.member.id);
   return (
     <div
       role="group"

@@ -6,19 +6,17 @@ import { isAdultInterest, type InterestId } from '#features/people/profiles/attr
 import type { MemberProfile } from '#features/people/profiles/contract.ts';
 import {
   AdultMark,
-  choiceFields,
-  choiceLabel,
-  choiceNames,
-  genderLabels,
   interestLabels,
-  sexualityLabels,
+  useProfileFacts,
+  type ProfileFact,
 } from '#features/people/profiles/web/public.ts';
-import { useSettings } from '#features/site/sites/web/public.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 
 interface MemberFactsProps {
   readonly member: MemberProfile;
   readonly reasons: readonly MatchReason[];
+  /** Cards with the member's answers to prompts. */
+  readonly prompts?: readonly ReactNode[];
   /** Photos to show between the parts. */
   readonly photos?: readonly ReactNode[];
 }
@@ -35,9 +33,12 @@ function withoutShared(reasons: readonly MatchReason[], shared: readonly Interes
 /** How many parts come before each photo. */
 const partsPerPhoto = 2;
 
-/** Shows what the two share first, then the about text, then the rest, with a photo after every second part. */
-export function MemberFacts({ member, reasons, photos = [] }: MemberFactsProps) {
-  const parts = usePartsOf(member, reasons);
+/**
+ * Shows what the two share first, then the about text, then the rest, with a prompt between them and a photo after every
+ * second part.
+ */
+export function MemberFacts({ member, reasons, prompts = [], photos = [] }: MemberFactsProps) {
+  const parts = usePartsOf(member, reasons, prompts);
   const places = Math.max(Math.ceil(parts.length / partsPerPhoto), photos.length);
   return Array.from({ length: places }, (_, place) => (
     <Fragment key={place}>
@@ -48,11 +49,15 @@ export function MemberFacts({ member, reasons, photos = [] }: MemberFactsProps) 
 }
 
 /** The parts that have content, in the order in which they are shown. */
-function usePartsOf(member: MemberProfile, reasons: readonly MatchReason[]): readonly ReactNode[] {
+function usePartsOf(
+  member: MemberProfile,
+  reasons: readonly MatchReason[],
+  prompts: readonly ReactNode[],
+): readonly ReactNode[] {
   const { name } = member;
   const otherReasons = withoutShared(reasons, member.shared_interests);
   const otherInterests = member.interests.filter((id) => !member.shared_interests.includes(id));
-  const facts = useFacts(member);
+  const facts = useProfileFacts(member);
   return [
     member.shared_interests.length > 0 || otherReasons.length > 0 ? (
       <Fragment key="shared">
@@ -68,6 +73,7 @@ function usePartsOf(member: MemberProfile, reasons: readonly MatchReason[]): rea
         ) : null}
       </Fragment>
     ) : null,
+    prompts[0] ?? null,
     member.about.trim() === '' ? null : (
       <Part key="about" title={<Trans>About {name}</Trans>}>
         <p className="text-lg/relaxed wrap-anywhere whitespace-pre-line" dir="auto">
@@ -75,7 +81,9 @@ function usePartsOf(member: MemberProfile, reasons: readonly MatchReason[]): rea
         </p>
       </Part>
     ),
+    prompts[1] ?? null,
     facts.length > 0 ? <Glance key="glance" facts={facts} /> : null,
+    prompts[2] ?? null,
     otherInterests.length > 0 ? (
       <Part
         key="interests"
@@ -119,30 +127,7 @@ function Interests({ ids, shared = false }: InterestsProps) {
   );
 }
 
-interface Fact {
-  readonly field: string;
-  readonly name: string;
-  readonly value: string;
-}
-
-function useFacts(member: MemberProfile): readonly Fact[] {
-  const { t, i18n } = useLingui();
-  const { visible_profile_fields: visible } = useSettings();
-  return [
-    ...(visible.includes('gender')
-      ? [{ field: 'gender', name: t`Gender`, value: i18n._(genderLabels[member.gender]) }]
-      : []),
-    ...(member.sexuality === null
-      ? []
-      : [{ field: 'sexuality', name: t`Sexuality`, value: i18n._(sexualityLabels[member.sexuality]) }]),
-    ...choiceFields.flatMap((field) => {
-      const label = choiceLabel(field, member[field]);
-      return label ? [{ field, name: i18n._(choiceNames[field]), value: i18n._(label) }] : [];
-    }),
-  ];
-}
-
-function Glance({ facts }: { readonly facts: readonly Fact[] }) {
+function Glance({ facts }: { readonly facts: readonly ProfileFact[] }) {
   return (
     <Part title={<Trans>At a glance</Trans>}>
       <dl className="grid divide-y divide-line border-y border-line">

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { answersOf, chooseAnswers } from '#features/people/profiles/answers.ts';
+import { noAnswers } from '#tests/support/no-answers.ts';
 import { UserProvider } from '#features/identity/accounts/web/public.ts';
 import type { MatchReason } from '#features/discovery/matching/contract.ts';
 import type { MemberProfile } from '#features/people/profiles/contract.ts';
@@ -39,7 +39,7 @@ const fleur: MemberProfile = {
   fictional: false,
   online: true,
   main_image: image('one'),
-  ...answersOf(chooseAnswers(() => null)),
+  ...noAnswers,
   hair_colour: 'brown',
   relationship_status: 'single',
   sexuality: 'hetero',
@@ -57,6 +57,7 @@ function draw(change: Partial<MemberProfile> = {}, relation: Partial<MemberData>
     likes_me: false,
     match: false,
     note: null,
+    like_prompt: null,
     like_origin: null,
     distance: null,
     last_active: null,

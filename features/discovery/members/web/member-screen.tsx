@@ -37,7 +37,7 @@ export function MemberScreen({ first, list }: MemberScreenProps) {
   useReloadWhenGone(id, error);
 
   return (
-    <main className="lg:px-4 lg:py-8">
+    <main className="lg:py-8">
       <PageTitle>{`${member.name}, ${member.age}`}</PageTitle>
       <MemberView
         member={member}

@@ -5,6 +5,7 @@ import { LikeNote } from './like-note.tsx';
 import type { MemberData } from './load-member.ts';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberHeading } from './member-heading.tsx';
+import { MemberPrompt } from './member-prompt.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { StoryPhoto } from './story-photo.tsx';
 
@@ -39,17 +40,24 @@ export function MemberView({
   const [viewed, setViewed] = useState<number | null>(null);
   const { name, images } = member;
   return (
-    <div className="relative mx-auto grid max-w-xl lg:max-w-6xl lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+    <div className="relative mx-auto grid max-w-xl lg:max-w-6xl lg:px-4 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
       <div className="[grid-area:1/1] lg:row-span-full">
         <PhotoGallery name={name} images={images} hidden={member.hidden_images} onView={setViewed} />
       </div>
       <MemberHeading member={member} likesMe={likesMe} match={match} relation={relation} />
       {corner}
       <div className="flex min-w-0 flex-col gap-8 px-4 pt-6 [grid-area:2/1] lg:px-0 lg:[grid-area:2/2]">
-        {relation?.note ? <LikeNote name={name} note={relation.note} /> : null}
+        {relation ? <LikeNote name={name} note={relation.note} prompt={relation.like_prompt} /> : null}
         <MemberFacts
           member={member}
           reasons={relation?.reasons ?? []}
+          prompts={member.prompts.map((answer) => (
+            <MemberPrompt
+              key={answer.prompt}
+              answer={answer}
+              relation={actions === null ? undefined : relation}
+            />
+          ))}
           photos={images.slice(1).map((image, index) => (
             <StoryPhoto
               key={image.id}

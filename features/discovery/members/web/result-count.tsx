@@ -12,7 +12,7 @@ interface ResultCountProps {
 /** The number of results; screen readers announce changes. */
 export function ResultCount({ found, searching }: ResultCountProps) {
   return (
-    <p role="status" className="min-h-6 shrink-0 text-sm font-semibold tabular-nums">
+    <p role="status" className="shrink-0 text-sm leading-6 font-semibold tabular-nums">
       {searching ? <Trans>Searching…</Trans> : found === null ? null : <Count found={found} />}
     </p>
   );

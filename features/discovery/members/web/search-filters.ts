@@ -1,4 +1,5 @@
 import { genders, interestIds } from '#features/people/profiles/attributes.ts';
+import { maxLanguages, spokenLanguages } from '#features/people/profiles/details.ts';
 import type { SearchField, SearchFilters, SortOrder } from '../contract.ts';
 import { distanceBands } from '#features/site/places/distance-bands.ts';
 import { searchChoiceNames, searchChoices } from '#features/people/directory/search-choices.ts';
@@ -17,14 +18,19 @@ export const sorts = [
 /** Filters that are on or off. */
 export const switches = ['with_photo', 'online', 'new'] as const satisfies readonly (keyof Filters)[];
 /** Filters that may have several values. */
-export const lists = ['interests', ...searchChoiceNames] as const;
+export const lists = ['interests', 'languages', ...searchChoiceNames] as const;
 export type ListFilter = (typeof lists)[number];
 
 /** The maximum number of interests in one search. */
 export const mostInterests = 10;
 
+/** How many values of a list one search may have. */
+export const mostValues = (name: ListFilter) =>
+  name === 'interests' ? mostInterests : name === 'languages' ? maxLanguages : listValues[name].length;
+
 const listValues: Readonly<Record<ListFilter, readonly string[]>> = {
   interests: interestIds,
+  languages: spokenLanguages,
   ...searchChoices,
 };
 
@@ -140,7 +146,7 @@ function optionalFilter<N extends keyof Filters>(
 function parseList(params: URLSearchParams, name: ListFilter): Filters[ListFilter] {
   const requested = params.getAll(name);
   const values = listValues[name].filter((value) => requested.includes(value));
-  const capped = name === 'interests' ? values.slice(0, mostInterests) : values;
+  const capped = values.slice(0, mostValues(name));
   return capped.length === 0 ? undefined : (capped as Filters[ListFilter]);
 }
 

@@ -13,6 +13,7 @@ export const handle: PageHandle = {
   name: 'signup-matches',
   catalogs: ['members', 'member-tiles'],
   script: 'none',
+  tabBar: 'hidden',
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -24,24 +25,24 @@ export default function SignupMatchesPage() {
   const { t } = useLingui();
   const { members } = useLoaderData<typeof loader>();
   return (
-    <main className="mx-auto w-full max-w-6xl px-4 py-8 sm:py-12">
+    <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-6 sm:pt-12">
       <PageTitle>{t`They fit you`}</PageTitle>
       {members.length === 0 ? (
         <EmptyState
           heading="h1"
           icon={<HeartHandshake />}
-          title={t`You are among the first here`}
-          text={t`Nobody near you fits yet. With a photo and a few words you are found by whoever comes next.`}
+          title={t`You’re one of the first here`}
+          text={t`Nobody near you fits yet. Add a photo and a few words, and new members can find you.`}
           action={<ContinueButton />}
         />
       ) : (
         <>
           <header className="mb-6 max-w-2xl">
-            <h1 className="text-3xl sm:text-4xl">
+            <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">
               <Trans>They fit you</Trans>
             </h1>
-            <p className="mt-2 text-ink-muted">
-              <Trans>They look for somebody like you. With a photo and a few words they answer sooner.</Trans>
+            <p className="mt-2 text-lg text-ink-muted">
+              <Trans>They’re looking for someone like you. Show them who you are.</Trans>
             </p>
           </header>
           <MemberGrid>
@@ -49,7 +50,7 @@ export default function SignupMatchesPage() {
               <MemberTile key={member.id} member={member} priority={index < 4} />
             ))}
           </MemberGrid>
-          <div className="sticky bottom-(--tab-bar) -mx-4 mt-8 flex justify-center bg-page/95 px-4 py-4">
+          <div className="sticky bottom-(--tab-bar) z-10 -mx-4 mt-auto flex justify-center border-t border-line bg-page px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             <ContinueButton />
           </div>
         </>
@@ -60,9 +61,9 @@ export default function SignupMatchesPage() {
 
 function ContinueButton() {
   return (
-    <Button asChild size="lg">
+    <Button asChild size="lg" className="w-full max-w-sm">
       <a href="/profile?signup-complete">
-        <Trans>Go on to my profile</Trans>
+        <Trans>Go to my profile</Trans>
       </a>
     </Button>
   );

@@ -52,7 +52,14 @@ async function like(
 ) {
   if (likes >= likesADay) throw fail(swipeErrors.swipe_limit_reached, { renews_at: renewsAt });
   const { siteId, memberId } = context.caller;
-  const newLike = { siteId, fromId: memberId, toId: otherId, note: null, origin: 'member' } as const;
+  const newLike = {
+    siteId,
+    fromId: memberId,
+    toId: otherId,
+    note: null,
+    prompt: null,
+    origin: 'member',
+  } as const;
   const outcome = await makeLike(context, tx, newLike);
   requireBothActive(outcome);
   await takePassBack(tx, siteId, memberId, otherId);

@@ -12,9 +12,9 @@ interface ClosingProps {
 export function Closing({ company, door }: ClosingProps) {
   const { name } = useSettings();
   return (
-    <section aria-labelledby="closing" className="px-2 pt-16 sm:px-4 sm:pt-24">
-      <div className="mx-auto max-w-7xl rounded-[28px] bg-spark px-4 py-12 text-center text-on-spark sm:px-10 sm:py-20">
-        <h2 id="closing" className="mx-auto max-w-3xl text-3xl sm:text-5xl">
+    <section aria-labelledby="closing" className="px-2 pt-16 pb-6 sm:px-4 sm:pt-28 sm:pb-10">
+      <div className="mx-auto max-w-6xl rounded-sheet bg-spark px-4 py-12 text-center text-on-spark sm:px-10 sm:py-20">
+        <h2 id="closing" className="mx-auto max-w-3xl text-3xl font-semibold sm:text-5xl">
           <Trans>Someone’s hoping you’ll join</Trans>
         </h2>
         <div className="mx-auto mt-8 grid max-w-sm gap-3 sm:max-w-none sm:grid-flow-col sm:justify-center">

@@ -30,19 +30,19 @@ export function Costs() {
     ) : null,
   ].filter((line) => line !== null);
   return (
-    <section aria-labelledby="costs" className="mx-auto max-w-6xl px-4 pt-16 sm:pt-24">
-      <h2 id="costs" className="max-w-2xl text-3xl sm:text-4xl lg:text-5xl">
+    <section aria-labelledby="costs" className="mx-auto max-w-6xl px-4 pt-16 sm:pt-28">
+      <h2 id="costs" className="max-w-2xl text-3xl font-semibold sm:text-4xl lg:text-5xl">
         <Trans>What it costs</Trans>
       </h2>
-      <div className="mt-8 grid gap-4 md:grid-cols-2 lg:gap-6">
-        <div className="rounded-sheet border border-line bg-surface p-6 shadow-rest sm:p-8">
-          <h3 className="text-2xl">
+      <div className="mt-8 grid gap-8 md:grid-cols-2 md:gap-12 lg:mt-12">
+        <div className="border-t border-line pt-6">
+          <h3 className="text-2xl font-semibold">
             <Trans>Free</Trans>
           </h3>
           <ul className="mt-5 grid gap-3">
             {free.map((line, index) => (
               <li key={index} className="flex gap-3">
-                <Check aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-success" />
+                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
                 <span className="min-w-0">{line}</span>
               </li>
             ))}
@@ -64,8 +64,8 @@ function PaidCard() {
   const cost = costs[country];
   const price = cost ? formatMoney({ amount: cost.costs, currency: cost.currency }, iso) : null;
   return (
-    <div className="flex flex-col rounded-sheet border border-line bg-surface p-6 shadow-rest sm:p-8">
-      <h3 className="text-2xl">
+    <div className="border-t border-line pt-6">
+      <h3 className="text-2xl font-semibold">
         {price === null ? <Trans>Pay as you chat</Trans> : <Trans>From {price} per message</Trans>}
       </h3>
       <p className="mt-4 text-ink-muted">
@@ -81,8 +81,11 @@ function PaidCard() {
       <p className="mt-3 text-ink-muted">
         <Trans>Prices include VAT. We never charge you without your OK.</Trans>
       </p>
-      <p className="mt-auto pt-6">
-        <a href="/pricing" className="font-semibold text-primary underline underline-offset-4">
+      <p className="mt-4">
+        <a
+          href="/pricing"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
           <Trans>See all prices</Trans>
         </a>
       </p>

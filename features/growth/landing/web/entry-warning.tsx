@@ -31,18 +31,18 @@ export function EntryWarning({ country, loggedIn, layout = 'default' }: EntryWar
         aria-describedby="entry-warning-text"
         // The island may open it before React hydrates the page.
         suppressHydrationWarning
-        className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sheet bg-surface-raised p-6 text-ink shadow-float backdrop:bg-black/70 backdrop:backdrop-blur-sm open:animate-rise sm:p-8"
+        className="m-0 mt-auto w-full max-w-none rounded-t-sheet bg-surface-raised px-6 pt-8 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-black/60 backdrop:backdrop-blur-md open:animate-rise sm:m-auto sm:max-w-md sm:rounded-sheet sm:p-10"
       >
         <p
           aria-hidden="true"
-          className="grid size-16 place-items-center rounded-pill bg-spark text-xl font-bold text-on-spark"
+          className="font-display text-5xl leading-none font-semibold tracking-tight text-primary"
         >
           {minAge}+
         </p>
-        <h2 id="entry-warning-title" className="mt-5 text-2xl">
+        <h2 id="entry-warning-title" className="mt-4 text-2xl font-semibold">
           <Trans>{name} is for adults</Trans>
         </h2>
-        <p id="entry-warning-text" className="mt-3 text-ink-muted">
+        <p id="entry-warning-text" className="mt-2 text-pretty text-ink-muted">
           <Trans>
             People can write about sex and relationships here. Only come in if you’re {minAge} or older.
           </Trans>

@@ -7,7 +7,7 @@ export function HowItWorks() {
   const steps = [
     {
       title: t`Say who you are`,
-      text: t`Five short steps, a few minutes. Add a photo: we check it before anyone else sees it.`,
+      text: t`One short question at a time, a few minutes in all. Add a photo: we check it before anyone else sees it.`,
       picture: <ProfilePicture />,
     },
     {
@@ -22,29 +22,26 @@ export function HowItWorks() {
     },
   ];
   return (
-    <section aria-labelledby="how-it-works" className="mx-auto max-w-6xl px-4 pt-16 sm:pt-24">
-      <h2 id="how-it-works" className="max-w-2xl text-3xl sm:text-4xl lg:text-5xl">
+    <section aria-labelledby="how-it-works" className="mx-auto max-w-6xl px-4 pt-16 sm:pt-28">
+      <h2 id="how-it-works" className="max-w-2xl text-3xl font-semibold sm:text-4xl lg:text-5xl">
         <Trans>From hello to a first date in three steps</Trans>
       </h2>
-      <ol className="mt-8 grid gap-4 md:grid-cols-3 lg:gap-6">
+      <ol className="mt-8 grid gap-10 md:grid-cols-3 md:gap-6 lg:mt-12 lg:gap-8">
         {steps.map(({ title, text, picture }, index) => (
-          <li
-            key={title}
-            className="flex flex-col overflow-hidden rounded-sheet border border-line bg-surface shadow-rest"
-          >
+          <li key={title}>
             <div
               aria-hidden="true"
-              className="grid min-h-44 place-items-center overflow-hidden bg-surface-muted p-5 md:min-h-52"
+              className="grid h-56 place-items-center overflow-hidden rounded-sheet bg-surface-muted p-5 lg:h-72"
             >
               {picture}
             </div>
-            <div className="p-5 sm:p-6">
-              <p aria-hidden="true" className="font-display text-sm font-bold text-primary">
+            <h3 className="mt-5 flex items-baseline gap-3 text-xl font-semibold lg:text-2xl">
+              <span aria-hidden="true" className="text-primary">
                 {index + 1}
-              </p>
-              <h3 className="mt-1 text-xl">{title}</h3>
-              <p className="mt-2 text-ink-muted">{text}</p>
-            </div>
+              </span>
+              {title}
+            </h3>
+            <p className="mt-2 max-w-md text-ink-muted">{text}</p>
           </li>
         ))}
       </ol>
@@ -54,8 +51,8 @@ export function HowItWorks() {
 
 function ProfilePicture() {
   return (
-    <div className="flex w-full max-w-64 items-center gap-3 rounded-card bg-surface-raised p-3 shadow-float">
-      <PortraitCard sitter="twists" className="w-20 shrink-0 rounded-field" />
+    <div className="flex w-full max-w-68 items-center gap-4 rounded-card bg-surface-raised p-4 shadow-float">
+      <PortraitCard lazy sitter="twists" className="w-22 shrink-0 rounded-field" />
       <div className="grid flex-1 gap-2.5">
         <span className="h-3 w-4/5 rounded-pill bg-line" />
         <span className="h-3 w-3/5 rounded-pill bg-line" />
@@ -70,13 +67,9 @@ function ProfilePicture() {
 
 function SearchPicture() {
   return (
-    <div className="grid w-full max-w-68 grid-cols-3 gap-2.5">
+    <div className="grid w-full max-w-76 grid-cols-3 gap-3">
       {(['silver', 'glasses', 'beard'] as const).map((sitter) => (
-        <PortraitCard
-          key={sitter}
-          sitter={sitter}
-          className="rounded-card shadow-float ring-2 ring-surface-raised"
-        >
+        <PortraitCard lazy key={sitter} sitter={sitter} className="rounded-card shadow-photo">
           {sitter === 'glasses' ? (
             <span className="absolute right-1.5 bottom-1.5 grid size-8 place-items-center rounded-pill bg-white text-[#b5126b]">
               <Heart className="size-4 fill-current" />
@@ -90,14 +83,14 @@ function SearchPicture() {
 
 function ChatPicture() {
   return (
-    <div className="grid w-full max-w-64 gap-2.5 text-sm font-medium">
-      <span className="w-fit rounded-sheet rounded-bl-md bg-surface-raised px-4 py-2 shadow-rest">
+    <div className="grid w-full max-w-68 gap-2 text-base">
+      <span className="w-fit rounded-sheet rounded-bl-md bg-surface-raised px-4 py-2.5 shadow-rest">
         <Trans>You had me at “bad puns”.</Trans>
       </span>
-      <span className="w-fit justify-self-end rounded-sheet rounded-br-md bg-primary px-4 py-2 text-on-primary shadow-rest">
+      <span className="w-fit justify-self-end rounded-sheet rounded-br-md bg-primary px-4 py-2.5 text-on-primary">
         <Trans>There’s more where those came from.</Trans>
       </span>
-      <span className="flex w-fit gap-1 rounded-sheet rounded-bl-md bg-surface-raised px-4 py-3 shadow-rest">
+      <span className="flex w-fit gap-1 rounded-sheet rounded-bl-md bg-surface-raised px-4 py-3.5 shadow-rest">
         <span className="size-2 rounded-pill bg-ink-muted" />
         <span className="size-2 rounded-pill bg-ink-muted/70" />
         <span className="size-2 rounded-pill bg-ink-muted/40" />

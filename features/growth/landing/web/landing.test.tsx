@@ -13,6 +13,7 @@ const settings = {
   description: 'Singles bij jou in de buurt.',
   domain_language: 'nl',
   min_age: 18,
+  genders: ['male', 'female'],
   message_credits: 1,
   signup_credits: 3,
   free_photos: 3,
@@ -43,6 +44,8 @@ test('[RT-01] a visitor starts to sign up with one click, without scripts', asyn
   );
   expect(html).toContain('href="/login"');
   expect(html).not.toContain('<script');
+  expect(html).not.toContain('non-binary');
+  expect(await show('en', { genders: ['male', 'female', 'nonbinary'] })).toContain('value="nonbinary"');
 });
 
 test('[RT-01] a Dutch reader of a Dutch site sees the site’s own texts', async () => {

@@ -1,6 +1,7 @@
 import type { SignupDoor } from '#features/people/sign-up/contract.ts';
 import { Closing } from './closing.tsx';
 import { Costs } from './costs.tsx';
+import { Faq } from './faq.tsx';
 import { Facts, Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Promises } from './promises.tsx';
@@ -23,6 +24,7 @@ export function Landing({ company, door }: LandingProps) {
       <Promises />
       <Costs />
       <Safety />
+      <Faq />
       <Closing company={company} door={door} />
     </main>
   );

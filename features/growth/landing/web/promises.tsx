@@ -45,18 +45,16 @@ export function Promises() {
     [DoorOpen, t`Leaving is free`, t`Deleting your account is free, and your data really goes.`],
   ] as const;
   return (
-    <section aria-labelledby="promises" className="mx-auto max-w-6xl px-4 pt-16 sm:pt-24">
-      <h2 id="promises" className="max-w-2xl text-3xl sm:text-4xl lg:text-5xl">
+    <section aria-labelledby="promises" className="mx-auto max-w-6xl px-4 pt-16 sm:pt-28">
+      <h2 id="promises" className="max-w-2xl text-3xl font-semibold sm:text-4xl lg:text-5xl">
         <Trans>Dating without the small print</Trans>
       </h2>
-      <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3">
         {promises.map(([Icon, title, text]) => (
           <li key={title}>
-            <span className="grid size-13 place-items-center rounded-card bg-primary-soft text-on-primary-soft">
-              <Icon aria-hidden="true" className="size-6.5" />
-            </span>
-            <h3 className="mt-4 text-xl">{title}</h3>
-            <p className="mt-2 text-ink-muted">{text}</p>
+            <Icon aria-hidden="true" className="size-7" strokeWidth={1.75} />
+            <h3 className="mt-3 text-xl font-semibold">{title}</h3>
+            <p className="mt-1.5 max-w-md text-ink-muted">{text}</p>
           </li>
         ))}
       </ul>

@@ -28,24 +28,27 @@ export function Safety() {
     ],
   ] as const;
   return (
-    <section aria-labelledby="safety" className="px-2 pt-16 sm:px-4 sm:pt-24">
-      <div className="mx-auto max-w-7xl rounded-[28px] bg-secondary-soft px-4 py-10 text-on-secondary-soft sm:px-10 sm:py-16 lg:px-14">
-        <h2 id="safety" className="max-w-2xl text-3xl sm:text-4xl lg:text-5xl">
+    <section aria-labelledby="safety" className="px-2 pt-16 sm:px-4 sm:pt-28">
+      <div className="mx-auto max-w-6xl rounded-sheet bg-surface-muted px-4 py-10 sm:px-10 sm:py-16 lg:px-14">
+        <h2 id="safety" className="max-w-2xl text-3xl font-semibold sm:text-4xl lg:text-5xl">
           <Trans>Butterflies, not worries</Trans>
         </h2>
         <ul className="mt-8 grid gap-x-12 gap-y-7 sm:grid-cols-2">
           {advice.map(([Icon, title, text]) => (
             <li key={title} className="flex gap-4">
-              <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0" />
+              <Icon aria-hidden="true" className="size-7 shrink-0" strokeWidth={1.75} />
               <div className="min-w-0">
-                <h3 className="text-lg">{title}</h3>
-                <p className="mt-1">{text}</p>
+                <h3 className="text-lg font-semibold">{title}</h3>
+                <p className="mt-1 text-ink-muted">{text}</p>
               </div>
             </li>
           ))}
         </ul>
         <p className="mt-9">
-          <a href="/complaints" className="font-semibold text-on-secondary-soft underline underline-offset-4">
+          <a
+            href="/complaints"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
             <Trans>How we handle complaints</Trans>
           </a>
         </p>

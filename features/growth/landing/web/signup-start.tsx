@@ -1,20 +1,21 @@
 import { Trans } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
 import type { SignupDoor } from '#features/people/sign-up/contract.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
 /** The first question of sign-up, for visitors who may sign up. A plain form opens sign-up with the answer. */
 export function SignupStart({ door }: { readonly door: SignupDoor }) {
-  const { min_age: minAge } = useSettings();
+  const { min_age: minAge, genders } = useSettings();
   if (door === 'invitation') return <InvitationOnly />;
   if (door === 'closed') return <PartnersOnly />;
   return (
-    <div className="rounded-sheet bg-surface-raised p-5 text-ink shadow-float sm:p-6">
+    <>
       <form method="get" action="/signup" aria-labelledby="signup-start">
-        <h2 id="signup-start" className="text-lg">
+        <h2 id="signup-start" className="font-sans text-lg font-semibold tracking-normal">
           <Trans>Start here: who are you?</Trans>
         </h2>
-        <div className="mt-3 grid gap-2.5 min-[24rem]:grid-cols-2">
+        <div className="mt-3 grid gap-3 min-[24rem]:grid-cols-2">
           <GenderButton value="female">
             <Trans>I’m a woman</Trans>
           </GenderButton>
@@ -22,8 +23,18 @@ export function SignupStart({ door }: { readonly door: SignupDoor }) {
             <Trans>I’m a man</Trans>
           </GenderButton>
         </div>
+        {genders.includes('nonbinary') ? (
+          <button
+            type="submit"
+            name="gender"
+            value="nonbinary"
+            className="mt-2 min-h-11 font-semibold underline underline-offset-4"
+          >
+            <Trans>I’m non-binary</Trans>
+          </button>
+        ) : null}
       </form>
-      <p className="mt-3.5 text-sm text-ink-muted">
+      <p className="mt-4 text-sm text-ink-muted">
         <Trans>
           Joining is free if you’re {minAge} or older. Read our{' '}
           <a href="/pages/terms" className="underline underline-offset-4">
@@ -36,22 +47,37 @@ export function SignupStart({ door }: { readonly door: SignupDoor }) {
           first if you like.
         </Trans>
       </p>
-    </div>
+      <p className="mt-2 text-sm text-ink-muted">
+        <Trans>
+          Already a member?{' '}
+          <a href="/login" className="font-semibold text-ink underline underline-offset-4">
+            Log in
+          </a>
+        </Trans>
+      </p>
+    </>
   );
 }
 
 function GenderButton({ value, children }: { readonly value: string; readonly children: React.ReactNode }) {
   return (
-    <Button type="submit" name="gender" value={value} size="lg" className="px-2! sm:px-4!">
-      <span className="text-base sm:text-lg">{children}</span>
+    <Button
+      type="submit"
+      name="gender"
+      value={value}
+      size="lg"
+      className="min-h-15! px-3! text-base! sm:justify-between! sm:px-5! xl:text-lg! [&>:first-child]:order-last max-sm:[&>:first-child]:hidden"
+      icon={<ArrowRight />}
+    >
+      {children}
     </Button>
   );
 }
 
 function InvitationOnly() {
   return (
-    <div className="rounded-sheet bg-surface-raised p-5 text-ink shadow-float sm:p-6">
-      <h2 className="text-lg">
+    <div className="border-t border-line pt-6">
+      <h2 className="text-xl">
         <Trans>New members join by invitation</Trans>
       </h2>
       <p className="mt-2 text-ink-muted">
@@ -74,8 +100,8 @@ function InvitationOnly() {
 function PartnersOnly() {
   const { name } = useSettings();
   return (
-    <div className="rounded-sheet bg-surface-raised p-5 text-ink shadow-float sm:p-6">
-      <h2 className="text-lg">
+    <div className="border-t border-line pt-6">
+      <h2 className="text-xl">
         <Trans>New members join through our partners</Trans>
       </h2>
       <p className="mt-2 text-ink-muted">

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MailX } from 'lucide-react';
 import {
   data,
   redirect,
@@ -9,10 +8,9 @@ import {
 } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { sendActivationMail } from '../calls.gen.ts';
+import { Outcome } from './security/link-page.tsx';
 import { useUser } from './use-user.ts';
 
 export const handle: PageHandle = { name: 'activate-error', catalogs: ['accounts'], script: 'none' };
@@ -33,33 +31,30 @@ export default function ActivateErrorPage() {
   const user = useUser();
   const { sent } = useLoaderData<typeof loader>();
   return (
-    <main className="mx-auto max-w-lg px-4 py-16">
-      <PageTitle>{t`Activation failed`}</PageTitle>
-      <EmptyState
-        heading="h1"
-        icon={<MailX />}
-        title={sent ? t`A new e-mail is on its way` : t`Activation failed`}
-        text={
-          sent
-            ? t`Open the link in the newest e-mail. Older links no longer work.`
-            : t`This link has expired or has already been used. Ask for a new one and open it within 14 days.`
-        }
-        action={
-          user === null ? (
-            <Button asChild>
-              <a href="/login?return_to=%2Factivate%2Ferror">
-                <Trans>Log in to get a new link</Trans>
-              </a>
+    <Outcome
+      drawing={sent ? 'inbox' : 'brokenLink'}
+      tabTitle={t`Activation failed`}
+      title={sent ? t`A new e-mail is on its way` : t`Activation failed`}
+      text={
+        sent
+          ? t`Open the link in the newest e-mail. Older links no longer work.`
+          : t`This link has expired or has already been used. Ask for a new one and open it within 14 days.`
+      }
+      action={
+        user === null ? (
+          <Button asChild size="lg">
+            <a href="/login?return_to=%2Factivate%2Ferror">
+              <Trans>Log in to get a new link</Trans>
+            </a>
+          </Button>
+        ) : sent ? null : (
+          <form method="post">
+            <Button type="submit" size="lg" block>
+              <Trans>Send me a new link</Trans>
             </Button>
-          ) : sent ? null : (
-            <form method="post">
-              <Button type="submit">
-                <Trans>Send me a new link</Trans>
-              </Button>
-            </form>
-          )
-        }
-      />
-    </main>
+          </form>
+        )
+      }
+    />
   );
 }

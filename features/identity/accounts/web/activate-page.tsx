@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, MailQuestion } from 'lucide-react';
 import {
   redirect,
   useActionData,
@@ -59,13 +58,13 @@ export default function ActivatePage() {
   if (otherBrowser) return <ChoosePassword token={token} />;
   return (
     <Outcome
-      icon={<MailQuestion />}
+      drawing="inbox"
       title={t`Confirm your address`}
       text={t`One tap and your profile goes live. Then people can find you and reply.`}
       action={
         <form method="post">
           <input type="hidden" name="token" value={token} />
-          <Button type="submit" size="lg">
+          <Button type="submit" size="lg" block>
             <Trans>Confirm my address</Trans>
           </Button>
         </form>
@@ -81,6 +80,7 @@ function ChoosePassword({ token }: { readonly token: string }) {
   const refused = useRefusedForm(refusal, { messages: accountErrorMessages, fields: ['new_password'] });
   return (
     <FormPage
+      drawing="inbox"
       title={t`Confirm your address`}
       intro={
         <Trans>
@@ -121,7 +121,7 @@ function AlreadyConfirmed() {
   const user = useUser();
   return (
     <Outcome
-      icon={<BadgeCheck />}
+      drawing="done"
       title={t`Your address is already confirmed`}
       text={t`You don’t need to do anything else.`}
       action={

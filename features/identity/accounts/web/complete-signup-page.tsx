@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MailCheck } from 'lucide-react';
 import {
   redirect,
   useActionData,
@@ -10,10 +9,9 @@ import {
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { getUser, mailSignUpAgain, sendActivationMail } from '../calls.gen.ts';
+import { Outcome } from './security/link-page.tsx';
 import { MailAgain, MailAgainTo } from './signup-mail-again.tsx';
 import { useUser } from './use-user.ts';
 
@@ -58,21 +56,20 @@ export default function CompleteSignupPage() {
   const { again } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <main className="mx-auto flex min-h-[70dvh] max-w-lg flex-col justify-center px-4 py-12">
-      <PageTitle>{t`Almost there`}</PageTitle>
-      <EmptyState
-        heading="h1"
-        icon={<MailCheck />}
-        title={t`Check your inbox`}
-        text={
-          user
-            ? t`We’ve e-mailed you a link. Open it to confirm your address, so people can find you. Meanwhile, show who you are.`
-            : t`We’ve sent you an e-mail. Open the link in it to continue. Nothing after a few minutes? Check your spam folder.`
-        }
-        action={user ? <NextSteps /> : null}
-      />
-      {user ? <MailAgain again={again} refusal={refusal} /> : <MailAgainTo again={again} refusal={refusal} />}
-    </main>
+    <Outcome
+      drawing="inbox"
+      tabTitle={t`Almost there`}
+      title={t`Check your inbox`}
+      text={
+        user
+          ? t`We’ve e-mailed you a link. Open it to confirm your address, so people can find you. Meanwhile, show who you are.`
+          : t`We’ve sent you an e-mail. Open the link in it to continue. Nothing after a few minutes? Check your spam folder.`
+      }
+      action={user ? <NextSteps /> : null}
+      below={
+        user ? <MailAgain again={again} refusal={refusal} /> : <MailAgainTo again={again} refusal={refusal} />
+      }
+    />
   );
 }
 

@@ -1,30 +1,38 @@
 import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from './drawing.tsx';
 
 interface FormPageProps {
   readonly title: string;
   readonly intro?: ReactNode;
-  readonly above?: ReactNode;
+  readonly drawing?: DrawingName;
   readonly children: ReactNode;
   readonly below?: ReactNode;
+  /** Shown beside the form where there is room. */
+  readonly beside?: ReactNode;
 }
 
 /** A layout with one form in one column. */
-export function FormPage({ title, intro, above, children, below }: FormPageProps) {
-  return (
-    <main className="mx-auto w-full max-w-md px-4 pt-8 pb-16 md:pt-14">
-      {above}
-      <div className="grid grid-cols-1 gap-5">
-        <div className="grid gap-2">
-          <h1 className="font-display text-2xl font-semibold tracking-tight md:text-3xl">{title}</h1>
-          {intro ? <p className="text-ink-muted">{intro}</p> : null}
-        </div>
-        {children}
-      </div>
+export function FormPage({ title, intro, drawing, children, below, beside }: FormPageProps) {
+  const form = (
+    <div className="mx-auto w-full max-w-md">
+      {drawing ? <Drawing name={drawing} className="mb-5 h-24 w-32" /> : null}
+      <h1 className="font-display text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
+      {intro ? <p className="mt-2 text-lg text-ink-muted">{intro}</p> : null}
+      <div className="mt-6 grid grid-cols-1 gap-5">{children}</div>
       {below ? (
-        <div className="mt-6 text-center text-ink-muted [&_a]:font-semibold [&_a]:text-ink [&_a]:underline">
+        <div className="mt-7 border-t border-line pt-5 text-ink-muted [&_a]:inline-block [&_a]:py-2.5 [&_a]:font-semibold [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-4">
           {below}
         </div>
       ) : null}
+    </div>
+  );
+  if (!beside) return <main className="px-4 py-8 sm:py-14">{form}</main>;
+  return (
+    <main className="mx-auto grid w-full max-w-6xl px-4 py-8 sm:py-14 lg:min-h-[min(44rem,85dvh)] lg:grid-cols-2 lg:items-center lg:gap-16">
+      {form}
+      <div aria-hidden="true" className="hidden lg:block">
+        {beside}
+      </div>
     </main>
   );
 }

@@ -48,10 +48,12 @@ interface LogInFormProps {
   readonly proof: ProofChallenge | null;
   readonly offersSignUp: boolean;
   readonly refusal: FormRefusal | undefined;
+  /** Shown beside the form where there is room. */
+  readonly beside?: ReactNode;
 }
 
 /** The log-in page's content. */
-export function LogInForm({ proof: proofOfSite, offersSignUp, refusal }: LogInFormProps) {
+export function LogInForm({ proof: proofOfSite, offersSignUp, refusal, beside }: LogInFormProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const refused = useRefusedForm(refusal, { messages: accountErrorMessages, fields: ['email', 'password'] });
@@ -61,6 +63,7 @@ export function LogInForm({ proof: proofOfSite, offersSignUp, refusal }: LogInFo
   return (
     <FormPage
       title={t`Welcome back`}
+      beside={beside}
       below={
         offersSignUp ? (
           <Trans>
@@ -111,16 +114,16 @@ export function LogInForm({ proof: proofOfSite, offersSignUp, refusal }: LogInFo
           {...refused.of('password')}
           {...(failure ? { autoFocus: true } : {})}
         />
+        <a
+          href="/reset-password"
+          className="-mt-3 -mb-1 inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
+        >
+          <Trans>Forgot your password?</Trans>
+        </a>
         {proof ? <LogInProofField challenge={proof} /> : null}
         <Button type="submit" size="lg" block>
           <Trans>Log in</Trans>
         </Button>
-        <a
-          href="/reset-password"
-          className="justify-self-center py-2 font-semibold text-primary underline underline-offset-4"
-        >
-          <Trans>Forgot your password?</Trans>
-        </a>
       </form>
       <PasskeyButton returnTo={localPath(search.get('return_to')) ?? '/members'} />
     </FormPage>

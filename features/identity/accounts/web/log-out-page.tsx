@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LogOut } from 'lucide-react';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -23,13 +22,13 @@ export default function LogOutPage() {
   const { t } = useLingui();
   return (
     <Outcome
-      icon={<LogOut />}
+      drawing="door"
       title={t`Do you want to log out?`}
       text={t`You’ll stay logged in on your other devices.`}
       action={
         <>
           <form method="post">
-            <Button type="submit" size="lg">
+            <Button type="submit" size="lg" block>
               <Trans>Log out</Trans>
             </Button>
           </form>

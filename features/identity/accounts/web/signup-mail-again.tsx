@@ -84,7 +84,7 @@ export function MailAgainTo({ again, refusal }: MailAgainProps) {
 
 function Part({ refused, children }: { readonly refused: string | undefined; readonly children: ReactNode }) {
   return (
-    <section className="mt-2 grid justify-items-center gap-2 text-center">
+    <section className="mt-6 grid w-full justify-items-center gap-1 border-t border-line pt-4 text-center">
       {refused ? (
         <Alert tone="danger" className="w-full text-left">
           {refused}

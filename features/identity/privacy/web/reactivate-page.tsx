@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, DoorOpen } from 'lucide-react';
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { accountErrors } from '#features/identity/accounts/calls.gen.ts';
 import { loadLink, Outcome, useUser } from '#features/identity/accounts/web/public.ts';
@@ -39,13 +38,13 @@ export default function ReactivatePage() {
   if (done) return <AlreadyBack />;
   return (
     <Outcome
-      icon={<DoorOpen />}
+      drawing="door"
       title={t`Do you want to come back?`}
       text={t`Your profile, photos, messages and credits come back as they were. People can see you again, unless you’d chosen to stay hidden.`}
       action={
         <form method="post">
           <input type="hidden" name="token" value={token} />
-          <Button type="submit" size="lg">
+          <Button type="submit" size="lg" block>
             <Trans>Bring my account back</Trans>
           </Button>
         </form>
@@ -59,7 +58,7 @@ function AlreadyBack() {
   const user = useUser();
   return (
     <Outcome
-      icon={<BadgeCheck />}
+      drawing="done"
       title={t`Your account is already back`}
       text={t`You don’t need to do anything else.`}
       action={

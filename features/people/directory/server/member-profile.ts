@@ -4,14 +4,16 @@ import type { Services } from '#platform/server/services.ts';
 import { isPremium } from '#features/identity/membership/server/public.ts';
 import { activeImages, photosFreeMembersSee } from '#features/people/photos/server/public.ts';
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
-import { answerFields, answersOf, type AnswerSet } from '#features/people/profiles/answers.ts';
+import { answerFields, shownAnswersOf, type AnswerSet } from '#features/people/profiles/answers.ts';
 import type { InterestId, ProfileField } from '#features/people/profiles/attributes.ts';
+import type { ProfileDetail } from '#features/people/profiles/details.ts';
 import type { MemberProfile } from '#features/people/profiles/contract.ts';
 import {
   findProfile,
   interestsFor,
   isShown,
   mayBeSeen,
+  readPrompts,
   type ProfileRow,
 } from '#features/people/profiles/server/public.ts';
 import { memberCards } from './member-cards.ts';
@@ -66,15 +68,17 @@ async function buildPage(
   viewer: Viewer,
 ): Promise<MemberProfile> {
   const { siteId, memberId } = member;
-  const [cards, images, settings] = await Promise.all([
+  const [cards, images, prompts, settings] = await Promise.all([
     memberCards(db, siteId, [memberId], clock.now()),
     activeImages(db, siteId, memberId),
+    readPrompts(db, siteId, memberId),
     settingsOf({ siteId, db }),
   ]);
   const visibleImages = viewer.allPhotos ? images : images.slice(0, photosFreeMembersSee);
   return {
     ...cards.get(memberId)!,
     ...answersFor(viewer, member, settings),
+    prompts: isShown(settings, 'prompts') ? prompts : [],
     images: visibleImages,
     hidden_images: images.length - visibleImages.length,
   };
@@ -83,7 +87,8 @@ async function buildPage(
 /** The answers that this viewer may see. The site shows only the fields in `visible_profile_fields`. */
 function answersFor(viewer: Viewer, member: ProfileRow, settings: SettingsOfSite) {
   const shows = (field: ProfileField) => isShown(settings, field);
-  const answers = answersOf(member);
+  const answers = shownAnswersOf(member);
+  const showsDetail = (detail: ProfileDetail) => shows(detail) && !member.hiddenAnswers.includes(detail);
   const shownAnswers = Object.fromEntries(
     answerFields.map((field) => [field, shows(field) ? answers[field] : null]),
   ) as AnswerSet;
@@ -92,6 +97,10 @@ function answersFor(viewer: Viewer, member: ProfileRow, settings: SettingsOfSite
     sexuality: shows('sexuality') ? member.sexuality : null,
     about: shows('about') ? member.about : '',
     ...shownAnswers,
+    job: showsDetail('job') ? member.job : null,
+    height: showsDetail('height') ? member.height : null,
+    languages: showsDetail('languages') ? member.languages : [],
+    pronouns: showsDetail('pronouns') ? member.pronouns : null,
     interests,
     shared_interests: interests.filter((id) => viewer.interests.includes(id)),
   };

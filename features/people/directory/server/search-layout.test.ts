@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import {
-  answerFields,
-  answerValues,
-  chooseAnswers,
-  profileAnswers,
-} from '#features/people/profiles/answers.ts';
+import { answerValues, chooseAnswers } from '#features/people/profiles/answers.ts';
 import { interestNumbers } from '#features/people/profiles/attributes.ts';
-import { otherBits, passes, searchLayout, traitTest } from '../search-bits.ts';
+import { languageNumbers } from '#features/people/profiles/details.ts';
+import {
+  choiceDefinitions,
+  otherBits,
+  passes,
+  searchChoiceNames,
+  searchLayout,
+  traitTest,
+} from '../search-bits.ts';
 import { searchRowOf, type SearchableProfile } from './search-row-queries.ts';
 import { genderNumbers, tokenKinds } from './search-tokens.ts';
 
@@ -15,9 +18,13 @@ import { genderNumbers, tokenKinds } from './search-tokens.ts';
  * add it to its list below. Any other change gives stored rows another meaning and needs a higher `searchLayout`.
  */
 
+const languages =
+  `ar bg cs da de el en es et fa fi fr fy ga he hi hr hu id it ja ko lt lv nb nl pl pt ro ru sk sl so sq sr sv th tr uk
+  ur vi zh`.split(/\s+/);
+
 test('every answer’s number keeps its meaning', () => {
-  const numbers = answerFields.map((field) => {
-    const { answered, values } = profileAnswers[field];
+  const numbers = searchChoiceNames.map((field) => {
+    const { answered, values } = choiceDefinitions[field];
     return [field, { answered, ...values }];
   });
   expect(Object.fromEntries(numbers)).toEqual({
@@ -42,7 +49,16 @@ test('every answer’s number keeps its meaning', () => {
       chat: 37,
       adventure: 38,
     },
+    children: { answered: 39, none: 40, some: 41 },
+    wants_children: { answered: 42, yes: 43, maybe: 44, no: 45 },
+    smokes: { answered: 46, never: 47, sometimes: 48, daily: 49 },
+    drinks: { answered: 50, never: 51, socially: 52, often: 53 },
+    education: { answered: 64, secondary: 65, vocational: 66, bachelor: 67, master: 68, doctorate: 69 },
+    pets: { answered: 70, none: 71, dog: 72, cat: 73, several: 74, other: 75 },
+    height: { answered: 76, under_160: 77, from_160: 78, from_170: 79, from_180: 80, from_190: 81 },
   });
+  // Each language's number is 84 plus its place.
+  expect(Object.entries(languageNumbers)).toEqual(languages.map((code, place) => [code, 84 + place]));
   expect(otherBits).toEqual({ has_photo: 56, seeks_male: 57, seeks_female: 58, seeks_nonbinary: 59 });
   expect(tokenKinds).toEqual({
     anyone: 0,
@@ -60,12 +76,16 @@ test('every answer’s number keeps its meaning', () => {
 });
 
 test('no number is used twice or is out of range', () => {
-  const answers = answerFields.flatMap((field) => {
-    const { answered, values } = profileAnswers[field];
-    return [answered, ...Object.values(values)];
-  });
+  const answers = [
+    ...searchChoiceNames.flatMap((field) => {
+      const { answered, values } = choiceDefinitions[field];
+      return [answered, ...Object.values(values)];
+    }),
+    ...Object.values(languageNumbers),
+  ];
   for (const [numbers, from, to] of [
-    [answers, 0, 55],
+    [answers.filter((number) => number < 64), 0, 55],
+    [answers.filter((number) => number >= 64), 64, 126],
     [Object.values(otherBits), 56, 59],
     [Object.values(interestNumbers), 0, 62],
     [Object.values(tokenKinds), 0, 31],
@@ -94,6 +114,10 @@ const anna: SearchableProfile = {
   hairColour: 'red',
   relationshipStatus: 'single',
   tattoos: 'many',
+  pets: 'cat',
+  height: 174,
+  languages: ['nl', 'fr'],
+  hiddenAnswers: ['height'],
   interests: ['adventure', 'sushi', 'wine'],
   seekMinAge: 25,
   seekMaxAge: 45,
@@ -101,14 +125,17 @@ const anna: SearchableProfile = {
 };
 
 test('the same member always gets the same row', () => {
-  const { traits, interests, tokens, layout } = searchRowOf(anna, true, new Date('2026-02-01T12:00:00Z'));
-  expect({ traits, interests, tokens, layout }).toEqual({
+  const row = searchRowOf(anna, true, new Date('2026-02-01T12:00:00Z'));
+  const { traits, moreTraits, interests, tokens, layout } = row;
+  expect({ traits, moreTraits, interests, tokens, layout }).toEqual({
     // From the highest bit: layout 4; seeks non-binary people, women and men; has a photo; has many tattoos; is single;
     // has red hair.
     traits: [62n, 59n, 58n, 57n, 56n, 32n, 29n, 23n, 22n, 4n, 0n].reduce(
       (bits, one) => bits | (1n << one),
       0n,
     ),
+    // Speaks Dutch and French; has a cat.
+    moreTraits: (1n << (109n - 64n)) | (1n << (95n - 64n)) | (1n << (73n - 64n)) | (1n << (70n - 64n)),
     interests: (1n << 0n) | (1n << 41n) | (1n << 49n),
     tokens: [
       // Anyone
@@ -134,6 +161,7 @@ test('the same member always gets the same row', () => {
       14694391742468n,
       14694391742487n,
       14694391742496n,
+      14694391742537n,
       // Pairs of answers
       14694439981079n,
       14694439981088n,

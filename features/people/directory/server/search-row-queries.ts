@@ -1,10 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { answersOf, type AnswerColumns } from '#features/people/profiles/answers.ts';
+import { shownAnswersOf, type AnswerColumns } from '#features/people/profiles/answers.ts';
 import { soughtGenders } from '#features/people/profiles/attributes.ts';
 import { hasPhotoSql } from '#features/people/photos/server/public.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
-import { interestBits, searchLayout, traitBits } from '../search-bits.ts';
+import {
+  highBits,
+  interestBits,
+  joinBits,
+  lowBits,
+  searchLayout,
+  traitBits,
+  type SearchAnswers,
+} from '../search-bits.ts';
+import { heightBandOf } from '../search-choices.ts';
 import { cellNumber } from '#features/site/places/server/public.ts';
 import { tokensOf } from './search-tokens.ts';
 import { memberSearch } from './tables.ts';
@@ -20,11 +29,20 @@ export type SearchableProfile = Pick<
   | 'region'
   | 'locationCell'
   | 'interests'
+  | 'height'
+  | 'languages'
+  | 'hiddenAnswers'
   | 'seekMinAge'
   | 'seekMaxAge'
   | 'createdAt'
 > &
   AnswerColumns;
+
+function searchAnswersOf(member: SearchableProfile): SearchAnswers {
+  const { height, hiddenAnswers } = member;
+  const isShown = height !== null && !hiddenAnswers.includes('height');
+  return { ...shownAnswersOf(member), height: isShown ? heightBandOf(height) : null };
+}
 
 /** A member's search row. */
 export function searchRowOf(
@@ -34,7 +52,9 @@ export function searchRowOf(
 ): typeof memberSearch.$inferInsert {
   const { siteId, memberId, gender, country, region, birthDate } = member;
   const sought = soughtGenders(gender, member.sexuality);
-  const answers = answersOf(member);
+  const answers = searchAnswersOf(member);
+  const languages = member.hiddenAnswers.includes('languages') ? [] : member.languages;
+  const bits = traitBits({ answers, languages, hasPhoto, sought });
   const cell = member.locationCell === null ? null : cellNumber(member.locationCell);
   const { interests } = member;
   return {
@@ -49,7 +69,8 @@ export function searchRowOf(
     seekMinAge: member.seekMinAge,
     seekMaxAge: member.seekMaxAge,
     hasPhoto,
-    traits: traitBits({ answers, hasPhoto, sought }),
+    traits: lowBits(bits),
+    moreTraits: highBits(bits),
     interests: interestBits(interests),
     cell,
     tokens: tokensOf({
@@ -113,21 +134,21 @@ export function outdatedRows(
 }
 
 /** The facts in members' search rows that their cards lack. */
-export type SearchTraits = Pick<
-  typeof memberSearch.$inferSelect,
-  'memberId' | 'traits' | 'interests' | 'joinedAt'
->;
+export type SearchTraits = Pick<typeof memberSearch.$inferSelect, 'memberId' | 'interests' | 'joinedAt'> & {
+  readonly bits: bigint;
+};
 
 export async function readSearchTraits(
   db: Database,
   siteId: number,
   ids: readonly string[],
 ): Promise<SearchTraits[]> {
-  const { memberId, traits, interests, joinedAt } = memberSearch;
-  return db
-    .select({ memberId, traits, interests, joinedAt })
+  const { memberId, traits, moreTraits, interests, joinedAt } = memberSearch;
+  const found = await db
+    .select({ memberId, traits, moreTraits, interests, joinedAt })
     .from(memberSearch)
     .where(and(eq(memberSearch.siteId, siteId), inArray(memberId, [...ids])));
+  return found.map(({ traits: low, moreTraits: high, ...row }) => ({ ...row, bits: joinBits(low, high) }));
 }
 
 /** Ids of members who can be found and were active after `since`, in order of id, starting after the id `after`. */

@@ -7,10 +7,10 @@ interface Member {
 
 /**
  * A select of search rows that meet a condition. Callers add an order and a limit. The covering indexes contain all of
- * these columns.
+ * these columns, except the further ones that a caller names.
  */
-export const searchRowsSql = (condition: string): string =>
-  `select site_id, country, gender, member_id, last_active, joined_at, traits, interests, birth_date, region, cell
+export const searchRowsSql = (condition: string, further: readonly 'more_traits'[] = []): string =>
+  `select ${['site_id, country, gender, member_id, last_active, joined_at, traits, interests, birth_date, region, cell', ...further].join(', ')}
     from member_search where ${condition}`;
 
 /** A select of the columns of a member's search row that the covering indexes do not contain. */

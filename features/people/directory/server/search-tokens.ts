@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
-import { answerFields, type AnswerSet } from '#features/people/profiles/answers.ts';
 import { interestNumbers, type Gender, type InterestId } from '#features/people/profiles/attributes.ts';
-import { answerNumber, type SearchChoice } from '../search-bits.ts';
+import {
+  answerNumber,
+  choiceDefinitions,
+  searchChoiceNames,
+  type SearchAnswers,
+  type SearchChoice,
+} from '../search-bits.ts';
 import { cellAt } from './search-cells.ts';
 
 /**
@@ -92,13 +97,13 @@ export interface TokenFacts extends TokenSpace {
   readonly hasPhoto: boolean;
   readonly interests: readonly InterestId[];
   readonly cell: bigint | null;
-  readonly answers: AnswerSet;
+  readonly answers: SearchAnswers;
 }
 
 export function tokensOf(facts: TokenFacts): bigint[] {
   const { region, birthDate, joinedAt, hasPhoto, interests, cell } = facts;
   const birthYear = Number(birthDate.slice(0, 4));
-  const answers = answerFields.flatMap((field): Answer[] => {
+  const answers = searchChoiceNames.flatMap((field): Answer[] => {
     const value = facts.answers[field];
     return value === null ? [] : [[field, value]];
   });
@@ -111,6 +116,8 @@ export function tokensOf(facts: TokenFacts): bigint[] {
     ...interests.map((id) => tokenOf.interest(facts, id)),
     ...(cell === null ? [] : [6, 5, 4, 3].map((resolution) => tokenOf.cell(facts, cellAt(cell, resolution)))),
     ...answers.map(([choice, value]) => tokenOf.choice(facts, choice, value)),
-    ...pairsOf(answers).map((pair) => tokenOf.pair(facts, fiveYearsOf(birthYear), ...pair)),
+    ...pairsOf(answers.filter(([choice]) => choiceDefinitions[choice].paired)).map((pair) =>
+      tokenOf.pair(facts, fiveYearsOf(birthYear), ...pair),
+    ),
   ];
 }

@@ -37,6 +37,10 @@ export const memberSearch = pgTable(
     hasPhoto: boolean('has_photo').notNull(),
     /** Bits for answers, photo, sought genders and layout; see `search-bits.ts`. */
     traits: bigint('traits', { mode: 'bigint' }).notNull(),
+    /** The bits of later answers. Not in the covering indexes, so that only searches that need it read it. */
+    moreTraits: bigint('more_traits', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
     /** One bit for each interest, by its number in `interestNumbers`. */
     interests: bigint('interests', { mode: 'bigint' }).notNull(),
     /** H3 cell of resolution 6. */

@@ -257,16 +257,16 @@ test('the kind of a profile cannot be changed, not even in the database', async 
 
 test('[RT-25] saving returns how complete the profile is and which step adds the most', async () => {
   const anna = await aMember(server).create();
-  expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 6, next: 'photo' });
+  expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 4, next: 'photo' });
   const { id } = (await anna.call(uploadPhoto, { file: await portrait(1) })).photo;
-  expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 36, next: 'about' });
+  expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 34, next: 'about' });
   const about = 'I sail on the IJsselmeer and bake bread on Sundays.';
   expect((await anna.call(changeProfile, { about })).completeness).toEqual({
-    percent: 51,
-    next: 'interests',
+    percent: 46,
+    next: 'prompts',
   });
   await anna.call(removePhoto, { id });
-  expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 21, next: 'photo' });
+  expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 16, next: 'photo' });
 });
 
 test('[HA-03] a list with too many items is refused as a whole, next to the other wrong fields', async () => {

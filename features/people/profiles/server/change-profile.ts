@@ -11,6 +11,7 @@ import { profileChanged } from './events.ts';
 import { loadEditedProfile } from './own-profile.ts';
 import { placeAfter } from './profile-place.ts';
 import { lockProfile, updateProfile, type ProfileRow } from './profile-queries.ts';
+import { replacePrompts } from './prompt-queries.ts';
 
 type Changes = CallInput<typeof changeProfileCall>;
 
@@ -49,6 +50,13 @@ export async function changeProfile(context: MemberContext, changes: Changes): P
       ...place,
       updatedAt: now,
     });
+    if (changes.prompts)
+      await replacePrompts(
+        tx,
+        siteId,
+        memberId,
+        changes.prompts.map(({ prompt, text }) => ({ prompt, text: text.trim() })),
+      );
     await context.events.emit(context, tx, profileChanged, { siteId, memberId });
     return loadEditedProfile(context, tx, updatedRow, settings);
   });
@@ -65,6 +73,11 @@ function columnsOf(changes: Changes): Partial<ProfileRow> {
     sexuality: changes.sexuality,
     about: changes.about?.trim(),
     ...answerColumnsOf(changes),
+    job: changes.job === undefined ? undefined : changes.job?.trim() || null,
+    height: changes.height,
+    languages: changes.languages,
+    pronouns: changes.pronouns,
+    hiddenAnswers: changes.hidden_answers,
     seekMinAge: changes.seek_min_age,
     seekMaxAge: changes.seek_max_age,
     showAdult: changes.show_adult,

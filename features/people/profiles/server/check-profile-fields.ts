@@ -2,7 +2,8 @@ import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import { isRegionOf } from '#features/site/places/server/public.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 import type { Gender, InterestId } from '../attributes.ts';
-import { birthDateIssue, nameIssue, textIssue } from '../profile-rules.ts';
+import type { PromptAnswer } from '../contract.ts';
+import { birthDateIssue, nameIssue, promptIssues, textIssue } from '../profile-rules.ts';
 import { isOffered } from './profile-policy.ts';
 
 /** Fields as members enter them at sign-up or in the profile. Fields that are left out are not checked. */
@@ -14,6 +15,8 @@ export interface ProfileFields {
   readonly region?: string | null | undefined;
   readonly city?: string | null | undefined;
   readonly about?: string | undefined;
+  readonly job?: string | null | undefined;
+  readonly prompts?: readonly PromptAnswer[] | undefined;
   readonly interests?: readonly InterestId[] | undefined;
   readonly seek_min_age?: number | undefined;
   readonly seek_max_age?: number | undefined;
@@ -55,6 +58,8 @@ export function profileIssues(
       : null,
     city == null ? null : textIssue('city', city),
     about === undefined ? null : textIssue('about', about),
+    fields.job == null ? null : textIssue('job', fields.job),
+    ...promptIssues(fields.prompts ?? []),
     fields.interests?.every((id) => isOffered(settings, id)) === false
       ? issue('interests', 'interest_not_offered')
       : null,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerFields, chooseAnswers, profileAnswers, type AnswerField } from '../answers.ts';
+import { chooseAnswers, countedAnswers, profileAnswers, type CountedAnswer } from '../answers.ts';
 import { profileFields } from '../attributes.ts';
 import type { CompletenessStep } from '../contract.ts';
 import { completenessOf } from './completeness.ts';
@@ -9,18 +9,20 @@ type Profile = Parameters<typeof completenessOf>[0];
 
 const empty: Profile = {
   about: '',
+  prompts: [],
   interests: [],
   city: null,
   ...chooseAnswers(() => null),
 };
 const full: Profile = {
   about: 'I sail on the IJsselmeer and bake bread on Sundays.',
+  prompts: [{ prompt: 'sunday', text: 'coffee in bed.' }],
   interests: ['beach', 'coffee', 'sushi'],
   city: 'Hoorn',
   ...chooseAnswers(([first]) => first!),
 };
-const isAnswer = (step: CompletenessStep): step is AnswerField =>
-  (answerFields as readonly string[]).includes(step);
+const isAnswer = (step: CompletenessStep): step is CountedAnswer =>
+  (countedAnswers as readonly string[]).includes(step);
 
 const everything = { visible_profile_fields: [...profileFields], free_photos: 3 };
 
@@ -32,8 +34,9 @@ test('[RT-25] an empty profile is 0 % complete and a photo adds the most; a comp
 test.each([
   ['a photo', empty, 1, 30, 'about'],
   ['an about text that is too short', { ...empty, about: 'Hoi!' }, 1, 30, 'about'],
-  ['photo and text', { ...empty, about: full.about }, 1, 45, 'interests'],
-  ['two of three photos', full, 2, 90, 'photos'],
+  ['photo and text', { ...empty, about: full.about }, 1, 42, 'prompts'],
+  ['photo, text and a prompt', { ...empty, about: full.about, prompts: full.prompts }, 1, 54, 'interests'],
+  ['two of three photos', full, 2, 92, 'photos'],
 ] as const)('[RT-25] %s', (_what, profile, photos, percent, next) => {
   expect(completenessOf(profile, photos, everything)).toEqual({ percent, next });
 });
@@ -51,9 +54,10 @@ test('[RT-25] completing the next step always makes the profile more complete', 
   const part = <K extends keyof Profile>(field: K) => fc.constantFrom(empty[field], full[field]);
   const profiles = fc.record({
     about: part('about'),
+    prompts: part('prompts'),
     interests: part('interests'),
     city: part('city'),
-    answered: fc.uniqueArray(fc.constantFrom(...answerFields)),
+    answered: fc.uniqueArray(fc.constantFrom(...countedAnswers)),
   });
   fc.assert(
     fc.property(
@@ -63,7 +67,9 @@ test('[RT-25] completing the next step always makes the profile more complete', 
       ({ answered, ...fields }, photos, visible) => {
         const profile = {
           ...fields,
-          ...chooseAnswers(([first], field) => (answered.includes(field) ? first! : null)),
+          ...chooseAnswers(([first], field) =>
+            (answered as readonly string[]).includes(field) ? first! : null,
+          ),
         };
         const settings = { visible_profile_fields: visible, free_photos: 3 };
         const { percent, next } = completenessOf(profile, photos, settings);

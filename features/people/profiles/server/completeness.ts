@@ -1,6 +1,11 @@
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
-import { answerFields, profileAnswers, type AnswerColumns, type AnswerField } from '../answers.ts';
-import { completenessSteps, type Completeness, type CompletenessStep } from '../contract.ts';
+import { countedAnswers, profileAnswers, type AnswerColumns, type CountedAnswer } from '../answers.ts';
+import {
+  completenessSteps,
+  type Completeness,
+  type CompletenessStep,
+  type PromptAnswer,
+} from '../contract.ts';
 import { isShown } from './profile-policy.ts';
 import type { ProfileRow } from './profile-queries.ts';
 
@@ -14,18 +19,19 @@ const wantedPhotos = 3;
  */
 const weights: Readonly<Record<CompletenessStep, number>> = {
   photo: 30,
-  about: 15,
-  interests: 15,
-  photos: 10,
-  city: 6,
-  ...(Object.fromEntries(answerFields.map((field) => [field, profileAnswers[field].completeness])) as Record<
-    AnswerField,
-    number
-  >),
+  about: 12,
+  prompts: 12,
+  interests: 10,
+  photos: 8,
+  city: 4,
+  ...(Object.fromEntries(
+    countedAnswers.map((field) => [field, profileAnswers[field].completeness]),
+  ) as Record<CountedAnswer, number>),
 };
 
 type Settings = Pick<SettingsOfSite, 'visible_profile_fields' | 'free_photos'>;
-type Profile = Pick<ProfileRow, 'about' | 'interests' | 'city'> & AnswerColumns;
+type Profile = Pick<ProfileRow, 'about' | 'interests' | 'city'> &
+  AnswerColumns & { readonly prompts: readonly PromptAnswer[] };
 
 /** How complete a profile is, and which step adds the most. `photos` counts active photos and those in review. */
 export function completenessOf(profile: Profile, photos: number, settings: Settings): Completeness {
@@ -57,6 +63,8 @@ function isDone(step: CompletenessStep, profile: Profile, photos: number, settin
       return photos >= Math.min(wantedPhotos, settings.free_photos);
     case 'about':
       return profile.about.trim().length >= minAboutLength;
+    case 'prompts':
+      return profile.prompts.length > 0;
     case 'interests':
       return profile.interests.length >= minInterests;
     case 'city':

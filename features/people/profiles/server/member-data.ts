@@ -2,12 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { findProfile } from './profile-queries.ts';
+import { deletePrompts, readPrompts } from './prompt-queries.ts';
 import { profile } from './tables.ts';
 
 export const profileData: MemberData = {
-  tables: { profile: 'erased' },
-  export: (services, member) => [{ name: 'profile', rows: ownRow(services, member) }],
+  tables: { profile: 'erased', profile_prompt: 'erased' },
+  export: (services, member) => [
+    { name: 'profile', rows: ownRow(services, member) },
+    { name: 'prompts', rows: ownPrompts(services, member) },
+  ],
   erase: async (_services, tx, { siteId, memberId }) => {
+    await deletePrompts(tx, siteId, memberId);
     await tx.delete(profile).where(and(eq(profile.siteId, siteId), eq(profile.memberId, memberId)));
   },
 };
@@ -17,4 +22,8 @@ async function* ownRow({ db }: Services, { siteId, memberId }: MemberKey): Async
   if (!row) return;
   const { siteId: _site, memberId: _member, birthDate, ...fields } = row;
   yield { ...fields, date_of_birth: birthDate };
+}
+
+async function* ownPrompts({ db }: Services, { siteId, memberId }: MemberKey): AsyncIterable<object> {
+  yield* await readPrompts(db, siteId, memberId);
 }

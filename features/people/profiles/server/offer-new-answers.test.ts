@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { answerFields } from '../answers.ts';
+import { profileParts } from '../answer-settings.ts';
 import { offerNewAnswers } from './offer-new-answers.ts';
 
 let server: TestServer;
@@ -29,7 +29,7 @@ test('an existing site shows a new answer and can search by it, but an answer th
   expect(offered.visible_profile_fields).toContain('tattoos');
   expect(offered.premium_search_fields).toContain('tattoos');
   expect(offered.search_fields).toEqual(before.search_fields);
-  expect(offered.profile_answers.toSorted()).toEqual(answerFields.toSorted());
+  expect(offered.profile_answers.toSorted()).toEqual(profileParts.toSorted());
 
   await server.changeSettings(settingsWithoutTattoos);
   const { version } = await settings();

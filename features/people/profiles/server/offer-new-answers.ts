@@ -1,10 +1,9 @@
 import { forgetSites, readSites, storeSettings } from '#features/site/sites/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
-import { withNewAnswers } from '../answer-settings.ts';
-import { answerFields } from '../answers.ts';
+import { profileParts, withNewAnswers } from '../answer-settings.ts';
 
 /**
- * Adds new profile answers to existing sites after an update of Vonk. Each answer is added once, in a new version of
+ * Adds new profile answers, and the prompts, to existing sites after an update of Vonk. Each answer is added once, in a new version of
  * the site's settings. Runs at every start; usually there is nothing to do.
  */
 export const offerNewAnswers = defineJob(
@@ -13,7 +12,7 @@ export const offerNewAnswers = defineJob(
   async ({ db, clock }) => {
     await db.transaction(async (tx) => {
       for (const { id, settings, company } of await readSites(tx)) {
-        if (answerFields.every((field) => settings.profile_answers.includes(field))) continue;
+        if (profileParts.every((part) => settings.profile_answers.includes(part))) continue;
         await storeSettings(tx, id, {
           settings: { ...settings, ...withNewAnswers(settings) },
           company,

@@ -4,11 +4,13 @@ import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/pub
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
 import { answersOf } from '../answers.ts';
-import type { EditedProfile, OwnProfile } from '../contract.ts';
+import { hideableFields } from '../details.ts';
+import type { EditedProfile, OwnProfile, PromptAnswer } from '../contract.ts';
 import { completenessOf } from './completeness.ts';
 import { photosOfMember } from './events.ts';
 import { mayHave } from './profile-policy.ts';
 import { findProfile, type ProfileRow } from './profile-queries.ts';
+import { readPrompts } from './prompt-queries.ts';
 
 /**
  * The member's own profile, in the form in which they edit it.
@@ -29,13 +31,14 @@ export async function loadEditedProfile(
 ): Promise<EditedProfile> {
   const { siteId, memberId } = row;
   const photos = await services.events.ask(services, photosOfMember, { executor, siteId, memberId });
+  const prompts = await readPrompts(executor, siteId, memberId);
   return {
-    profile: ownProfileOf(row, settings),
-    completeness: completenessOf(row, photos, settings),
+    profile: ownProfileOf(row, prompts, settings),
+    completeness: completenessOf({ ...row, prompts }, photos, settings),
   };
 }
 
-function ownProfileOf(row: ProfileRow, settings: SettingsOfSite): OwnProfile {
+function ownProfileOf(row: ProfileRow, prompts: PromptAnswer[], settings: SettingsOfSite): OwnProfile {
   return {
     id: row.memberId,
     name: row.name,
@@ -47,7 +50,13 @@ function ownProfileOf(row: ProfileRow, settings: SettingsOfSite): OwnProfile {
     region: row.region,
     city: row.city,
     about: row.about,
+    prompts,
     ...answersOf(row),
+    job: row.job,
+    height: row.height,
+    languages: row.languages,
+    pronouns: row.pronouns,
+    hidden_answers: hideableFields.filter((field) => row.hiddenAnswers.includes(field)),
     interests: row.interests.filter((id) => mayHave(settings, row, id)),
     seek_min_age: row.seekMinAge,
     seek_max_age: row.seekMaxAge,

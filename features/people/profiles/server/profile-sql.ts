@@ -32,3 +32,7 @@ export const isVisibleAndRealSql = ({ site, member }: Member): string =>
     select from profile where profile.site_id = ${site} and profile.member_id = ${member}
       and profile.status = 'active' and profile.kind = 'real' offset 0
   )`;
+
+/** A condition: the member answered the prompt. */
+export const answersPromptSql = ({ site, member, prompt }: Member & { readonly prompt: string }): string =>
+  `exists (select from profile_prompt where site_id = ${site} and member_id = ${member} and prompt = ${prompt})`;

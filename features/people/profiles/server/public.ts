@@ -7,6 +7,7 @@ export {
 export { createProfile, type NewProfile } from './create-profile.ts';
 export { photosOfMember, profileChanged } from './events.ts';
 export {
+  answersPromptSql,
   isFictionalSql,
   isVisibleAndRealSql,
   joinProfileSql,
@@ -15,4 +16,5 @@ export {
 } from './profile-sql.ts';
 export { sharedInterests } from './shared-interests.ts';
 export { interestsFor, isShown, mayBeSeen } from './profile-policy.ts';
+export { readPrompts } from './prompt-queries.ts';
 export { findProfile, type ProfileRow } from './profile-queries.ts';

@@ -23,6 +23,8 @@ import {
   type AnswerValue,
 } from '../answers.ts';
 import { genders, interestIds, sexualities } from '../attributes.ts';
+import { pronounChoices, spokenLanguages } from '../details.ts';
+import { promptIds } from '../prompts.ts';
 
 type AnswerTexts = {
   [F in AnswerField as (typeof profileAnswers)[F]['column']]: PgTextBuilderInitial<
@@ -57,6 +59,16 @@ export const profile = pgTable(
     locationCell: text('location_cell'),
     about: text('about').notNull().default(''),
     ...answerColumns,
+    job: text('job'),
+    /** In centimetres. */
+    height: smallint('height'),
+    languages: text('languages', { enum: spokenLanguages }).array().notNull().default([]),
+    pronouns: text('pronouns', { enum: pronounChoices }),
+    /**
+     * Answers that the member keeps off their page and out of searches. Without a check, so that a new answer does not
+     * need to replace it.
+     */
+    hiddenAnswers: text('hidden_answers').array().notNull().default([]),
     interests: text('interests', { enum: interestIds }).array().notNull().default([]),
     seekMinAge: smallint('seek_min_age').notNull().default(18),
     seekMaxAge: smallint('seek_max_age').notNull().default(99),
@@ -88,6 +100,27 @@ export const profile = pgTable(
     foreignKey({
       columns: [table.siteId, table.memberId],
       foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A prompt that a member answered; `position` is its place on the profile. */
+export const profilePrompt = pgTable(
+  'profile_prompt',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    prompt: text('prompt', { enum: promptIds }).notNull(),
+    text: text('text').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.memberId, table.prompt] }),
+    foreignKey({
+      name: 'profile_prompt_member_fk',
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
     }).onDelete('cascade'),
   ],
 );

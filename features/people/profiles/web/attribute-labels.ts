@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AnswerField, AnswerValue } from '../answers.ts';
+import type { AnswerField, AnswerValue, CountedAnswer } from '../answers.ts';
+import type { ProfileDetail, Pronouns } from '../details.ts';
 import type { Gender, Sexuality } from '../attributes.ts';
 
 type Labels<V extends string> = Readonly<Record<V, MessageDescriptor>>;
@@ -70,10 +71,55 @@ const reasonForJoiningLabels: AnswerLabels<'reason_for_joining'> = {
   adventure: msg({ message: 'Adventure', context: 'reason for joining' }),
 };
 
+const childrenLabels: AnswerLabels<'children'> = {
+  none: msg({ message: 'No children', context: 'children' }),
+  some: msg({ message: 'Has children', context: 'children' }),
+};
+
+const wantsChildrenLabels: AnswerLabels<'wants_children'> = {
+  yes: msg({ message: 'Wants children', context: 'wants children' }),
+  maybe: msg({ message: 'Open to it', context: 'wants children' }),
+  no: msg({ message: 'No', context: 'wants children' }),
+};
+
+const smokesLabels: AnswerLabels<'smokes'> = {
+  never: msg({ message: 'Never', context: 'smoking' }),
+  sometimes: msg({ message: 'Sometimes', context: 'smoking' }),
+  daily: msg({ message: 'Every day', context: 'smoking' }),
+};
+
+const drinksLabels: AnswerLabels<'drinks'> = {
+  never: msg({ message: 'Never', context: 'drinking' }),
+  socially: msg({ message: 'Now and then', context: 'drinking' }),
+  often: msg({ message: 'Often', context: 'drinking' }),
+};
+
+const educationLabels: AnswerLabels<'education'> = {
+  secondary: msg({ message: 'Secondary school', context: 'education' }),
+  vocational: msg({ message: 'Vocational training', context: 'education' }),
+  bachelor: msg({ message: 'Bachelor’s degree', context: 'education' }),
+  master: msg({ message: 'Master’s degree', context: 'education' }),
+  doctorate: msg({ message: 'Doctorate', context: 'education' }),
+};
+
+const petsLabels: AnswerLabels<'pets'> = {
+  none: msg({ message: 'None', context: 'pets' }),
+  dog: msg({ message: 'Dog', context: 'pets' }),
+  cat: msg({ message: 'Cat', context: 'pets' }),
+  several: msg({ message: 'Several', context: 'pets' }),
+  other: msg({ message: 'Another animal', context: 'pets' }),
+};
+
 /** Labels of the values, by field. Fields and values are offered in this order. */
 export const choiceLabels = {
   reason_for_joining: reasonForJoiningLabels,
   relationship_status: relationshipStatusLabels,
+  children: childrenLabels,
+  wants_children: wantsChildrenLabels,
+  education: educationLabels,
+  smokes: smokesLabels,
+  drinks: drinksLabels,
+  pets: petsLabels,
   body_type: bodyTypeLabels,
   hair_colour: hairColourLabels,
   eye_colour: eyeColourLabels,
@@ -86,14 +132,36 @@ export type ChoiceField = AnswerField;
 export const choiceNames: Labels<ChoiceField> = {
   reason_for_joining: msg`Here for`,
   relationship_status: msg`Relationship status`,
+  children: msg`Children`,
+  wants_children: msg`Children in the future`,
+  education: msg`Education`,
+  smokes: msg`Smoking`,
+  drinks: msg`Drinking`,
+  pets: msg`Pets`,
   body_type: msg`Body type`,
   hair_colour: msg`Hair colour`,
   eye_colour: msg`Eye colour`,
   tattoos: msg`Tattoos`,
 };
 
+export const detailNames: Labels<ProfileDetail> = {
+  job: msg`Job`,
+  height: msg`Height`,
+  languages: msg`Languages`,
+  pronouns: msg`Pronouns`,
+};
+
+export const pronounLabels: Labels<Pronouns> = {
+  she_her: msg`she/her`,
+  he_him: msg`he/him`,
+  they_them: msg`they/them`,
+  she_they: msg`she/they`,
+  he_they: msg`he/they`,
+  any: msg`any pronouns`,
+};
+
 /** How the profile page asks for an answer that is missing. */
-export const choicePrompts: Labels<ChoiceField> = {
+export const choicePrompts: Labels<CountedAnswer> = {
   reason_for_joining: msg`Say what you’re here for`,
   relationship_status: msg`Say whether you’re single`,
   body_type: msg`Describe your build`,

@@ -9,6 +9,7 @@ import { fieldId, sectionId } from './profile-anchors.ts';
 const stepWords: Readonly<Record<CompletenessStep, MessageDescriptor>> = {
   photo: msg`Add a photo`,
   about: msg`Write a few sentences about yourself`,
+  prompts: msg`Finish a sentence for your profile`,
   interests: msg`Choose at least three interests`,
   photos: msg`Add a few more photos`,
   city: msg`Say which town you live in`,
@@ -22,7 +23,8 @@ function anchorOf(step: CompletenessStep): string {
     case 'photos':
       return 'own-photos';
     case 'interests':
-      return sectionId('interests');
+    case 'prompts':
+      return sectionId(step);
     case 'city':
       return sectionId('place');
     default:

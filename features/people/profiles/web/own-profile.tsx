@@ -8,12 +8,14 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { EditedProfile } from '../contract.ts';
 import { AboutFields } from './about-fields.tsx';
-import { choiceFields } from './attribute-labels.ts';
-import { ChoiceFields } from './choice-fields.tsx';
+import { hideableFields } from '../details.ts';
 import { CompletenessLine } from './completeness-line.tsx';
+import { DetailFields } from './detail-fields.tsx';
 import { InterestPicker } from './interest-picker.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { promptTexts } from './prompt-texts.ts';
+import { PromptFields } from './prompt-fields.tsx';
 import { SaveState } from './save-state.tsx';
 import { sectionValues } from './section-values.ts';
 import { SoughtFields } from './sought-fields.tsx';
@@ -36,13 +38,23 @@ export function OwnProfile({ edited, photos }: OwnProfileProps) {
   const values = sectionValues(editor.shown, i18n, visible);
   const parts = [
     { id: 'about', title: t`About you`, value: values.about, fields: <AboutFields editor={editor} /> },
-    ...(choiceFields.some((field) => visible.includes(field))
+    ...(visible.includes('prompts')
+      ? [
+          {
+            id: 'prompts',
+            title: t`In your own words`,
+            value: editor.shown.prompts.map(({ prompt }) => i18n._(promptTexts[prompt])).join(' · '),
+            fields: <PromptFields editor={editor} />,
+          },
+        ]
+      : []),
+    ...(hideableFields.some((field) => visible.includes(field))
       ? [
           {
             id: 'details',
             title: t`More about you`,
             value: values.details,
-            fields: <ChoiceFields editor={editor} />,
+            fields: <DetailFields editor={editor} />,
           },
         ]
       : []),

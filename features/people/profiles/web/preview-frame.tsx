@@ -18,9 +18,9 @@ interface PreviewFrameProps {
 export function PreviewFrame({ hidden, adult, children }: PreviewFrameProps) {
   const { t } = useLingui();
   return (
-    <main className="pb-12 lg:px-4">
+    <main className="pb-12">
       <PageTitle>{t`My profile as others see it`}</PageTitle>
-      <div className="mx-auto grid max-w-xl gap-3 px-4 py-3 lg:max-w-6xl lg:px-0 lg:py-6">
+      <div className="mx-auto grid max-w-xl gap-3 px-4 py-3 lg:max-w-6xl lg:py-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="font-semibold">
             <Trans>This is how others see you.</Trans>

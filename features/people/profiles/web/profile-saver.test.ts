@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersOf, chooseAnswers } from '../answers.ts';
+import { noAnswers } from '#tests/support/no-answers.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import type { OwnProfile } from '../contract.ts';
 import { ProfileSaver, type ProfileChanges } from './profile-saver.ts';
@@ -15,7 +15,8 @@ const anna: OwnProfile = {
   region: null,
   city: null,
   about: '',
-  ...answersOf(chooseAnswers(() => null)),
+  ...noAnswers,
+  hidden_answers: [],
   interests: [],
   seek_min_age: 18,
   seek_max_age: 99,

@@ -3,11 +3,16 @@ export {
   choiceFields,
   choiceLabel,
   choiceNames,
+  detailNames,
   genderLabels,
   sexualityLabels,
   type ChoiceField,
 } from './attribute-labels.ts';
+export { useProfileFacts, type ProfileFact } from './profile-facts.ts';
+export { useLanguageName } from './use-language-name.ts';
 export { interestLabels } from './interest-labels.ts';
 export { OwnProfile } from './own-profile.tsx';
+export { PromptAnswers, PromptCard } from './prompt-card.tsx';
+export { promptTexts } from './prompt-texts.ts';
 export { PreviewFrame } from './preview-frame.tsx';
 export { useProfileForm, type ProfileEditor } from './use-profile-form.ts';

@@ -2,8 +2,9 @@ import type { OpenLayer } from '#platform/web/layers/layer-stack.ts';
 import { openDialogLayer } from '#platform/web/layers/dialog-layer.ts';
 import { pageLayers } from '#platform/web/layers/layers.ts';
 import { endOnReturn, isPending, showPending, showPendingButton } from '#platform/web/pending-form.ts';
-import { addressAtStep, addressesUpTo, signupAddressIn } from './signup-entries.ts';
+import { addressAtScreen, addressesUpTo, signupAddressIn } from './signup-entries.ts';
 import { offerPosition } from './signup-position.ts';
+import { offerTowns } from './signup-towns.ts';
 import { putBackTyping } from './signup-typing.ts';
 
 /**
@@ -143,7 +144,7 @@ export function openSignupInDialog(): void {
       if (mine !== latest) return 'nothing';
       const main = page.querySelector('main:has([data-signup-modal-only])');
       if (main) {
-        takeEntries(addressesUpTo(addressAtStep(answer.url, stepOf(main)), addresses));
+        takeEntries(addressesUpTo(addressAtScreen(answer.url, positionOf(main)), addresses));
         show(main);
         return 'shown';
       }
@@ -169,8 +170,8 @@ export function openSignupInDialog(): void {
 
   function show(main: Element): void {
     const inside = document.createElement('div');
-    inside.className = 'px-4 pt-3 pb-8 sm:px-6';
-    for (const script of main.querySelectorAll('script')) script.remove();
+    inside.className = 'flex min-h-full flex-col';
+    for (const part of main.querySelectorAll('script, [data-signup-page-only]')) part.remove();
     inside.append(...main.childNodes);
     keepIdsApart(inside);
     for (const part of inside.querySelectorAll<HTMLElement>('[data-signup-modal-only]')) part.hidden = false;
@@ -184,6 +185,7 @@ export function openSignupInDialog(): void {
       title.tabIndex = -1;
     }
     offerPosition(inside);
+    offerTowns(inside);
     dialog!.scrollTop = 0;
     (inside.querySelector<HTMLElement>('[autofocus]') ?? title)?.focus();
   }
@@ -222,15 +224,15 @@ function isSignup(address: string): boolean {
 const fieldsOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
 
-const stepOf = (main: ParentNode) =>
-  Number(main.querySelector<HTMLInputElement>('form [name=step]')?.value ?? 0);
+const positionOf = (main: ParentNode) =>
+  Number(main.querySelector<HTMLElement>('form[data-screen]')?.dataset['screen'] ?? 0);
 
 const firstField = (root: ParentNode) =>
-  root.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea');
+  root.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), select, textarea');
 
 /** The page below may use the same ids, and then labels would refer to its fields. */
 function keepIdsApart(root: ParentNode): void {
-  for (const name of ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-errormessage']) {
+  for (const name of ['id', 'for', 'form', 'aria-labelledby', 'aria-describedby', 'aria-errormessage']) {
     for (const element of root.querySelectorAll(`[${name}]`)) {
       const ids = element.getAttribute(name)!.split(/\s+/);
       element.setAttribute(name, ids.map((id) => `in-modal-${id}`).join(' '));

@@ -3,18 +3,23 @@ export function signupAddressIn(item: unknown): string | null {
   return typeof item === 'string' && item.startsWith('/signup') ? item : null;
 }
 
-/** The URL that shows a step again, however far the draft has progressed. */
-export function addressAtStep(url: string, step: number): string {
+/** The URL that shows a screen again, however far the draft has progressed. */
+export function addressAtScreen(url: string, position: number): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete('mailed');
-  searchParams.set('step', String(step));
+  searchParams.delete('step');
+  searchParams.set('screen', String(position));
   return `${pathname}?${searchParams}`;
 }
 
-/** One URL for each question up to this one, so that Back visits them one by one. */
+/** One URL for each screen up to this one, so that Back visits them one by one. */
 export function addressesUpTo(address: string, before: readonly string[] = []): readonly string[] {
-  const step = Number(new URLSearchParams(address.split('?')[1]).get('step') ?? 0);
-  return Array.from({ length: step + 1 }, (_, index) =>
-    index === step ? address : (before[index] ?? `/signup?step=${index}`),
-  );
+  const query = new URLSearchParams(address.split('?')[1]);
+  const position = Number(query.get('screen') ?? 0);
+  return Array.from({ length: position + 1 }, (_, index) => {
+    if (index === position) return address;
+    // An answer in the URL belongs to the questions before too.
+    query.set('screen', String(index));
+    return before[index] ?? `/signup?${query}`;
+  });
 }

@@ -8,45 +8,87 @@ import { issueOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { SignupDraft } from '../contract.ts';
 import type { SignupQuestion } from './signup-questions.ts';
+import type { ScreenName } from './signup-screens.ts';
 
-export interface StepProps {
+export interface ScreenProps {
   readonly draft: SignupDraft;
+  /** Empty except on the screen that asks for the place. */
   readonly regions: CallResponse<typeof getRegions>['regions'];
   readonly refusal: FormRefusal | undefined;
-  /** A question to answer before the next step. */
+  /** A question about the answer, before the next screen. */
   readonly question: SignupQuestion | null;
   readonly idempotencyKey: string;
+  /** The gender that was chosen before sign-up began. */
   readonly chosenGender: string | null;
-  /** The initial code; null if no code is needed. */
-  readonly invitation: string | null;
+  /** The code of the link that was followed. */
+  readonly invitation: string;
+  /** What a screen's form has in addition to its fields. */
+  readonly frame: Frame;
 }
 
-interface StepFormProps {
-  readonly step: number;
+interface Frame {
+  readonly name: ScreenName;
+  readonly position: number;
+  /** A message about the whole form. */
+  readonly message: ReactNode;
+  /** Quiet links under the fields. */
+  readonly below: ReactNode;
+}
+
+interface ScreenFormProps {
+  readonly frame: Frame;
+  readonly title: string;
   readonly children: ReactNode;
   readonly submit?: ReactNode;
 }
 
-export function StepForm({ step, children, submit }: StepFormProps) {
+/** One question in large type. Its button stays at the bottom edge, above a phone's keyboard. */
+export function ScreenForm({
+  frame: { name, position, message, below },
+  title,
+  children,
+  submit,
+}: ScreenFormProps) {
   return (
-    <form method="post" action={`/signup?step=${step}`} className="grid gap-5" noValidate>
-      <input type="hidden" name="step" value={step} />
-      {children}
-      <div className="flex flex-row-reverse items-center justify-between gap-3">
-        <Button type="submit" size="lg" className="flex-1">
+    <form
+      method="post"
+      action={`/signup?screen=${position}`}
+      data-screen={position}
+      className="flex flex-1 flex-col"
+      noValidate
+    >
+      <input type="hidden" name="screen" value={name} />
+      <div className="flex-1 px-5 pt-6 pb-8 sm:px-10 sm:pt-8">
+        <h1 className="font-display text-3xl leading-[1.1] font-semibold tracking-tight text-balance outline-none sm:text-4xl">
+          {title}
+        </h1>
+        <div className="mt-3 grid gap-5">
+          {message}
+          {children}
+        </div>
+        {below ? <div className="mt-8">{below}</div> : null}
+      </div>
+      <div className="sticky bottom-[var(--keyboard,0px)] z-10 bg-page px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-10 sm:pb-8">
+        <Button type="submit" size="lg" block>
           {submit ?? <Trans>Next</Trans>}
         </Button>
-        {step > 0 ? (
-          <Button asChild variant="quiet">
-            <a href={`/signup?step=${step - 1}`}>
-              <Trans>Back</Trans>
-            </a>
-          </Button>
-        ) : null}
       </div>
     </form>
   );
 }
+
+/** A label that is heard but not seen, because the question above says the same. */
+export function Heard({ children }: { readonly children: ReactNode }) {
+  return <span className="sr-only">{children}</span>;
+}
+
+/** Why a question is asked, in one line under it. */
+export function Why({ children }: { readonly children: ReactNode }) {
+  return <span className="block pb-3 text-base text-pretty sm:text-lg">{children}</span>;
+}
+
+/** The fields of a screen are larger than those of other forms. */
+export const largeField = '[&_input]:min-h-14 [&_input]:text-lg';
 
 interface FieldState {
   /** The message under a refused field. */

@@ -1,6 +1,8 @@
 import { registerServiceWorker } from '#platform/web/service-worker.ts';
+import { keepAboveKeyboard } from './keyboard-height.ts';
 import { openSignupInDialog } from './signup-dialog.ts';
 import { offerPosition, useMyPosition } from './signup-position.ts';
+import { offerTowns } from './signup-towns.ts';
 import { keepTyping, putBackTyping } from './signup-typing.ts';
 
 registerServiceWorker().catch(() => undefined);
@@ -8,6 +10,8 @@ openSignupInDialog();
 keepTyping();
 putBackTyping(document);
 offerPosition(document);
+offerTowns(document);
+keepAboveKeyboard();
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-use-position]') : null;
   if (button) void useMyPosition(button);

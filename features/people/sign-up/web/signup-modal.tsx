@@ -8,7 +8,7 @@ const filledByIsland = { __html: '' };
 
 /**
  * The dialog that links to sign-up open, on any page. Without scripts, they lead to the sign-up page. The island fills
- * the dialog with that page's own form.
+ * the dialog with that page's own form. On a phone it fills the screen.
  */
 export function SignupModal() {
   return (
@@ -19,7 +19,7 @@ export function SignupModal() {
         // The dialog may be open before React hydrates the page.
         suppressHydrationWarning
         dangerouslySetInnerHTML={filledByIsland}
-        className="m-auto max-h-dvh w-full max-w-lg overflow-y-auto overscroll-contain bg-page p-0 text-ink shadow-float backdrop:bg-black/70 backdrop:backdrop-blur-sm open:animate-rise aria-busy:cursor-progress sm:max-h-[calc(100dvh-2rem)] sm:rounded-sheet"
+        className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-page p-0 text-ink shadow-float backdrop:bg-black/55 open:animate-rise aria-busy:cursor-progress sm:m-auto sm:h-[min(44rem,calc(100dvh-2rem))] sm:max-w-lg sm:rounded-sheet"
       />
       <script type="module" src={islandUrl} />
     </>

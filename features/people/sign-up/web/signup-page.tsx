@@ -1,4 +1,4 @@
-import { accountErrorMessages, FormPage } from '#features/identity/accounts/web/public.ts';
+import { accountErrorMessages } from '#features/identity/accounts/web/public.ts';
 import { useLingui } from '@lingui/react/macro';
 import { DoorClosed } from 'lucide-react';
 import {
@@ -9,6 +9,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { getRegions } from '#features/site/places/calls.gen.ts';
+import { getSettings } from '#features/site/sites/calls.gen.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { CallError } from '#platform/shared/call-error.ts';
@@ -19,14 +20,32 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { Stepper } from '#platform/web/ui/stepper.tsx';
 import { getSignupDraft, mailSignupLink, saveSignupDraft, signUp, type SignupDraft } from '../calls.gen.ts';
 import islandUrl from './signup-island.ts?worker&url';
-import { GoOnLater, ModalParts, WayOut } from './signup-parts.tsx';
-import { PlaceStep } from './signup-place-step.tsx';
+import { PasswordScreen } from './signup-password-screen.tsx';
+import { GoOnLater, GoOnLaterForm, ModalParts, SignupHeader, WayOut } from './signup-parts.tsx';
+import { PlaceScreen } from './signup-place-screen.tsx';
 import { questionAbout } from './signup-questions.ts';
-import { AboutStep, NameStep, PasswordStep, WhoStep } from './signup-step-forms.tsx';
-import { draftFieldsOf, isShownAtField, lastStep, mayOpenStep } from './signup-steps.ts';
+import {
+  AboutScreen,
+  AdultScreen,
+  BirthScreen,
+  EmailScreen,
+  GenderScreen,
+  InvitationScreen,
+  NameScreen,
+  SexualityScreen,
+} from './signup-screen-forms.tsx';
+import {
+  draftFieldsOf,
+  firstScreenOf,
+  isShownAtField,
+  mayOpenScreen,
+  nextScreen,
+  screensFor,
+  stepOfScreen,
+  type ScreenName,
+} from './signup-screens.ts';
 
 export const handle: PageHandle = {
   name: 'signup',
@@ -35,47 +54,96 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { dispatch, loggedIn } = context.get(pageContext);
-  if (loggedIn) throw redirect('/members');
+  const page = context.get(pageContext);
+  if (page.loggedIn) throw redirect('/members');
   const query = new URL(request.url).searchParams;
-  const { draft, door } = await dispatch(getSignupDraft, {});
-  const requestedStep = Number(query.get('step') ?? draft.step ?? 0);
-  const step = door === 'open' && mayOpenStep(draft, requestedStep) ? requestedStep : 0;
-  const { regions } = await dispatch(getRegions, {});
+  const { draft, door, screens } = await readSignup(page);
+  const position = positionOf(query, screens, draft);
+  const name = screens[position] ?? screens[0]!;
+  const { regions } = name === 'place' ? await page.dispatch(getRegions, {}) : { regions: [] };
   return {
     draft,
     door,
-    step,
+    name,
+    position,
+    total: screens.length,
     regions,
     key: uuidv4(),
     gender: query.get('gender'),
-    // If a code is needed, it stays on the first step, so that it can be changed.
-    invitation: door === 'invitation' || draft.invitation ? (query.get('invitation') ?? '') : null,
+    invitation: query.get('invitation') ?? '',
     mailed: query.has('mailed'),
   };
+}
+
+/** The draft, and the screens of this visitor. */
+async function readSignup({ dispatch }: PageContext) {
+  const [{ draft, door }, { settings }] = await Promise.all([
+    dispatch(getSignupDraft, {}),
+    dispatch(getSettings, {}),
+  ]);
+  const screens = screensFor({
+    // A code that was accepted stays the first question, so that it can be changed.
+    invitation: door === 'invitation' || draft.invitation !== undefined,
+    adult: settings.adult_content,
+  });
+  return { draft, door, screens };
+}
+
+/** The screen to show: the requested one if it may open, else where the draft continues. */
+function positionOf(query: URLSearchParams, screens: readonly ScreenName[], draft: SignupDraft): number {
+  const gender = query.get('gender') as SignupDraft['gender'] | null;
+  const known = gender ? { ...draft, gender } : draft;
+  const wished = query.get('screen') ?? '';
+  const step = query.get('step');
+  const named = screens.indexOf(wished as ScreenName);
+  if (named >= 0 && mayOpenScreen(screens, known, named)) return named;
+  if (wished !== '' && named < 0) return mayOpenScreen(screens, known, Number(wished)) ? Number(wished) : 0;
+  if (step !== null) {
+    const first = firstScreenOf(screens, Number(step));
+    return mayOpenScreen(screens, known, first) ? first : 0;
+  }
+  // A new choice on the landing page counts, however far an earlier draft has progressed.
+  const next = gender && gender !== draft.gender ? screens.indexOf('sexuality') : nextScreen(screens, known);
+  return mayOpenScreen(screens, known, next) ? next : nextScreen(screens, draft);
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const page = context.get(pageContext);
   const form = await request.formData();
-  const step = Number(textOf(form, 'step'));
   try {
     if (form.has('go_on_later')) {
       await page.attempt(mailSignupLink, {});
-      return redirect(`/signup?step=${step}&mailed=yes`);
+      const position = Number(new URL(request.url).searchParams.get('screen') ?? 0);
+      return redirect(`/signup?screen=${position}&mailed=yes`);
     }
-    if (step < lastStep) return await keepStep(page, step, form);
-    return redirect(await makeAccount(page, form));
+    const name = textOf(form, 'screen') as ScreenName;
+    const { screens } = await readSignup(page);
+    const position = screens.indexOf(name);
+    // The questions of the site have changed meanwhile.
+    if (position < 0) return redirect('/signup');
+    if (name === 'password') return redirect(await makeAccount(page, form));
+    return await keepAnswer(
+      page,
+      { name, next: position + 1, step: stepOfScreen(screens[position + 1]!) },
+      form,
+    );
   } catch (error) {
     return refuseForm(error, form);
   }
 }
 
-async function keepStep({ attempt }: PageContext, step: number, form: FormData) {
+interface Answered {
+  readonly name: ScreenName;
+  /** The position of the next screen, and its step. */
+  readonly next: number;
+  readonly step: number;
+}
+
+async function keepAnswer({ attempt }: PageContext, { name, next, step }: Answered, form: FormData) {
   if (form.has('take_email')) form.set('email', textOf(form, 'take_email'));
-  const saved = await attempt(saveSignupDraft, { ...draftFieldsOf(step, form), step: step + 1 });
+  const saved = await attempt(saveSignupDraft, { ...draftFieldsOf(name, form), step });
   const question = questionAbout(form, saved);
-  return question ? { question } : redirect(`/signup?step=${step + 1}`);
+  return question ? { question } : redirect(`/signup?screen=${next}`);
 }
 
 /** Returns the address of the next page. If sign-up does not log in, that is the site's page about the mail. */
@@ -96,53 +164,38 @@ function withoutStep({ step: _step, ...fields }: SignupDraft): SignupDraft {
   return fields;
 }
 
-const forms = [WhoStep, NameStep, PlaceStep, AboutStep, PasswordStep] as const;
+const forms = {
+  invitation: InvitationScreen,
+  gender: GenderScreen,
+  sexuality: SexualityScreen,
+  name: NameScreen,
+  birth: BirthScreen,
+  email: EmailScreen,
+  place: PlaceScreen,
+  about: AboutScreen,
+  adult: AdultScreen,
+  password: PasswordScreen,
+} as const;
 
 export default function SignupPage() {
   const { door } = useLoaderData<typeof loader>();
-  return door === 'closed' ? <ClosedDoor /> : <Steps />;
+  return door === 'closed' ? <ClosedDoor /> : <Screen />;
 }
 
-function Steps() {
+function Screen() {
   const { t } = useLingui();
-  const { name } = useSettings();
-  const { draft, step, regions, key, gender, invitation, mailed } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { draft, name, position, total, regions, key, gender, invitation, mailed } = loaded;
   const answer = useActionData<typeof action>();
   const refusal = answer && 'code' in answer ? answer : undefined;
   const question = answer && 'question' in answer ? answer.question : null;
   const sentence = useErrorSentence(accountErrorMessages);
-  const titles = [
-    t`Who are you?`,
-    t`Your name and age`,
-    t`Where do you live?`,
-    t`Say hello`,
-    t`Choose a password`,
-  ];
-  const Form = forms[step] ?? WhoStep;
+  const Form = forms[name];
   return (
-    <FormPage
-      title={titles[step] ?? titles[0]!}
-      above={
-        <>
-          <ModalParts begun={gender !== null || Object.keys(draft).length > 0} />
-          <Stepper className="mb-6" aria-label={t`Sign-up`} steps={titles} current={step} />
-        </>
-      }
-      below={
-        <>
-          {draft.email && step > 1 ? <GoOnLater step={step} email={draft.email} mailed={mailed} /> : null}
-          <p>
-            {t`Already a member of ${name}?`} <a href="/login">{t`Log in`}</a>
-          </p>
-        </>
-      }
-    >
+    <main className="mx-auto flex w-full max-w-xl flex-1 flex-col sm:my-auto sm:min-h-[min(46rem,100dvh)] sm:flex-none">
       <PageTitle>{t`Sign up`}</PageTitle>
-      {refusal && !isShownAtField(refusal, step) ? (
-        <Alert tone="danger" tabIndex={-1} autoFocus action={<WayOut code={refusal.code} step={step} />}>
-          {sentence(new CallError(refusal.code, 400, refusal.args))}
-        </Alert>
-      ) : null}
+      <SignupHeader position={position} chosenGender={gender} total={total} />
+      <ModalParts begun={gender !== null || Object.keys(draft).length > 0} />
       <Form
         draft={draft}
         regions={regions}
@@ -151,9 +204,42 @@ function Steps() {
         idempotencyKey={key}
         chosenGender={gender}
         invitation={invitation}
+        frame={{
+          name,
+          position,
+          message:
+            refusal && !isShownAtField(refusal, name) ? (
+              <Alert
+                tone="danger"
+                tabIndex={-1}
+                autoFocus
+                action={<WayOut code={refusal.code} name={name} />}
+              >
+                {sentence(new CallError(refusal.code, 400, refusal.args))}
+              </Alert>
+            ) : null,
+          below:
+            draft.email && stepOfScreen(name) > 1 ? (
+              <GoOnLater email={draft.email} mailed={mailed} />
+            ) : position === 0 ? (
+              <AlreadyMember />
+            ) : null,
+        }}
       />
+      <GoOnLaterForm position={position} />
       <script type="module" src={islandUrl} />
-    </FormPage>
+    </main>
+  );
+}
+
+function AlreadyMember() {
+  const { t } = useLingui();
+  const { name } = useSettings();
+  return (
+    <p className="text-ink-muted">
+      {t`Already a member of ${name}?`}{' '}
+      <a href="/login" className="font-semibold text-ink underline underline-offset-4">{t`Log in`}</a>
+    </p>
   );
 }
 

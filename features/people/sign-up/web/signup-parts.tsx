@@ -1,47 +1,124 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import type { ScreenName } from './signup-screens.ts';
 
 interface GoOnLaterProps {
-  readonly step: number;
+  readonly position: number;
   readonly email: string;
   readonly mailed: boolean;
 }
 
+/** The form of `GoOnLater`, outside the form of the question. */
+export function GoOnLaterForm({ position }: Pick<GoOnLaterProps, 'position'>) {
+  return <form id="signup-later" method="post" action={`/signup?screen=${position}`} />;
+}
+
 /** Mails a link for continuing this draft elsewhere. */
-export function GoOnLater({ step, email, mailed }: GoOnLaterProps) {
+export function GoOnLater({ email, mailed }: Omit<GoOnLaterProps, 'position'>) {
   if (mailed)
     return (
-      <Alert tone="success" className="mb-5 text-left">
+      <Alert tone="success">
         <Trans>We’ve sent a link to {email}. You can open it on any device within 14 days.</Trans>
       </Alert>
     );
   return (
-    <form method="post" action={`/signup?step=${step}`} className="mb-3">
-      <input type="hidden" name="step" value={step} />
-      <Button type="submit" variant="quiet" name="go_on_later" value="yes">
-        <Trans>Finish later or on another device</Trans>
-      </Button>
-    </form>
+    <Button
+      type="submit"
+      form="signup-later"
+      variant="quiet"
+      size="sm"
+      name="go_on_later"
+      value="yes"
+      className="-ml-4 min-h-11"
+    >
+      <Trans>Finish later or on another device</Trans>
+    </Button>
+  );
+}
+
+interface SignupHeaderProps {
+  readonly position: number;
+  /** The gender that was chosen before sign-up began; the question about it shows it. */
+  readonly chosenGender: string | null;
+  readonly total: number;
+}
+
+const iconLink =
+  'inline-grid size-11 shrink-0 place-items-center rounded-pill text-ink hover:bg-surface-muted [&>svg]:size-5.5';
+
+/** One question back, how far sign-up is, and the way out. */
+export function SignupHeader({ position, chosenGender, total }: SignupHeaderProps) {
+  const { t } = useLingui();
+  const { name } = useSettings();
+  const number = position + 1;
+  const back = `/signup?screen=${position - 1}`;
+  return (
+    <div className="flex items-center gap-2 px-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:px-6 sm:pt-5">
+      <a
+        href="/"
+        data-signup-page-only
+        className="absolute top-5 left-8 hidden font-display text-2xl font-semibold text-ink no-underline lg:block"
+      >
+        {name}
+      </a>
+      {position > 0 ? (
+        <a
+          href={chosenGender === null ? back : `${back}&gender=${encodeURIComponent(chosenGender)}`}
+          aria-label={t`Back`}
+          title={t`Back`}
+          className={iconLink}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </a>
+      ) : (
+        <span className="size-11 shrink-0" />
+      )}
+      <div
+        role="progressbar"
+        aria-label={t`Sign-up`}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={number}
+        aria-valuetext={t`Question ${number} of ${total}`}
+        className="flex flex-1 gap-1"
+      >
+        {Array.from({ length: total }, (_, index) => (
+          <span
+            key={index}
+            className={classNames('h-1 flex-1 rounded-pill', index < number ? 'bg-ink' : 'bg-line')}
+          />
+        ))}
+      </div>
+      <a
+        href="/"
+        data-signup-page-only
+        aria-label={t`Leave sign-up`}
+        title={t`Leave sign-up`}
+        className={iconLink}
+      >
+        <X aria-hidden="true" />
+      </a>
+      <span hidden data-signup-modal-only className="contents [&[hidden]]:hidden">
+        <IconButton label={t`Close`} icon={<X />} type="button" data-signup-close className="text-ink!" />
+      </span>
+    </div>
   );
 }
 
 /** Parts that sign-up shows only in a dialog. The close button asks for confirmation if anything has been filled in. */
 export function ModalParts({ begun }: { readonly begun: boolean }) {
-  const { t } = useLingui();
   return (
-    <div hidden data-signup-modal-only data-begun={begun || undefined}>
-      <div className="mb-2 flex justify-end">
-        <IconButton label={t`Close`} icon={<X />} type="button" data-signup-close />
-      </div>
+    <div hidden data-signup-modal-only data-begun={begun || undefined} className="px-5 sm:px-10">
       <p
         hidden
         data-signup-offline
         role="alert"
-        className="mb-6 rounded-card bg-warning-soft p-4 font-semibold text-on-warning-soft"
+        className="mt-4 rounded-card bg-warning-soft p-4 font-semibold text-on-warning-soft"
       >
         <Trans>You’re offline. Your answers are still here. Try again when you’re back online.</Trans>
       </p>
@@ -50,10 +127,10 @@ export function ModalParts({ begun }: { readonly begun: boolean }) {
         data-signup-ask
         role="group"
         aria-labelledby="signup-ask"
-        className="mb-6 rounded-card bg-warning-soft p-4 text-on-warning-soft"
+        className="mt-4 rounded-card bg-surface-muted p-4 text-ink"
       >
         <p id="signup-ask" className="font-semibold">
-          <Trans>Stop signing up? The steps you’ve finished stay in this browser for 14 days.</Trans>
+          <Trans>Stop signing up? Your answers stay in this browser for 14 days.</Trans>
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button type="button" size="sm" data-signup-stay>
@@ -69,7 +146,7 @@ export function ModalParts({ begun }: { readonly begun: boolean }) {
 }
 
 /** Links for a visitor whose address already has an account. */
-export function WayOut({ code, step }: { readonly code: string; readonly step: number }) {
+export function WayOut({ code, name }: { readonly code: string; readonly name: ScreenName }) {
   const { support_email: support } = useSettings();
   if (code !== 'account_exists' && code !== 'account_reactivatable') return null;
   return (
@@ -86,8 +163,8 @@ export function WayOut({ code, step }: { readonly code: string; readonly step: n
       ) : (
         <a href={`mailto:${support}`}>{support}</a>
       )}
-      {step > 1 ? (
-        <a href="/signup?step=1">
+      {name === 'password' ? (
+        <a href="/signup?screen=email">
           <Trans>Use a different address</Trans>
         </a>
       ) : null}

@@ -1,52 +1,52 @@
 import { tabStore } from '#platform/web/tab-store.ts';
-import { TypedSteps, type Typed } from './typed-steps.ts';
+import { TypedScreens, type Typed } from './typed-screens.ts';
 
 const store = tabStore();
-const steps = store && new TypedSteps(store);
+const screens = store && new TypedScreens(store);
 
-/** Fields that belong to the current page and not to the step. */
-const ofThePage: ReadonlySet<string> = new Set(['step', 'asked_about', 'chosen_place']);
+/** Fields that belong to the current page and not to the question. */
+const ofThePage: ReadonlySet<string> = new Set(['screen', 'asked_about', 'chosen_place', 'chosen_gender']);
 
-/** Stores what is typed into the sign-up forms, so that neither a reload nor a refused step loses it. */
+/** Stores what is typed into the sign-up forms, so that neither a reload nor a refused answer loses it. */
 export function keepTyping(): void {
   document.addEventListener('input', ({ target }) => {
-    const form = target instanceof Element ? stepForm(target.closest('form')) : null;
-    if (form) steps?.keep(stepOf(form), typedIn(form));
+    const form = target instanceof Element ? screenForm(target.closest('form')) : null;
+    if (form) screens?.keep(screenOf(form), typedIn(form));
   });
   document.addEventListener('submit', ({ target }) => {
-    const form = stepForm(target);
-    if (form) steps?.sent(stepOf(form));
+    const form = screenForm(target);
+    if (form) screens?.sent(screenOf(form));
   });
 }
 
 /**
- * Restores the typed input of the current step.
+ * Restores the typed input of the current screen.
  * @returns whether there was any.
  */
 export function putBackTyping(root: ParentNode): boolean {
-  const shown = root.querySelector('form:has([name=step])');
-  const form = stepForm(shown);
-  // The last step has a password, so none of its input is stored. Reaching it means that the step before is finished.
+  const shown = root.querySelector('form:has([name=screen])');
+  const form = screenForm(shown);
+  // The last screen has a password, so none of its input is stored. Reaching it means that the one before is finished.
   if (!form) {
-    if (shown instanceof HTMLFormElement) steps?.shown(stepOf(shown));
+    if (shown instanceof HTMLFormElement) screens?.shown(screenOf(shown));
     return false;
   }
-  const typed = steps?.shown(stepOf(form));
+  const typed = screens?.shown(screenOf(form));
   if (typed) fill(form, typed);
   return Boolean(typed);
 }
 
 /** A sign-up form without a password. Input in forms with a password is never stored. */
-function stepForm(target: unknown): HTMLFormElement | null {
+function screenForm(target: unknown): HTMLFormElement | null {
   return target instanceof HTMLFormElement &&
-    target.elements.namedItem('step') &&
+    target.elements.namedItem('screen') &&
     target.getAttribute('action')?.startsWith('/signup') &&
-    !target.querySelector('[name=password], [name=go_on_later]')
+    !target.querySelector('[name=password]')
     ? target
     : null;
 }
 
-const stepOf = (form: HTMLFormElement) => (form.elements.namedItem('step') as HTMLInputElement).value;
+const screenOf = (form: HTMLFormElement) => (form.elements.namedItem('screen') as HTMLInputElement).value;
 
 const typedIn = (form: HTMLFormElement): Typed =>
   [...new FormData(form)].flatMap(([name, value]) =>

@@ -1,6 +1,7 @@
 import { claimCase } from '#features/people/cases/server/public.ts';
 import { findAppeal, mayDecideAppeal } from '#features/people/appeals/server/public.ts';
 import { imageMaker } from '#features/people/photos/server/public.ts';
+import { readPrompts } from '#features/people/profiles/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { defaultLocale, isLocale } from '#platform/shared/locales.ts';
@@ -69,9 +70,10 @@ async function readReportedMember(
   { db, clock }: MemberContext,
   { siteId, reportedId }: NamedReport,
 ): Promise<Report['member']> {
-  const [record, photos, imageOf] = await Promise.all([
+  const [record, photos, prompts, imageOf] = await Promise.all([
     readReported(db, siteId, reportedId),
     readPhotosOf(db, siteId, reportedId),
+    readPrompts(db, siteId, reportedId),
     imageMaker(db),
   ]);
   const { name, birthDate, about, language, status, suspendedAt, createdAt } = record!;
@@ -80,6 +82,7 @@ async function readReportedMember(
     name,
     age: ageOn(birthDate, clock.now()),
     about,
+    prompts,
     language: isLocale(language) ? language : defaultLocale,
     status,
     suspended_at: suspendedAt?.toISOString() ?? null,

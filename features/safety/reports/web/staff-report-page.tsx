@@ -8,6 +8,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { ClaimNotice } from '#features/people/cases/web/public.ts';
+import { PromptAnswers } from '#features/people/profiles/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { CallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
@@ -29,7 +30,7 @@ import { ReportEntry } from './report-entry.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-reports-id',
-  catalogs: ['reports', 'report-form', 'photos', 'cases'],
+  catalogs: ['reports', 'report-form', 'photos', 'cases', 'profiles'],
   script: 'none',
 };
 
@@ -103,6 +104,7 @@ export default function StaffReportPage() {
           <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{report.member.about}</p>
         </section>
       )}
+      <PromptAnswers answers={report.member.prompts} />
       {others.length === 0 ? null : (
         <section aria-label={t`Other reports about this member`} className="mt-6">
           <h2 className="text-xl">

@@ -5,13 +5,17 @@ import { interests } from '#features/people/profiles/attributes.ts';
 import { getProfile } from '#features/people/profiles/calls.gen.ts';
 import {
   choiceFields,
-  choiceLabel,
-  choiceNames,
+  detailNames,
   interestLabels,
+  useLanguageName,
 } from '#features/people/profiles/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { searchChoices } from '#features/people/directory/search-choices.ts';
+import { maxLanguages, spokenLanguages } from '#features/people/profiles/details.ts';
+import { choiceWords, valueWord } from '../choice-words.ts';
 import { mostInterests, toggleValue } from '../search-filters.ts';
 import type { FilterPart } from './filter-part.ts';
 import { OptionChips } from './option-chips.tsx';
@@ -54,15 +58,62 @@ function useSeesAdult(): boolean {
 /** Filters by profile answers. For each question, any of the checked values matches. */
 export function AnswerFilters({ filters, applied, onChange }: FilterPart) {
   const { i18n } = useLingui();
-  return choiceFields
+  return ([...choiceFields, 'height'] as const)
     .filter((field) => applied.fields.includes(field))
     .map((field) => (
       <OptionChips
         key={field}
-        legend={i18n._(choiceNames[field])}
-        options={searchChoices[field].map((value) => ({ value, word: i18n._(choiceLabel(field, value)!) }))}
+        legend={i18n._(choiceWords[field])}
+        options={searchChoices[field].map((value) => ({ value, word: i18n._(valueWord(field, value)) }))}
         chosen={filters[field] ?? []}
         onToggle={(value) => onChange(toggleValue(filters, field, value))}
       />
     ));
+}
+
+/** Languages that members must speak, all of them. */
+export function LanguageFilter({ filters, applied, onChange }: FilterPart) {
+  const { t, i18n } = useLingui();
+  const languageName = useLanguageName();
+  const chosen = filters.languages ?? [];
+  const others = useMemo(
+    () =>
+      spokenLanguages
+        .map((code) => ({ code, name: languageName(code) }))
+        .sort((one, other) => one.name.localeCompare(other.name, i18n.locale)),
+    [languageName, i18n.locale],
+  );
+  if (!applied.fields.includes('languages')) return null;
+  return (
+    <div>
+      <Select
+        label={i18n._(detailNames.languages)}
+        hint={t`Members who speak all of these.`}
+        placeholder={t`Add a language`}
+        value=""
+        disabled={chosen.length >= maxLanguages}
+        onChange={({ target }) => onChange(toggleValue(filters, 'languages', target.value))}
+      >
+        {others
+          .filter(({ code }) => !chosen.includes(code))
+          .map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+      </Select>
+      {chosen.length > 0 ? (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {chosen.map((code) => (
+            <li key={code} className="max-w-full">
+              <Chip
+                label={languageName(code)}
+                onRemove={() => onChange(toggleValue(filters, 'languages', code))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
 }

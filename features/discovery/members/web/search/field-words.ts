@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { choiceNames } from '#features/people/profiles/web/public.ts';
+import { detailNames } from '#features/people/profiles/web/public.ts';
 import type { SearchField } from '../../contract.ts';
+import { choiceWords } from '../choice-words.ts';
 
 /** The name of each filter. */
 export const fieldWords: Readonly<Record<SearchField, MessageDescriptor>> = {
@@ -14,5 +15,6 @@ export const fieldWords: Readonly<Record<SearchField, MessageDescriptor>> = {
   online: msg`Online now`,
   new: msg`New members`,
   interests: msg`Interests`,
-  ...choiceNames,
+  languages: detailNames.languages,
+  ...choiceWords,
 };

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Lightbulb, X } from 'lucide-react';
-import { choiceLabel, interestLabels } from '#features/people/profiles/web/public.ts';
+import { interestLabels, useLanguageName } from '#features/people/profiles/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { minute } from '#platform/shared/time.ts';
 import { numbers } from '#platform/web/formats.ts';
@@ -10,6 +10,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { countCap, getSearchHelp, type FilterChange } from '../../calls.gen.ts';
 import { searchChoiceNames } from '#features/people/directory/search-choices.ts';
 import { filtersWithoutSort, type Filters } from '../search-filters.ts';
+import { valueWord } from '../choice-words.ts';
 import { fieldWords } from './field-words.ts';
 
 type Help = CallResponse<typeof getSearchHelp>;
@@ -112,12 +113,18 @@ interface ChangeWordsProps {
 
 function ChangeWords({ change: { field, removed, filters }, before }: ChangeWordsProps) {
   const { t, i18n } = useLingui();
+  const languageName = useLanguageName();
   const { distance, min_age: youngest, max_age: oldest } = filters;
   if (removed) {
     const name = i18n._(fieldWords[field]);
     return t`Without ‘${name}’`;
   }
   if (field === 'distance') return t`Look within ${distance} km`;
+  if (field === 'languages') {
+    const removedLanguage = before.languages?.find((code) => !filters.languages?.includes(code));
+    const name = removedLanguage ? languageName(removedLanguage) : '';
+    return t`Without ‘${name}’`;
+  }
   if (field === 'interests') {
     const removedInterest = before.interests?.find((interest) => !filters.interests?.includes(interest));
     const name = removedInterest ? i18n._(interestLabels[removedInterest]) : '';
@@ -127,8 +134,7 @@ function ChangeWords({ change: { field, removed, filters }, before }: ChangeWord
   if (!choice) return t`Ages ${youngest} to ${oldest}`;
   const chosen: readonly string[] = before[choice] ?? [];
   const added = filters[choice]?.find((each) => !chosen.includes(each)) ?? '';
-  const label = choiceLabel(choice, added);
-  const [name, value] = [i18n._(fieldWords[field]), label ? i18n._(label) : ''];
+  const [name, value] = [i18n._(fieldWords[field]), added === '' ? '' : i18n._(valueWord(choice, added))];
   return t`${name}: also ${value}`;
 }
 

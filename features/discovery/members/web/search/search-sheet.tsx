@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { countCap, type AppliedFilters } from '../../calls.gen.ts';
 import { countFilters, withoutFilters, type Filters } from '../search-filters.ts';
-import { AnswerFilters, InterestFilter } from './answer-filters.tsx';
+import { AnswerFilters, InterestFilter, LanguageFilter } from './answer-filters.tsx';
 import { LockedFilters } from './locked-filters.tsx';
 import { PlaceFilters } from './place-filters.tsx';
 import { WhoFilters } from './who-filters.tsx';
@@ -62,6 +62,7 @@ function Sheet({ filters, applied, found, counting, onChange, onClose }: SearchS
         <PlaceFilters {...parts} />
         <InterestFilter {...parts} />
         <AnswerFilters {...parts} />
+        <LanguageFilter {...parts} />
         <LockedFilters fields={applied.premium_fields} />
       </div>
     </Dialog>

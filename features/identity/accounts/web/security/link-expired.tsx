@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MailX } from 'lucide-react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Outcome } from './link-page.tsx';
 
@@ -9,11 +8,11 @@ export function LinkExpired({ href, label }: { readonly href: string; readonly l
   const { t } = useLingui();
   return (
     <Outcome
-      icon={<MailX />}
+      drawing="brokenLink"
       title={t`This link no longer works`}
       text={t`This link has expired or isn’t valid. Ask for a new e-mail.`}
       action={
-        <Button asChild>
+        <Button asChild size="lg">
           <a href={href}>{label ?? <Trans>Log in</Trans>}</a>
         </Button>
       }

@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#platform/web/page-title.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Drawing, type DrawingName } from '../drawing.tsx';
 
 interface OutcomeProps {
-  readonly icon: ReactNode;
+  readonly drawing: DrawingName;
   readonly title: string;
-  readonly text?: string;
+  /** The title of the tab, if it differs. */
+  readonly tabTitle?: string;
+  readonly text?: ReactNode;
+  /** The next step. */
   readonly action?: ReactNode;
+  /** Quieter ways on. */
+  readonly below?: ReactNode;
 }
 
 /** A page with one message and the next step. */
-export function Outcome({ icon, title, text, action }: OutcomeProps) {
+export function Outcome({ drawing, title, tabTitle, text, action, below }: OutcomeProps) {
   return (
-    <main className="mx-auto max-w-lg px-4 py-16">
-      <PageTitle>{title}</PageTitle>
-      <EmptyState heading="h1" icon={icon} title={title} text={text} action={action} />
+    <main className="mx-auto flex min-h-[70dvh] w-full max-w-md flex-col items-center justify-center px-4 py-10 text-center">
+      <PageTitle>{tabTitle ?? title}</PageTitle>
+      <Drawing name={drawing} />
+      <h1 className="mt-6 font-display text-3xl font-semibold tracking-tight text-balance">{title}</h1>
+      {text ? <p className="mt-3 text-lg text-pretty text-ink-muted">{text}</p> : null}
+      {action ? <div className="mt-7 grid w-full max-w-sm gap-3">{action}</div> : null}
+      {below}
     </main>
   );
 }

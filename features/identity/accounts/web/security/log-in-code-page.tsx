@@ -34,6 +34,7 @@ export default function LogInCodePage() {
   const over = refusal?.code === 'link_expired';
   return (
     <FormPage
+      drawing="phone"
       title={t`One more step`}
       intro={<Trans>Enter the six-digit code from your authenticator app, or a recovery code.</Trans>}
       below={

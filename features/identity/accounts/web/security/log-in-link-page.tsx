@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LogIn } from 'lucide-react';
 import {
   redirect,
   useActionData,
@@ -41,13 +40,13 @@ export default function LogInLinkPage() {
   if (!usable || refusal) return <LinkExpired href="/login" label={<Trans>Log in</Trans>} />;
   return (
     <Outcome
-      icon={<LogIn />}
+      drawing="key"
       title={t`Welcome back`}
       text={t`You can log in with this link once.`}
       action={
         <form method="post">
           <input type="hidden" name="token" value={token} />
-          <Button type="submit" size="lg">
+          <Button type="submit" size="lg" block>
             <Trans>Log in</Trans>
           </Button>
         </form>

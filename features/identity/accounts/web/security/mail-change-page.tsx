@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, MailQuestion, MailX } from 'lucide-react';
 import {
   data,
   useActionData,
@@ -48,11 +47,11 @@ export default function MailChangePage() {
   if (result === 'changed')
     return (
       <Outcome
-        icon={<BadgeCheck />}
+        drawing="done"
         title={t`Your e-mail address has changed`}
         text={t`From now on, you log in with the new address and we send our e-mails there.`}
         action={
-          <Button asChild>
+          <Button asChild size="lg">
             <a href={user ? '/members' : '/login'}>
               {user ? <Trans>Continue</Trans> : <Trans>Log in</Trans>}
             </a>
@@ -63,11 +62,11 @@ export default function MailChangePage() {
   if (result === 'taken')
     return (
       <Outcome
-        icon={<MailX />}
+        drawing="brokenLink"
         title={t`Your address hasn’t changed`}
         text={t`This e-mail address already has an account on this site.`}
         action={
-          <Button asChild variant="secondary">
+          <Button asChild size="lg" variant="secondary">
             <a href={settings}>
               <Trans>Go to settings</Trans>
             </a>
@@ -79,13 +78,13 @@ export default function MailChangePage() {
     return <LinkExpired href={settings} label={<Trans>Go to settings</Trans>} />;
   return (
     <Outcome
-      icon={<MailQuestion />}
+      drawing="inbox"
       title={t`Is this your new address?`}
       text={t`Once you confirm it, you log in with this address.`}
       action={
         <form method="post">
           <input type="hidden" name="token" value={token} />
-          <Button type="submit" size="lg">
+          <Button type="submit" size="lg" block>
             <Trans>Confirm my new address</Trans>
           </Button>
         </form>

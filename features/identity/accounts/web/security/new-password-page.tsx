@@ -62,6 +62,7 @@ export default function NewPasswordPage() {
     return <LinkExpired href="/reset-password" label={<Trans>Send me a new link</Trans>} />;
   return (
     <FormPage
+      drawing="key"
       title={t`Choose a new password`}
       intro={<Trans>We’ll log you out everywhere. Then log in with your new password.</Trans>}
     >

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MailCheck } from 'lucide-react';
 import {
   redirect,
   useActionData,
@@ -13,12 +12,12 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useRefusedForm } from '#platform/web/use-refused-form.ts';
 import { requestPasswordReset } from '../../access-calls.gen.ts';
 import { FormPage } from '../form-page.tsx';
 import { accessErrorMessages } from './error-messages.ts';
+import { Outcome } from './link-page.tsx';
 
 export const handle: PageHandle = { name: 'reset-password', catalogs: ['security'], script: 'none' };
 
@@ -50,6 +49,7 @@ function AskForMail() {
   });
   return (
     <FormPage
+      drawing="key"
       title={t`Forgot your password?`}
       intro={<Trans>We’ll e-mail you a link to choose a new one.</Trans>}
       below={
@@ -87,21 +87,17 @@ function AskForMail() {
 function MailSent() {
   const { t } = useLingui();
   return (
-    <main className="mx-auto max-w-lg px-4 py-16">
-      <PageTitle>{t`Check your inbox`}</PageTitle>
-      <EmptyState
-        heading="h1"
-        icon={<MailCheck />}
-        title={t`Check your inbox`}
-        text={t`If this address has an account, an e-mail with a link is on its way. The link works for one hour. Nothing there? Check your spam folder too.`}
-        action={
-          <Button asChild variant="secondary">
-            <a href="/login">
-              <Trans>Back to login</Trans>
-            </a>
-          </Button>
-        }
-      />
-    </main>
+    <Outcome
+      drawing="inbox"
+      title={t`Check your inbox`}
+      text={t`If this address has an account, an e-mail with a link is on its way. The link works for one hour. Nothing there? Check your spam folder too.`}
+      action={
+        <Button asChild size="lg" variant="secondary">
+          <a href="/login">
+            <Trans>Back to login</Trans>
+          </a>
+        </Button>
+      }
+    />
   );
 }

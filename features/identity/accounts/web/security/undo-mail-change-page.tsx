@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MailCheck, MailX, ShieldAlert } from 'lucide-react';
 import {
   data,
   useActionData,
@@ -47,11 +46,11 @@ export default function UndoMailChangePage() {
   if (result === 'undone')
     return (
       <Outcome
-        icon={<MailCheck />}
+        drawing="inbox"
         title={t`Your account is safe`}
         text={t`We’ve logged out every device, and the old password no longer works. We’ve e-mailed you a link to choose a new one.`}
         action={
-          <Button asChild variant="secondary">
+          <Button asChild size="lg" variant="secondary">
             <a href="/reset-password">
               <Trans>No e-mail? Ask for a new link</Trans>
             </a>
@@ -62,11 +61,11 @@ export default function UndoMailChangePage() {
   if (result === 'taken')
     return (
       <Outcome
-        icon={<MailX />}
+        drawing="brokenLink"
         title={t`Please contact us`}
         text={t`Another account uses this address now. Write to us and we’ll sort it out.`}
         action={
-          <Button asChild>
+          <Button asChild size="lg">
             <a href={`mailto:${support}`}>{support}</a>
           </Button>
         }
@@ -76,13 +75,13 @@ export default function UndoMailChangePage() {
     return <LinkExpired href="/reset-password" label={<Trans>Choose a new password</Trans>} />;
   return (
     <Outcome
-      icon={<ShieldAlert />}
+      drawing="shield"
       title={t`Did someone else change your address?`}
       text={t`Then someone knows your password. We’ll keep your old address, log out every device and e-mail you a link to choose a new password.`}
       action={
         <form method="post">
           <input type="hidden" name="token" value={token} />
-          <Button type="submit" size="lg">
+          <Button type="submit" size="lg" block>
             <Trans>This wasn’t me</Trans>
           </Button>
         </form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TypedSteps } from './typed-steps.ts';
+import { TypedScreens } from './typed-screens.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -11,9 +11,9 @@ function memory() {
   };
 }
 
-test('[SC-13] typed input is restored after a reload or a refusal, but not after the step is finished', () => {
+test('[SC-13] typed input is restored after a reload or a refusal, but not after the screen is finished', () => {
   const store = memory();
-  const typed = () => new TypedSteps(store);
+  const typed = () => new TypedScreens(store);
   typed().keep('1', [['name', 'Ro']]);
   typed().keep('1', [['name', 'Roos']]);
   expect(typed().shown('1'), 'reloaded').toEqual([['name', 'Roos']]);
@@ -28,25 +28,15 @@ test('[SC-13] typed input is restored after a reload or a refusal, but not after
   expect(store.kept.size).toBe(0);
 });
 
-test('an answer that is given later elsewhere takes precedence', () => {
-  const typed = new TypedSteps(memory());
-  typed.keep('0', [
-    ['gender', 'male'],
-    ['sexuality', 'bi'],
-  ]);
-  typed.forget('0', 'gender');
-  expect(typed.shown('0')).toEqual([['sexuality', 'bi']]);
-});
-
 test('invalid stored data or full storage does not break the form', () => {
   const store = memory();
-  store.kept.set('vonk.signup.typed', '{"steps":');
-  expect(new TypedSteps(store).shown('1')).toBeNull();
+  store.kept.set('vonk.signup.typed', '{"screens":');
+  expect(new TypedScreens(store).shown('1')).toBeNull();
   const full = {
     ...memory(),
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  expect(() => new TypedSteps(full).keep('1', [['name', 'Roos']])).not.toThrow();
+  expect(() => new TypedScreens(full).keep('1', [['name', 'Roos']])).not.toThrow();
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "member_like" VALIDATE CONSTRAINT "member_like_prompt_check";

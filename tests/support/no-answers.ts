@@ -1,0 +1,11 @@
+import { answersOf, chooseAnswers } from '#features/people/profiles/answers.ts';
+
+/** The optional parts of a profile whose owner filled in none of them. */
+export const noAnswers = {
+  ...answersOf(chooseAnswers(() => null)),
+  job: null,
+  height: null,
+  languages: [],
+  pronouns: null,
+  prompts: [],
+};
