@@ -5,6 +5,7 @@ const visit = {
   languages: ['nl', 'de', 'en'],
   ofSite: 'nl',
   ofUser: null,
+  ofAddress: null,
   ofCookie: undefined,
   accepted: '',
 } as const;
@@ -23,6 +24,12 @@ test('[ST-14] a language that the site does not offer is ignored, even as its ow
   const german = { ...visit, languages: ['de', 'en'] } as const;
   expect(chooseLocale({ ...german, accepted: 'fr-FR,en;q=0.5,de;q=0.7' })).toBe('de');
   expect(chooseLocale({ ...german, accepted: 'fr-FR' })).toBe('en');
+});
+
+test('[RE-07] an address opens a page in its language, except for members, who chose theirs', () => {
+  expect(chooseLocale({ ...visit, ofAddress: 'en', ofCookie: 'de' })).toBe('en');
+  expect(chooseLocale({ ...visit, ofAddress: 'en', ofUser: 'de' })).toBe('de');
+  expect(chooseLocale({ ...visit, ofAddress: 'fi' })).toBe('nl');
 });
 
 test('a Norwegian browser gets Bokmål, whichever code it sends', () => {

@@ -5,19 +5,21 @@ interface LocaleHints {
   readonly languages: readonly Locale[];
   /** Null if the site is not known. */
   readonly ofSite: Locale | null;
-  /** The languages of the user's account and of the cookie, and those that the browser accepts. */
+  /** The languages of the user's account, of the address and of the cookie, and those that the browser accepts. */
   readonly ofUser: string | null;
+  readonly ofAddress: string | null;
   readonly ofCookie: string | undefined;
   readonly accepted: string;
 }
 
 /**
- * Returns the first of these that the site offers: the user's language, the cookie's, the site's, the
- * browser's. If there is none, it is English.
+ * Returns the first of these that the site offers: the user's language, the address's, the cookie's, the
+ * site's, the browser's. If there is none, it is English.
  */
-export function chooseLocale({ languages, ofSite, ofUser, ofCookie, accepted }: LocaleHints): Locale {
+export function chooseLocale(hints: LocaleHints): Locale {
+  const { languages, ofSite, ofUser, ofAddress, ofCookie, accepted } = hints;
   const offered = (value: unknown): value is Locale => isLocale(value) && languages.includes(value);
-  const candidates = [ofUser, ofCookie, ofSite, ...acceptedLanguages(accepted)];
+  const candidates = [ofUser, ofAddress, ofCookie, ofSite, ...acceptedLanguages(accepted)];
   return candidates.find(offered) ?? defaultLocale;
 }
 

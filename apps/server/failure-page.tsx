@@ -46,6 +46,7 @@ function localeOf({ headers }: FastifyRequest): Locale {
     languages: offeredLocales,
     ofSite: null,
     ofUser: null,
+    ofAddress: null,
     ofCookie: parseCookies(headers.cookie)[languageCookie],
     accepted: String(headers['accept-language'] ?? ''),
   });

@@ -2,7 +2,13 @@ import { data, redirect } from 'react-router';
 import type { FastifyRequest } from 'fastify';
 import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { languageCookie, sessionCookie } from '#features/identity/accounts/server/public.ts';
-import { settingsOf } from '#features/site/sites/server/public.ts';
+import { languageParameter } from '#features/site/sites/public-pages.ts';
+import {
+  brandColoursOf,
+  originOf,
+  settingsOf,
+  type SettingsOfSite,
+} from '#features/site/sites/server/public.ts';
 import { trackingCookie, trackingIn, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { ClientCall } from '#platform/shared/client-call.ts';
@@ -27,6 +33,8 @@ export async function createPageContext(
   request: FastifyRequest,
 ): Promise<RequestPageContext> {
   const context = arrived(request);
+  const settings = await settingsOf(context);
+  const { light, dark } = brandColoursOf(settings.theme);
   const reads = new Map<string, Promise<unknown>>();
   let failure: CallError | null = null;
 
@@ -79,7 +87,9 @@ export async function createPageContext(
   return {
     attempt,
     dispatch,
-    locale: await localeOf(context, attempt),
+    locale: await localeOf(context, request.url, settings, attempt),
+    origin: originOf(settings, context.config),
+    pageColours: [light['page']!, dark['page']!],
     nonce: request.nonce,
     country: context.country,
     loggedIn: context.caller.kind === 'member',
@@ -122,12 +132,17 @@ function toLogIn(context: RequestContext, url: string): Response {
 }
 
 /** The language of this request's page. */
-async function localeOf(context: RequestContext, attempt: PageContext['attempt']): Promise<Locale> {
-  const { languages, domain_language: ofSite } = await settingsOf(context);
+async function localeOf(
+  context: RequestContext,
+  url: string,
+  { languages, domain_language: ofSite }: SettingsOfSite,
+  attempt: PageContext['attempt'],
+): Promise<Locale> {
   return chooseLocale({
     languages,
     ofSite,
     ofUser: context.caller.kind === 'member' ? await languageOfUser(attempt) : null,
+    ofAddress: new URLSearchParams(url.split('?', 2)[1]).get(languageParameter),
     ofCookie: context.cookies[languageCookie],
     accepted: String(context.headers['accept-language'] ?? ''),
   });

@@ -4,9 +4,11 @@ import { HydratedRouter } from 'react-router/dom';
 import { isLocale } from '#platform/shared/locales.ts';
 import { preloadCatalogs } from '#platform/web/i18n.tsx';
 import { pageLayers } from '#platform/web/layers/layers.ts';
+import { catchInstallOffer } from './shell/install-offer.ts';
 import { guardChunks } from './shell/chunk-guard.ts';
 
 guardChunks(window);
+catchInstallOffer(window);
 pageLayers();
 
 const { lang, catalogs = '' } = {

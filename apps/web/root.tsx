@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
   type LoaderFunctionArgs,
@@ -17,6 +18,7 @@ import { getUser, type User } from '#features/identity/accounts/calls.gen.ts';
 import { UserProvider } from '#features/identity/accounts/web/public.ts';
 import { getTimeBonus } from '#features/money/discounts/calls.gen.ts';
 import { timeBonus as timeBonusRule } from '#features/money/discounts/discount-rules.ts';
+import { languageParameter } from '#features/site/sites/public-pages.ts';
 import { getSettings } from '#features/site/sites/calls.gen.ts';
 import { SettingsProvider } from '#features/site/sites/web/public.ts';
 import { trackingCookie, trackingIn, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
@@ -29,13 +31,17 @@ import { markDismissed } from './shell/alerts/dismissals.ts';
 import { DevelopmentParts } from './shell/development-parts.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { NonceContext } from './shell/nonce.ts';
+import { PageHead } from './shell/page-head.tsx';
 import { PageIslandScript } from './shell/page-island-script.tsx';
 import { SessionGuard } from './shell/session-guard.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { dispatch, attempt, locale, loggedIn, country, demo, cookie, setCookie } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { dispatch, attempt, locale, loggedIn, country, demo, cookie, setCookie } = page;
   const parameters = new URL(request.url).searchParams;
+  // The pages that this one leads to stay in its language.
+  if (!loggedIn && parameters.get(languageParameter) === locale) setCookie('i18n_redirected', locale);
   const tracking = trackingIn(parameters);
   if (tracking) setCookie(trackingCookie, trackingToCookie(tracking));
   if (parameters.has('lb')) setCookie('page_bounce', 'yes');
@@ -51,6 +57,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     locale,
     country,
     demo,
+    origin: page.origin,
+    pageColours: page.pageColours,
     scheme: schemeIn(cookie('appearance')),
   };
 }
@@ -72,6 +80,7 @@ const catalogsOf = (handles: readonly (PageHandle | undefined)[]) => [
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const nonce = useContext(NonceContext);
+  const { pathname } = useLocation();
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
   const catalogs = catalogsOf(handles);
   const locale = data?.locale ?? 'en';
@@ -93,8 +102,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
-        {data ? <meta name="description" content={data.settings.description} /> : null}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {data ? (
+          <PageHead
+            pathname={pathname}
+            handles={handles}
+            settings={data.settings}
+            origin={data.origin}
+            locale={locale}
+            scheme={scheme}
+            colours={data.pageColours}
+          />
+        ) : null}
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         {import.meta.env.DEV ? <DevelopmentParts nonce={nonce} scripts={scripts} /> : null}
         <Meta />

@@ -32,6 +32,10 @@ export interface PageContext {
   /** The visitor's country by address, or null. */
   readonly country: string | null;
   readonly loggedIn: boolean;
+  /** The site's own address, never the one in the request. */
+  readonly origin: string;
+  /** The colour of the site's pages in the light and the dark scheme. */
+  readonly pageColours: readonly [light: string, dark: string];
   /** Whether this server runs a demo, so that the outbox and the sandbox exist. */
   readonly demo: boolean;
   /** Logs an unexpected failure on the server. */

@@ -4,6 +4,8 @@ export interface PageHandle {
   readonly name?: string;
   /** The catalogs that the page needs, by feature. The shell's own is always loaded. */
   readonly catalogs?: readonly string[];
+  /** The page says itself what it is about (`PageDescription`). Otherwise the site's description stands for it. */
+  readonly description?: 'own';
   /** The page works without script, so none is sent. */
   readonly script?: 'none';
   /**

@@ -133,3 +133,45 @@ test('[SC-14] the arrow keys change the photos from anywhere on the page, but do
   await page.keyboard.press('ArrowRight');
   await expect(position).toContainText('1 /');
 });
+
+test('[RT-02] [RT-03] [SC-15] [ST-11] [PW-04] a like is answered on its card, the match is celebrated, and a menu leads to the other lists', async ({
+  browser,
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  const theirs = await (await browser.newContext()).newPage();
+  await logIn(theirs, url, 'member24@demo.test');
+  await logIn(page, url, 'anna@demo.test');
+  const [annaId, theirId] = [await idOf(page, url), await idOf(theirs, url)];
+  const headers = { origin: url };
+  await page.request.delete(`${url}/api/likes.php?member=${theirId}`, { headers });
+  const given = await theirs.request.post(`${url}/api/likes.php`, { headers, data: { member: annaId } });
+  expect(given.ok()).toBe(true);
+
+  await page.goto(`${url}/likes`);
+  await hydrated(page);
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/likes/m/${theirId}"]`) });
+  await card.getByRole('button', { name: /^Like terug/ }).click();
+  const moment = page.getByRole('dialog', { name: 'Het is een match!' });
+  await expect(moment.getByRole('button', { name: 'Zeg hallo' })).toBeVisible();
+  await page.goBack();
+  await expect(moment).toHaveCount(0);
+  await expect(page).toHaveURL(/\/likes$/);
+  // The card stays where it was, and now leads to the chat.
+  await expect(card.getByRole('button', { name: /^Zeg hallo/ })).toBeVisible();
+
+  const lists = page.getByRole('navigation', { name: 'Likes', exact: true });
+  await lists.getByRole('button', { name: 'Meer' }).click();
+  await page.getByRole('menuitem', { name: 'Verzonden' }).click();
+  await expect(page).toHaveURL(/\/likes\/sent$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wie jij leuk vindt' })).toBeVisible();
+  await lists.getByRole('link', { name: 'Matches' }).click();
+  await expect(page).toHaveURL(/\/likes\/matches$/);
+  await expect(page.locator(`main a[href="/likes/m/${theirId}"]`)).toBeVisible();
+  await page.request.delete(`${url}/api/likes.php?member=${theirId}`, { headers });
+  await theirs.context().close();
+});

@@ -126,7 +126,7 @@ test('a like clicked offline says that it was not sent, and can be retried', asy
   const like = page.getByRole('main').getByRole('button', { name: 'Liken', exact: true });
   await page.context().setOffline(true);
   await like.click();
-  await expect(page.getByText('De like is niet opgeslagen')).toBeVisible();
+  await expect(page.getByText('Je like is niet opgeslagen')).toBeVisible();
   await expect(like).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();

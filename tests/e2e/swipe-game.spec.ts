@@ -59,14 +59,14 @@ test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons do the same, with four 
   await expectLikesLeft(page, 3);
 
   // By keyboard. A card that is undone comes back once.
-  const undo = page.getByRole('button', { name: 'Laatste keuze terugnemen' });
+  const undo = page.getByRole('button', { name: 'Laatste keuze ongedaan maken' });
   const third = await nameOf(page);
   expect(third).not.toBe(second);
   // The card leaves before the answer arrives. A key pressed in the meantime takes effect afterwards.
   await page.keyboard.press('ArrowRight');
   await expect(liveRegion).toContainText(`Je hebt ${third.split(',')[0]!} geliket.`);
   await page.keyboard.press('Backspace');
-  await expect(liveRegion).toContainText(`Teruggenomen. ${third}`);
+  await expect(liveRegion).toContainText(`Ongedaan gemaakt. ${third}`);
   await expectLikesLeft(page, 3);
   expect(await nameOf(page)).toBe(third);
   await expect(undo).toBeDisabled();
@@ -78,7 +78,7 @@ test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons do the same, with four 
     await page.getByRole('button', { name: / liken$/ }).click();
     await expectLikesLeft(page, likes);
   }
-  await expect(page.getByText('Je likes van vandaag zijn op')).toBeVisible();
+  await expect(page.getByText('Je krijgt nieuwe op', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: / liken$/ })).toBeDisabled();
   const shownName = await nameOf(page);
   await page.keyboard.press('ArrowRight');
@@ -150,10 +150,9 @@ test('[RT-28] when no members are left, the game says so and where to go next', 
   expect(changed.ok()).toBe(true);
   await page.goto(`${url}/swipe-game`);
   await hydrated(page);
-  await expect(page.getByText('Je hebt iedereen gezien die bij je past')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Overslaan' })).toBeDisabled();
-  await expect(page.getByText('Of met de toetsen', { exact: false })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Naar de matchfinder' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Leden zoeken' }).click();
+  await expect(page.getByText('Je hebt iedereen gezien')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Kiezen' })).toHaveCount(0);
+  await expect(page.getByText('→ liken', { exact: false })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Mensen zoeken' }).click();
   await expect(page).toHaveURL(/\/members/);
 });

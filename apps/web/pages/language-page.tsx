@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { changeLanguage } from '#features/identity/accounts/calls.gen.ts';
+import { withoutLanguage } from '#features/site/sites/public-pages.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
 import { localPath } from '#platform/shared/local-path.ts';
@@ -33,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const language = form.get('language');
   if (isLocale(language)) await context.get(pageContext).dispatch(changeLanguage, { language });
-  return redirect(localPath(form.get('return_to')) ?? '/');
+  return redirect(withoutLanguage(localPath(form.get('return_to')) ?? '/'));
 }
 
 export default function LanguagePage() {

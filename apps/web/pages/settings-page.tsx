@@ -28,6 +28,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { followed } from '#platform/web/ui/use-link-clicks.ts';
+import { InstallRow } from './settings/install-row.tsx';
 import { schemeNames } from './settings/scheme-names.ts';
 import {
   pageOfAnchor,
@@ -93,6 +94,7 @@ export default function SettingsPage() {
         </li>
         <TopicRow name="delete" />
       </ul>
+      <InstallRow />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, Globe } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { withoutLanguage } from '#features/site/sites/public-pages.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { localeForms } from '#platform/shared/locales.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
@@ -19,7 +20,7 @@ export function LanguageSwitcher() {
   return (
     <Dropdown label={t`Language`} trigger={<Globe className="size-5" aria-hidden="true" />}>
       <form method="post" action="/lang-config" className="grid">
-        <input type="hidden" name="return_to" value={pathname + search} />
+        <input type="hidden" name="return_to" value={withoutLanguage(pathname + search)} />
         {languages.map((language) => (
           <button
             key={language}

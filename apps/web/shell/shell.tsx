@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { conversationChanged } from '#features/conversation/chat/calls.gen.ts';
 import { creditsChanged } from '#features/money/credits/calls.gen.ts';
 import { blocksChanged, likesChanged } from '#features/people/blocks/calls.gen.ts';
 import { MatchWatcher } from '#features/discovery/likes/web/public.ts';
 import { photosChanged } from '#features/people/photos/calls.gen.ts';
+import { publicPageAt } from '#features/site/sites/public-pages.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import type { ClientEvent } from '#platform/shared/client-call.ts';
 import { onLoggedOut } from '#platform/web/api-client.ts';
@@ -34,6 +35,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const { name } = useSettings();
   const navigation = useNavigation();
+  const { pathname } = useLocation();
   const unreadCount = user ? user.unread_messages + user.new_likes : 0;
   useEffect(() => setAppBadge(navigator, unreadCount), [unreadCount]);
   useEffect(() => onLoggedOut(leaveToLogIn), []);
@@ -41,7 +43,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const memberId = user?.profile.id;
   useEffect(() => (memberId ? watchSession(queries, memberId, reloadPage) : undefined), [queries, memberId]);
   return (
-    <TitleContext value={{ site: name, waiting: unreadCount }}>
+    <TitleContext value={{ site: name, waiting: unreadCount, shared: publicPageAt(pathname) !== null }}>
       <RealtimeProvider enabled={user !== null}>
         <ToastProvider>
           <ProgressBar active={navigation.state !== 'idle'} />

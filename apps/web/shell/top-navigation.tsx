@@ -5,6 +5,7 @@ import type { User } from '#features/identity/accounts/contract.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
+import { BackButton } from './back-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
@@ -37,7 +38,10 @@ export function TopNavigation({ tabBar = true, brandLine = true }: TopNavigation
           !brandLine && 'max-lg:contents max-lg:[&>:not(nav)]:hidden',
         )}
       >
-        <Logo />
+        <div className="flex shrink-0 items-center">
+          {user ? <BackButton /> : null}
+          <Logo />
+        </div>
         {user ? <MemberItems user={user} tabBar={tabBar} brandLine={brandLine} /> : <VisitorItems />}
       </div>
     </header>

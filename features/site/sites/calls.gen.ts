@@ -16,12 +16,3 @@ export const getSettings: ClientCall<typeof contract.getSettings> = {
   path: '/api/settings.php',
   query: ['domain'],
 };
-export const staticPages: typeof contract.staticPages = [
-  '/pages/ban',
-  '/pages/cookies',
-  '/pages/faq',
-  '/pages/privacy',
-  '/pages/return-policy',
-  '/pages/service',
-  '/pages/terms',
-];

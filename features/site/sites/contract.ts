@@ -1,5 +1,6 @@
 import { defineCall } from '#platform/shared/call.ts';
 import { genders } from './genders.ts';
+import { staticPages } from './static-pages.ts';
 import { locales } from '#platform/shared/locales.ts';
 import {
   array,
@@ -20,17 +21,6 @@ import {
 } from '#platform/shared/schema.ts';
 
 const yesNo = oneOf(['yes', 'no']);
-
-/** The static pages for which a site may choose another address. */
-export const staticPages = [
-  '/pages/ban',
-  '/pages/cookies',
-  '/pages/faq',
-  '/pages/privacy',
-  '/pages/return-policy',
-  '/pages/service',
-  '/pages/terms',
-] as const;
 
 /** One word of an address. It is shorter than any mailed token. */
 const pageAlias = string({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$' });

@@ -35,7 +35,7 @@ export default function EndMatchDialog({ name, onEnd, onClose }: EndMatchDialogP
       }
     >
       <p className="pb-2">
-        <Trans>You and {name} will no longer be a match.</Trans>
+        <Trans>You and {name} won’t be a match any more.</Trans>
       </p>
     </Dialog>
   );

@@ -3,6 +3,5 @@ import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { likeErrors } from '../contract.ts';
 
 export const likeErrorMessages = {
-  own_profile_disabled: () =>
-    msg`Confirm your e-mail address first: until then nobody can see who likes them.`,
+  own_profile_disabled: () => msg`Confirm your e-mail address first. Until then, no one can see your likes.`,
 } satisfies ErrorMessages<typeof likeErrors>;

@@ -44,7 +44,7 @@ export default function LikeNoteDialog({ member, about, onClose, onSaved }: Like
         <TextArea
           label={about ? t`Add a note` : t`Your note`}
           optional={about !== undefined}
-          hint={t`${name} sees it with your like. It cannot be changed afterwards.`}
+          hint={t`${name} sees it with your like. You can’t change it later.`}
           rows={3}
           maxLength={noteLength}
           dir="auto"
@@ -57,7 +57,7 @@ export default function LikeNoteDialog({ member, about, onClose, onSaved }: Like
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" icon={<Heart />} loading={pending}>
-            <Trans>Send the like</Trans>
+            <Trans>Send like</Trans>
           </Button>
         </div>
       </form>

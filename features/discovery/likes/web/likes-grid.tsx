@@ -1,23 +1,25 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
-import { Eye, Heart, HeartHandshake, Send } from 'lucide-react';
-import { Link } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Heart, MessageCircle } from 'lucide-react';
 import { promptTexts } from '#features/people/profiles/web/public.ts';
 import { MemberGrid, MemberTile } from '#features/discovery/member-tiles/web/public.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import type { LikedProfile, ReceivedLike } from '../contract.ts';
-import { isNew, type LikesType, type ListType } from './likes-lists.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import type { ReceivedLike } from '../contract.ts';
+import { EmptyList } from './empty-list.tsx';
+import { LikeCards } from './like-card.tsx';
+import type { LikesType } from './likes-lists.ts';
 import { OriginBadge } from './origin-badge.tsx';
+import { useHello } from './use-hello.ts';
 
 interface LikesGridProps {
   readonly type: LikesType;
-  readonly likes: readonly (ReceivedLike | LikedProfile)[];
+  readonly likes: readonly ReceivedLike[];
 }
 
+/** Likes received as large cards; matches and likes sent as tiles. */
 export function LikesGrid({ type, likes }: LikesGridProps) {
   if (likes.length === 0) return <EmptyList type={type} />;
+  if (type === 'received') return <LikeCards likes={likes} />;
   return (
     <MemberGrid>
       {likes.map((like, index) => (
@@ -29,16 +31,17 @@ export function LikesGrid({ type, likes }: LikesGridProps) {
           menu
           badge={<LikeBadge like={like} type={type} />}
           below={<LikeNote like={like} />}
+          action={like.match ? <HelloButton member={like} /> : undefined}
         />
       ))}
     </MemberGrid>
   );
 }
 
-function LikeBadge({ like, type }: { readonly like: ReceivedLike | LikedProfile; readonly type: LikesType }) {
+function LikeBadge({ like, type }: { readonly like: ReceivedLike; readonly type: LikesType }) {
   return (
     <>
-      {isNew(like) ? (
+      {like.like_new ? (
         <Badge look="solid">
           <Trans>New</Trans>
         </Badge>
@@ -54,83 +57,34 @@ function LikeBadge({ like, type }: { readonly like: ReceivedLike | LikedProfile;
   );
 }
 
-/** The prompt that a like is about, and its note. */
-function LikeNote({ like: { note, prompt } }: { readonly like: ReceivedLike | LikedProfile }) {
-  const { i18n } = useLingui();
+/** Opens the chat with a match. */
+function HelloButton({ member: { id, name } }: { readonly member: Pick<ReceivedLike, 'id' | 'name'> }) {
+  const { t } = useLingui();
+  const chat = useHello(id);
   return (
-    <>
-      {prompt === null ? null : (
-        <p className="line-clamp-2 px-1 pt-1.5 text-sm font-medium">{i18n._(promptTexts[prompt])}</p>
-      )}
-      {note === null ? null : (
-        <p
-          className="line-clamp-3 px-1 pt-1.5 text-sm wrap-anywhere whitespace-pre-line text-ink-muted"
-          dir="auto"
-        >
-          {note}
-        </p>
-      )}
-    </>
+    <IconButton
+      label={t`Say hello to ${name}`}
+      icon={<MessageCircle />}
+      variant="overlay"
+      className="m-1 noscript:hidden"
+      loading={chat.isPending}
+      onClick={chat.open}
+    />
   );
 }
 
-const emptyTexts = {
-  received: {
-    icon: <Heart />,
-    title: <Trans>No likes yet</Trans>,
-    text: (
-      <Trans>
-        Members who see you in their search can like you. A clear photo and a few words about you help most.
-      </Trans>
-    ),
-    action: { to: '/profile', label: <Trans>Complete my profile</Trans> },
-  },
-  sent: {
-    icon: <Send />,
-    title: <Trans>You have not liked anyone yet</Trans>,
-    text: (
-      <Trans>A like tells somebody that you would like to meet. If it is returned, you are a match.</Trans>
-    ),
-    action: { to: '/members', label: <Trans>Search members</Trans> },
-  },
-  matches: {
-    icon: <HeartHandshake />,
-    title: <Trans>No matches yet</Trans>,
-    text: <Trans>When you like somebody who likes you, you both see it here at once.</Trans>,
-    action: { to: '/members', label: <Trans>Search members</Trans> },
-  },
-  visitors: {
-    icon: <Eye />,
-    title: <Trans>No visitors yet</Trans>,
-    text: (
-      <Trans>
-        Anyone who opens your profile shows up here, unless they are in invisible mode. Looking at others
-        helps.
-      </Trans>
-    ),
-    action: { to: '/members', label: <Trans>Search members</Trans> },
-  },
-} as const;
-
-export function EmptyList({ type }: { readonly type: ListType }) {
-  const { icon, title, text, action } = emptyTexts[type];
+/** The prompt that a like is about, and its note. */
+function LikeNote({ like: { note, prompt } }: { readonly like: ReceivedLike }) {
+  const { i18n } = useLingui();
+  if (note === null && prompt === null) return null;
   return (
-    <EmptyState
-      icon={icon}
-      title={title}
-      text={text}
-      action={
-        <>
-          <Button asChild>
-            <Link to={action.to}>{action.label}</Link>
-          </Button>
-          <Button asChild variant="secondary">
-            <Link to="/match-finder">
-              <Trans>To the match finder</Trans>
-            </Link>
-          </Button>
-        </>
-      }
-    />
+    <div className="px-3 pt-1.5 pb-3 text-sm sm:px-1">
+      {prompt === null ? null : <p className="line-clamp-2 font-medium">{i18n._(promptTexts[prompt])}</p>}
+      {note === null ? null : (
+        <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-ink-muted" dir="auto">
+          {note}
+        </p>
+      )}
+    </div>
   );
 }

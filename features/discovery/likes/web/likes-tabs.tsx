@@ -1,37 +1,74 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Ellipsis, Eye, Send } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { CountBadge } from '#platform/web/ui/badge.tsx';
-import { LinkTabs } from '#platform/web/ui/link-tabs.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Menu, MenuLink } from '#platform/web/ui/menu.tsx';
+import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
 
-/** Tabs for the likes pages. On narrow screens the tabs scroll, and the current one is scrolled into view. */
+const tabLook =
+  "relative inline-flex min-h-9 items-center gap-1.5 rounded-pill px-3 text-sm font-semibold whitespace-nowrap text-ink-muted no-underline before:absolute before:inset-x-0 before:-inset-y-1 before:content-[''] hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-rest sm:px-4";
+
+/**
+ * The two lists that matter, and a menu with the others. From 992 px and without script, the others are tabs too.
+ */
 export function LikesTabs() {
   const { t } = useLingui();
-  const tabs = useRef<HTMLDivElement>(null);
+  const row = useLinkClicks<HTMLElement>();
   const { pathname } = useLocation();
   const fresh = useUser()?.new_likes ?? 0;
-  useEffect(() => {
-    tabs.current
-      ?.querySelector('[aria-current=page]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  const others = [
+    ['/likes/sent', t`Sent`, <Send key="sent" />],
+    ['/likes/visitors', t`Visitors`, <Eye key="visitors" />],
+  ] as const;
+  const current = (...paths: string[]) => (paths.includes(pathname) ? 'page' : undefined);
   return (
-    <div ref={tabs}>
-      <LinkTabs
-        label={t`Likes`}
-        tabs={[
-          { to: '/likes', end: true, label: <Trans>Overview</Trans> },
-          {
-            to: '/likes/received',
-            label: <Trans>Received</Trans>,
-            badge: <CountBadge count={fresh} label={t`${fresh} new`} className="ml-2" />,
-          },
-          { to: '/likes/sent', label: <Trans>Sent</Trans> },
-          { to: '/likes/matches', label: <Trans>Matches</Trans> },
-          { to: '/likes/visitors', label: <Trans>Visitors</Trans> },
-        ]}
-      />
-    </div>
+    <nav
+      ref={row}
+      aria-label={t`Likes`}
+      className="inline-flex max-w-full rounded-pill bg-surface-muted p-0.5 noscript:flex-wrap"
+    >
+      <a href="/likes" {...followed} aria-current={current('/likes', '/likes/received')} className={tabLook}>
+        {t`Like you`}
+        <CountBadge count={fresh} label={t`${fresh} new`} />
+      </a>
+      <a href="/likes/matches" {...followed} aria-current={current('/likes/matches')} className={tabLook}>
+        {t`Matches`}
+      </a>
+      {others.map(([to, words]) => (
+        <a
+          key={to}
+          href={to}
+          {...followed}
+          aria-current={current(to)}
+          className={classNames(tabLook, 'max-lg:hidden noscript:inline-flex!')}
+        >
+          {words}
+        </a>
+      ))}
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label={t`More`}
+            aria-current={current(...others.map(([to]) => to))}
+            className={classNames(tabLook, 'lg:hidden noscript:hidden')}
+          >
+            <Ellipsis aria-hidden="true" className="size-5" />
+            <span className="max-[359px]:hidden">{t`More`}</span>
+          </button>
+        }
+      >
+        {others.map(([to, words, icon]) => (
+          <MenuLink key={to}>
+            <a href={to} {...followed} aria-current={current(to)}>
+              {icon}
+              {words}
+            </a>
+          </MenuLink>
+        ))}
+      </Menu>
+    </nav>
   );
 }

@@ -4,12 +4,11 @@ import { getVisitors } from '#features/discovery/visits/calls.gen.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
 import { everybodyOnce, useCallPages } from '#platform/web/use-call-pages.ts';
 import { getLikesPage } from '../calls.gen.ts';
+import { LikesFrame } from './likes-frame.tsx';
 import { LikesGrid } from './likes-grid.tsx';
 import { isListType, type LikesType, type ListType } from './likes-lists.ts';
-import { LikesTabs } from './likes-tabs.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { VisitorsGrid } from './visitors-grid.tsx';
 
@@ -30,14 +29,11 @@ export default function LikesTypePage() {
   const { type, start, ...data } = useLoaderData<typeof loader>();
   const title = useTitle(type);
   return (
-    <main className="mx-auto max-w-7xl px-4 pb-10">
-      <PageTitle>{title}</PageTitle>
-      <h1 className="pt-6 pb-2 text-2xl">{title}</h1>
-      <LikesTabs />
+    <LikesFrame title={title}>
       {start === undefined ? null : (
-        <p className="pt-4">
+        <p className="pb-4">
           <Link to={`/likes/${type}`}>
-            <Trans>Back to the beginning of the list</Trans>
+            <Trans>Back to the start of the list</Trans>
           </Link>
         </p>
       )}
@@ -46,7 +42,7 @@ export default function LikesTypePage() {
       ) : (
         <Likes key={type} type={type as LikesType} start={start} first={data.first} />
       )}
-    </main>
+    </LikesFrame>
   );
 }
 
@@ -71,9 +67,7 @@ function Likes({ type, start, first }: LikesProps) {
   const likes = everybodyOnce(pages.flatMap((page) => page.likes));
   return (
     <>
-      <div className="pt-6">
-        <LikesGrid type={type} likes={likes} />
-      </div>
+      <LikesGrid type={type} likes={likes} />
       <ListFoot type={type} shown={likes.length} {...rest} />
     </>
   );
@@ -89,9 +83,7 @@ function Visitors({ start, first }: VisitorsProps) {
   const visitors = everybodyOnce(pages.flatMap((page) => page.visitors));
   return (
     <>
-      <div className="pt-6">
-        <VisitorsGrid visitors={visitors} />
-      </div>
+      <VisitorsGrid visitors={visitors} />
       <ListFoot type="visitors" shown={visitors.length} {...rest} />
     </>
   );

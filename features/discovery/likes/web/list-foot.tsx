@@ -24,7 +24,7 @@ export function ListFoot({ type, shown, next, loading, failed, loadMore }: ListF
       nextHref={next === null ? null : `/likes/${type}?cursor=${next}`}
       onLoadMore={loadMore}
       loading={loading}
-      end={<Trans>That is everyone.</Trans>}
+      end={<Trans>That’s everyone.</Trans>}
     />
   );
 }

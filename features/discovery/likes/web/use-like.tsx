@@ -61,7 +61,7 @@ export function useLikeFailure() {
   return (error: Error, again: () => void) => {
     const shown = toast.show({
       tone: 'danger',
-      title: t`The like was not saved`,
+      title: t`We couldn’t save your like`,
       text: sentence(error),
       action: (
         <Button

@@ -5,7 +5,7 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import type { Visitor } from '#features/discovery/visits/contract.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { daysAgo } from './days-ago.ts';
-import { EmptyList } from './likes-grid.tsx';
+import { EmptyList } from './empty-list.tsx';
 
 /** Visitors to the member's profile, with the day of the visit. The hour stays private. */
 export function VisitorsGrid({ visitors }: { readonly visitors: readonly Visitor[] }) {
@@ -22,10 +22,10 @@ export function VisitorsGrid({ visitors }: { readonly visitors: readonly Visitor
   });
   const when = (visited: Date) => {
     const ago = daysAgo(visited, now, timeZone);
-    if (ago === 0) return t`Here today`;
-    if (ago === 1) return t`Here yesterday`;
+    if (ago === 0) return t`Visited today`;
+    if (ago === 1) return t`Visited yesterday`;
     const day = days.format(visited);
-    return t`Here on ${day}`;
+    return t`Visited on ${day}`;
   };
   return (
     <MemberGrid>
@@ -35,7 +35,11 @@ export function VisitorsGrid({ visitors }: { readonly visitors: readonly Visitor
           member={visitor}
           priority={index < 2}
           menu
-          below={<p className="px-1 pt-1.5 text-sm text-ink-muted">{when(new Date(visitor.visited_at))}</p>}
+          below={
+            <p className="px-3 pt-1.5 pb-3 text-sm text-ink-muted sm:px-1">
+              {when(new Date(visitor.visited_at))}
+            </p>
+          }
         />
       ))}
     </MemberGrid>

@@ -32,7 +32,7 @@ export function ChoiceChips<V extends string>({
         return (
           <label
             key={value}
-            className="relative inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-pill border border-line-control bg-surface px-4 font-medium transition-colors hover:border-ink-muted has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-60"
+            className="relative inline-flex min-h-12 max-w-full cursor-pointer items-center gap-1.5 rounded-pill border border-line-control bg-surface px-5 font-semibold transition-colors hover:border-ink-muted has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-60"
           >
             <input
               type="checkbox"

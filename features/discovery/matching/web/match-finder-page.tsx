@@ -12,7 +12,7 @@ import { SuggestionList } from './suggestion-list.tsx';
 
 export const handle: PageHandle = {
   name: 'match-finder',
-  catalogs: ['matching', 'profiles', 'member-tiles'],
+  catalogs: ['matching', 'profiles', 'member-tiles', 'likes'],
 };
 
 /** `?questions` asks the questions again; `?list` shows people even without answers. */
@@ -29,23 +29,23 @@ export default function MatchFinderPage() {
   const { saved, first } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
-    <main className="mx-auto max-w-7xl px-4 pb-10">
+    <main className="mx-auto max-w-6xl px-4 pb-10">
       <PageTitle>{t`Match finder`}</PageTitle>
-      <DiscoverSwitch className="lg:mt-3" />
+      <div className="flex justify-center pb-3 lg:pt-4">
+        <DiscoverSwitch />
+      </div>
       {first ? (
         <>
-          <header className="flex flex-wrap items-center justify-between gap-3 pt-6 pb-5">
+          <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-2 pb-5">
             <div className="min-w-0">
-              <h1 className="text-2xl">
-                <Trans>They fit you, and you fit them</Trans>
+              <h1 className="text-2xl md:text-3xl">
+                <Trans>They suit you, and you suit them</Trans>
               </h1>
-              <p className="max-w-2xl pt-1 text-ink-muted">
-                <Trans>
-                  Each of them is looking for somebody like you. Under every name you can read why.
-                </Trans>
+              <p className="max-w-xl pt-1 text-ink-muted">
+                <Trans>Everyone here is looking for someone like you. Each card says why.</Trans>
               </p>
             </div>
-            <Button asChild variant="secondary" icon={<SlidersHorizontal />}>
+            <Button asChild variant="secondary" size="sm" icon={<SlidersHorizontal />}>
               <Link to="/match-finder?questions">
                 {saved.answers ? <Trans>Change my answers</Trans> : <Trans>Answer eight questions</Trans>}
               </Link>
@@ -55,7 +55,7 @@ export default function MatchFinderPage() {
         </>
       ) : (
         <>
-          <h1 className="mx-auto max-w-xl pt-4 pb-2 text-xl sm:pt-6 sm:pb-4 sm:text-2xl">
+          <h1 className="sr-only">
             <Trans>Match finder</Trans>
           </h1>
           <Questionnaire
@@ -63,12 +63,6 @@ export default function MatchFinderPage() {
             saved={saved}
             onDone={() => void navigate('/match-finder')}
           />
-          <p className="mx-auto max-w-xl pt-4 text-sm text-ink-muted">
-            <Trans>
-              A few questions, then people who fit you. Others see only the answers that you have in common,
-              and you can delete yours at any time.
-            </Trans>
-          </p>
         </>
       )}
     </main>

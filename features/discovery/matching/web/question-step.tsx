@@ -53,7 +53,7 @@ function Intentions({ draft, onChange, labelledBy }: StepProps) {
   return (
     <>
       <p id={hint} className="mb-4 text-ink-muted">
-        <Trans>Choose as many as you like; none means that you are open to anything.</Trans>
+        <Trans>Pick as many as you like, or none if you’re open to anything.</Trans>
       </p>
       <ChoiceChips<AnswerValue<'reason_for_joining'>>
         options={intentions.map((value) => ({
@@ -106,7 +106,7 @@ function Ages({ draft, onChange }: StepProps) {
         </Select>
       </div>
       <p className="mt-3 text-ink-muted">
-        <Trans>These are the ages in your profile: the search uses them, too.</Trans>
+        <Trans>These ages are in your profile too, and search uses them.</Trans>
       </p>
     </>
   );
@@ -116,7 +116,7 @@ function Distance({ draft, onChange, labelledBy }: StepProps) {
   const { t } = useLingui();
   return (
     <RadioGroup
-      label={<span className="sr-only">{t`How far away may they live?`}</span>}
+      label={<span className="sr-only">{t`How far away can they live?`}</span>}
       aria-labelledby={labelledBy}
       name="distance"
       value={draft.max_distance === null ? '' : String(draft.max_distance)}
@@ -139,7 +139,7 @@ function Interests({ draft, onChange, labelledBy, offered }: StepProps) {
   return (
     <>
       <p id={hint} className="mb-4 text-ink-muted">
-        <Trans>Choose up to {mostWishedInterests}.</Trans>
+        <Trans>Pick up to {mostWishedInterests}.</Trans>
       </p>
       <ChoiceChips<InterestId>
         options={options}

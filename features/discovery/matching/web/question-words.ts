@@ -5,7 +5,7 @@ import { habitAnswers, type Habit, type Question } from '../match-questions.ts';
 export const questionWords: Readonly<Record<Question, MessageDescriptor>> = {
   intentions: msg`What would you like to find?`,
   ages: msg`What ages are you looking for?`,
-  distance: msg`How far away may they live?`,
+  distance: msg`How far away can they live?`,
   interests: msg`What would you like to do together?`,
   smoking: msg`Do you smoke?`,
   drinking: msg`Do you drink alcohol?`,
@@ -34,8 +34,8 @@ export const habitWords: HabitWords = {
     out: msg({ message: 'Out', context: 'free evening' }),
   },
   pace: {
-    meet_soon: msg`Soon: one date says more than a hundred messages`,
-    write_first: msg`After some writing`,
-    no_hurry: msg`There is no hurry`,
+    meet_soon: msg`Soon, because one date says more than a hundred messages`,
+    write_first: msg`After chatting for a while`,
+    no_hurry: msg`I’m in no hurry`,
   },
 };

@@ -42,7 +42,7 @@ export function Questionnaire({
   const last = step === askedQuestions.length - 1;
   return (
     <form
-      className="mx-auto max-w-xl"
+      className="mx-auto flex w-full max-w-xl flex-col max-lg:min-h-[calc(100svh-6.5rem-var(--tab-bar))]"
       onSubmit={(event) => {
         event.preventDefault();
         if (last) save(draft);
@@ -58,7 +58,7 @@ export function Questionnaire({
         ref={heading}
         id={headingId}
         tabIndex={-1}
-        className="pt-4 pb-3 text-xl outline-none sm:pt-6 sm:pb-4 sm:text-2xl"
+        className="pt-5 pb-4 text-2xl outline-none min-[375px]:text-3xl sm:pt-8 sm:pb-6 lg:text-4xl"
       >
         {i18n._(questionWords[question])}
       </h2>
@@ -75,9 +75,26 @@ export function Questionnaire({
           {failure}
         </p>
       ) : null}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-6 text-sm lg:mt-0">
+        <Link
+          to="/match-finder?list"
+          onClick={saved.answers ? discardDraft : undefined}
+          className="inline-flex min-h-11 items-center text-ink-muted underline underline-offset-4 hover:text-ink"
+        >
+          {saved.answers ? <Trans>Keep my answers as they are</Trans> : <Trans>Skip the questions</Trans>}
+        </Link>
+        {saved.answers ? (
+          <Button variant="quiet" size="sm" loading={forgetting} onClick={forget}>
+            <Trans>Delete my answers</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <p className="pt-1 text-sm text-ink-muted">
+        <Trans>Others only see the answers you have in common. You can delete yours at any time.</Trans>
+      </p>
       <div
         data-bar="below"
-        className="sticky bottom-(--tab-bar) -mx-4 mt-4 flex gap-3 bg-page/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur"
+        className="sticky bottom-(--tab-bar) -mx-4 mt-2 flex gap-3 bg-page/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur"
       >
         {step > 0 ? (
           <Button variant="secondary" size="lg" onClick={() => goTo(step - 1)}>
@@ -85,26 +102,8 @@ export function Questionnaire({
           </Button>
         ) : null}
         <Button type="submit" size="lg" loading={saving} className="min-w-0 flex-1">
-          {last ? <Trans>Show who fits me</Trans> : <Trans>Next question</Trans>}
+          {last ? <Trans>See who suits me</Trans> : <Trans>Next question</Trans>}
         </Button>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 pt-2">
-        <Link
-          to="/match-finder?list"
-          onClick={saved.answers ? discardDraft : undefined}
-          className="inline-flex min-h-11 items-center"
-        >
-          {saved.answers ? (
-            <Trans>Leave it as it was</Trans>
-          ) : (
-            <Trans>Show me people without questions</Trans>
-          )}
-        </Link>
-        {saved.answers ? (
-          <Button variant="quiet" size="sm" loading={forgetting} onClick={forget}>
-            <Trans>Delete my answers</Trans>
-          </Button>
-        ) : null}
       </div>
     </form>
   );

@@ -21,7 +21,7 @@ const icons: Readonly<Record<MatchReason['kind'], ReactNode>> = {
 
 export const reasonIcon = (kind: MatchReason['kind']) => icons[kind];
 
-/** Why somebody is suggested, as a sentence. */
+/** Why a member is suggested, as a sentence. */
 export function useReasonWords(): (reason: MatchReason) => string {
   const { t, i18n } = useLingui();
   const locale = useIsoLocale();
@@ -38,13 +38,13 @@ export function useReasonWords(): (reason: MatchReason) => string {
     const alike = formatList(habits.map((habit) => habitWords[habit]));
     return {
       shared_interests: t`You both like: ${things}`,
-      wished_interests: t`Likes what you want to do: ${things}`,
+      wished_interests: t`Enjoys what you want to do: ${things}`,
       near: t`Lives within ${km} km of you`,
-      same_intention: t`Is here for the same as you`,
-      wished_intention: t`Is here for what you hope to find`,
-      same_habits: t`Answers the same as you about ${alike}`,
+      same_intention: t`Wants the same as you`,
+      wished_intention: t`Wants what you hope to find`,
+      same_habits: t`Agrees with you about ${alike}`,
       answers_messages: t`Answers most messages`,
-      like_those_you_like: t`Resembles people you like`,
+      like_those_you_like: t`Is like people you’ve liked`,
       same_age: t`Is about your age`,
       seek_each_other: t`You are who they are looking for`,
     }[kind];

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { HeartHandshake } from 'lucide-react';
 import { Link } from 'react-router';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
-import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
-import { PlaceLine, TileMenu } from '#features/discovery/member-tiles/web/public.ts';
-import { useSettings } from '#features/site/sites/web/public.ts';
+import { TileLikeButton, TileLikes } from '#features/discovery/likes/web/public.ts';
+import { FictionalBadge, PlaceLine, TileMenu } from '#features/discovery/member-tiles/web/public.ts';
 import type { Suggestion } from '../contract.ts';
 import { reasonIcon, useReasonWords } from './reason-words.tsx';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
@@ -16,12 +15,12 @@ import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 export function SuggestionList({ first }: { readonly first: Suggestions }) {
   const { t } = useLingui();
   const { members, more, loading, failed, loadMore } = useSuggestions(first);
-  if (members.length === 0) return <Nobody />;
+  if (members.length === 0) return <NoPeople />;
   const near = members.filter((member) => !member.beyond_asked);
   const further = members.filter((member) => member.beyond_asked);
   return (
-    <>
-      {near.length > 0 ? <Cards label={t`People who fit you`} members={near} /> : null}
+    <TileLikes>
+      {near.length > 0 ? <Cards label={t`People who suit you`} members={near} /> : null}
       {further.length > 0 ? (
         <section aria-labelledby="further-away" className={near.length > 0 ? 'pt-8' : ''}>
           <h2 id="further-away" className="text-xl">
@@ -29,9 +28,9 @@ export function SuggestionList({ first }: { readonly first: Suggestions }) {
           </h2>
           <p className="pb-4 text-ink-muted">
             {near.length > 0 ? (
-              <Trans>They fit you as well, but live beyond the distance of your answer.</Trans>
+              <Trans>They suit you too, but live further away than you asked.</Trans>
             ) : (
-              <Trans>Nobody fits within the distance of your answer. These live beyond it.</Trans>
+              <Trans>No one suits you within that distance yet. These people live further away.</Trans>
             )}
           </p>
           <Cards label={t`People further away`} members={further} heading="h3" />
@@ -46,11 +45,11 @@ export function SuggestionList({ first }: { readonly first: Suggestions }) {
           </Button>
         ) : (
           <p className="text-ink-muted">
-            <Trans>That is everyone who fits now.</Trans>
+            <Trans>That’s everyone for now.</Trans>
           </p>
         )}
       </div>
-    </>
+    </TileLikes>
   );
 }
 
@@ -62,7 +61,7 @@ interface CardsProps {
 
 function Cards({ label, members, heading = 'h2' }: CardsProps) {
   return (
-    <ol className="grid gap-4 md:grid-cols-2 xl:grid-cols-3" aria-label={label}>
+    <ol className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5" aria-label={label}>
       {members.map((member, index) => (
         <SuggestionCard key={member.id} member={member} heading={heading} priority={index < 2} />
       ))}
@@ -76,62 +75,74 @@ interface SuggestionCardProps {
   readonly priority: boolean;
 }
 
-/** A photo with the reasons beside it; the whole card links to the member. */
+const photoSizes = '(min-width: 75rem) 370px, (min-width: 62rem) 33vw, (min-width: 36rem) 50vw, 100vw';
+
+/** A large photo with a like button, and the reasons below it; the whole card links to the member. */
 function SuggestionCard({ member, heading: Heading, priority }: SuggestionCardProps) {
   const words = useReasonWords();
-  const { fictional_singular: fictional } = useSettings();
   const { id, name, age, online, main_image: image, reasons, distance } = member;
   return (
-    <li className="relative flex min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-rest transition-shadow focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:shadow-float">
-      <div className="w-2/5 shrink-0 sm:w-44">
-        <Photo
-          alt=""
-          name={name}
-          sizes="(min-width: 36rem) 176px, 40vw"
-          priority={priority}
-          {...(image ? { src: image.thumb_filename, thumbhash: image.thumbhash } : {})}
-        />
-      </div>
-      <div className="min-w-0 flex-1 p-4">
-        <Heading className="flex items-center gap-2 pr-9 text-lg font-semibold">
+    <li className="group/tile relative grid min-w-0 overflow-hidden *:col-start-1 rounded-card bg-surface shadow-photo focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
+      <Photo
+        alt=""
+        name={name}
+        sizes={photoSizes}
+        priority={priority}
+        className="row-start-1 aspect-4/5! max-h-[50svh] sm:max-h-none w-full [&>img]:object-[50%_30%]"
+        {...(image
+          ? {
+              src: image.filename,
+              srcSet: `${image.thumb_filename} 480w, ${image.filename} ${image.width}w`,
+              thumbhash: image.thumbhash,
+            }
+          : {})}
+      />
+      {/* Not positioned, so that the link covers the whole card. */}
+      <div className="z-10 row-start-1 self-end bg-linear-to-t from-black/85 via-black/55 to-transparent pt-20 pr-18 pb-4 pl-4 text-white">
+        <Heading className="flex items-center gap-2.5 text-2xl">
           <Link
             to={`/members/${id}`}
-            className="flex min-w-0 text-ink no-underline outline-none before:absolute before:inset-0"
+            className="flex min-w-0 text-white no-underline outline-none before:absolute before:inset-0"
           >
             <span className="truncate">{name}</span>
             <span className="shrink-0">, {age}</span>
           </Link>
-          {online ? <OnlineDot className="size-3 shrink-0" /> : null}
+          {online ? <OnlineDot className="size-3.5 shrink-0" /> : null}
         </Heading>
-        <PlaceLine member={member} distance={distance} className="text-sm text-ink-muted" />
-        {member.fictional ? <Badge tone="neutral">{fictional}</Badge> : null}
-        <ul className="mt-3 grid gap-2 text-sm">
-          {reasons.map((reason) => (
-            <li key={reason.kind} className="flex gap-2">
-              <span aria-hidden="true" className="mt-0.5 shrink-0 text-primary [&>svg]:size-4">
-                {reasonIcon(reason.kind)}
-              </span>
-              <span className="min-w-0 wrap-break-word">{words(reason)}</span>
-            </li>
-          ))}
-        </ul>
+        <PlaceLine member={member} distance={distance} className="text-sm" />
+        {member.fictional ? <FictionalBadge /> : null}
       </div>
-      <TileMenu member={member} look="plain" className="absolute top-1 right-1" />
+      <TileLikeButton
+        member={member}
+        liked={false}
+        className="z-20 row-start-1 mr-3 mb-3 self-end justify-self-end"
+      />
+      <ul className="grid gap-2 p-4">
+        {reasons.map((reason) => (
+          <li key={reason.kind} className="flex gap-2.5">
+            <span aria-hidden="true" className="mt-0.5 shrink-0 text-ink-muted [&>svg]:size-5">
+              {reasonIcon(reason.kind)}
+            </span>
+            <span className="min-w-0 wrap-break-word">{words(reason)}</span>
+          </li>
+        ))}
+      </ul>
+      <TileMenu member={member} className="absolute top-1 right-1 z-20" />
     </li>
   );
 }
 
-function Nobody() {
+function NoPeople() {
   const { t } = useLingui();
   return (
     <EmptyState
       icon={<HeartHandshake />}
-      title={t`Nobody fits right now`}
-      text={t`There may be people just outside the ages you look for. Search shows who, and new people join every day.`}
+      title={t`No one suits you right now`}
+      text={t`New people join every day. Search also shows you other ages.`}
       action={
         <Button asChild>
           <Link to="/members">
-            <Trans>Search members</Trans>
+            <Trans>Find people</Trans>
           </Link>
         </Button>
       }

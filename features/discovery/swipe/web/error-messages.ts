@@ -4,8 +4,7 @@ import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { swipeErrors } from '../contract.ts';
 
 export const swipeErrorMessages = {
-  swipe_limit_reached: () => msg`Your likes of today are used up. You can still pass.`,
-  nothing_to_undo: () => msg`There is nothing left to take back.`,
-  own_profile_disabled: () =>
-    msg`Confirm your e-mail address first: until then nobody can see who likes them.`,
+  swipe_limit_reached: () => msg`You’ve used today’s likes. You can still pass.`,
+  nothing_to_undo: () => msg`There’s nothing left to undo.`,
+  own_profile_disabled: () => msg`Confirm your e-mail address first. Until then, no one can see your likes.`,
 } satisfies ErrorMessages<typeof swipeErrors & typeof likeErrors>;

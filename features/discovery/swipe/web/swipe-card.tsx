@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Suggestion } from '#features/discovery/matching/contract.ts';
 import { reasonIcon, useReasonWords } from '#features/discovery/matching/web/public.ts';
-import { PlaceLine } from '#features/discovery/member-tiles/web/public.ts';
-import { useSettings } from '#features/site/sites/web/public.ts';
+import { FictionalBadge, PlaceLine } from '#features/discovery/member-tiles/web/public.ts';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
-import { Badge } from '#platform/web/ui/badge.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { photoOf } from './photo-of.ts';
 
@@ -19,23 +18,28 @@ interface SwipeCardProps {
 /** A member's photo with their name and the reasons why they match. */
 export function SwipeCard({ member, priority = false, ...handlers }: SwipeCardProps) {
   const { t } = useLingui();
-  const { fictional_singular: fictional } = useSettings();
   const { id, name, age, online, distance } = member;
   return (
     <article
       aria-label={`${name}, ${age}`}
-      className="relative touch-pan-y overflow-hidden rounded-sheet shadow-float select-none motion-safe:transition-[rotate]"
+      className="relative h-full touch-pan-y overflow-hidden rounded-sheet shadow-photo select-none"
       {...handlers}
     >
-      <Photo alt={t`Photo of ${name}`} name={name} priority={priority} {...photoOf(member)}>
+      <Photo
+        alt={t`Photo of ${name}`}
+        name={name}
+        priority={priority}
+        className="aspect-auto! size-full [&>img]:object-[50%_30%]"
+        {...photoOf(member)}
+      >
         <Stamp side="like">
           <Trans>Like</Trans>
         </Stamp>
         <Stamp side="pass">
           <Trans>Pass</Trans>
         </Stamp>
-        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/65 to-transparent px-4 pt-20 pb-4 text-white">
-          <h2 className="flex items-center gap-2 text-2xl">
+        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 via-black/60 to-transparent px-5 pt-24 pb-5 text-white">
+          <h2 className="flex items-center gap-2.5 text-2xl sm:text-3xl">
             <Link
               to={`/members/${id}`}
               draggable={false}
@@ -47,7 +51,7 @@ export function SwipeCard({ member, priority = false, ...handlers }: SwipeCardPr
             {online ? <OnlineDot className="size-3.5 shrink-0" /> : null}
           </h2>
           <PlaceLine member={member} distance={distance} />
-          {member.fictional ? <Badge tone="neutral">{fictional}</Badge> : null}
+          {member.fictional ? <FictionalBadge /> : null}
           <Reasons member={member} />
         </div>
       </Photo>
@@ -76,11 +80,12 @@ function Stamp({ side, children }: { readonly side: 'like' | 'pass'; readonly ch
   return (
     <span
       aria-hidden="true"
-      className={
+      className={classNames(
+        'absolute rounded-field px-5 py-2 font-display text-3xl font-bold shadow-float',
         side === 'like'
-          ? 'absolute top-6 left-5 -rotate-12 rounded-field bg-primary px-4 py-1.5 text-2xl font-bold text-on-primary opacity-(--like,0)'
-          : 'absolute top-18 right-5 rotate-12 rounded-field bg-black/80 px-4 py-1.5 text-2xl font-bold text-white opacity-(--pass,0)'
-      }
+          ? 'top-8 left-5 -rotate-12 bg-primary text-on-primary opacity-(--like,0)'
+          : 'top-18 right-5 rotate-12 bg-white text-[#231a17] opacity-(--pass,0)',
+      )}
     >
       {children}
     </span>

@@ -1,17 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Layers } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { likesADay } from '../calls.gen.ts';
 
-/** Shown when the day's likes are used up. Says when there will be new ones and what to do until then. */
-export function LimitReached({ renewsAt }: { readonly renewsAt: string }) {
-  const { t } = useLingui();
+interface StandingLineProps {
+  readonly likesLeft: number;
+  readonly renewsAt: string;
+  /** Whether there is a card to decide on. */
+  readonly deciding: boolean;
+}
+
+/** How many likes are left today. When there are none, when there will be new ones. */
+export function StandingLine({ likesLeft, renewsAt, deciding }: StandingLineProps) {
   const iso = useIsoLocale();
   const { time_zone: timeZone } = useSettings();
   const moment = new Date(renewsAt).toLocaleString(iso, {
@@ -21,19 +27,21 @@ export function LimitReached({ renewsAt }: { readonly renewsAt: string }) {
     timeZone,
   });
   return (
-    <Alert
-      title={t`Your likes of today are used up`}
-      className="mt-5"
-      action={
-        <Button asChild variant="secondary" size="sm">
-          <Link to="/members">
-            <Trans>Search members</Trans>
-          </Link>
-        </Button>
-      }
-    >
-      <Trans>There are new ones from {moment} on. You can still pass.</Trans>
-    </Alert>
+    <div className="text-center text-sm text-pretty text-ink-muted tabular-nums">
+      <p>
+        <Plural value={likesLeft} _0="No likes left today" other={`# of ${likesADay} likes left today`} />
+      </p>
+      {deciding && likesLeft > 0 ? (
+        <p className="hidden lg:block">
+          <Trans>← to pass, → to like, Backspace to undo</Trans>
+        </p>
+      ) : null}
+      {likesLeft === 0 ? (
+        <p>
+          <Trans>You get new ones on {moment}. You can still pass.</Trans>
+        </p>
+      ) : null}
+    </div>
   );
 }
 
@@ -46,34 +54,22 @@ export function NoCards({ state, onRetry }: NoCardsProps) {
   const { t } = useLingui();
   if (state === 'loading')
     return (
-      <SkeletonGroup>
-        <Skeleton className="aspect-3/4 w-full rounded-sheet" />
+      <SkeletonGroup className="h-full">
+        <Skeleton className="size-full rounded-sheet" />
       </SkeletonGroup>
     );
-  if (state === 'failed') return <ErrorState title={t`The cards could not be loaded`} onRetry={onRetry} />;
+  if (state === 'failed') return <ErrorState title={t`We couldn’t load the cards`} onRetry={onRetry} />;
   return (
     <EmptyState
       icon={<Layers />}
-      title={t`You have seen everybody who fits`}
-      text={t`New people join every day. In the search you find more: people of other ages, or from further away.`}
+      title={t`You’ve seen everyone for now`}
+      text={t`New people join every day. Search shows you more, at other ages or further away.`}
       action={
-        <>
-          <Button asChild>
-            <Link to="/members">
-              <Trans>Search members</Trans>
-            </Link>
-          </Button>
-          <Button asChild variant="secondary">
-            <Link to="/match-finder">
-              <Trans>To the match finder</Trans>
-            </Link>
-          </Button>
-          <Button asChild variant="quiet">
-            <Link to="/likes">
-              <Trans>Look at my likes</Trans>
-            </Link>
-          </Button>
-        </>
+        <Button asChild>
+          <Link to="/members">
+            <Trans>Find people</Trans>
+          </Link>
+        </Button>
       }
     />
   );

@@ -1,15 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Suggestion } from '#features/discovery/matching/contract.ts';
 import { DiscoverSwitch, TileMenu } from '#features/discovery/member-tiles/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { likesADay, type SwipeDecision } from '../calls.gen.ts';
+import type { SwipeDecision } from '../calls.gen.ts';
 import { swipeErrorMessages } from './error-messages.ts';
 import { SwipeButtons } from './swipe-buttons.tsx';
 import { SwipeCard } from './swipe-card.tsx';
-import { LimitReached, NoCards } from './swipe-ends.tsx';
+import { NoCards, StandingLine } from './swipe-ends.tsx';
 import { putCentre, throwCard, useDrag } from './use-drag.ts';
 import { usePreload } from './use-preload.ts';
 import { useSwipeGame, type SwipeGame } from './use-swipe-game.ts';
@@ -23,7 +24,7 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
   const [said, setSaid] = useState('');
   const game = useSwipeGame(first, {
     onError: (error) => void toast.show({ tone: 'danger', text: sentence(error) }),
-    onUndone: (card) => setSaid([t`Taken back.`, card ? introduce(card) : ''].join(' ')),
+    onUndone: (card) => setSaid([t`Undone.`, card ? introduce(card) : ''].join(' ')),
   });
   const { cards, standing, busy } = game;
   const [top, next] = cards;
@@ -38,7 +39,7 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
     top !== undefined && !flying && (decision === 'pass' || standing.likes_left > 0);
   const finish = (card: Suggestion, decision: SwipeDecision) => {
     setFlying(false);
-    const done = decision === 'like' ? t`You like ${card.name}.` : t`You passed ${card.name}.`;
+    const done = decision === 'like' ? t`You liked ${card.name}.` : t`You passed on ${card.name}.`;
     setSaid(`${done} ${next ? introduce(next) : t`That was the last card.`}`);
     game.decide(card, decision);
   };
@@ -73,42 +74,38 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
   const drag = useDrag(front, { may, onDecide: (decision) => void decide(decision) });
 
   return (
-    <main className="mx-auto w-full max-w-md px-3 pb-8">
+    <main className="mx-auto flex w-full max-w-md flex-col px-3 pb-3">
       <PageTitle>{t`Swipe game`}</PageTitle>
-      <div className="flex justify-center pb-3 lg:pt-3">
+      <h1 className="sr-only">
+        <Trans>Swipe game</Trans>
+      </h1>
+      <div className="flex justify-center pb-3 lg:pt-4">
         <DiscoverSwitch />
-      </div>
-      <div className="mx-auto flex w-full max-w-[calc((100dvh-19rem)*0.75)] min-w-68 flex-wrap items-baseline justify-between gap-x-4 pb-3">
-        <h1 className="text-2xl">
-          <Trans>Swipe game</Trans>
-        </h1>
-        <p className="text-ink-muted tabular-nums">
-          <Plural
-            value={standing.likes_left}
-            _0="No likes left today"
-            other={`# of ${likesADay} likes left today`}
-          />
-        </p>
       </div>
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
       {top ? (
-        <div className="mx-auto grid w-full max-w-[calc((100dvh-19rem)*0.75)] min-w-56 *:col-start-1 *:row-start-1">
+        <div className={classNames('grid *:col-start-1 *:row-start-1', cardSize)}>
           {next ? (
-            <div key={next.id} inert aria-hidden="true" className="scale-95">
+            <div key={next.id} inert aria-hidden="true" className="h-full min-h-0 translate-y-2 scale-95">
               <SwipeCard member={next} />
             </div>
           ) : null}
-          <div key={top.id} ref={front} className="relative">
+          <div key={top.id} ref={front} className="relative h-full min-h-0">
             <SwipeCard member={top} priority {...drag} />
             <TileMenu member={top} className="absolute top-2 right-2 z-10" onBlocked={() => game.drop(top)} />
           </div>
         </div>
       ) : (
-        <NoCards state={game.refilling} onRetry={game.fetchMore} />
+        <div className={game.refilling === 'loading' ? cardSize : undefined}>
+          <NoCards state={game.refilling} onRetry={game.fetchMore} />
+        </div>
       )}
-      <div className="pt-4 sm:pt-5">
+      <div
+        data-bar="below"
+        className="sticky bottom-(--tab-bar) z-10 grid gap-2 bg-linear-to-t from-page from-80% to-page/0 pt-4 pb-2"
+      >
         <SwipeButtons
           name={top?.name ?? null}
           mayLike={standing.likes_left > 0}
@@ -117,11 +114,21 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
           onLike={() => void decide('like')}
           onUndo={undo}
         />
+        <StandingLine
+          likesLeft={standing.likes_left}
+          renewsAt={standing.renews_at}
+          deciding={top !== undefined}
+        />
       </div>
-      {standing.likes_left === 0 ? <LimitReached renewsAt={standing.renews_at} /> : null}
     </main>
   );
 }
+
+/**
+ * As high as the screen allows with the buttons below, and 4:5 where there is room. The height comes first, so that
+ * nothing moves while the photo loads.
+ */
+const cardSize = 'mx-auto h-[clamp(14rem,100svh-18.5rem,36rem)] w-full sm:aspect-4/5 sm:w-auto sm:max-w-full';
 
 function introduce({ name, age, city, region }: Suggestion): string {
   return [name, age, city ?? region].filter((part) => part !== null).join(', ');

@@ -5,7 +5,7 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { PageDescription, PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { getPackages, type PackageOffer, type PaymentMethod } from '../calls.gen.ts';
@@ -16,6 +16,7 @@ import { Price, VatNote, WithdrawalNote } from './price-texts.tsx';
 
 export const handle: PageHandle = {
   name: 'pricing',
+  description: 'own',
   catalogs: ['payments'],
   script: 'none',
   forAnyone: true,
@@ -32,9 +33,11 @@ export default function PricingPage() {
   const { country, packages, methods } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const user = useUser();
+  const { name: siteName } = useSettings();
   return (
     <main className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 lg:pt-10">
       <PageTitle>{t`Prices`}</PageTitle>
+      <PageDescription>{t`What credits cost on ${siteName}. Signing up, searching, liking and reading are free.`}</PageDescription>
       <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">
         <Trans>Prices</Trans>
       </h1>

@@ -24,7 +24,12 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { getComplaintWriter, sendComplaint } from '../calls.gen.ts';
 import { ComplaintForm } from './complaint-form.tsx';
 
-export const handle: PageHandle = { name: 'complaints', catalogs: ['complaints', 'legal'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'complaints',
+  catalogs: ['complaints', 'legal'],
+  description: 'own',
+  script: 'none',
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { dispatch, loggedIn } = args.context.get(pageContext);
@@ -64,6 +69,7 @@ export default function ComplaintsPage() {
   return (
     <LegalPage
       title={t`Complaints`}
+      description={t`Something wrong on ${name}? Tell us: it’s free, and you don’t need an account.`}
       intro={
         <Trans>
           Is something wrong with a member, a photo, a message, a payment, one of our decisions, or with{' '}

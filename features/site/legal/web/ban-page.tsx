@@ -6,7 +6,13 @@ import { MailLink } from './contact-links.tsx';
 import { LegalPage, Points, Section } from './legal-page.tsx';
 import { useCompany } from './use-company.ts';
 
-export const handle: PageHandle = { name: 'pages-ban', catalogs: ['legal'], script: 'none', forAnyone: true };
+export const handle: PageHandle = {
+  name: 'pages-ban',
+  description: 'own',
+  catalogs: ['legal'],
+  script: 'none',
+  forAnyone: true,
+};
 
 export const loader = loadCompany;
 
@@ -17,6 +23,7 @@ export default function BanPage() {
   return (
     <LegalPage
       title={t`Rules, bans and appeals`}
+      description={t`What isn’t allowed on ${name}, how we decide, and how you can appeal.`}
       intro={
         <Trans>
           What isn’t allowed on {name}, what {company} does about it, how we tell you why, and how you can

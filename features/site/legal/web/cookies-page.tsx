@@ -10,6 +10,7 @@ import { useCompany } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-cookies',
+  description: 'own',
   catalogs: ['legal'],
   script: 'none',
   forAnyone: true,
@@ -23,6 +24,7 @@ export default function CookiesPage() {
   return (
     <LegalPage
       title={t`Cookies`}
+      description={t`The few cookies ${name} uses, what each is for and how long it stays. None of them track you.`}
       intro={
         <Trans>
           {name} only uses cookies that it can’t work without, or that you asked for. None of them track you,

@@ -6,7 +6,13 @@ import { LegalPage } from './legal-page.tsx';
 import { AccountQuestions, MoneyQuestions, PeopleQuestions } from './questions.tsx';
 import { useCompany } from './use-company.ts';
 
-export const handle: PageHandle = { name: 'pages-faq', catalogs: ['legal'], script: 'none', forAnyone: true };
+export const handle: PageHandle = {
+  name: 'pages-faq',
+  description: 'own',
+  catalogs: ['legal'],
+  script: 'none',
+  forAnyone: true,
+};
 
 export const loader = loadCompany;
 
@@ -16,6 +22,7 @@ export default function FaqPage() {
   return (
     <LegalPage
       title={t`Questions and answers`}
+      description={t`Answers to what people on ${name} ask most: your account, meeting people, credits and payment.`}
       intro={
         <Trans>
           What people on {name} ask most. Can’t find your question?{' '}

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
-import { PageTitle } from '#platform/web/page-title.tsx';
+import { PageDescription, PageTitle } from '#platform/web/page-title.tsx';
 import { CompanyCard } from './company-card.tsx';
 
 interface LegalPageProps {
   readonly title: string;
+  /** For search engines and previews: one sentence of plain text. */
+  readonly description: string;
   /** A summary of one or two sentences. */
   readonly intro: ReactNode;
   /** The date from which this text applies. */
@@ -14,13 +16,14 @@ interface LegalPageProps {
 }
 
 /** A text page: a title, a summary, sections, and the company. */
-export function LegalPage({ title, intro, version, children }: LegalPageProps) {
+export function LegalPage({ title, description, intro, version, children }: LegalPageProps) {
   const { t } = useLingui();
   const iso = useIsoLocale();
   const date = version?.toLocaleDateString(iso, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <main className="mx-auto w-full max-w-2xl px-4 pt-6 pb-16 md:pt-12">
       <PageTitle>{title}</PageTitle>
+      <PageDescription>{description}</PageDescription>
       <h1 className="font-display text-2xl font-semibold tracking-tight hyphens-auto md:text-3xl">{title}</h1>
       {date ? (
         <p className="mt-3 text-sm text-ink-muted">

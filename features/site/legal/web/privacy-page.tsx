@@ -10,6 +10,7 @@ import { useCompany } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-privacy',
+  description: 'own',
   catalogs: ['legal'],
   script: 'none',
   forAnyone: true,
@@ -25,6 +26,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title={t`Privacy`}
+      description={t`What ${name} keeps about you, why, for how long, and what you can do about it.`}
       intro={
         <Trans>
           What {company} keeps about you on {name}, why, for how long, and what you can do about it. In short:

@@ -8,6 +8,7 @@ import { useCompany } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-return-policy',
+  description: 'own',
   catalogs: ['legal'],
   script: 'none',
   forAnyone: true,
@@ -23,6 +24,7 @@ export default function ReturnPolicyPage() {
   return (
     <LegalPage
       title={t`Return policy`}
+      description={t`How to withdraw from a purchase on ${name}, and what you get back.`}
       intro={
         days > 0 ? (
           <Plural

@@ -9,6 +9,7 @@ import { useCompany } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-service',
+  description: 'own',
   catalogs: ['legal'],
   script: 'none',
   forAnyone: true,
@@ -28,6 +29,7 @@ export default function ServicePage() {
   return (
     <LegalPage
       title={t`Support`}
+      description={t`How to reach a person at ${name}: by e-mail, by phone or by post.`}
       intro={<Trans>Stuck, or is something wrong on {name}? A person will help you.</Trans>}
     >
       <ul className="divide-y divide-line border-y border-line">

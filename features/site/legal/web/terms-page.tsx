@@ -9,6 +9,7 @@ import { useCompany } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-terms',
+  description: 'own',
   catalogs: ['legal'],
   script: 'none',
   forAnyone: true,
@@ -23,6 +24,7 @@ export default function TermsPage() {
   return (
     <LegalPage
       title={t`Terms of use`}
+      description={t`The terms of ${name}: who can join, what you can expect from us, and how we treat each other.`}
       version={termsVersionDate(info.added)}
       intro={
         <Trans>

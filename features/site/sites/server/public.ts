@@ -1,3 +1,4 @@
+export { brandColoursOf } from './brand/brand-colours.ts';
 export { createSite, type SiteWishes } from './create-site.ts';
 export {
   companyOf,

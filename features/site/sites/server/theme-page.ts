@@ -69,7 +69,10 @@ function shapeOf(theme: SiteSettings['theme']): string[] {
 }
 
 /** The colours of a scheme that keep their contrast with each other and with the default's. */
-function readableColours(tokens: Readonly<Record<string, string>>, scheme: 0 | 1): Map<string, string> {
+export function readableColours(
+  tokens: Readonly<Record<string, string>>,
+  scheme: 0 | 1,
+): Map<string, string> {
   const colours = coloursOf(tokens);
   const defaults = Object.entries(themeColours).map(([name, both]) => [name, both[scheme]] as const);
   for (;;) {

@@ -1,0 +1,67 @@
+import { isIosSafari } from './ios-safari.ts';
+import type { StoredName } from '#platform/shared/browser-storage.ts';
+import { createStore, useStore } from '#platform/web/store.ts';
+
+/** Set once the offer was closed in this browser. */
+const dismissal = 'hide-install-offer' satisfies StoredName;
+
+/** The event of browsers that can ask whether to install the site. It is not in any standard yet. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+interface OfferState {
+  readonly event: InstallPromptEvent | null;
+  /** Also remembers a dismissal that a private window refuses to store. */
+  readonly closed: boolean;
+}
+
+const state = createStore<OfferState>({ event: null, closed: false });
+
+/** How this browser installs the site, or null if it cannot, has done so, or the reader closed the offer. */
+export type InstallWay = 'prompt' | 'share-menu' | null;
+
+/** Keeps the browser's own banner away from people: the site offers it in its settings only (PR-10). */
+export function catchInstallOffer(page: Window): void {
+  page.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    state.set({ ...state.get(), event: event as InstallPromptEvent });
+  });
+  page.addEventListener('appinstalled', () => state.set({ ...state.get(), event: null, closed: true }));
+}
+
+export function useInstallWay(): InstallWay {
+  return useStore(state, wayOf, null);
+}
+
+function wayOf({ event, closed }: OfferState): InstallWay {
+  if (closed || isInstalled() || isDismissed()) return null;
+  if (event) return 'prompt';
+  return isIosSafari(navigator) ? 'share-menu' : null;
+}
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+
+/** Asks in the browser's own words. The event works only once. */
+export async function askToInstall(): Promise<void> {
+  const { event } = state.get();
+  state.set({ ...state.get(), event: null });
+  await event?.prompt();
+}
+
+export function closeInstallOffer(): void {
+  try {
+    localStorage.setItem(dismissal, String(Date.now()));
+  } catch {
+    // The state holds it until the page is left.
+  }
+  state.set({ ...state.get(), closed: true });
+}
+
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(dismissal) !== null;
+  } catch {
+    return false;
+  }
+}

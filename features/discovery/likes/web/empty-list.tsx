@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { Eye, Heart, HeartHandshake, Send } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import type { ListType } from './likes-lists.ts';
+
+const emptyTexts = {
+  received: {
+    icon: <Heart />,
+    title: <Trans>No likes yet</Trans>,
+    text: <Trans>A clear photo and a few words about you get you noticed sooner.</Trans>,
+    action: { to: '/profile', label: <Trans>Complete my profile</Trans> },
+  },
+  answered: {
+    icon: <Heart />,
+    title: <Trans>No new likes</Trans>,
+    text: <Trans>You liked everyone here back, and they’re waiting to hear from you.</Trans>,
+    action: { to: '/likes/matches', label: <Trans>See my matches</Trans> },
+  },
+  sent: {
+    icon: <Send />,
+    title: <Trans>You haven’t liked anyone yet</Trans>,
+    text: <Trans>If they like you back, you’re a match.</Trans>,
+    action: { to: '/members', label: <Trans>Find people</Trans> },
+  },
+  matches: {
+    icon: <HeartHandshake />,
+    title: <Trans>No matches yet</Trans>,
+    text: <Trans>When you and someone else like each other, you’ll find them here.</Trans>,
+    action: { to: '/swipe-game', label: <Trans>Start swiping</Trans> },
+  },
+  visitors: {
+    icon: <Eye />,
+    title: <Trans>No visitors yet</Trans>,
+    text: <Trans>People who open your profile show up here, unless they’re in invisible mode.</Trans>,
+    action: { to: '/members', label: <Trans>Find people</Trans> },
+  },
+} as const;
+
+/** What a list shows while it is empty. `answered`: there are likes, but none that waits for an answer. */
+export function EmptyList({ type }: { readonly type: ListType | 'answered' }) {
+  const { icon, title, text, action } = emptyTexts[type];
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      text={text}
+      action={
+        <Button asChild>
+          <Link to={action.to}>{action.label}</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Heart, MessageCircle } from 'lucide-react';
+import { FictionalBadge, PlaceLine, TileMenu } from '#features/discovery/member-tiles/web/public.ts';
+import { promptTexts } from '#features/people/profiles/web/public.ts';
+import { OnlineDot } from '#platform/web/ui/avatar.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Photo } from '#platform/web/ui/photo.tsx';
+import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
+import type { ReceivedLike } from '../contract.ts';
+import { OriginBadge } from './origin-badge.tsx';
+import { useHello } from './use-hello.ts';
+import { useLike } from './use-like.tsx';
+
+/** Likes received, as large photos with the answer on them: one column on a phone, then two and three. */
+export function LikeCards({ likes }: { readonly likes: readonly ReceivedLike[] }) {
+  const list = useLinkClicks<HTMLUListElement>({ morphs: 'member-photo' });
+  return (
+    <ul ref={list} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+      {likes.map((like, index) => (
+        <LikeCard key={like.id} like={like} priority={index < 2} />
+      ))}
+    </ul>
+  );
+}
+
+const photoSizes = '(min-width: 75rem) 370px, (min-width: 62rem) 33vw, (min-width: 36rem) 50vw, 100vw';
+
+function LikeCard({ like, priority }: { readonly like: ReceivedLike; readonly priority: boolean }) {
+  const { id, name, age, online, main_image: image } = like;
+  return (
+    <li className="group/tile relative overflow-hidden rounded-card shadow-photo">
+      <a
+        href={`/likes/m/${id}`}
+        {...followed}
+        className="block focus-visible:-outline-offset-4 focus-visible:outline-white"
+      >
+        <Photo
+          data-photo-frame
+          alt=""
+          name={name}
+          sizes={photoSizes}
+          priority={priority}
+          className="aspect-4/5! max-h-[78svh] w-full [&>img]:object-[50%_30%]"
+          {...(image
+            ? {
+                src: image.filename,
+                srcSet: `${image.thumb_filename} 480w, ${image.filename} ${image.width}w`,
+                thumbhash: image.thumbhash,
+              }
+            : {})}
+        >
+          <div className="absolute inset-x-0 bottom-0 grid gap-1 bg-linear-to-t from-black/85 via-black/60 to-transparent px-4 pt-24 pb-21 text-white">
+            <p className="flex items-center font-display text-2xl font-semibold tracking-tight">
+              <span className="truncate">{name}</span>
+              <span className="shrink-0">{`, ${age}`}</span>
+              {online ? <OnlineDot className="ml-2.5 size-3.5 shrink-0" /> : null}
+            </p>
+            <PlaceLine member={like} distance={null} className="text-sm" />
+            <Words like={like} />
+          </div>
+        </Photo>
+      </a>
+      <div className="pointer-events-none absolute top-3 left-3 flex max-w-[calc(100%-4rem)] flex-wrap gap-1">
+        {like.like_new ? (
+          <Badge look="solid">
+            <Trans>New</Trans>
+          </Badge>
+        ) : null}
+        {like.match ? (
+          <Badge look="solid" tone="success">
+            <Heart aria-hidden="true" className="fill-current" />
+            <Trans>Match</Trans>
+          </Badge>
+        ) : null}
+        <OriginBadge origin={like.origin} look="solid" />
+        {like.fictional ? <FictionalBadge /> : null}
+      </div>
+      <TileMenu member={like} className="absolute top-1 right-1" />
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 p-4 *:pointer-events-auto noscript:hidden">
+        {like.match ? <SayHello member={like} /> : <LikeBack member={like} />}
+      </div>
+    </li>
+  );
+}
+
+/** What came with the like: the note, the prompt it is about, or both. */
+function Words({ like: { note, prompt } }: { readonly like: ReceivedLike }) {
+  const { i18n } = useLingui();
+  if (note === null && prompt === null) return null;
+  return (
+    <div className="mt-1 grid gap-0.5 justify-self-start rounded-card rounded-bl-none bg-white px-3.5 py-2 text-[#231a17]">
+      {prompt === null ? null : (
+        <p className="line-clamp-2 text-sm font-semibold">{i18n._(promptTexts[prompt])}</p>
+      )}
+      {note === null ? null : (
+        <p className="line-clamp-3 wrap-anywhere whitespace-pre-line" dir="auto">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Person = Pick<ReceivedLike, 'id' | 'name'>;
+
+function LikeBack({ member: { id, name } }: { readonly member: Person }) {
+  const { like, pending } = useLike(id);
+  return (
+    <Button block icon={<Heart />} loading={pending} onClick={() => like()}>
+      <Trans>Like back</Trans>
+      <span className="sr-only">: {name}</span>
+    </Button>
+  );
+}
+
+function SayHello({ member: { id, name } }: { readonly member: Person }) {
+  const chat = useHello(id);
+  return (
+    <button
+      type="button"
+      aria-busy={chat.isPending || undefined}
+      onClick={chat.isPending ? undefined : chat.open}
+      className="inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-pill bg-white px-6 py-2 font-semibold text-[#231a17] transition-[background-color,scale] hover:bg-white/90 active:scale-[0.98]"
+    >
+      <MessageCircle aria-hidden="true" className="size-5" />
+      <Trans>Say hello</Trans>
+      <span className="sr-only">: {name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '#platform/shared/locales.ts';
+import { staticPages } from './static-pages.ts';
+
+/** The pages that search engines may list and that links may preview. No member's page is one of them (RE-07). */
+export const publicPages = ['/', '/signup', '/login', '/pricing', '/complaints', ...staticPages] as const;
+
+export type PublicPage = (typeof publicPages)[number];
+
+/** The public page at a path, or null. */
+export function publicPageAt(pathname: string): PublicPage | null {
+  const path = pathname.replace(/\/+$/, '').toLowerCase() || '/';
+  return publicPages.find((page) => page === path) ?? null;
+}
+
+interface SiteLanguages {
+  readonly domain_language: Locale;
+  readonly languages: readonly Locale[];
+}
+
+/** The parameter that opens a page in one language. */
+export const languageParameter = 'lang';
+
+/** The address of a page in one language. In the site's own language it is the plain one. */
+export function addressIn(origin: string, page: PublicPage, locale: Locale, site: SiteLanguages): string {
+  const query = locale === site.domain_language ? '' : `?${languageParameter}=${locale}`;
+  return `${origin}${page}${query}`;
+}
+
+/** The same page in each of the site's languages, and without a preference: `x-default`. */
+export function alternatesOf(
+  origin: string,
+  page: PublicPage,
+  site: SiteLanguages,
+): readonly { readonly language: string; readonly address: string }[] {
+  return [
+    ...site.languages.map((language) => ({ language, address: addressIn(origin, page, language, site) })),
+    { language: 'x-default', address: addressIn(origin, page, site.domain_language, site) },
+  ];
+}
+
+/** A local address without the language parameter, for returning to after another language was chosen. */
+export function withoutLanguage(address: string): string {
+  const [path = '', query] = address.split('?', 2);
+  if (query === undefined) return address;
+  const parameters = new URLSearchParams(query);
+  if (!parameters.has(languageParameter)) return address;
+  parameters.delete(languageParameter);
+  return parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
+}

@@ -1,0 +1,30 @@
+import { themeColours } from '#platform/web/ui/theme-colours.ts';
+import type { SiteSettings } from '../../contract.ts';
+import { readableColours } from '../theme-page.ts';
+
+type Theme = SiteSettings['theme'];
+type Colours = Readonly<Record<string, string>>;
+
+interface BrandColours {
+  readonly light: Colours;
+  readonly dark: Colours;
+}
+
+/** Settings are read again every few seconds, so this is computed as often. */
+const coloursByTheme = new WeakMap<Theme, BrandColours>();
+
+/** All colours of a site in both schemes, as its stylesheet has them. */
+export function brandColoursOf(theme: Theme): BrandColours {
+  const known = coloursByTheme.get(theme);
+  if (known) return known;
+  const colours = { light: schemeOf(theme.light, 0), dark: schemeOf(theme.dark, 1) };
+  coloursByTheme.set(theme, colours);
+  return colours;
+}
+
+function schemeOf(tokens: Colours, scheme: 0 | 1): Colours {
+  return {
+    ...Object.fromEntries(Object.entries(themeColours).map(([name, both]) => [name, both[scheme]])),
+    ...Object.fromEntries(readableColours(tokens, scheme)),
+  };
+}

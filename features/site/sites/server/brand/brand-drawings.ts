@@ -1,0 +1,93 @@
+import { outlineLines, outlineText, type TextOutline } from '#platform/server/images/text-outline.ts';
+import type { SiteSettings } from '../../contract.ts';
+import { spark } from '../../logo-marks.ts';
+import { brandColoursOf } from './brand-colours.ts';
+
+type Brand = Pick<SiteSettings, 'theme' | 'logo_mark' | 'name'>;
+
+/** The side of the square in which marks are drawn. */
+const markSide = 32;
+
+// Path data and colours have fixed formats, and texts become shapes, so nothing here needs to be escaped.
+const svg = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
+
+const markOf = ({ logo_mark: mark }: Brand) => mark ?? spark;
+
+/** The mark alone. It follows the scheme of the browser that shows it. */
+export function drawFavicon(brand: Brand): string {
+  const { light, dark } = brandColoursOf(brand.theme);
+  const style = `<style>path{fill:${light['primary']}}@media (prefers-color-scheme:dark){path{fill:${dark['primary']}}}</style>`;
+  return svg(markSide, markSide, `${style}<path d="${markOf(brand)}"/>`);
+}
+
+interface IconShape {
+  /** In pixels. */
+  readonly side: number;
+  /** The radius of the corners as a share of the side; 0 if the device cuts the icon itself. */
+  readonly corner: number;
+  /** The size of the mark as a share of the side. */
+  readonly markShare: number;
+}
+
+/** The mark on the brand's colours. */
+export function drawIcon(brand: Brand, { side, corner, markShare }: IconShape): string {
+  const { 'on-spark': ink } = brandColoursOf(brand.theme).light;
+  const [radius, margin] = [side * corner, (side * (1 - markShare)) / 2];
+  const mark = `<path transform="translate(${margin} ${margin}) scale(${(side * markShare) / markSide})" fill="${ink}" d="${markOf(brand)}"/>`;
+  return svg(
+    side,
+    side,
+    `${gradientOf(brand)}<rect width="${side}" height="${side}" rx="${radius}" fill="url(#brand)"/>${mark}`,
+  );
+}
+
+function gradientOf({ theme }: Brand): string {
+  const { 'spark-from': from, 'spark-to': to } = brandColoursOf(theme).light;
+  return `<defs><linearGradient id="brand" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`;
+}
+
+/** In pixels: what networks ask for. */
+export const shareSize = { width: 1_200, height: 630 } as const;
+const margin = 88;
+const nameSize = 84;
+
+/** The picture beside a shared link: the mark, the name and a line about the site. Texts that do not fit are left out. */
+export async function drawSharePicture(brand: Brand, tagline: string): Promise<string> {
+  const { width, height } = shareSize;
+  const { 'on-spark': ink } = brandColoursOf(brand.theme).light;
+  const name = await outlineText(brand.name, nameSize);
+  const fits = name !== null && name.width <= width - 2 * margin - 120;
+  const large = `<path opacity="0.16" transform="translate(640 -60) scale(24)" fill="${ink}" d="${markOf(brand)}"/>`;
+  const background = `${gradientOf(brand)}<rect width="${width}" height="${height}" fill="url(#brand)"/>${large}`;
+  if (!fits) {
+    const alone = `<path transform="translate(${width / 2 - 160} ${height / 2 - 160}) scale(10)" fill="${ink}" d="${markOf(brand)}"/>`;
+    return svg(width, height, background + alone);
+  }
+  const mark = `<path transform="translate(${margin} ${margin}) scale(3)" fill="${ink}" d="${markOf(brand)}"/>`;
+  const lines = await taglineOf(tagline);
+  const texts = lines.outlines.map((line, index) =>
+    drawn(line, margin, height - margin - (lines.outlines.length - 1 - index) * lines.size * 1.12, ink!),
+  );
+  return svg(
+    width,
+    height,
+    `${background}${mark}${drawn(name, margin + 120, margin + 76, ink!)}${texts.join('')}`,
+  );
+}
+
+/** The largest of a few sizes in which the tagline fits. */
+async function taglineOf(text: string): Promise<{ size: number; outlines: readonly TextOutline[] }> {
+  for (const [size, maxLines] of [
+    [76, 3],
+    [60, 4],
+    [48, 5],
+  ] as const) {
+    const outlines = await outlineLines(text, size, { width: shareSize.width - 2 * margin, maxLines });
+    if (outlines) return { size, outlines };
+  }
+  return { size: 0, outlines: [] };
+}
+
+const drawn = ({ path }: TextOutline, x: number, y: number, fill: string) =>
+  `<path transform="translate(${x} ${y}) scale(1 -1)" fill="${fill}" d="${path}"/>`;

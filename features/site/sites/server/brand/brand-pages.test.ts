@@ -1,0 +1,120 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { domain_language: 'nl' } });
+});
+afterAll(() => server.close());
+
+interface Manifest {
+  readonly name: string;
+  readonly [member: string]: unknown;
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+}
+
+const read = (path: string, site = server.site) => server.visitor(site).fetch(path);
+
+async function manifestOf(site = server.site, query = ''): Promise<Manifest> {
+  return (await read(`/manifest.webmanifest${query}`, site)).json() as Promise<Manifest>;
+}
+
+async function pictureAt(path: string) {
+  const answer = await read(path);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { answer, bytes, ...(await sharp(bytes).metadata()) };
+}
+
+test('[PR-10] [PW-01] each site has a manifest with its name, colours and shortcuts', async () => {
+  await server.changeSettings({ theme: { light: { page: '#fcf8f3' }, dark: {} } }, server.secondSite);
+  await server.changeSettings({ name: 'Vlam' }, server.secondSite);
+  const answer = await read('/manifest.webmanifest');
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await answer.json()).toMatchObject({
+    id: '/',
+    name: 'Vonk',
+    short_name: 'Vonk',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: '#faf7f2',
+  });
+  expect(await manifestOf(server.secondSite)).toMatchObject({ name: 'Vlam', background_color: '#fcf8f3' });
+});
+
+test('[PR-10] a manifest is in the language of the page that names it', async () => {
+  const names = async (query: string) =>
+    (await manifestOf(server.site, query)).shortcuts.map(({ name, url }) => [name, url]);
+  expect(await names('?lang=nl')).toEqual([
+    ['Ontdek', '/members'],
+    ['Likes', '/likes'],
+    ['Chats', '/chats'],
+  ]);
+  expect((await names('?lang=en'))[0]).toEqual(['Discover', '/members']);
+  expect(await names('?lang=fi')).toEqual(await names('?lang=nl'));
+});
+
+test('[PW-01] the icons of a manifest exist in their sizes, and maskable ones leave no corner empty', async () => {
+  const { icons } = await manifestOf();
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '192x192 maskable',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes, purpose } of icons) {
+    const { answer, bytes, width, height } = await pictureAt(src);
+    expect(`${width}x${height}`).toBe(sizes);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const corner = await sharp(bytes)
+      .ensureAlpha()
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(corner[3], src).toBe(purpose === 'maskable' ? 255 : 0);
+  }
+});
+
+test('[PR-10] only the fixed icons are drawn, and an old address is not kept forever', async () => {
+  expect((await read('/icons/1/icon-4096.png')).status).toBe(404);
+  expect((await read('/icons/1/constructor.png')).status).toBe(404);
+  const old = await read('/icons/999/icon-192.png');
+  expect(old.headers.get('cache-control')).not.toContain('immutable');
+});
+
+test('[PR-10] a new mark or theme changes the icons and their addresses', async () => {
+  const before = (await manifestOf()).icons[0]!.src;
+  const old = await pictureAt(before);
+  await server.changeSettings({ logo_mark: 'M4 4H28V28H4Z' });
+  const after = (await manifestOf()).icons[0]!.src;
+  expect(after).not.toBe(before);
+  expect((await pictureAt(after)).bytes.equals(old.bytes)).toBe(false);
+  expect(await (await read('/icon.svg')).text()).toContain('M4 4H28V28H4Z');
+  await server.changeSettings({ logo_mark: null });
+});
+
+test('[PR-10] programs that ask for the usual addresses get an icon too', async () => {
+  expect(await pictureAt('/favicon.ico')).toMatchObject({ format: 'png', width: 48 });
+  expect(await pictureAt('/apple-touch-icon.png')).toMatchObject({ format: 'png', width: 180 });
+});
+
+test('[RE-07] links are previewed with a picture in each language of the site', async () => {
+  const pictures = await Promise.all(['nl', 'en'].map((language) => pictureAt(`/share/1/${language}.png`)));
+  for (const { answer, width, height, bytes } of pictures) {
+    expect([width, height]).toEqual([1_200, 630]);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(bytes.length).toBeLessThan(150_000);
+  }
+  expect(pictures[0]!.bytes.equals(pictures[1]!.bytes)).toBe(false);
+  expect((await read('/share/1/fi.png')).status).toBe(404);
+});
+
+test('[RE-07] a name in letters that the typeface lacks leaves the mark alone in the picture', async () => {
+  await server.changeSettings({ name: 'Искра', index_title: 'Искра <script>' });
+  const site = (await manifestOf()).icons[0]!.src.split('/')[2];
+  expect(await pictureAt(`/share/${site}/nl.png`)).toMatchObject({ width: 1_200, height: 630 });
+  await server.changeSettings({ name: 'Vonk' });
+});

@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify';
+import type { ServerPage } from '#platform/server/http/server-page.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { isLocale } from '#platform/shared/locales.ts';
+import { settingsOf } from '../site-directory.ts';
+import { drawFavicon } from './brand-drawings.ts';
+import { iconOf, isIconName, sharePictureOf } from './brand-pictures.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+const hour = 'public, max-age=3600';
+
+/** An address with the current version never changes its content. One with another may, as soon as settings are read. */
+const lifeOf = (version: string, current: number) => (version === String(current) ? forever : hour);
+
+function sendPng(reply: FastifyReply, picture: Buffer, life: string): FastifyReply {
+  return reply.type('image/png').header('cache-control', life).send(picture);
+}
+
+const iconPage: ServerPage = {
+  method: 'GET',
+  path: '/icons/:version/:name.png',
+  handle: async (context, request, reply) => {
+    const { version, name } = request.params as { version: string; name: string };
+    if (!isIconName(name)) throw fail(platformErrors.not_found);
+    const site = await settingsOf(context);
+    return sendPng(reply, await iconOf(site, name), lifeOf(version, site.version));
+  },
+};
+
+const sharePage: ServerPage = {
+  method: 'GET',
+  path: '/share/:version/:language.png',
+  handle: async (context, request, reply) => {
+    const { version, language } = request.params as { version: string; language: string };
+    const site = await settingsOf(context);
+    if (!isLocale(language) || !site.languages.includes(language)) throw fail(platformErrors.not_found);
+    return sendPng(reply, await sharePictureOf(site, language), lifeOf(version, site.version));
+  },
+};
+
+/** The site's mark for tabs, bookmarks and notifications. */
+const faviconPage: ServerPage = {
+  method: 'GET',
+  path: '/icon.svg',
+  handle: async (context, _request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', hour)
+      .send(drawFavicon(await settingsOf(context))),
+};
+
+/** Browsers without SVG icons, and many programs, ask for this address unasked. */
+const oldFaviconPage: ServerPage = {
+  method: 'GET',
+  path: '/favicon.ico',
+  handle: async (context, _request, reply) =>
+    sendPng(reply, await iconOf(await settingsOf(context), 'favicon'), hour),
+};
+
+/** So do phones that add a page to their home screen. */
+const oldTouchIconPage: ServerPage = {
+  method: 'GET',
+  path: '/apple-touch-icon.png',
+  handle: async (context, _request, reply) =>
+    sendPng(reply, await iconOf(await settingsOf(context), 'apple-touch'), hour),
+};
+
+export const brandPages = [iconPage, sharePage, faviconPage, oldFaviconPage, oldTouchIconPage] as const;

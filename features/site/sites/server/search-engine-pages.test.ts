@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { withoutLanguage } from '../public-pages.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { domain_language: 'nl' } });
+});
+afterAll(() => server.close());
+
+const read = async (path: string, site = server.site) => {
+  const answer = await server.visitor(site).fetch(path);
+  return { type: answer.headers.get('content-type'), text: await answer.text() };
+};
+
+test('[RE-07] robots.txt closes what members and staff see, and names the sitemap on the site’s own domain', async () => {
+  const { type, text } = await read('/robots.txt', server.secondSite);
+  expect(type).toContain('text/plain');
+  for (const path of ['/api/', '/members', '/chats', '/likes', '/profile', '/settings', '/staff/'])
+    expect(text.split('\n')).toContain(`Disallow: ${path}`);
+  expect(text).toMatch(/^Sitemap: http:\/\/vlam\.localhost:\d+\/sitemap\.xml$/m);
+});
+
+test('[RE-07] an unknown host name is answered with the addresses of the site, not with its own', async () => {
+  const answer = await server.visitor({ ...server.site, host: 'evil.test' }).fetch('/sitemap.xml');
+  const text = await answer.text();
+  expect(text).not.toContain('evil.test');
+  expect(text).toContain('<loc>http://localhost:');
+});
+
+test('[RE-07] the sitemap lists public pages in each complete language, and never a member’s page', async () => {
+  await server.changeSettings({ languages: ['nl', 'en', 'de'] });
+  const { type, text } = await read('/sitemap.xml');
+  expect(type).toContain('application/xml');
+  const port = new URL(server.url).port;
+  const locations = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+  expect(locations.slice(0, 2)).toEqual([`http://localhost:${port}/`, `http://localhost:${port}/?lang=en`]);
+  expect(locations.filter((address) => /members|chats|likes|profile|settings|staff/.test(address))).toEqual(
+    [],
+  );
+  expect(text).not.toContain('hreflang="de"');
+  const ofTerms = text.split('\n').find((line) => line.includes('/pages/terms</loc>'))!;
+  expect([...ofTerms.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, ...pair]) => pair)).toEqual([
+    ['nl', `http://localhost:${port}/pages/terms`],
+    ['en', `http://localhost:${port}/pages/terms?lang=en`],
+    ['x-default', `http://localhost:${port}/pages/terms`],
+  ]);
+});
+
+test('another language can be chosen on a page whose address names one', () => {
+  expect(withoutLanguage('/pages/terms?lang=en')).toBe('/pages/terms');
+  expect(withoutLanguage('/pricing?country=BE&lang=en')).toBe('/pricing?country=BE');
+  expect(withoutLanguage('/members?age=30,40')).toBe('/members?age=30,40');
+});

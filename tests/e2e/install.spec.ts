@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+
+const member = 'member22@demo.test';
+
+/** Makes the pages that are opened next behave as in the window of an installed app, which tests cannot open. */
+async function asInstalledApp(page: Page): Promise<void> {
+  await page.route('**/assets/*.css', async (route) => {
+    const answer = await route.fetch();
+    const styles = (await answer.text()).replaceAll(/\(display-mode: ?standalone\)/g, '(width>=0px)');
+    await route.fulfill({ response: answer, body: styles });
+  });
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      matchMedia.call(window, query.replace('(display-mode: standalone)', '(min-width: 0px)'));
+  });
+}
+
+test('[PR-10] [PW-01] Chromium finds no fault with the manifest of either site', async ({ page, url }) => {
+  const devTools = await page.context().newCDPSession(page);
+  for (const [origin, name] of [
+    [url, 'Vonk'],
+    [url.replace('//localhost', '//vlam.localhost'), 'Vlam'],
+  ] as const) {
+    await page.goto(`${origin}/pages/faq`);
+    const { errors, data } = await devTools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? '')).toMatchObject({ name, display: 'standalone' });
+    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  }
+});
+
+test('[RE-07] a public page names its address and those in other languages', async ({ page, url }) => {
+  const head = (selector: string, attribute: string) =>
+    page
+      .locator(`head ${selector}`)
+      .evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), attribute);
+  await page.goto(`${url}/pages/faq?utm_source=elsewhere`);
+  expect(await head('link[rel=canonical]', 'href')).toEqual([`${url}/pages/faq`]);
+  expect(await head('link[hreflang]', 'hreflang')).toEqual(['nl', 'en', 'x-default']);
+  expect(await head('meta[name=description]', 'content')).toHaveLength(1);
+  const [english] = await head('link[hreflang=en]', 'href');
+  await page.goto(english!);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await head('link[rel=canonical]', 'href')).toEqual([`${url}/pages/faq?lang=en`]);
+  expect(await head('meta[property="og:title"]', 'content')).toEqual(['Questions and answers']);
+  expect(await head('meta[property="og:image"]', 'content')).toEqual([
+    expect.stringMatching(new RegExp(`^${url}/share/\\d+/en\\.png$`)),
+  ]);
+  // The pages that it leads to stay in its language, until another one is chosen.
+  await page.goto(`${url}/pages/terms`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto(english!);
+  await page.getByRole('banner').locator('summary').click();
+  await page.getByRole('button', { name: 'Nederlands' }).click();
+  await expect(page).toHaveURL(`${url}/pages/faq`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+});
+
+test('[RE-07] a member’s page asks not to be listed and has no picture', async ({ page, url }) => {
+  await logIn(page, url, member);
+  for (const path of ['/members', '/profile', '/chats', '/settings']) {
+    await page.goto(url + path);
+    await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('head meta[property^="og:image"], head link[rel=canonical]')).toHaveCount(0);
+  }
+});
+
+test('[NV-09] an installed app has a back button where the specification says, and a browser has none', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, member);
+  await page.goto(`${url}/likes/received`);
+  await hydrated(page);
+  const back = page.getByRole('banner').getByRole('button', { name: 'Terug' });
+  await expect(back).toBeHidden();
+  await asInstalledApp(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(back).toBeVisible();
+  await page.goto(`${url}/credits`);
+  await hydrated(page);
+  await back.click();
+  await expect(page).toHaveURL(`${url}/likes/received`);
+  await page.goto(`${url}/members`);
+  await hydrated(page);
+  await expect(back).toHaveCount(0);
+});
+
+test('[NV-12] [EW-02] an installed app has a short footer and no entry warning', async ({ page, url }) => {
+  await asInstalledApp(page);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '145.97.0.1' });
+  await page.goto(`${url}/pages/faq`);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Voorwaarden' })).toBeVisible();
+  await expect(footer.getByText('Vonk is voor volwassenen')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[PR-10] settings offer to install the site, and never in an installed app', async ({ page, url }) => {
+  await logIn(page, url, member);
+  await page.goto(`${url}/settings`);
+  await hydrated(page);
+  const offer = page.getByRole('region', { name: 'Vonk installeren' });
+  await expect(offer).toHaveCount(0);
+  const ask = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      Object.assign(event, { prompt: async () => void (document.documentElement.dataset['asked'] = 'yes') });
+      return dispatchEvent(event);
+    });
+  expect(await ask(), 'the browser shows its own banner').toBe(false);
+  await offer.getByRole('button', { name: 'Installeren' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await expect(offer).toHaveCount(0);
+  await ask();
+  await expect(offer).toBeVisible();
+  await asInstalledApp(page);
+  await page.goto(`${url}/settings`);
+  await hydrated(page);
+  await ask();
+  await expect(offer).toHaveCount(0);
+});
+
+test('[PR-10] a closed offer stays away', async ({ page, url }) => {
+  await logIn(page, url, member);
+  await page.goto(`${url}/settings`);
+  await hydrated(page);
+  const ask = () =>
+    page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+  await ask();
+  const offer = page.getByRole('region', { name: 'Vonk installeren' });
+  await offer.getByRole('button', { name: 'Niet meer voorstellen' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await ask();
+  await expect(offer).toHaveCount(0);
+});
