@@ -26,7 +26,8 @@ const path = (address: string) => async (page: Page, url: string) => {
   await page.goto(url + address);
   await hydrated(page);
 };
-const memberPage = (page: Page, url: string) => first(page, url, '/members?with_photo=true', 'main a[href^="/members/"]');
+const memberPage = (page: Page, url: string) =>
+  first(page, url, '/members?with_photo=true', 'main a[href^="/members/"]');
 const conversation = (page: Page, url: string) => first(page, url, '/chats', 'main a[href^="/chats/"]');
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 const both =

@@ -116,7 +116,7 @@ export function DetailsForm(props: DetailsFormProps) {
           <Trans>Send me the code</Trans>
         </Button>
       ) : (
-        <Button type="submit" size="lg" block>
+        <Button type="submit" size="lg" block loading={isPending}>
           <Trans>Continue</Trans>
         </Button>
       )}

@@ -29,7 +29,7 @@ test('there are thirty prompts, and each has its own id', () => {
   expect(new Set(promptIds).size).toBe(30);
 });
 
-test('a member answers prompts, orders them, and removes them; the profile shows them in that order', async () => {
+test('[PW-09] a member answers prompts, orders them, and removes them; the profile shows them in that order', async () => {
   const [anna, bram] = [await aMember(server).female().create(), await aMember(server).male().create()];
   const { profile } = await anna.call(changeProfile, {
     prompts: [sunday, { ...kiss, text: ` ${kiss.text}\n` }],
@@ -67,7 +67,7 @@ describe('refused are', () => {
   });
 });
 
-describe('[EN-11] a like', () => {
+describe('[EN-11] [PW-09] a like', () => {
   const two = async () => {
     const anna = await aMember(server).female().create();
     await anna.call(changeProfile, { prompts: [sunday] });
