@@ -51,7 +51,7 @@ test('named statements are planned once per connection, whatever their values', 
       'chat_send_message',
       'likes_page_received',
       'matching_ranked',
-      'members_top_2000',
+      'members_top_2000_by',
       'visits_list',
     ]),
   );

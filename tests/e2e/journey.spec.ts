@@ -126,7 +126,7 @@ for (const language of ['nl', 'en'] as const) {
     });
 
     await test.step('she searches by country, region and age, and opens his profile', async () => {
-      await page.getByRole('link', { name: words.search }).click();
+      await page.getByRole('link', { name: words.discover }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.searchMembers })).toBeAttached();
       await page.getByRole('button', { name: words.filters }).click();
       await page.getByLabel(words.country).selectOption('BE');

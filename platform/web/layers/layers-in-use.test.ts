@@ -20,6 +20,7 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
   ]);
   expect(filesWith(/\buseModal\(|\buseLayer\(|\buseSteps\(|openDialogLayer\(/)).toEqual([
     'features/conversation/chat/web/conversation-search.tsx',
+    'features/discovery/likes/web/match-dialog.tsx',
     'features/discovery/likes/web/new-like-dialog.tsx',
     'features/discovery/matching/web/use-draft.ts',
     'features/discovery/members/web/photo-viewer.tsx',
