@@ -32,7 +32,7 @@ function endOfTag(source: string, start: number): number {
 
 /** The browser sends these forms. The page's island shows progress on the button (`pending-form.ts`). */
 const isSentByBrowser = (source: string) =>
-  /<(?:[fF]orm\b[^>]*\smethod="|StepForm\b)/.test(source) && !source.includes('onSubmit=');
+  /<(?:[fF]orm\b[^>]*\smethod="|ScreenForm\b)/.test(source) && !source.includes('onSubmit=');
 
 test('every button that sends a form shows that it is being sent', () => {
   const offenders = sources.filter(({ path, source }) => {
