@@ -7,6 +7,9 @@ import { mailTo } from './support/outbox.ts';
 const unconfirmed = 'member4@demo.test';
 const another = 'member5@demo.test';
 
+// A confirmed member with a photo, whom no other test writes to or likes.
+const undisturbed = 'member64@demo.test';
+
 const reminder = 'Bevestig je e-mailadres';
 const noPhoto = 'Je profiel heeft nog geen foto';
 const offer = 'Weet het meteen als iemand je schrijft';
@@ -112,7 +115,7 @@ test(
   '[AL-03] [AL-05] push is offered if the browser supports it, moves and covers nothing, and can be declined',
   push,
   async ({ page, url }) => {
-    await logIn(page, url, 'anna@demo.test');
+    await logIn(page, url, undisturbed);
     await open(page, `${url}/premium`);
     await expect(page.getByRole('complementary', { name: offer })).toBeHidden();
     await open(page, `${url}/members`);
