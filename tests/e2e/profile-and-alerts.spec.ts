@@ -11,7 +11,7 @@ const another = 'member5@demo.test';
 const undisturbed = 'member64@demo.test';
 
 const reminder = 'Bevestig je e-mailadres';
-const noPhoto = 'Je profiel heeft nog geen foto';
+const noPhoto = 'Foto toevoegen';
 const offer = 'Weet het meteen als iemand je schrijft';
 const day = 24 * 3_600_000;
 /** An alert that moved the page would score a hundred times as much. */

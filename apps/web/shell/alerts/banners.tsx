@@ -15,16 +15,17 @@ export type AlertPlace = 'dock' | 'top' | 'chat';
 /** Shows warnings on every page, to the members they concern. */
 export function Banners({ chat = false }: { readonly chat?: boolean }) {
   const user = useUser();
-  const { push_public_key: pushKey } = useSettings();
+  const settings = useSettings();
+  const { push_public_key: pushKey } = settings;
   const { name, scriptFree, timeBonus, tabBarHidden, headerHidden } = useShell();
   if (!user) return null;
-  const { activation, photo, push, mails } = alertNeeds(user, name);
+  const { activation, task, push, mails } = alertNeeds(user, name, settings);
   return (
     <PageAlertSlot
       place={tabBarHidden || headerHidden ? (chat ? 'chat' : 'top') : 'dock'}
       activation={activation}
       // Their close buttons need script.
-      photo={photo && !scriptFree}
+      task={task && !scriptFree ? `${task.step} ${task.done} ${task.total}` : ''}
       push={push && pushKey !== null && !scriptFree}
       mails={scriptFree ? '' : mails.join(' ')}
       interactive={!scriptFree}
@@ -38,7 +39,8 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
 export interface PageAlertsProps {
   readonly place: AlertPlace;
   readonly activation: boolean;
-  readonly photo: boolean;
+  /** The next step, how many are done, and how many there are, separated by spaces. */
+  readonly task: string;
   readonly push: boolean;
   /** The reasons, separated by spaces. */
   readonly mails: string;
@@ -55,8 +57,8 @@ export interface PageAlertsProps {
  * unchanged.
  */
 const PageAlertSlot = memo(function PageAlertSlot(props: PageAlertsProps) {
-  const { activation, photo, push, mails, notice, bonus } = props;
-  if (!activation && !photo && !push && !notice && mails === '' && !bonus) return null;
+  const { activation, task, push, mails, notice, bonus } = props;
+  if (!activation && task === '' && !push && !notice && mails === '' && !bonus) return null;
   return (
     <Suspense>
       <PageAlerts {...props} />
