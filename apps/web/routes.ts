@@ -24,6 +24,7 @@ export default [
     route('likes/:type', '../../features/discovery/likes/web/likes-type-page.tsx'),
     route('likes/m/:id', '../../features/discovery/members/web/liked-member-page.tsx'),
     route('profile', 'pages/profile-page.tsx'),
+    route('share-photo', 'pages/share-photo-page.tsx'),
     route('profile/preview', 'pages/profile-preview-page.tsx'),
     route('unsubscribe/:link', '../../features/conversation/notifications/web/unsubscribe-page.tsx'),
     layout('pages/settings/settings-layout.tsx', [

@@ -25,6 +25,12 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
       you’ve signed up.
     </Trans>
   ),
+  shared_photo: (
+    <Trans>
+      Finds the photo you shared with the app from your gallery, until you’ve used it or said no. The photo is
+      deleted then, and after an hour at the latest.
+    </Trans>
+  ),
   traffic_source: (
     <Trans>
       Where you came from, if the link of an advertisement says so: its network and labels. It may open

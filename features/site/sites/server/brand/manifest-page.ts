@@ -49,6 +49,13 @@ function manifestOf(site: SettingsOfSite, locale: Locale) {
       icon('maskable', 192, 'maskable'),
       icon('maskable', 512, 'maskable'),
     ],
+    // The form of the feature `shared-photos`.
+    share_target: {
+      action: '/share-photo',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photo', accept: ['image/*'] }] },
+    },
     shortcuts: [
       { name: i18n._(msg`Discover`), url: '/members' },
       { name: i18n._(msg`Likes`), url: '/likes' },
