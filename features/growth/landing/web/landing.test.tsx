@@ -20,6 +20,7 @@ const settings = {
   free_chat_starts: 2,
   refund_days: 14,
   fictional_icon: null,
+  hero: 'portraits',
   geoip_selected_country: 'NL',
   minimum_message_costs: { NL: { costs: 20, currency: 'EUR' } },
 } as unknown as PublicSettings;

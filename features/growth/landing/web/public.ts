@@ -1,3 +1,3 @@
 export { EntryWarning } from './entry-warning.tsx';
 export { Landing } from './landing.tsx';
-export { PortraitCollage } from './portrait-collage.tsx';
+export { HeroBeside } from './hero-picture.tsx';
