@@ -40,10 +40,10 @@ export default function SharePhotoPage() {
   const { t } = useLingui();
   const { photo, problem, chats } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto w-full max-w-md px-4 py-6">
+    <main className="mx-auto w-full max-w-md px-4 py-6">
       <PageTitle>{t`Share a photo`}</PageTitle>
       {photo ? <Choices photo={photo} chats={chats} /> : <NoPhoto problem={problem} />}
-    </div>
+    </main>
   );
 }
 
