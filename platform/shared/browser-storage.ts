@@ -39,6 +39,7 @@ export const storedNames = {
   'hide-disabled-notifications-alert': { until: 'cleared' },
   'hide-time-bonus-modal': { until: 'cleared' },
   'hide-install-offer': { until: 'cleared' },
+  'hide-install-hint': { until: 'cleared' },
   'vonk.chat.enter_begins_line': { until: 'cleared' },
   'vonk.chat.draft': { until: 'tab_closed' },
   'vonk.chat.pending': { until: 'tab_closed' },

@@ -1,3 +1,4 @@
+import { day } from '#platform/shared/time.ts';
 import type { User } from '#features/identity/accounts/contract.ts';
 
 /** The alerts that a page may show a member. Only the browser knows whether one has been dismissed. */
@@ -10,7 +11,12 @@ interface AlertNeeds {
   readonly push: boolean;
   /** Why mails stopped (AL-04). Empty when they did not stop, or when this page itself shows the reasons. */
   readonly mails: readonly string[];
+  /** Whether the page may say that the site can be installed (PR-10). */
+  readonly install: boolean;
 }
+
+/** The pages of the tab bar, where the hint about installing interrupts nothing. */
+const pagesWithInstallHint = ['members', 'likes', 'chats', 'profile'];
 
 /** Specification, section 4: the pages that hide each alert, by route name. */
 const sparing = {
@@ -20,17 +26,17 @@ const sparing = {
   mails: ['settings', 'notifications'],
 } as const;
 
-type AlertUser = Pick<User, 'status' | 'notifications_disabled'> & {
+type AlertUser = Pick<User, 'status' | 'notifications_disabled' | 'signup_date'> & {
   readonly profile: Pick<User['profile'], 'status' | 'main_image'>;
 };
 
-const nothing: AlertNeeds = { activation: false, photo: false, push: false, mails: [] };
+const nothing: AlertNeeds = { activation: false, photo: false, push: false, mails: [], install: false };
 
 /** On these pages staff work on behalf of others, so alerts about their own profile are hidden. */
 export const isStaffPage = (page: string | undefined) => page?.startsWith('staff-') ?? false;
 
 /** Returns the alerts that the page with this name must show this user. */
-export function alertNeeds(user: AlertUser, page: string | undefined): AlertNeeds {
+export function alertNeeds(user: AlertUser, page: string | undefined, now: number): AlertNeeds {
   if (isStaffPage(page)) return nothing;
   const shows = (alert: keyof typeof sparing) =>
     page === undefined || !(sparing[alert] as readonly string[]).includes(page);
@@ -43,5 +49,11 @@ export function alertNeeds(user: AlertUser, page: string | undefined): AlertNeed
     photo: shows('photo') && user.profile.main_image === null,
     push: shows('push'),
     mails: shows('mails') ? user.notifications_disabled : [],
+    // Whoever comes back a day later has a use for it.
+    install:
+      page !== undefined &&
+      pagesWithInstallHint.includes(page) &&
+      user.status !== 'not_confirmed' &&
+      now - Date.parse(user.signup_date) >= day,
   };
 }

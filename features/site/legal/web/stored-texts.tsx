@@ -61,6 +61,9 @@ export const storedTexts: Readonly<Record<StoredName, ReactNode>> = {
   'hide-install-offer': (
     <Trans>When you closed the offer to install the site as an app, so that it stays away.</Trans>
   ),
+  'hide-install-hint': (
+    <Trans>When you closed the tip about installing the site as an app, so that it stays away.</Trans>
+  ),
   'vonk.chat.enter_begins_line': <Trans>That Enter starts a new line in your messages on this device.</Trans>,
   'vonk.chat.draft': <Trans>What you’ve typed in a chat but haven’t sent yet.</Trans>,
   'vonk.signup.typed': (
