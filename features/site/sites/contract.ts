@@ -32,10 +32,8 @@ const logoMark = string({ pattern: '^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*$', maxLe
  * What the landing page shows with its headline: `portraits` or `evening`, which are drawn, or the address of a picture on
  * this server.
  */
-const hero = string({
-  pattern: '^(?:portraits|evening|(?:/[a-z0-9][a-z0-9_-]*)+\\.(?:webp|avif|jpg|png))$',
-  maxLength: 200,
-});
+export const heroPattern = '^(?:portraits|evening|(?:/[a-z0-9][a-z0-9_-]*)+\\.(?:webp|avif|jpg|png))$';
+const hero = string({ pattern: heroPattern, maxLength: 200 });
 
 /** The settings of a site that a member's screen may know: those of section 3 first, then our own. */
 const publicFields = {

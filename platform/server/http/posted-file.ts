@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { fail, invalidInput, isCallError, platformErrors } from '#platform/shared/errors.ts';
+import { fail, invalidInput, isCallError, platformErrors, type CallError } from '#platform/shared/errors.ts';
 
 interface Limits {
   /** The field whose first file is read. Everything else in the form is skipped. */
@@ -55,17 +55,32 @@ async function readFile(
     // The form fails with the same error.
     file.on('error', () => undefined);
   });
-  await pipeline(request, limitedTo(maxFormBytes), form);
+  let tooMany = false;
+  form.on('partsLimit', () => {
+    tooMany = true;
+  });
+  await pipeline(
+    request,
+    limited(maxFormBytes, () => tooMany),
+    form,
+  );
   if (bytes > maxBytes) throw fail(platformErrors.payload_too_large);
   return bytes > 0 ? Buffer.concat(chunks) : null;
 }
 
-const limitedTo = (maxBytes: number) =>
+/**
+ * Passes on what is within the limits. The rest is received but not parsed, because parsing thousands of parts takes
+ * seconds, and because a browser that is still sending does not show the answer.
+ */
+const limited = (maxBytes: number, hasTooManyParts: () => boolean) =>
   async function* (source: Readable): AsyncGenerator<Buffer> {
     let bytes = 0;
+    let failure: CallError | null = null;
     for await (const chunk of source as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > maxBytes) throw fail(platformErrors.payload_too_large);
-      yield chunk;
+      if (bytes > maxBytes) failure ??= fail(platformErrors.payload_too_large);
+      else if (hasTooManyParts()) failure ??= invalidInput({ field: '', problem: 'too_many' });
+      if (!failure) yield chunk;
     }
+    if (failure) throw failure;
   };

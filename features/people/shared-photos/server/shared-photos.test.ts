@@ -155,6 +155,13 @@ describe('[PR-10] what is not a photo', () => {
     expect(await send('multipart/form-data', 'photo')).toEqual(refused('failed'));
     expect(await send('application/json', '{}')).toEqual(refused('failed'));
     expect(await send('multipart/form-data; boundary=x', '--x--\r\n')).toEqual(refused('no_photo'));
+    const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n';
+    expect(await send('multipart/form-data; boundary=x', `${part.repeat(20_000)}--x--\r\n`)).toEqual(
+      refused('failed'),
+    );
+    expect(await send('multipart/form-data; boundary=x', 'a'.repeat(70 * 1024 * 1024))).toEqual(
+      refused('photo_too_large'),
+    );
   });
 
   test('photos of visitors that wait are bounded', async () => {
