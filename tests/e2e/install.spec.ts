@@ -223,7 +223,7 @@ test('[PR-10] [PW-01] on a phone, one line on the tab bar says that the site can
     });
   const hint = page.getByRole('complementary', { name: 'Vonk als app' });
   await expect(hint).toHaveCount(0);
-  const portraits = page.getByRole('main').getByRole('img').first();
+  const portraits = page.getByRole('main').locator('img').first();
   const before = await portraits.boundingBox();
   await ask();
   await expect(hint).toBeVisible();

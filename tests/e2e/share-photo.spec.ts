@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { portrait } from '#tests/support/photos.ts';
-import { buyCredits, chatter, conversationOf } from './support/chat.ts';
+import { buyCredits, chatter, conversationOf, sendAll } from './support/chat.ts';
 import { expect, hydrated, test } from './support/fixtures.ts';
 
 // The trace would fetch the preview of the photo, which the content policy forbids.
@@ -73,6 +73,7 @@ test('[PR-10] [SC-27] a premium member sends a shared photo in a chat, and sees 
   const him = await chatter(browser, url, 'member69@demo.test');
   const conversation = await conversationOf(url, her, him);
   await buyCredits(her.page, url);
+  await sendAll(url, her, conversation, ['Hoi']);
   await her.page.goto(`${url}/members`);
   await share(her.page, await portrait(6_801));
   await hydrated(her.page);
