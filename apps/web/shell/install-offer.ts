@@ -1,5 +1,6 @@
 import { isIosSafari } from './ios-safari.ts';
 import type { StoredName } from '#platform/shared/browser-storage.ts';
+import { day } from '#platform/shared/time.ts';
 import { createStore, useStore } from '#platform/web/store.ts';
 
 /** Set once the offer was closed in this browser. */
@@ -38,11 +39,17 @@ export function useInstallWay(): InstallWay {
   return useStore(state, wayOf, null);
 }
 
-/** The same for the hint on the tab bar, which can be closed on its own. */
-export function useInstallHint(): InstallWay {
+/**
+ * The same for the hint on the tab bar, which can be closed on its own. It waits until the member comes back a day after
+ * signing up.
+ */
+export function useInstallHint(signedUpAt: string): InstallWay {
   return useStore(
     state,
-    (offer) => (offer.hintClosed || isStored(hintDismissal) ? null : wayOf(offer)),
+    (offer) =>
+      offer.hintClosed || isStored(hintDismissal) || Date.now() - Date.parse(signedUpAt) < day
+        ? null
+        : wayOf(offer),
     null,
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '#features/identity/accounts/contract.ts';
-import { day, hour } from '#platform/shared/time.ts';
 import { alertNeeds } from './alert-rules.ts';
 
 const image: NonNullable<User['profile']['main_image']> = {
@@ -14,16 +13,12 @@ const image: NonNullable<User['profile']['main_image']> = {
   height: 4,
 };
 
-const signedUp = '2026-03-01T12:00:00.000Z';
-
 const newUser = {
-  signup_date: signedUp,
   status: 'not_confirmed',
   notifications_disabled: [],
   profile: { status: 'disabled', main_image: null },
 } as const satisfies Parameters<typeof alertNeeds>[0];
 const settledUser = {
-  signup_date: signedUp,
   status: 'active',
   notifications_disabled: [],
   profile: { status: 'active', main_image: image },
@@ -45,12 +40,10 @@ const pages = [
   'pages-terms',
   undefined,
 ];
-const needs = (user: Parameters<typeof alertNeeds>[0], page: string | undefined, after = 2 * day) =>
-  alertNeeds(user, page, Date.parse(signedUp) + after);
 const pagesWith = (
   user: Parameters<typeof alertNeeds>[0],
   alert: 'activation' | 'photo' | 'push' | 'install',
-) => pages.filter((page) => needs(user, page)[alert]);
+) => pages.filter((page) => alertNeeds(user, page)[alert]);
 const allBut = (...spared: string[]) => pages.filter((page) => page === undefined || !spared.includes(page));
 
 describe('[AL-01] the activation reminder', () => {
@@ -81,32 +74,31 @@ test('[AL-03] push may be offered on every page except these', () => {
 });
 
 test.each(['staff-photos', 'staff-reports', 'staff-complaints-id'])('none of them shows on %s', (page) => {
-  expect(needs(newUser, page)).toEqual({
+  expect(alertNeeds(newUser, page)).toEqual({
     activation: false,
     photo: false,
     push: false,
     mails: [],
     install: false,
   });
-  expect(needs({ ...settledUser, notifications_disabled: ['fbl'] }, page).mails).toEqual([]);
+  expect(alertNeeds({ ...settledUser, notifications_disabled: ['fbl'] }, page).mails).toEqual([]);
 });
 
 test('[AL-01] [AL-02] [AL-03] the chat’s pages show them like any other', () => {
   for (const page of ['chats', 'chats-id'])
-    expect(needs(newUser, page)).toMatchObject({ activation: true, photo: true, push: true });
+    expect(alertNeeds(newUser, page)).toMatchObject({ activation: true, photo: true, push: true });
 });
 
 test('[AL-04] [EN-17] the alert about stopped mails gives the reasons, and hides where mails are turned on again', () => {
   const user = { ...settledUser, notifications_disabled: ['fbl', 'bounce'] };
-  expect(needs(user, 'members').mails).toEqual(['fbl', 'bounce']);
-  expect(needs(user, 'settings').mails).toEqual([]);
-  expect(needs(user, 'notifications').mails).toEqual([]);
-  expect(needs(settledUser, 'members').mails).toEqual([]);
+  expect(alertNeeds(user, 'members').mails).toEqual(['fbl', 'bounce']);
+  expect(alertNeeds(user, 'settings').mails).toEqual([]);
+  expect(alertNeeds(user, 'notifications').mails).toEqual([]);
+  expect(alertNeeds(settledUser, 'members').mails).toEqual([]);
 });
 
-test('[PR-10] from the second day on, the pages of the tab bar may say that the site can be installed', () => {
+test('[PR-10] only the pages of the tab bar may say that the site can be installed', () => {
   expect(pagesWith(settledUser, 'install')).toEqual(['members', 'likes', 'profile']);
+  expect(alertNeeds(settledUser, 'chats').install).toBe(true);
   expect(pagesWith(newUser, 'install')).toEqual([]);
-  expect(needs(settledUser, 'chats', 23 * hour).install).toBe(false);
-  expect(needs(settledUser, 'chats', 24 * hour).install).toBe(true);
 });

@@ -1,4 +1,3 @@
-import { day } from '#platform/shared/time.ts';
 import type { User } from '#features/identity/accounts/contract.ts';
 
 /** The alerts that a page may show a member. Only the browser knows whether one has been dismissed. */
@@ -26,7 +25,7 @@ const sparing = {
   mails: ['settings', 'notifications'],
 } as const;
 
-type AlertUser = Pick<User, 'status' | 'notifications_disabled' | 'signup_date'> & {
+type AlertUser = Pick<User, 'status' | 'notifications_disabled'> & {
   readonly profile: Pick<User['profile'], 'status' | 'main_image'>;
 };
 
@@ -36,7 +35,7 @@ const nothing: AlertNeeds = { activation: false, photo: false, push: false, mail
 export const isStaffPage = (page: string | undefined) => page?.startsWith('staff-') ?? false;
 
 /** Returns the alerts that the page with this name must show this user. */
-export function alertNeeds(user: AlertUser, page: string | undefined, now: number): AlertNeeds {
+export function alertNeeds(user: AlertUser, page: string | undefined): AlertNeeds {
   if (isStaffPage(page)) return nothing;
   const shows = (alert: keyof typeof sparing) =>
     page === undefined || !(sparing[alert] as readonly string[]).includes(page);
@@ -49,11 +48,6 @@ export function alertNeeds(user: AlertUser, page: string | undefined, now: numbe
     photo: shows('photo') && user.profile.main_image === null,
     push: shows('push'),
     mails: shows('mails') ? user.notifications_disabled : [],
-    // Whoever comes back a day later has a use for it.
-    install:
-      page !== undefined &&
-      pagesWithInstallHint.includes(page) &&
-      user.status !== 'not_confirmed' &&
-      now - Date.parse(user.signup_date) >= day,
+    install: page !== undefined && pagesWithInstallHint.includes(page) && user.status !== 'not_confirmed',
   };
 }

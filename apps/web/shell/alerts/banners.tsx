@@ -18,7 +18,7 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
   const { push_public_key: pushKey } = useSettings();
   const { name, scriptFree, timeBonus, tabBarHidden, headerHidden } = useShell();
   if (!user) return null;
-  const { activation, photo, push, mails, install } = alertNeeds(user, name, Date.now());
+  const { activation, photo, push, mails, install } = alertNeeds(user, name);
   const place = tabBarHidden || headerHidden ? (chat ? 'chat' : 'top') : 'dock';
   return (
     <PageAlertSlot
@@ -28,7 +28,7 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
       photo={photo && !scriptFree}
       push={push && pushKey !== null && !scriptFree}
       mails={scriptFree ? '' : mails.join(' ')}
-      install={install && place === 'dock' && !timeBonus && !scriptFree}
+      install={install && place === 'dock' && !timeBonus && !scriptFree ? user.signup_date : null}
       interactive={!scriptFree}
       // These texts are long, and all other pages show them.
       notice={scriptFree || chat || isStaffPage(name) ? null : user.account_notice}
@@ -44,7 +44,8 @@ export interface PageAlertsProps {
   readonly push: boolean;
   /** The reasons, separated by spaces. */
   readonly mails: string;
-  readonly install: boolean;
+  /** When the member signed up, if the page may say that the site can be installed. */
+  readonly install: string | null;
   /** The page has script, so buttons work. */
   readonly interactive: boolean;
   /** The member is taking a break, or must agree to the terms again. */

@@ -5,14 +5,20 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { askToInstall, closeInstallHint, useInstallHint } from '../install-offer.ts';
 import { alertAction, AlertLine } from './alert-line.tsx';
 
+interface InstallHintProps {
+  /** When the member signed up. */
+  readonly signedUpAt: string;
+  readonly className?: string;
+}
+
 /**
  * Says on a phone that the site can be installed, as the last of the alerts. Only the browser knows whether it can, so it
  * only shows where nothing moves when it appears: on the tab bar.
  */
-export function InstallHint({ className }: { readonly className?: string }) {
+export function InstallHint({ signedUpAt, className }: InstallHintProps) {
   const { t } = useLingui();
   const { name } = useSettings();
-  const way = useInstallHint();
+  const way = useInstallHint(signedUpAt);
   if (way === null) return null;
   return (
     <aside

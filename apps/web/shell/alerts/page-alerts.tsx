@@ -55,7 +55,7 @@ function Alerts(props: PageAlertsProps) {
         {mails === '' ? null : <MailAlert reasons={mails.split(' ')} className={afterActivation} />}
         {photo ? <PhotoAlert className={afterMails} /> : null}
         {push ? <PushAlert className={afterPhoto} /> : null}
-        {install ? <InstallHint className={afterPush} /> : null}
+        {install ? <InstallHint signedUpAt={install} className={afterPush} /> : null}
       </div>
     </Catalogs>
   );
