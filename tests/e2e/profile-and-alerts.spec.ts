@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  '[AL-01] [AL-02] [AL-03] one alert shows at a time, as one slim line, and none on staff pages',
+  '[PW-07] [AL-01] [AL-02] [AL-03] one alert shows at a time, as one slim line, and none on staff pages',
   push,
   async ({ page, url }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -47,7 +47,7 @@ const pages = [
   'pages-terms',
   undefined,
 ];
-const pagesWith = (user: AlertUser, alert: 'activation' | 'task' | 'push') =>
+const pagesWith = (user: AlertUser, alert: 'activation' | 'task' | 'push' | 'install') =>
   pages.filter((page) => Boolean(alertNeeds(user, page)[alert]));
 const allBut = (...spared: string[]) => pages.filter((page) => page === undefined || !spared.includes(page));
 
@@ -79,7 +79,13 @@ test('[AL-03] push may be offered on every page except these', () => {
 });
 
 test.each(['staff-photos', 'staff-reports', 'staff-complaints-id'])('none of them shows on %s', (page) => {
-  expect(alertNeeds(newUser, page)).toEqual({ activation: false, task: null, push: false, mails: [] });
+  expect(alertNeeds(newUser, page)).toEqual({
+    activation: false,
+    task: null,
+    push: false,
+    mails: [],
+    install: false,
+  });
   expect(alertNeeds({ ...settledUser, notifications_disabled: ['fbl'] }, page).mails).toEqual([]);
 });
 
@@ -124,4 +130,10 @@ describe('[PW-07] the task chip', () => {
     expect(nextTask(confirmed, bare)).toEqual({ step: 'interests', done: 1, total: 2 });
     expect(nextTask(confirmed, { ...bare, visible_profile_fields: [] })).toBeNull();
   });
+});
+
+test('[PR-10] only the pages of the tab bar may say that the site can be installed', () => {
+  expect(pagesWith(settledUser, 'install')).toEqual(['members', 'likes', 'profile']);
+  expect(alertNeeds(settledUser, 'chats').install).toBe(true);
+  expect(pagesWith(newUser, 'install')).toEqual([]);
 });
