@@ -34,18 +34,20 @@ export function SwipeCard({ member, top = false, ...handlers }: SwipeCardProps) 
   useEffect(() => {
     if (top) preload(images[current + 1]);
   }, [top, images, current]);
-  const tap = (event: MouseEvent<HTMLElement>) => {
+  const turnByTap = (event: MouseEvent<HTMLElement>) => {
     if (total < 2 || (event.target instanceof Element && event.target.closest('a, button'))) return;
     const { left, width } = event.currentTarget.getBoundingClientRect();
     turn(event.clientX - left < width * partForPrevious ? -1 : 1);
   };
+  // The buttons below do the same for the keyboard and screen readers.
+  const tapping = { onClick: turnByTap };
   const number = current + 1;
   return (
     <article
       aria-label={`${name}, ${age}`}
       className="relative h-full touch-pan-y overflow-hidden rounded-sheet shadow-photo select-none"
       {...handlers}
-      onClick={tap}
+      {...tapping}
     >
       <Photo
         key={images[current]?.id ?? ''}
