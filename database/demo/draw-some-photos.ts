@@ -5,12 +5,20 @@ import { refreshSearchRow } from '#features/people/directory/server/public.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { cast } from './cast.ts';
-import { drawDemoPhotos, type UndrawnPhotos } from './draw-demo-photos.ts';
 import { drawingOrder } from './drawing-order.ts';
 import { insertRows } from './insert-rows.ts';
 import type { DemoMember } from './members.ts';
 import { drawPhotos, photoRows, type DemoPhoto } from './photos.ts';
 import { demoSites } from './sites.ts';
+
+export interface UndrawnPhotos {
+  /** The ids of the demo's sites, in the order of `demoSites`. */
+  readonly siteIds: readonly number[];
+  /** The time of the seed, from which the same people are invented again. */
+  readonly seededAt: string;
+  /** How many of the later members have been drawn. */
+  readonly done: number;
+}
 
 /** The number of members whom a run draws. */
 const membersPerRun = 24;
@@ -24,11 +32,12 @@ interface LaterMember {
 
 /**
  * Draws the next members, and shows each of them in search. Members who have left or have a photo already, also from
- * a run that was interrupted, stay as they are.
+ * a run that was interrupted, stay as they are. `queueNext` is part of the same transaction.
  */
 export async function drawSomePhotos(
-  services: Pick<Services, 'db' | 'storage' | 'jobs' | 'log'>,
+  services: Pick<Services, 'db' | 'storage' | 'log'>,
   undrawn: UndrawnPhotos,
+  queueNext: (tx: Executor, next: UndrawnPhotos) => Promise<void>,
 ): Promise<void> {
   const later = laterMembers(undrawn);
   const done = undrawn.done + membersPerRun;
@@ -47,7 +56,7 @@ export async function drawSomePhotos(
     );
     for (const { member } of members)
       await refreshSearchRow(tx, member.profile.siteId, member.profile.memberId, member.lastActive);
-    if (done < later.length) await services.jobs.enqueue(tx, drawDemoPhotos, { ...undrawn, done });
+    if (done < later.length) await queueNext(tx, { ...undrawn, done });
   });
   if (done >= later.length) services.log.info('the demo is complete: all photos are drawn');
 }

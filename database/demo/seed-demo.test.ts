@@ -19,8 +19,8 @@ import { systemClock } from '#platform/shared/time.ts';
 import { TestClient } from '#tests/support/test-client.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { demoEmails } from './cast.ts';
-import { drawDemoPhotos, type UndrawnPhotos } from './draw-demo-photos.ts';
-import { drawSomePhotos } from './draw-some-photos.ts';
+import { drawDemoPhotos } from './draw-demo-photos.ts';
+import type { UndrawnPhotos } from './draw-some-photos.ts';
 import { demoPassword, seedDemo } from './seed-demo.ts';
 
 const hosts = ['localhost', 'vlam.localhost'];
@@ -93,7 +93,7 @@ async function drawTheRest(): Promise<void> {
       sql`select id, data from pgboss.job where name = ${drawDemoPhotos.name} order by created_on limit 1`,
     );
     if (!next) return;
-    await drawSomePhotos(server.services, next.data);
+    await drawDemoPhotos.run(server.services, next.data);
     if (runs === 0) second = await readProgress();
     else
       await read(
