@@ -95,10 +95,7 @@ describe('a message that looks like a scam', () => {
       server.clock.advance(hour);
       return (await warningsOf(to, conversation))[0];
     };
-    for (const body of [
-      'Hoe ziet jouw perfecte weekend eruit?',
-      'What’s your idea of a perfect weekend?',
-    ])
+    for (const body of ['Hoe ziet jouw perfecte weekend eruit?', 'What’s your idea of a perfect weekend?'])
       for (let nth = 0; nth < 5; nth++) expect(await warned(body)).toBeNull();
     const own = 'Hoe ziet jouw perfecte weekend eruit? Vast met mij erbij.';
     const warnings: (string | null | undefined)[] = [];
