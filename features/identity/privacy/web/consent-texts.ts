@@ -27,7 +27,7 @@ export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = {
   },
   public_pages: {
     title: msg`Show me on public pages`,
-    text: msg`People who aren’t members may see your main photo, name, age and region on a landing page of this site, which advertisements may link to. Nothing else. You can switch this off at any time.`,
+    text: msg`Visitors without an account may see your main photo, name, age and region on a landing page of this site, which advertisements may link to. Nothing else. You can switch this off at any time.`,
   },
   automatic_likes: {
     title: msg`Automatically like people who suit me`,
