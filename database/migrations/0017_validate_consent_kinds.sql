@@ -1,1 +1,0 @@
-ALTER TABLE "consent" VALIDATE CONSTRAINT "consent_kind_check_2";
