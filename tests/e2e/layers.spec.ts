@@ -47,6 +47,7 @@ for (const [viewer, cases] of Map.groupBy(layers, (layer) => layer.viewer)) {
     const page = await openAs(viewer, '/pages/terms');
     for (const layer of cases) {
       await test.step(layer.name, async () => {
+        await page.setViewportSize(layer.narrow ? { width: 390, height: 780 } : { width: 1280, height: 720 });
         await page.goto(`${appUrl()}/pages/terms`);
         await layer.show(page, appUrl());
         await page.evaluate(() => Object.assign(window, { sameDocument: true }));
