@@ -62,7 +62,8 @@ export async function startApp(options: {
   };
 }
 
-function cleanEnvironment(): NodeJS.ProcessEnv {
+/** Without the settings that would select another database. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, VONK_MODE: _mode, ...rest } = process.env;
   return rest;
 }

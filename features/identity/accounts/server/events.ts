@@ -13,6 +13,8 @@ export const memberSignedUp = defineEvent<
     readonly kind?: 'fictional';
     /** The advertisement that led to the sign-up, if any. */
     readonly tracking?: Tracking | null;
+    /** The member whose landing page led to the sign-up, if any. They may not exist. */
+    readonly landingMember?: string | null;
   }
 >('member_signed_up');
 

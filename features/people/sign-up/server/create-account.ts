@@ -55,6 +55,7 @@ export async function createAccount(
     siteId,
     memberId,
     tracking: trackingOfCookie(context.cookies[trackingCookie]),
+    landingMember: input.landing_member ?? null,
   });
   return { memberId, language, invitation: invitation ?? null };
 }
@@ -75,6 +76,7 @@ function profileFieldsOf({
   password: _password,
   email: _email,
   invitation: _invitation,
+  landing_member: _landingMember,
   accept_terms: _terms,
   accept_sensitive: _sensitive,
   ...fields

@@ -18,6 +18,7 @@ const laterSettings = {
   genders: [...usualGenders],
   chat_after_match_free: 0,
   logo_mark: null,
+  hero: 'portraits',
   profile_answers: [
     'hair_colour',
     'eye_colour',
