@@ -45,15 +45,7 @@ test.describe('nothing moves while fonts and scripts arrive late', () => {
     await logIn(page, url, 'anna@demo.test');
     const profile = await firstIn(page, url, '/members', 'main a[href^="/members/"]');
     const chat = await firstIn(page, url, '/chats', 'main a[href^="/chats/"]');
-    const paths = [
-      ...settled,
-      profile,
-      chat,
-      '/likes/received',
-      '/premium',
-      '/notifications',
-      '/match-finder',
-    ];
+    const paths = [...settled, profile, chat, '/likes/matches', '/premium', '/match-finder'];
     const enter = (other: Page) => logIn(other, url, 'anna@demo.test');
     expect(await shiftsOf(browser, url, paths, enter)).toEqual({});
   });
