@@ -7,6 +7,7 @@ import { hydrated } from './fixtures.ts';
 import { unfoldProfile } from './own-profile.ts';
 import { addPasskey } from './passkeys.ts';
 import { first, type Viewer } from './screen.ts';
+import { somebodyToLike } from './seen.ts';
 
 /** A layer that opens over a page. */
 export interface LayerCase {
@@ -112,9 +113,9 @@ export const layers: readonly LayerCase[] = [
     'report of a member': both(press(/melden of blokkeren$/), within(/melden$/)),
     'block of a member': both(press(/melden of blokkeren$/), within(/blokkeren$/)),
     'report at the end of a profile': press(/melden$/),
-    'like with a note': press('Like met een berichtje'),
     'photo viewer': press('Volledig scherm'),
   }),
+  ...over('anna', somebodyToLike, { 'like with a note': press('Like met een berichtje') }),
   ...over('anna', match, { 'end of a match': press(/^Geliket/) }),
   {
     name: 'other lists of likes',
@@ -166,7 +167,7 @@ export const layers: readonly LayerCase[] = [
     open: (page) => page.getByRole('combobox', { name: /^Plaats/ }).press('ArrowDown'),
     layer: (page) => page.locator('[role=listbox]:not([hidden])'),
   },
-  ...over('anna', profileToWrite, { 'sentence to finish': press('Kies een zin') }),
+  ...over('newcomer', profileToWrite, { 'sentence to finish': press('Kies een zin') }),
   ...over('bram', conversation, { 'photo to send': pickPhoto }),
   ...over('anna', path('/settings/security'), { 'new passkey': press('Passkey toevoegen') }),
   ...over('newcomer', passkeys, {
