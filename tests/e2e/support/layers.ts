@@ -174,12 +174,12 @@ export const layers: readonly LayerCase[] = [
     'name of a passkey': press(/een andere naam geven$/),
     'removal of a passkey': press(/^Mijn telefoon verwijderen/),
   }),
-  ...over('anna', secondStep, {
-    'end of the second step': (page) =>
-      page.locator('#second-step').getByRole('button', { name: 'Uitzetten' }).click(),
-  }),
   ...over('staff', path('/settings/security'), {
     'second step': (page) => page.locator('#second-step').getByRole('button', { name: 'Aanzetten' }).click(),
+  }),
+  ...over('staff', secondStep, {
+    'end of the second step': (page) =>
+      page.locator('#second-step').getByRole('button', { name: 'Uitzetten' }).click(),
   }),
   ...over('staff', photoInReview, {
     'keys of photo review': (page) => page.keyboard.press('?'),
