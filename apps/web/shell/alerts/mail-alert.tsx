@@ -5,7 +5,7 @@ import { MailWarning } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DisabledReason } from '#features/conversation/notifications/notification-kinds.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { alertAction, AlertLine } from './alert-line.tsx';
+import { alertAction, AlertLine } from '#platform/web/ui/alert-line.tsx';
 import { mailDismissal, useDismissal } from './dismissals.ts';
 
 const reasonWords: Readonly<Record<DisabledReason, MessageDescriptor>> = {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Link } from 'react-router';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { alertAction, AlertLine } from './alert-line.tsx';
+import { alertAction, AlertLine } from '#platform/web/ui/alert-line.tsx';
 import { taskDismissal, useDismissal } from './dismissals.ts';
 import type { TaskStep } from './profile-task.ts';
 
