@@ -62,13 +62,19 @@ export function cramped(page: Page, mark: string): Promise<string[]> {
       while (!box.contains(b)) box = box.parentElement!;
       return box;
     };
+    /** By lines, because the box of a link that breaks is as wide as its paragraph. */
+    const touch = (a: Element, b: Element): boolean =>
+      [...a.getClientRects()].some((one) =>
+        [...b.getClientRects()].some((other) => {
+          const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+          const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+          return wide >= 3 && high >= 3;
+        }),
+      );
     const overlapping = controls.flatMap((a, index) =>
       controls.slice(index + 1).flatMap((b) => {
         if (a.contains(b) || b.contains(a)) return [];
-        const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
-        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        if (wide < 3 || high < 3) return [];
+        if (!touch(a, b)) return [];
         const box = commonBox(a, b);
         return flowsIn(a, box) && flowsIn(b, box) ? [`“${quote(a)}” lies on “${quote(b)}”`] : [];
       }),
