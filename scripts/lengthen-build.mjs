@@ -40,7 +40,10 @@ export function lengthen(/** @type {Message} */ message, /** @type {Message} */ 
 
 const catalog = /\/\/#region locales\/(\w+)\/([\w-]+)\.po\n[^]*?JSON\.parse\(("(?:[^"\\]|\\.)*")\)/g;
 
-/** Copies `build` to `folder`. The Dutch texts of the copy are longer. Returns how many. */
+/**
+ * Copies `build` to `folder`. The Dutch texts of the copy are longer, and it serves its own files, not those in the
+ * folder that it is started in. Returns how many texts there are.
+ */
 export function lengthenBuild(/** @type {string} */ build, /** @type {string} */ folder) {
   rmSync(folder, { recursive: true, force: true });
   cpSync(build, folder, { recursive: true });
@@ -59,13 +62,15 @@ export function lengthenBuild(/** @type {string} */ build, /** @type {string} */
     );
   for (const file of files) {
     const code = readFileSync(file, 'utf8');
-    const changed = code.replaceAll(catalog, (found, locale, name, json) =>
-      locale === 'nl' && name !== 'mail'
-        ? found.replace(json, () =>
-            JSON.stringify(JSON.stringify(longer(name, JSON.parse(JSON.parse(json))))),
-          )
-        : found,
-    );
+    const changed = code
+      .replaceAll(catalog, (found, locale, name, json) =>
+        locale === 'nl' && name !== 'mail'
+          ? found.replace(json, () =>
+              JSON.stringify(JSON.stringify(longer(name, JSON.parse(JSON.parse(json))))),
+            )
+          : found,
+      )
+      .replaceAll('resolve("build/client")', () => JSON.stringify(join(folder, 'client')));
     if (changed !== code) writeFileSync(file, changed);
   }
   for (const file of globSync('client/assets/texts-*/nl/*.json', { cwd: folder })) {

@@ -25,8 +25,10 @@ export function cramped(page: Page, mark: string): Promise<string[]> {
     const hides = (value: string) => value === 'hidden' || value === 'clip';
     /** The nearest box that hides part of the text. */
     const cutBy = (element: Element): string | null => {
+      const words = [...element.childNodes].filter((node) => node.nodeType === 3);
       const range = document.createRange();
-      range.selectNodeContents(element);
+      range.setStartBefore(words[0]!);
+      range.setEndAfter(words.at(-1)!);
       const text = range.getBoundingClientRect();
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, clipPath, position } = getComputedStyle(box);
