@@ -25,20 +25,17 @@ const cookie = login.headers
 const headers = resolve(folder, 'headers.json');
 writeFileSync(headers, JSON.stringify({ Cookie: cookie }), { mode: 0o600 });
 
-async function firstLink(list, pattern) {
-  const html = await (await fetch(base + list, { headers: { cookie } })).text();
-  const path = pattern.exec(html)?.[1];
-  if (!path) throw new Error(`${list} links to nothing.`);
-  return path;
-}
+const ask = async (path) => (await fetch(base + path, { headers: { cookie } })).json();
+const { members } = await ask('/api/members.php?with_photo=true');
+const { chats } = await ask('/api/chats.php');
 
 const pages = [
   { name: 'landing', path: '/', member: false },
   { name: 'sign-up', path: '/signup', member: false },
   { name: 'pricing', path: '/pricing', member: false },
   { name: 'members', path: '/members', member: true },
-  { name: 'profile', path: await firstLink('/members', /href="(\/members\/[\w-]{36})"/), member: true },
-  { name: 'chat', path: await firstLink('/chats', /href="(\/chats\/[\w-]{36})"/), member: true },
+  { name: 'profile', path: `/members/${members[0].id}`, member: true },
+  { name: 'chat', path: `/chats/${chats[0].conversation.id}`, member: true },
 ];
 
 for (const { name, path, member } of pages) {
