@@ -16,3 +16,9 @@ export const getSettings: ClientCall<typeof contract.getSettings> = {
   path: '/api/settings.php',
   query: ['domain'],
 };
+export const postbackEvents: typeof contract.postbackEvents = [
+  'signup',
+  'activation',
+  'first_purchase',
+  'refund',
+];

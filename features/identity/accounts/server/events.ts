@@ -1,5 +1,5 @@
 import { defineEvent } from '#platform/server/events.ts';
-import type { Tracking } from '#features/site/sites/tracking-parameters.ts';
+import type { Touches } from '#features/site/sites/touch.ts';
 
 export interface MemberRef {
   readonly siteId: number;
@@ -11,8 +11,13 @@ export const memberSignedUp = defineEvent<
   MemberRef & {
     /** Undefined for a real person. */
     readonly kind?: 'fictional';
-    /** The advertisement that led to the sign-up, if any. */
-    readonly tracking?: Tracking | null;
+    /** How a person who signed up came here. Absent for accounts that others create. */
+    readonly arrival?: {
+      /** The advertisements that led to the sign-up, if any. */
+      readonly touches: Touches | null;
+      /** By network address; null if unknown. */
+      readonly country: string | null;
+    };
   }
 >('member_signed_up');
 
