@@ -4,9 +4,22 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { locales } from './platform/shared/locales.ts';
 
+/**
+ * Folders whose texts only staff see. Their catalogs exist in English and Dutch (`staffLocales`); all others
+ * exist in every language.
+ */
+const staffFolders = [
+  'features/identity/invitations/web',
+  'features/people/cases/web',
+  'features/safety/moderation/web',
+  ...globSync('features/*/*/web/staff', { cwd: import.meta.dirname }),
+].map((folder) => folder.replaceAll('\\', '/'));
+
 // One catalog for each feature with pages. Lingui's own `{name}` stands for the last folder of a path, not
 // for this one.
-const features = globSync('features/*/*/web', { cwd: import.meta.dirname }).map((folder) => dirname(folder));
+const features = globSync('features/*/*/web', { cwd: import.meta.dirname })
+  .filter((folder) => !staffFolders.includes(folder.replaceAll('\\', '/')))
+  .map((folder) => dirname(folder));
 
 /** Files at the root of a feature hold what its server and its pages share, including texts. */
 function sharedTexts(feature: string): string[] {
@@ -14,6 +27,9 @@ function sharedTexts(feature: string): string[] {
     .filter((file) => /^(?!.*\.test\.)[\w-]+\.tsx?$/.test(file))
     .map((file) => `${feature}/${file}`);
 }
+
+/** `features/safety/reports/web/staff` belongs to `reports`. */
+const featureOf = (folder: string) => folder.split('/')[2]!;
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -28,7 +44,12 @@ export default defineConfig({
         'features/discovery/members/web/search',
         'features/conversation/chat/web/content/late',
         'features/site/places/web/place-privacy.ts',
+        ...staffFolders,
       ],
+    })),
+    ...staffFolders.map((folder) => ({
+      path: `locales/{locale}/staff-${featureOf(folder)}`,
+      include: [folder],
     })),
     { path: 'locales/{locale}/security', include: ['features/identity/accounts/web/security'] },
     // The filters open on request, so their texts load then.
@@ -52,12 +73,18 @@ export default defineConfig({
         'features/growth/landing/web/entry-warning.tsx',
         'features/site/places/web/place-privacy.ts',
       ],
-      exclude: ['apps/web/shell/alerts', 'apps/web/pages/settings-page.tsx', 'apps/web/pages/settings'],
+      exclude: [
+        'apps/web/shell/alerts',
+        'apps/web/pages/settings-page.tsx',
+        'apps/web/pages/settings',
+        'apps/web/pages/share-photo-page.tsx',
+      ],
     },
     {
       path: 'locales/{locale}/settings',
       include: ['apps/web/pages/settings-page.tsx', 'apps/web/pages/settings'],
     },
+    { path: 'locales/{locale}/share-photo', include: ['apps/web/pages/share-photo-page.tsx'] },
     // Few members need these texts, so they load on demand.
     { path: 'locales/{locale}/alerts', include: ['apps/web/shell/alerts'] },
   ],

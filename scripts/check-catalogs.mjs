@@ -1,12 +1,15 @@
 // `npm run i18n:check`: checks that the catalogs match the code, that every offered language is complete, and
-// that no translation loses an argument.
-import { relative, resolve } from 'node:path';
-import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
-import { getConfig } from '@lingui/conf';
+// that its translations keep arguments, tags, plural forms and the typography of the language.
+import { globSync } from 'node:fs';
+import { basename, relative } from 'node:path';
+import { createCompiledCatalog } from '@lingui/cli/api';
 import { offeredLocales } from '../platform/shared/locales.ts';
+import { isStaffCatalog, needsReview, readCatalogs, root } from './catalogs.mjs';
+import { missingPlurals } from './check-plurals.mjs';
+import { readGlossary, termProblems } from './check-terms.mjs';
+import { typographyProblems } from './check-typography.mjs';
 import { differencesOf } from './message-arguments.mjs';
 
-const root = resolve(import.meta.dirname, '..');
 const NONE = {};
 
 const quote = (text) => JSON.stringify(text.length > 100 ? `${text.slice(0, 99)}…` : text);
@@ -44,17 +47,43 @@ function brokenTranslations(locale, stored) {
   return translated.flatMap(([id, { message }]) => {
     const quotedMessage = quote(message ?? id);
     if (broken.has(id)) return [`${quotedMessage} cannot be read: ${broken.get(id)}`];
-    return differencesOf(sources.messages[id], messages[id]).map(
-      (difference) => `${quotedMessage} ${difference}`,
-    );
+    const difficulties = [
+      ...differencesOf(sources.messages[id], messages[id]),
+      ...missingPlurals(locale, messages[id]),
+    ];
+    return difficulties.map((difficulty) => `${quotedMessage} ${difficulty}`);
   });
 }
 
-/** Dutch uses one kind of apostrophe, ’, and one kind of quotation marks, ‘…’. */
-function mistyped(stored) {
+function mistyped(locale, stored) {
+  return Object.entries(stored).flatMap(([id, { message, translation }]) =>
+    typographyProblems(locale, translation ?? '').map((problem) => `${quote(message ?? id)} ${problem}`),
+  );
+}
+
+const glossary = readGlossary(`${root}/locales/glossary.md`);
+
+/** Terms for which the glossary has another word. */
+function otherTerms(locale, stored) {
   return Object.entries(stored)
-    .filter(([, { translation }]) => /\p{L}'\p{L}|[“”„]/u.test(translation ?? ''))
-    .map(([id, { message }]) => `${quote(message ?? id)} has a straight apostrophe or double quotes`);
+    .filter(([, { translation }]) => translation)
+    .flatMap(([id, { message, translation }]) =>
+      termProblems(glossary.get(locale), message ?? id, translation).map(
+        (problem) => `${quote(message ?? id)} ${problem}`,
+      ),
+    );
+}
+
+/** Texts of three words or more that are the same as in English. */
+function leftInEnglish(locale, stored) {
+  if (locale === 'en') return [];
+  return Object.entries(stored)
+    .filter(([id, { message, translation }]) => translation === (message ?? id))
+    .filter(
+      ([, { translation }]) =>
+        (translation.replace(/[{<][^}>]*[}>]/g, '').match(/\p{L}{2,}/gu) ?? []).length >= 3,
+    )
+    .map(([id, { message }]) => `${quote(message ?? id)} is still in English`);
 }
 
 async function checkCatalog(catalog, locales) {
@@ -64,12 +93,14 @@ async function checkCatalog(catalog, locales) {
     locales.map(async (locale) => {
       const stored = (await catalog.read(locale)) ?? NONE;
       const missing = offeredLocales.includes(locale) ? untranslated(stored) : [];
-      const typography = locale === 'nl' ? mistyped(stored) : [];
       const file = relative(root, catalog.getFilename(locale));
+      reviews += Object.values(stored).filter(needsReview).length;
       return [
         ...drift(extracted, stored),
         ...missing,
-        ...typography,
+        ...mistyped(locale, stored),
+        ...leftInEnglish(locale, stored),
+        ...otherTerms(locale, stored),
         ...brokenTranslations(locale, stored),
       ].map((problem) => `${file}: ${problem}`);
     }),
@@ -78,28 +109,41 @@ async function checkCatalog(catalog, locales) {
 }
 
 /** Languages that are complete but not offered yet. */
-async function notOffered(catalogs, locales) {
+async function notOffered(catalogs) {
+  const forMembers = catalogs.filter(({ name }) => !isStaffCatalog(name));
+  const candidates = forMembers[0].locales.filter((locale) => !offeredLocales.includes(locale));
   const complete = await Promise.all(
-    locales
-      .filter((locale) => !offeredLocales.includes(locale))
-      .map(async (locale) => {
-        const stored = await Promise.all(catalogs.map((catalog) => catalog.read(locale)));
-        return stored.every((texts) => untranslated(texts ?? NONE).length === 0) ? [locale] : [];
-      }),
+    candidates.map(async (locale) => {
+      const stored = await Promise.all(forMembers.map(({ catalog }) => catalog.read(locale)));
+      return stored.every((texts) => untranslated(texts ?? NONE).length === 0) ? [locale] : [];
+    }),
   );
   return complete
     .flat()
     .map((locale) => `platform/shared/locales.ts: ${locale} is complete; add it to offeredLocales`);
 }
 
-const config = getConfig({ cwd: root });
-const catalogs = await getCatalogs(config);
-const problems = await notOffered(catalogs, config.locales);
-for (const catalog of catalogs) problems.push(...(await checkCatalog(catalog, config.locales)));
-for (const problem of problems) console.error(problem);
-if (problems.some((problem) => problem.includes(' the code'))) {
-  console.error(
-    '\nRun "npx lingui extract --clean", then translate the new texts in locales/en and locales/nl.',
+/** Catalogs of languages in which they do not exist. */
+function strayFiles(catalogs) {
+  const files = new Set(
+    catalogs.flatMap(({ catalog, locales }) =>
+      locales.map((locale) => relative(root, catalog.getFilename(locale)).replaceAll('\\', '/')),
+    ),
   );
+  return globSync('locales/*/*.po', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !files.has(file))
+    .map((file) => `${file}: no catalog ${basename(file, '.po')} exists in this language; remove the file`);
 }
+
+/** How many translations are marked as belonging to an earlier wording. */
+let reviews = 0;
+
+const catalogs = await readCatalogs();
+const problems = [...strayFiles(catalogs), ...(await notOffered(catalogs))];
+for (const { catalog, locales } of catalogs) problems.push(...(await checkCatalog(catalog, locales)));
+for (const problem of problems) console.error(problem);
+if (problems.some((problem) => problem.includes(' the code')))
+  console.error('\nRun "npm run i18n:extract", then translate the new texts. See docs/translating.md.');
+if (reviews > 0) console.log(`${reviews} translations are marked for review.`);
 process.exitCode = problems.length > 0 ? 1 : 0;

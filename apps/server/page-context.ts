@@ -13,7 +13,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { ClientCall } from '#platform/shared/client-call.ts';
 import { CallError, isCallError, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import type { Locale } from '#platform/shared/locales.ts';
+import { staffLocale, type Locale } from '#platform/shared/locales.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { asCallError } from '#platform/server/http/server.ts';
 import { OutsideUnavailable } from '#platform/server/outside/outside-unavailable.ts';
@@ -120,7 +120,7 @@ async function localeOf(
   { languages, domain_language: ofSite }: SettingsOfSite,
   attempt: PageContext['attempt'],
 ): Promise<Locale> {
-  return chooseLocale({
+  const locale = chooseLocale({
     languages,
     ofSite,
     ofUser: context.caller.kind === 'member' ? await languageOfUser(attempt) : null,
@@ -128,6 +128,7 @@ async function localeOf(
     ofCookie: context.cookies[languageCookie],
     accepted: String(context.headers['accept-language'] ?? ''),
   });
+  return url.startsWith('/staff/') ? staffLocale(locale) : locale;
 }
 
 function languageOfUser(attempt: PageContext['attempt']): Promise<string | null> {

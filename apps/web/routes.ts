@@ -3,7 +3,11 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 // Routes live next to their features. Pages that combine several features are in `pages`. The `handle` of
 // each page holds its name.
 export default [
-  layout('layouts/lander-layout.tsx', [index('pages/landing-page.tsx')]),
+  layout('layouts/lander-layout.tsx', [
+    index('pages/landing-page.tsx'),
+    route('landers/tinderswipe', '../../features/growth/landers/web/tinder-swipe-page.ts'),
+    route('landers/:name/:slug?', '../../features/growth/landers/web/lander-page.tsx'),
+  ]),
   layout('layouts/default-layout.tsx', [
     route('login', 'pages/log-in-page.tsx'),
     route('logout', '../../features/identity/accounts/web/log-out-page.tsx'),
@@ -24,6 +28,7 @@ export default [
     route('likes/:type', '../../features/discovery/likes/web/likes-type-page.tsx'),
     route('likes/m/:id', '../../features/discovery/members/web/liked-member-page.tsx'),
     route('profile', 'pages/profile-page.tsx'),
+    route('share-photo', 'pages/share-photo-page.tsx'),
     route('profile/preview', 'pages/profile-preview-page.tsx'),
     route('unsubscribe/:link', '../../features/conversation/notifications/web/unsubscribe-page.tsx'),
     layout('pages/settings/settings-layout.tsx', [
@@ -62,17 +67,17 @@ export default [
     route('account-deleted', '../../features/identity/privacy/web/account-deleted-page.tsx'),
     route('reactivate/do', '../../features/identity/privacy/web/reactivate-page.tsx'),
     route('suspended', '../../features/safety/reports/web/suspended-page.tsx'),
-    route('staff/complaints', '../../features/safety/complaints/web/staff-complaints-page.tsx'),
-    route('staff/complaints/:id', '../../features/safety/complaints/web/staff-complaint-page.tsx'),
+    route('staff/complaints', '../../features/safety/complaints/web/staff/staff-complaints-page.tsx'),
+    route('staff/complaints/:id', '../../features/safety/complaints/web/staff/staff-complaint-page.tsx'),
     route('staff/invitations', '../../features/identity/invitations/web/invitations-page.tsx'),
-    route('staff/reports', '../../features/safety/reports/web/staff-reports-page.tsx'),
-    route('staff/reports/:id', '../../features/safety/reports/web/staff-report-page.tsx'),
+    route('staff/reports', '../../features/safety/reports/web/staff/staff-reports-page.tsx'),
+    route('staff/reports/:id', '../../features/safety/reports/web/staff/staff-report-page.tsx'),
     route('staff/signals', '../../features/safety/moderation/web/staff-signals-page.tsx'),
     route('staff/signals/:id', '../../features/safety/moderation/web/staff-signal-page.tsx'),
     route('staff/conversations', '../../features/safety/moderation/web/staff-conversations-page.tsx'),
     route('staff/conversations/:id', '../../features/safety/moderation/web/staff-conversation-page.tsx'),
-    route('staff/payments', '../../features/money/transactions/web/staff-payments-page.tsx'),
-    route('staff/payments/:id', '../../features/money/transactions/web/staff-payment-page.tsx'),
+    route('staff/payments', '../../features/money/transactions/web/staff/staff-payments-page.tsx'),
+    route('staff/payments/:id', '../../features/money/transactions/web/staff/staff-payment-page.tsx'),
     route('staff/photos', '../../features/safety/moderation/web/photo-review-page.tsx'),
     route('lang-config', 'pages/language-page.tsx'),
     route('attribution-choice', 'pages/attribution-choice-page.ts'),

@@ -40,6 +40,14 @@ export const defaultLocale: Locale = 'en';
  */
 export const offeredLocales: readonly Locale[] = ['en', 'nl'];
 
+/** The languages of the staff pages. Their texts are in catalogs whose names begin with `staff-`. */
+export const staffLocales: readonly Locale[] = ['en', 'nl'];
+
+/** The language of the staff pages for a reader of `locale`. */
+export function staffLocale(locale: Locale): Locale {
+  return staffLocales.includes(locale) ? locale : defaultLocale;
+}
+
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(localeForms, value);
 }

@@ -14,6 +14,8 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['credits/repeat-order', 'credits-repeat-order'],
   ['credits/result/:payment', 'credits-result'],
   ['directdebit', 'directdebit'],
+  ['landers/:name/:slug?', 'landers-name-slug'],
+  ['landers/tinderswipe', 'landers-tinderswipe'],
   ['lang-config', 'lang-config'],
   ['likes', 'likes'],
   ['likes/:type', 'likes-type'],

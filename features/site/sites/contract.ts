@@ -28,6 +28,13 @@ const pageAlias = string({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$' });
 /** Only path data: numbers and drawing commands. */
 const logoMark = string({ pattern: '^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*$', maxLength: 2_000 });
 
+/**
+ * What the landing page shows with its headline: `portraits` or `evening`, which are drawn, or the address of a picture on
+ * this server.
+ */
+export const heroPattern = '^(?:portraits|evening|(?:/[a-z0-9][a-z0-9_-]*)+\\.(?:webp|avif|jpg|png))$';
+const hero = string({ pattern: heroPattern, maxLength: 200 });
+
 /** The settings of a site that a member's screen may know: those of section 3 first, then our own. */
 const publicFields = {
   countries: array(countryCode(), { minItems: 1, maxItems: 250 }),
@@ -69,6 +76,7 @@ const publicFields = {
   support_phone: string({ maxLength: 40 }),
   /** The shape of the site's logo, as path data within 32 by 32 units. Null if it uses the spark. */
   logo_mark: nullable(logoMark),
+  hero,
   fictional_icon: nullable(string({ maxLength: 200 })),
   fictional_warning: string({ maxLength: 500 }),
   fictional_singular: string({ maxLength: 60 }),

@@ -61,6 +61,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     support_email: `support@${domain}`,
     support_phone: '',
     logo_mark: null,
+    hero: 'portraits',
     fictional_icon: null,
     fictional_warning: '',
     fictional_singular: '',

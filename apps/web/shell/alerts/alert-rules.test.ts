@@ -40,8 +40,10 @@ const pages = [
   'pages-terms',
   undefined,
 ];
-const pagesWith = (user: Parameters<typeof alertNeeds>[0], alert: 'activation' | 'photo' | 'push') =>
-  pages.filter((page) => alertNeeds(user, page)[alert]);
+const pagesWith = (
+  user: Parameters<typeof alertNeeds>[0],
+  alert: 'activation' | 'photo' | 'push' | 'install',
+) => pages.filter((page) => alertNeeds(user, page)[alert]);
 const allBut = (...spared: string[]) => pages.filter((page) => page === undefined || !spared.includes(page));
 
 describe('[AL-01] the activation reminder', () => {
@@ -72,7 +74,13 @@ test('[AL-03] push may be offered on every page except these', () => {
 });
 
 test.each(['staff-photos', 'staff-reports', 'staff-complaints-id'])('none of them shows on %s', (page) => {
-  expect(alertNeeds(newUser, page)).toEqual({ activation: false, photo: false, push: false, mails: [] });
+  expect(alertNeeds(newUser, page)).toEqual({
+    activation: false,
+    photo: false,
+    push: false,
+    mails: [],
+    install: false,
+  });
   expect(alertNeeds({ ...settledUser, notifications_disabled: ['fbl'] }, page).mails).toEqual([]);
 });
 
@@ -87,4 +95,10 @@ test('[AL-04] [EN-17] the alert about stopped mails gives the reasons, and hides
   expect(alertNeeds(user, 'settings').mails).toEqual([]);
   expect(alertNeeds(user, 'notifications').mails).toEqual([]);
   expect(alertNeeds(settledUser, 'members').mails).toEqual([]);
+});
+
+test('[PR-10] only the pages of the tab bar may say that the site can be installed', () => {
+  expect(pagesWith(settledUser, 'install')).toEqual(['members', 'likes', 'profile']);
+  expect(alertNeeds(settledUser, 'chats').install).toBe(true);
+  expect(pagesWith(newUser, 'install')).toEqual([]);
 });

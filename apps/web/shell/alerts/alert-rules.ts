@@ -10,7 +10,12 @@ interface AlertNeeds {
   readonly push: boolean;
   /** Why mails stopped (AL-04). Empty when they did not stop, or when this page itself shows the reasons. */
   readonly mails: readonly string[];
+  /** Whether the page may say that the site can be installed (PR-10). */
+  readonly install: boolean;
 }
+
+/** The pages of the tab bar, where the hint about installing interrupts nothing. */
+const pagesWithInstallHint = ['members', 'likes', 'chats', 'profile'];
 
 /** Specification, section 4: the pages that hide each alert, by route name. */
 const sparing = {
@@ -24,7 +29,7 @@ type AlertUser = Pick<User, 'status' | 'notifications_disabled'> & {
   readonly profile: Pick<User['profile'], 'status' | 'main_image'>;
 };
 
-const nothing: AlertNeeds = { activation: false, photo: false, push: false, mails: [] };
+const nothing: AlertNeeds = { activation: false, photo: false, push: false, mails: [], install: false };
 
 /** On these pages staff work on behalf of others, so alerts about their own profile are hidden. */
 export const isStaffPage = (page: string | undefined) => page?.startsWith('staff-') ?? false;
@@ -43,5 +48,6 @@ export function alertNeeds(user: AlertUser, page: string | undefined): AlertNeed
     photo: shows('photo') && user.profile.main_image === null,
     push: shows('push'),
     mails: shows('mails') ? user.notifications_disabled : [],
+    install: page !== undefined && pagesWithInstallHint.includes(page) && user.status !== 'not_confirmed',
   };
 }

@@ -18,15 +18,17 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
   const { push_public_key: pushKey } = useSettings();
   const { name, scriptFree, timeBonus, tabBarHidden, headerHidden } = useShell();
   if (!user) return null;
-  const { activation, photo, push, mails } = alertNeeds(user, name);
+  const { activation, photo, push, mails, install } = alertNeeds(user, name);
+  const place = tabBarHidden || headerHidden ? (chat ? 'chat' : 'top') : 'dock';
   return (
     <PageAlertSlot
-      place={tabBarHidden || headerHidden ? (chat ? 'chat' : 'top') : 'dock'}
+      place={place}
       activation={activation}
       // Their close buttons need script.
       photo={photo && !scriptFree}
       push={push && pushKey !== null && !scriptFree}
       mails={scriptFree ? '' : mails.join(' ')}
+      install={install && place === 'dock' && !timeBonus && !scriptFree ? user.signup_date : null}
       interactive={!scriptFree}
       // These texts are long, and all other pages show them.
       notice={scriptFree || chat || isStaffPage(name) ? null : user.account_notice}
@@ -42,6 +44,8 @@ export interface PageAlertsProps {
   readonly push: boolean;
   /** The reasons, separated by spaces. */
   readonly mails: string;
+  /** When the member signed up, if the page may say that the site can be installed. */
+  readonly install: string | null;
   /** The page has script, so buttons work. */
   readonly interactive: boolean;
   /** The member is taking a break, or must agree to the terms again. */
@@ -55,8 +59,8 @@ export interface PageAlertsProps {
  * unchanged.
  */
 const PageAlertSlot = memo(function PageAlertSlot(props: PageAlertsProps) {
-  const { activation, photo, push, mails, notice, bonus } = props;
-  if (!activation && !photo && !push && !notice && mails === '' && !bonus) return null;
+  const { activation, photo, push, mails, install, notice, bonus } = props;
+  if (!activation && !photo && !push && !install && !notice && mails === '' && !bonus) return null;
   return (
     <Suspense>
       <PageAlerts {...props} />

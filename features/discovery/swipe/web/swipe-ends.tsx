@@ -29,7 +29,12 @@ export function StandingLine({ likesLeft, renewsAt, deciding }: StandingLineProp
   return (
     <div className="text-center text-sm text-pretty text-ink-muted tabular-nums">
       <p>
-        <Plural value={likesLeft} _0="No likes left today" other={`# of ${likesADay} likes left today`} />
+        <Plural
+          value={likesLeft}
+          _0="No likes left today"
+          one={`# of ${likesADay} likes left today`}
+          other={`# of ${likesADay} likes left today`}
+        />
       </p>
       {deciding && likesLeft > 0 ? (
         <p className="hidden lg:block">

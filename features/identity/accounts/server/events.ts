@@ -11,6 +11,7 @@ export const memberSignedUp = defineEvent<
   MemberRef & {
     /** Undefined for a real person. */
     readonly kind?: 'fictional';
+<<<<<<< HEAD
     /** How a person who signed up came here. Absent for accounts that others create. */
     readonly arrival?: {
       /** The advertisements that led to the sign-up, if any. */
@@ -18,6 +19,12 @@ export const memberSignedUp = defineEvent<
       /** By network address; null if unknown. */
       readonly country: string | null;
     };
+=======
+    /** The advertisement that led to the sign-up, if any. */
+    readonly tracking?: Tracking | null;
+    /** The member whose landing page led to the sign-up, if any. They may not exist. */
+    readonly landingMember?: string | null;
+>>>>>>> main
   }
 >('member_signed_up');
 

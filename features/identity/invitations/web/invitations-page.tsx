@@ -23,7 +23,11 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { endInvitation, getInvitations, makeInvitation } from '../calls.gen.ts';
 import { InvitationRow } from './invitation-row.tsx';
 
-export const handle: PageHandle = { name: 'staff-invitations', catalogs: ['invitations'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'staff-invitations',
+  catalogs: ['staff-invitations'],
+  script: 'none',
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor');

@@ -6,9 +6,9 @@ import { Catalogs, preloadCatalogs } from '#platform/web/i18n.tsx';
 import { ClaimBadge, ClaimNotice } from './claim-notice.tsx';
 
 async function show(content: ReactNode, locale: Locale): Promise<string> {
-  await preloadCatalogs(locale, ['cases']);
+  await preloadCatalogs(locale, ['staff-cases']);
   return renderToStaticMarkup(
-    <Catalogs locale={locale} names={['cases']}>
+    <Catalogs locale={locale} names={['staff-cases']}>
       {content}
     </Catalogs>,
   );

@@ -53,7 +53,12 @@ export async function createAccount(
   await context.events.emit(context, tx, memberSignedUp, {
     siteId,
     memberId,
+<<<<<<< HEAD
     arrival: { touches: touchesOfVisitor(context), country: context.country },
+=======
+    tracking: trackingOfCookie(context.cookies[trackingCookie]),
+    landingMember: input.landing_member ?? null,
+>>>>>>> main
   });
   return { memberId, language, invitation: invitation ?? null };
 }
@@ -74,6 +79,7 @@ function profileFieldsOf({
   password: _password,
   email: _email,
   invitation: _invitation,
+  landing_member: _landingMember,
   accept_terms: _terms,
   accept_sensitive: _sensitive,
   ...fields

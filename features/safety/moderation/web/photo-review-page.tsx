@@ -28,7 +28,10 @@ import { ReviewCard } from './review-card.tsx';
 import { useKeys } from './use-keys.ts';
 import { useReviewQueue, type ReviewQueue } from './use-review-queue.ts';
 
-export const handle: PageHandle = { name: 'staff-photos', catalogs: ['moderation', 'photos', 'cases'] };
+export const handle: PageHandle = {
+  name: 'staff-photos',
+  catalogs: ['staff-moderation', 'photos', 'staff-cases'],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);

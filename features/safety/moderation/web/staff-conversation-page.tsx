@@ -23,7 +23,7 @@ import { MessageLines } from './message-lines.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-conversations-id',
-  catalogs: ['moderation'],
+  catalogs: ['staff-moderation'],
   script: 'none',
 };
 

@@ -10,7 +10,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { KindName } from './message-lines.tsx';
 
-export const handle: PageHandle = { name: 'staff-conversations', catalogs: ['moderation'], script: 'none' };
+export const handle: PageHandle = {
+  name: 'staff-conversations',
+  catalogs: ['staff-moderation'],
+  script: 'none',
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor');

@@ -31,7 +31,7 @@ import { signalNames } from './signal-names.ts';
 
 export const handle: PageHandle = {
   name: 'staff-signals-id',
-  catalogs: ['moderation', 'cases'],
+  catalogs: ['staff-moderation', 'staff-cases'],
   script: 'none',
 };
 

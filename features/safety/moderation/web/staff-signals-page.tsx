@@ -14,7 +14,7 @@ import { signalNames } from './signal-names.ts';
 
 export const handle: PageHandle = {
   name: 'staff-signals',
-  catalogs: ['moderation', 'cases'],
+  catalogs: ['staff-moderation', 'staff-cases'],
   script: 'none',
 };
 

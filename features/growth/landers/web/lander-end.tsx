@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Facts } from '#features/growth/landing/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
+
+/** The end of every lander: what the site promises, who runs it, and that nobody on the page is a member. */
+export function LanderEnd({ company, drawn = true }: { readonly company: string; readonly drawn?: boolean }) {
+  const { t } = useLingui();
+  const { name } = useSettings();
+  return (
+    <div className="pt-14 sm:pt-20">
+      <Facts />
+      <section
+        aria-label={t`About this page`}
+        className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-2 px-4 pt-5 text-sm text-ink-muted"
+      >
+        <p>
+          {drawn ? (
+            <Trans>The people on this page are drawn. None of them is a member.</Trans>
+          ) : (
+            <Trans>This member agreed to be shown on this page.</Trans>
+          )}
+        </p>
+        <p>
+          <Trans>
+            {name} is run by {company}.{' '}
+            <a href="/pricing" className="underline underline-offset-4">
+              What it costs
+            </a>
+          </Trans>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import './landers.css';
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { getRegions } from '#features/site/places/calls.gen.ts';
+import { getSignupDraft } from '#features/people/sign-up/calls.gen.ts';
+import { getCompanyInfo, getSettings } from '#features/site/sites/calls.gen.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { pageContext, type PageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageDescription } from '#platform/web/page-title.tsx';
+import type { CampaignLander } from '../lander-names.ts';
+import { isLanderName } from '../lander-names.ts';
+import { nicheOf, siteSlug } from '../niches.ts';
+import { landers } from './landers/all-landers.ts';
+import { startSignup } from './start-signup.ts';
+import { useTone } from './tone.ts';
+
+export const handle: PageHandle = {
+  name: 'landers-name-slug',
+  catalogs: ['landers', 'landing'],
+  description: 'own',
+  script: 'none',
+  forAnyone: true,
+};
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  const lander = landerAt(params);
+  if (page.loggedIn) throw redirect('/members');
+  const [{ settings }, { companyinfo }, { door }] = await Promise.all([
+    page.dispatch(getSettings, {}),
+    page.dispatch(getCompanyInfo, {}),
+    page.dispatch(getSignupDraft, {}),
+  ]);
+  const slug = slugAt(params, settings.niche);
+  // The site's own address of this page. What an advertisement added stays in it.
+  if (slug !== null && slug !== params['slug'])
+    throw redirect(`/landers/${lander}/${slug}${new URL(request.url).search}`);
+  const regions = lander === 'iconslanding' ? await regionsOf(page, settings.geoip_selected_country) : [];
+  return { lander, slug, company: companyinfo.name, door, regions };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  landerAt(params);
+  return startSignup(context.get(pageContext), await request.formData());
+}
+
+async function regionsOf(page: PageContext, country: string) {
+  const { regions } = await page.dispatch(getRegions, {});
+  const names = regions.find((list) => list.country === country)?.names ?? [];
+  return names.map((name) => ({ country, name }));
+}
+
+type Params = LoaderFunctionArgs['params'];
+
+/** @throws a 404 for any other name. */
+function landerAt({ name = 'tinderswipe', slug }: Params): CampaignLander {
+  if (name === 'tinderswipe' ? slug === undefined : isLanderName(name)) return name as CampaignLander;
+  throw new Response(null, { status: 404 });
+}
+
+/** @throws a 404 for an invalid slug. */
+function slugAt({ slug }: Params, niche: number): string | null {
+  if (slug === undefined) return null;
+  const own = siteSlug(nicheOf(niche), slug);
+  if (own === null) throw new Response(null, { status: 404 });
+  return own;
+}
+
+export default function LanderPage() {
+  const { lander, ...props } = useLoaderData<typeof loader>();
+  const { name } = useSettings();
+  const { who, lead } = useTone();
+  const Lander = landers[lander];
+  return (
+    <>
+      <title>{`${name}: ${who}`}</title>
+      <PageDescription>{lead}</PageDescription>
+      <Lander {...props} />
+    </>
+  );
+}

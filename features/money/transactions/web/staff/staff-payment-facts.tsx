@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { MethodName } from '#features/money/payments/web/public.ts';
+import { Time } from '#features/site/sites/web/public.ts';
+import type { InvoiceLink, StaffPayment, StaffRefund } from '../../contract.ts';
+import { MoneyText } from '../amounts.tsx';
+import { StatusName } from '../status-name.tsx';
+
+interface StaffPaymentFactsProps {
+  readonly payment: StaffPayment;
+  readonly unused: number;
+  readonly refunds: readonly StaffRefund[];
+  readonly invoices: readonly InvoiceLink[];
+}
+
+export function StaffPaymentFacts({ payment, unused, refunds, invoices }: StaffPaymentFactsProps) {
+  const { t } = useLingui();
+  const { currency } = payment.price;
+  return (
+    <>
+      <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Fact term={t`Member`}>
+          <a href={`/members/${payment.member}`} className="text-primary underline underline-offset-4">
+            {payment.name}
+          </a>
+        </Fact>
+        <Fact term={t`Number`}>{payment.payment_id}</Fact>
+        <Fact term={t`When`}>
+          <Time at={payment.created_at} />
+        </Fact>
+        <Fact term={t`Price`}>
+          <MoneyText of={payment.price} />
+        </Fact>
+        <Fact term={t`Credits`}>
+          {payment.credits} (<Plural value={unused} one="# not used" other="# not used" />)
+        </Fact>
+        <Fact term={t`Payment method`}>
+          <MethodName of={payment.method} />
+        </Fact>
+        <Fact term={t`Status`}>
+          <StatusName of={payment.status} />
+        </Fact>
+        {invoices.length === 0 ? null : (
+          <Fact term={t`Invoice`}>
+            {invoices.map(({ url, number }) => (
+              <a key={url} href={url} download className="mr-3 text-primary underline underline-offset-4">
+                {number}
+              </a>
+            ))}
+          </Fact>
+        )}
+      </dl>
+      {refunds.length === 0 ? null : (
+        <section aria-labelledby="back" className="mt-6">
+          <h2 id="back" className="text-xl">
+            <Trans>Refunds</Trans>
+          </h2>
+          <ul className="mt-3 grid gap-2">
+            {refunds.map((refund) => (
+              <li key={refund.id} className="rounded-card bg-surface-muted p-4 wrap-anywhere">
+                <strong>
+                  <MoneyText of={{ amount: refund.amount, currency }} />
+                </strong>
+                {', '}
+                <Plural value={refund.credits} one="# credit" other="# credits" />
+                {', '}
+                <Time at={refund.created_at} /> · <RefundState of={refund} />
+                <br />
+                <Reason of={refund.reason} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A reason written by staff, or a built-in one. */
+function Reason({ of }: { readonly of: string }) {
+  if (of === 'withdrawal') return <Trans>The member withdrew from the purchase</Trans>;
+  return of === 'told_by_provider' ? <Trans>Reported by the payment service</Trans> : <>{of}</>;
+}
+
+function RefundState({ of: { kind, status } }: { readonly of: StaffRefund }) {
+  if (status === 'failed') return <Trans>failed</Trans>;
+  if (kind === 'chargeback') return <Trans>reversed by the bank</Trans>;
+  return status === 'done' ? <Trans>refunded</Trans> : <Trans>on its way</Trans>;
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-muted">{term}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

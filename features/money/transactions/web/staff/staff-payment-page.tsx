@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { getStaffPayment, refundPurchase } from '../../calls.gen.ts';
+import { RefundForm } from './refund-form.tsx';
+import { StaffPaymentFacts } from './staff-payment-facts.tsx';
+import { digitsOf, typedAmount } from './typed-amount.ts';
+
+export const handle: PageHandle = {
+  name: 'staff-payments-id',
+  catalogs: ['staff-transactions', 'transactions', 'payments'],
+  script: 'none',
+};
+
+const idOf = (id = '') => {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw data(null, 404);
+  return id;
+};
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const found = await context.get(pageContext).dispatch(getStaffPayment, { id: idOf(params['id']) });
+  return { ...found, done: new URL(request.url).searchParams.has('refunded'), wish: uuidv4() };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const digits = digitsOf(textOf(form, 'currency'));
+  const credits = textOf(form, 'credits').trim();
+  const input = {
+    payment: idOf(params['id']),
+    // An invalid number becomes 0, which the call refuses with an error under the field.
+    amount: typedAmount(textOf(form, 'amount'), digits) ?? 0,
+    credits: /^\d{1,7}$/.test(credits) ? Number(credits) : -1,
+    reason: textOf(form, 'reason'),
+  };
+  try {
+    await context.get(pageContext).attempt(refundPurchase, input, { idempotencyKey: textOf(form, 'wish') });
+  } catch (error) {
+    return refuseForm(error, form);
+  }
+  return redirect(`/staff/payments/${params['id']}?refunded`);
+}
+
+export default function StaffPaymentPage() {
+  const { t } = useLingui();
+  const { payment, unused_credits: unused, refunds, invoices, done, wish } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const refundable = ['completed', 'partially_refunded'].includes(payment.status);
+  return (
+    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16">
+      <PageTitle>{t`Payment`}</PageTitle>
+      <a href="/staff/payments" className="font-semibold text-primary underline underline-offset-4">
+        <Trans>All payments</Trans>
+      </a>
+      <h1 className="mt-3 text-3xl">
+        <Trans>Payment</Trans>
+      </h1>
+      {done ? (
+        <Alert tone="success" className="mt-4">
+          <Trans>The refund is on its way. We’ll e-mail the member.</Trans>
+        </Alert>
+      ) : null}
+      <StaffPaymentFacts payment={payment} unused={unused} refunds={refunds} invoices={invoices} />
+      {refundable ? <RefundForm payment={payment} unused={unused} refusal={refusal} wish={wish} /> : null}
+    </main>
+  );
+}

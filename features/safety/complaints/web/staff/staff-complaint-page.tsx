@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import type { ReactNode } from 'react';
+import { ClaimNotice } from '#features/people/cases/web/public.ts';
+import { Time } from '#features/site/sites/web/public.ts';
+import { localeForms } from '#platform/shared/locales.ts';
+import { refuseForm, textOf } from '#platform/web/form-answer.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { answerComplaint, getComplaint, type Complaint } from '../../calls.gen.ts';
+import { subjectNames } from '../subject-names.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
+
+export const handle: PageHandle = {
+  name: 'staff-complaints-id',
+  catalogs: ['staff-complaints', 'complaints', 'staff-cases'],
+  script: 'none',
+};
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return context.get(pageContext).dispatch(getComplaint, { id: params['id'] ?? '' });
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  try {
+    await context
+      .get(pageContext)
+      .attempt(answerComplaint, { complaint: params['id'] ?? '', answer: textOf(form, 'answer') });
+  } catch (error) {
+    return refuseForm(error, form);
+  }
+  return redirect('/staff/complaints');
+}
+
+export default function StaffComplaintPage() {
+  const { complaint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { reference, text, answer } = complaint;
+  const { errorOf, above } = useFieldErrors(refusal, ['answer']);
+  return (
+    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16">
+      <PageTitle>{reference}</PageTitle>
+      <a href="/staff/complaints" className="font-semibold text-primary underline underline-offset-4">
+        <Trans>All complaints</Trans>
+      </a>
+      <h1 className="mt-3 text-3xl">{reference}</h1>
+      <ClaimNotice by={complaint.claimed_by} />
+      {above === undefined ? null : (
+        <Alert tone="danger" className="mt-4">
+          {above}
+        </Alert>
+      )}
+      <Facts complaint={complaint} />
+      <blockquote className="mt-6 rounded-card border border-line bg-surface p-5 whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </blockquote>
+      {answer === null ? (
+        <AnswerForm complaint={complaint} typed={refusal?.values['answer'] ?? ''} error={errorOf('answer')} />
+      ) : (
+        <section aria-labelledby="answer" className="mt-8">
+          <h2 id="answer" className="text-2xl">
+            <Trans>Our answer</Trans>
+          </h2>
+          <p className="mt-3 rounded-card bg-surface-muted p-5 whitespace-pre-wrap wrap-anywhere">{answer}</p>
+        </section>
+      )}
+    </main>
+  );
+}
+
+function Facts({ complaint }: { readonly complaint: Complaint }) {
+  const { t, i18n } = useLingui();
+  const {
+    subject,
+    name,
+    email,
+    member,
+    language,
+    created_at: createdAt,
+    answered_at: answeredAt,
+  } = complaint;
+  return (
+    <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <Fact term={t`About`}>{i18n._(subjectNames[subject])}</Fact>
+      <Fact term={t`Came in`}>
+        <Time at={createdAt} />
+      </Fact>
+      <Fact term={t`From`}>
+        {name === '' ? <Trans>Without a name</Trans> : name}
+        {member === null ? null : (
+          <>
+            {' · '}
+            <a href={`/members/${member}`} className="text-primary underline underline-offset-4">
+              <Trans>profile</Trans>
+            </a>
+          </>
+        )}
+      </Fact>
+      <Fact term={t`E-mail`}>{email === '' ? <Trans>None given</Trans> : email}</Fact>
+      <Fact term={t`Language`}>{localeForms[language].name}</Fact>
+      {answeredAt === null ? null : (
+        <Fact term={t`Answered`}>
+          <Time at={answeredAt} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-muted">{term}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+interface AnswerFormProps {
+  readonly complaint: Complaint;
+  readonly typed: string;
+  readonly error: string | undefined;
+}
+
+function AnswerForm({ complaint: { email, language }, typed, error }: AnswerFormProps) {
+  const { t } = useLingui();
+  const inLanguage = localeForms[language].name;
+  return (
+    <form method="post" noValidate className="mt-8 grid gap-5">
+      <TextArea
+        label={t`Your answer`}
+        hint={
+          email === ''
+            ? t`No address was given: the answer is kept and not mailed.`
+            : t`What we decided and why, in ${inLanguage}. It is mailed to the writer, with how to object.`
+        }
+        name="answer"
+        rows={8}
+        required
+        defaultValue={typed}
+        error={error}
+        autoFocus={error !== undefined}
+      />
+      <Button type="submit" size="lg" className="justify-self-start">
+        <Trans>Answer and close</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+/** Categories that a language uses only beside millions or compact numbers, which we do not write. */
+const unused = { es: ['many'], fr: ['many'], it: ['many'] };
+
+/** The plural categories that a translation of a plural needs in this language. */
+export function pluralCategories(locale, type) {
+  const { pluralCategories: categories } = new Intl.PluralRules(locale, { type }).resolvedOptions();
+  return categories.filter((category) => !unused[locale]?.includes(category));
+}
+
+/** The plural forms that a compiled translation lacks, one sentence each. */
+export function missingPlurals(locale, compiled) {
+  if (typeof compiled === 'string') return [];
+  return compiled.flatMap((part) => {
+    if (!Array.isArray(part)) return [];
+    const [name, kind, options] = part;
+    if (!options || typeof options !== 'object') return [];
+    const nested = Object.values(options).flatMap((option) =>
+      Array.isArray(option) ? missingPlurals(locale, option) : [],
+    );
+    if (kind !== 'plural' && kind !== 'selectordinal') return nested;
+    const wanted = pluralCategories(locale, kind === 'plural' ? 'cardinal' : 'ordinal');
+    const missing = wanted.filter((category) => !(category in options));
+    return [...nested, ...missing.map((category) => `lacks the plural form “${category}” of ${name}`)];
+  });
+}

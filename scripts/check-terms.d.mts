@@ -1,0 +1,6 @@
+export function readGlossary(file: string): Map<string, Map<string, string[]>>;
+export function termProblems(
+  words: ReadonlyMap<string, readonly string[]> | undefined,
+  message: string,
+  translation: string,
+): string[];

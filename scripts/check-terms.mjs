@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * How each checked term of the glossary shows in an English text. Only wordings in which a term cannot mean
+ * anything else are listed.
+ */
+const inEnglish = {
+  credits: /\bcredits?\b(?! (?:card|note))/i,
+  bundle: /\bbundles?\b/i,
+  Premium: /\bPremium\b/,
+  match: /\b(?:a|an|your|new|first|every) match\b(?! finder)/i,
+  gift: /\bgifts?\b/i,
+  'invisible mode': /\binvisible mode\b/i,
+  'fictional profile': /\bfictional profiles?\b/i,
+  'discount code': /\bdiscount codes?\b/i,
+};
+
+/** The accepted words of each language by term, from `locales/glossary.md`. */
+export function readGlossary(file) {
+  const glossary = new Map();
+  let words = null;
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const language = /^## .*\(([a-z]{2})\)$/.exec(line)?.[1];
+    if (language) glossary.set(language, (words = new Map()));
+    const [, term, accepted] = /^- ([^:]+): (.+)$/.exec(line) ?? [];
+    if (words && term)
+      words.set(
+        term,
+        accepted.split('/').map((word) => word.trim().toLowerCase()),
+      );
+  }
+  return glossary;
+}
+
+/** The terms that a translation renders with other words than the glossary's, one sentence each. */
+export function termProblems(words, message, translation) {
+  if (!words) return [];
+  const found = translation.toLowerCase();
+  return Object.entries(inEnglish)
+    .filter(([term, pattern]) => pattern.test(message.replace(/\{\w+[,}]/g, '')) && words.has(term))
+    .filter(([term]) => !words.get(term).some((word) => found.includes(word)))
+    .map(([term]) => `does not say “${words.get(term).join(' / ')}” for “${term}”`);
+}

@@ -1,0 +1,1 @@
+export function typographyProblems(locale: string, text: string): string[];

@@ -1,0 +1,53 @@
+// `npm run i18n:extract`: brings the catalogs in line with the code. A text that moved to another catalog
+// keeps its translations. A text whose English changed keeps them too, marked `fuzzy`: they need a review,
+// and until then readers see the earlier wording in their own language instead of English.
+import { relative } from 'node:path';
+import { createCompiledCatalog } from '@lingui/cli/api';
+import { carryTranslations } from './carry-translations.mjs';
+import { config, markForReview, readCatalogs, root } from './catalogs.mjs';
+
+function compile(text) {
+  const { source } = createCompiledCatalog('en', { text }, { namespace: 'json' });
+  return JSON.parse(source).messages.text ?? [];
+}
+
+const catalogs = await readCatalogs();
+const locales = [...new Set(catalogs.flatMap((one) => one.locales))];
+
+const stored = new Map();
+const translations = new Map(locales.map((locale) => [locale, new Map()]));
+for (const { catalog, name, locales: ofCatalog } of catalogs)
+  for (const locale of ofCatalog) {
+    const texts = (await catalog.read(locale)) ?? {};
+    stored.set(`${locale}/${name}`, texts);
+    for (const [id, { translation }] of Object.entries(texts))
+      if (translation) translations.get(locale).set(id, translation);
+  }
+
+for (const { catalog, name, locales: ofCatalog } of catalogs) {
+  const made = await catalog.make({ clean: true, orderBy: config.orderBy, locale: ofCatalog });
+  if (!made) {
+    console.error(`${relative(root, catalog.path)}: its strings cannot be extracted (see above)`);
+    process.exitCode = 1;
+    continue;
+  }
+  for (const locale of ofCatalog) {
+    const after = made[locale];
+    const { moved, changed } = carryTranslations({
+      before: stored.get(`${locale}/${name}`),
+      after,
+      elsewhere: translations.get(locale),
+      compile,
+    });
+    if (moved.size + changed.size === 0) continue;
+    const carried = Object.entries(after).map(([id, entry]) => {
+      if (moved.has(id)) return [id, { ...entry, translation: moved.get(id) }];
+      return [id, changed.has(id) ? markForReview(entry, changed.get(id)) : entry];
+    });
+    await catalog.write(locale, Object.fromEntries(carried));
+    if (changed.size > 0) {
+      const file = relative(root, catalog.getFilename(locale));
+      console.log(`${file}: ${changed.size} translations of changed texts to review`);
+    }
+  }
+}
