@@ -53,12 +53,8 @@ export async function createAccount(
   await context.events.emit(context, tx, memberSignedUp, {
     siteId,
     memberId,
-<<<<<<< HEAD
     arrival: { touches: touchesOfVisitor(context), country: context.country },
-=======
-    tracking: trackingOfCookie(context.cookies[trackingCookie]),
     landingMember: input.landing_member ?? null,
->>>>>>> main
   });
   return { memberId, language, invitation: invitation ?? null };
 }
