@@ -13,6 +13,7 @@ export { rewriteSearchRows } from './rewrite-search-rows.ts';
 export {
   listActiveMembers,
   readSearchTraits,
+  refreshSearchRow,
   searchRowOf,
   type SearchableProfile,
   type SearchTraits,
