@@ -24,6 +24,7 @@ import { placesFeature } from '#features/site/places/server/feature.ts';
 import { privacyFeature } from '#features/identity/privacy/server/feature.ts';
 import { profilesFeature } from '#features/people/profiles/server/feature.ts';
 import { reportsFeature } from '#features/safety/reports/server/feature.ts';
+import { sharedPhotosFeature } from '#features/people/shared-photos/server/feature.ts';
 import { signUpFeature } from '#features/people/sign-up/server/feature.ts';
 import { sitesFeature } from '#features/site/sites/server/feature.ts';
 import { swipeFeature } from '#features/discovery/swipe/server/feature.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   casesFeature,
   appealsFeature,
   photosFeature,
+  sharedPhotosFeature,
   directoryFeature,
   blocksFeature,
   membersFeature,

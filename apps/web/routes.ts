@@ -28,6 +28,7 @@ export default [
     route('likes/:type', '../../features/discovery/likes/web/likes-type-page.tsx'),
     route('likes/m/:id', '../../features/discovery/members/web/liked-member-page.tsx'),
     route('profile', 'pages/profile-page.tsx'),
+    route('share-photo', 'pages/share-photo-page.tsx'),
     route('profile/preview', 'pages/profile-preview-page.tsx'),
     route('unsubscribe/:link', '../../features/conversation/notifications/web/unsubscribe-page.tsx'),
     layout('pages/settings/settings-layout.tsx', [
@@ -79,6 +80,7 @@ export default [
     route('staff/payments/:id', '../../features/money/transactions/web/staff/staff-payment-page.tsx'),
     route('staff/photos', '../../features/safety/moderation/web/photo-review-page.tsx'),
     route('lang-config', 'pages/language-page.tsx'),
+    route('attribution-choice', 'pages/attribution-choice-page.ts'),
     route('dev/gallery', 'pages/gallery-page.tsx'),
     route(':token', 'pages/token-page.ts'),
     route('*', 'pages/not-found-page.ts'),

@@ -14,6 +14,7 @@ export { rewriteSearchRows } from './rewrite-search-rows.ts';
 export {
   listActiveMembers,
   readSearchTraits,
+  refreshSearchRow,
   searchRowOf,
   type SearchableProfile,
   type SearchTraits,
