@@ -1,4 +1,4 @@
-import '#platform/web/ui/theme.css';
+import styles from '#platform/web/ui/theme.css?url';
 import textFont from '#platform/web/ui/fonts/figtree-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useState, type ReactNode } from 'react';
@@ -116,6 +116,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         {import.meta.env.DEV ? <DevelopmentParts nonce={nonce} scripts={scripts} /> : null}
         <Meta />
+        {/*
+          By its address, so that it belongs to no script. The build would otherwise apply it again with the first late
+          script, and text would change to fonts that have arrived since.
+        */}
+        <link rel="stylesheet" href={styles} />
         <Links />
         {preloaded.map((address) => (
           <link key={address} rel="preload" as="fetch" href={address} crossOrigin="anonymous" />

@@ -3,7 +3,7 @@ import { Smartphone } from 'lucide-react';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { askToInstall, closeInstallHint, useInstallHint } from '../install-offer.ts';
-import { alertAction, AlertLine } from './alert-line.tsx';
+import { alertAction, AlertLine } from '#platform/web/ui/alert-line.tsx';
 
 interface InstallHintProps {
   /** When the member signed up. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '#platform/web/ui/class-names.ts';
-import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
 
 interface AlertLineProps extends Omit<ComponentProps<'div'>, 'children'> {
   readonly icon: ReactNode;
