@@ -95,6 +95,7 @@ test('[RO-01] visitors may make these calls', () => {
     'beginPasskeyLogIn',
     'changeLanguage',
     'checkInvitation',
+    'chooseAttribution',
     'confirmEmailChange',
     'continueSignupDraft',
     'countMembers',

@@ -21,10 +21,11 @@ import { timeBonus as timeBonusRule } from '#features/money/discounts/discount-r
 import { languageParameter } from '#features/site/sites/public-pages.ts';
 import { getSettings } from '#features/site/sites/calls.gen.ts';
 import { SettingsProvider } from '#features/site/sites/web/public.ts';
-import { trackingCookie, trackingIn, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
+import { attributionChoiceCookie } from '#features/site/sites/touch.ts';
+import { trackingCookie, trackingOfCookie } from '#features/site/sites/tracking-parameters.ts';
 import { schemeIn } from '#platform/shared/schemes.ts';
 import { Catalogs, catalogAddresses } from '#platform/web/i18n.tsx';
-import { pageContext } from '#platform/web/page-context.ts';
+import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { markDismissed } from './shell/alerts/dismissals.ts';
@@ -42,9 +43,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const parameters = new URL(request.url).searchParams;
   // The pages that this one leads to stay in its language.
   if (!loggedIn && parameters.get(languageParameter) === locale) setCookie('i18n_redirected', locale);
-  const tracking = trackingIn(parameters);
-  if (tracking) setCookie(trackingCookie, trackingToCookie(tracking));
-  if (parameters.has('lb')) setCookie('page_bounce', 'yes');
   const [{ settings }, user] = await Promise.all([
     dispatch(getSettings, {}),
     loggedIn ? dispatch(getUser, {}).then((answer) => answer.user) : null,
@@ -60,7 +58,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     origin: page.origin,
     pageColours: page.pageColours,
     scheme: schemeIn(cookie('appearance')),
+    asksAttribution: !loggedIn && asksAttribution(cookie),
   };
+}
+
+/** Visitors who came through an advertisement and have not answered yet. */
+function asksAttribution(cookie: PageContext['cookie']): boolean {
+  return trackingOfCookie(cookie(trackingCookie)) !== null && cookie(attributionChoiceCookie) === undefined;
 }
 
 /** Members who may get the time bonus. Pages of other users need not ask for it. */
