@@ -1,6 +1,6 @@
-import { open, stat } from 'node:fs/promises';
-import sharp from 'sharp';
+import { open, readFile, stat } from 'node:fs/promises';
 import { uuidv7 } from '#platform/shared/ids.ts';
+import { openPicture } from '#platform/server/images/picture.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { VideoType } from '../video-rules.ts';
 import { convertVideoJob } from './convert-video.ts';
@@ -92,7 +92,7 @@ async function typeOf(path: string): Promise<VideoType> {
 
 async function posterOf(path: string): Promise<Buffer> {
   try {
-    return await sharp(path, { limitInputPixels: 16_700_000 })
+    return await openPicture(await readFile(path))
       .rotate()
       .resize({ width: posterEdge, height: posterEdge, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 72 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import sharp from 'sharp';
+import { openPicture } from '#platform/server/images/picture.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { changeVideo, findVideoById, type LanderVideoRow } from './landers-queries.ts';
@@ -110,7 +110,7 @@ async function convert(bytes: Buffer, { type }: LanderVideoRow): Promise<Convert
     const made = await ffmpeg([...from, ...withoutSound, '-vf', scale, ...smallFile, output]);
     if (!made || (await stat(output)).size === 0) return null;
     if (!(await ffmpeg(['-f', 'mp4', '-i', output, '-frames:v', '1', still]))) return null;
-    const poster = sharp(still);
+    const poster = openPicture(await readFile(still));
     const { width, height } = await poster.metadata();
     return {
       type: 'video/mp4',
