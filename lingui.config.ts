@@ -73,12 +73,18 @@ export default defineConfig({
         'features/growth/landing/web/entry-warning.tsx',
         'features/site/places/web/place-privacy.ts',
       ],
-      exclude: ['apps/web/shell/alerts', 'apps/web/pages/settings-page.tsx', 'apps/web/pages/settings'],
+      exclude: [
+        'apps/web/shell/alerts',
+        'apps/web/pages/settings-page.tsx',
+        'apps/web/pages/settings',
+        'apps/web/pages/share-photo-page.tsx',
+      ],
     },
     {
       path: 'locales/{locale}/settings',
       include: ['apps/web/pages/settings-page.tsx', 'apps/web/pages/settings'],
     },
+    { path: 'locales/{locale}/share-photo', include: ['apps/web/pages/share-photo-page.tsx'] },
     // Few members need these texts, so they load on demand.
     { path: 'locales/{locale}/alerts', include: ['apps/web/shell/alerts'] },
   ],

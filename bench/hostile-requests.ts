@@ -120,6 +120,10 @@ const form = (what: string, body: string, status: number, more: Partial<HostileR
 const parts = (count: number) =>
   `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n%F0\r\n'.repeat(count)}--x--\r\n`;
 
+/** Ten megabytes in which every fourth byte may begin a boundary. */
+const lineBreaks = () =>
+  `--x\r\ncontent-disposition: form-data; name="photo"; filename="a"\r\n\r\n${'\r\n--'.repeat(2_600_000)}\r\n--x--\r\n`;
+
 const forms: HostileRequest[] = [
   form('10,900 odd fields', formOf('a=%F0&'), 400),
   form('21,800 empty fields', formOf('a=&'), 400),
@@ -129,6 +133,15 @@ const forms: HostileRequest[] = [
   form('long odd fields', `a=${'%E2%82'.repeat(52)}&`.repeat(maxFormFields).slice(0, -1), 400),
   form('too many parts', parts(1_200), 400, { type: 'multipart/form-data; boundary=x' }),
   form('as many parts as may be', parts(maxFormFields), 400, { type: 'multipart/form-data; boundary=x' }),
+  form('shared photo among too many parts', parts(1_200), 303, {
+    path: '/share-photo',
+    type: 'multipart/form-data; boundary=x',
+  }),
+  form('shared photo of line breaks and dashes', lineBreaks(), 303, {
+    path: '/share-photo',
+    type: 'multipart/form-data; boundary=x',
+    mainThreadMs: 250,
+  }),
   form('refused by its length', `a=${'a'.repeat(64 * 1024)}`, 413),
 ];
 

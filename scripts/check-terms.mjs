@@ -9,7 +9,7 @@ const inEnglish = {
   bundle: /\bbundles?\b/i,
   Premium: /\bPremium\b/,
   match: /\b(?:a|an|your|new|first|every) match\b(?! finder)/i,
-  gift: /\bgifts?\b/i,
+  gift: /\bgifts?\b(?! cards?)/i,
   'invisible mode': /\binvisible mode\b/i,
   'fictional profile': /\bfictional profiles?\b/i,
   'discount code': /\bdiscount codes?\b/i,

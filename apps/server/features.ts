@@ -11,6 +11,7 @@ import { discountsFeature } from '#features/money/discounts/server/feature.ts';
 import { gifsFeature } from '#features/conversation/gifs/server/feature.ts';
 import { giftsFeature } from '#features/conversation/gifts/server/feature.ts';
 import { invitationsFeature } from '#features/identity/invitations/server/feature.ts';
+import { landersFeature } from '#features/growth/landers/server/feature.ts';
 import { likesFeature } from '#features/discovery/likes/server/feature.ts';
 import { matchingFeature } from '#features/discovery/matching/server/feature.ts';
 import { membersFeature } from '#features/discovery/members/server/feature.ts';
@@ -23,6 +24,7 @@ import { placesFeature } from '#features/site/places/server/feature.ts';
 import { privacyFeature } from '#features/identity/privacy/server/feature.ts';
 import { profilesFeature } from '#features/people/profiles/server/feature.ts';
 import { reportsFeature } from '#features/safety/reports/server/feature.ts';
+import { sharedPhotosFeature } from '#features/people/shared-photos/server/feature.ts';
 import { signUpFeature } from '#features/people/sign-up/server/feature.ts';
 import { sitesFeature } from '#features/site/sites/server/feature.ts';
 import { swipeFeature } from '#features/discovery/swipe/server/feature.ts';
@@ -44,6 +46,7 @@ export const features: readonly Feature[] = [
   casesFeature,
   appealsFeature,
   photosFeature,
+  sharedPhotosFeature,
   directoryFeature,
   blocksFeature,
   membersFeature,
@@ -62,6 +65,7 @@ export const features: readonly Feature[] = [
   moderationFeature,
   reportsFeature,
   complaintsFeature,
+  landersFeature,
   trackingFeature,
   privacyFeature,
 ];

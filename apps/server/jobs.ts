@@ -2,6 +2,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import { deliverAccountMail, deliverMail } from '#platform/server/mail/deliver-mail.ts';
 import { deliverSms } from '#platform/server/sms/deliver-sms.ts';
 import { sweepPlatform } from '#platform/server/sweep.ts';
+import { drawDemoPhotos } from '../../database/demo/draw-demo-photos.ts';
 import { features } from './features.ts';
 
 /** Every background job of the product. */
@@ -10,5 +11,6 @@ export const jobs: readonly Job[] = [
   deliverMail,
   deliverSms,
   sweepPlatform,
+  drawDemoPhotos,
   ...features.flatMap((feature) => feature.jobs ?? []),
 ];

@@ -1,9 +1,13 @@
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { readSites } from '#features/site/sites/server/public.ts';
 import type { SeedServices } from '../../database/demo/seed-demo.ts';
 
-/** Fills a database that has no site with the demo, whose code is loaded only then. */
-export async function seedWhenNew(services: SeedServices): Promise<void> {
+/**
+ * Fills a database that has no site with the demo, whose code is loaded only then. With `jobs`, the server can serve
+ * before all photos are drawn.
+ */
+export async function seedWhenNew(services: SeedServices, jobs?: Jobs): Promise<void> {
   if ((await readSites(services.db)).length > 0) return;
   const { seedDemo } = await import('../../database/demo/seed-demo.ts');
-  await seedDemo(services);
+  await seedDemo(services, jobs);
 }

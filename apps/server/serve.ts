@@ -38,7 +38,8 @@ export async function serve(config: Config): Promise<void> {
     database = await opening;
     if (!link) await migrateConfiguredDatabase(config, database, log);
     server = await composeServer({ config, databaseUrl: database.url, log, link });
-    if (!config.databaseUrl && !link) await seedWhenNew(server.services);
+    if (!config.databaseUrl && !link)
+      await seedWhenNew(server.services, config.runJobs ? server.services.jobs : undefined);
     addMetrics(server.app, config, link);
     const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild;
     await addPages(server, build);

@@ -3,7 +3,11 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 // Routes live next to their features. Pages that combine several features are in `pages`. The `handle` of
 // each page holds its name.
 export default [
-  layout('layouts/lander-layout.tsx', [index('pages/landing-page.tsx')]),
+  layout('layouts/lander-layout.tsx', [
+    index('pages/landing-page.tsx'),
+    route('landers/tinderswipe', '../../features/growth/landers/web/tinder-swipe-page.ts'),
+    route('landers/:name/:slug?', '../../features/growth/landers/web/lander-page.tsx'),
+  ]),
   layout('layouts/default-layout.tsx', [
     route('login', 'pages/log-in-page.tsx'),
     route('logout', '../../features/identity/accounts/web/log-out-page.tsx'),
@@ -24,6 +28,7 @@ export default [
     route('likes/:type', '../../features/discovery/likes/web/likes-type-page.tsx'),
     route('likes/m/:id', '../../features/discovery/members/web/liked-member-page.tsx'),
     route('profile', 'pages/profile-page.tsx'),
+    route('share-photo', 'pages/share-photo-page.tsx'),
     route('profile/preview', 'pages/profile-preview-page.tsx'),
     route('unsubscribe/:link', '../../features/conversation/notifications/web/unsubscribe-page.tsx'),
     layout('pages/settings/settings-layout.tsx', [
@@ -75,6 +80,7 @@ export default [
     route('staff/payments/:id', '../../features/money/transactions/web/staff/staff-payment-page.tsx'),
     route('staff/photos', '../../features/safety/moderation/web/photo-review-page.tsx'),
     route('lang-config', 'pages/language-page.tsx'),
+    route('attribution-choice', 'pages/attribution-choice-page.ts'),
     route('dev/gallery', 'pages/gallery-page.tsx'),
     route(':token', 'pages/token-page.ts'),
     route('*', 'pages/not-found-page.ts'),

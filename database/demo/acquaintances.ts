@@ -39,6 +39,16 @@ export function findMatches(
   );
 }
 
+/** Those who like a demo account without a match. */
+export const admirersOf = (
+  one: DemoMember,
+  members: readonly DemoMember[],
+  matches: readonly DemoMember[],
+): DemoMember[] =>
+  members
+    .filter((member) => visible(member) && fit(one, member) && !matches.includes(member))
+    .slice(-(newLikeCount + seenLikeCount));
+
 const visible = (member: DemoMember) => member.profile.status === 'active';
 
 /** Likes between compatible members, including those that the demo accounts gave and received. */
@@ -65,10 +75,9 @@ export function inventLikes(
       like(one, other, (index + 1) * day, false);
       like(other, one, (index + 1) * day + hour, false);
     });
-    const admirers = visibleMembers
-      .filter((member) => fit(one, member) && !others.includes(member))
-      .slice(-(newLikeCount + seenLikeCount));
-    admirers.forEach((other, index) => like(other, one, (index + 1) * 7 * hour, index < newLikeCount));
+    admirersOf(one, members, others).forEach((other, index) =>
+      like(other, one, (index + 1) * 7 * hour, index < newLikeCount),
+    );
   }
   const demo = [...matches.keys()];
   for (const from of visibleMembers.filter((member) => !demo.includes(member))) {

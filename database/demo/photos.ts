@@ -20,8 +20,6 @@ export type DrawnPhotos = ReadonlyMap<string, Omit<Portrait, 'full' | 'thumb'>>;
 
 /** The number of photos that await review by the site's staff. */
 const pendingPhotos = 6;
-/** How many photos are drawn at a time. */
-const lanes = 6;
 
 /**
  * Gives most members one to three photos, each of the same drawn person in another scene. Each member in `first` gets
@@ -188,10 +186,14 @@ function chooseScenes(
 }
 
 /**
- * Draws the photos and stores their files. Running again after an interrupted seed replaces the same files, because
- * the ids depend only on the seed.
+ * Draws the photos, `lanes` at a time, and stores their files. Running again after an interruption replaces the same
+ * files, because the ids depend only on the seed.
  */
-export async function drawPhotos(storage: Storage, photos: readonly DemoPhoto[]): Promise<DrawnPhotos> {
+export async function drawPhotos(
+  storage: Storage,
+  photos: readonly DemoPhoto[],
+  lanes: number,
+): Promise<DrawnPhotos> {
   const drawn = new Map<string, Omit<Portrait, 'full' | 'thumb'>>();
   const shots = photos.map(({ row, shot }) => ({ ...shot, id: row.id }));
   await renderShots(shots, lanes, async ({ id }, { full, thumb, ...facts }) => {

@@ -1,4 +1,5 @@
 import { lockByName, type Executor } from '#platform/server/db/database.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { hashPassword } from '#features/identity/accounts/server/public.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
@@ -16,15 +17,17 @@ import { profile, profilePrompt } from '#features/people/profiles/server/tables.
 import { forgetSites, insertSite, readSites } from '#features/site/sites/server/public.ts';
 import { findMatches, inventChats, inventLikes } from './acquaintances.ts';
 import { inventConsents } from './consents.ts';
-import { inventFictional, talkWithFictional } from './fictional.ts';
+import { cast, type Cast } from './cast.ts';
+import { drawDemoPhotos } from './draw-demo-photos.ts';
+import { drawingOrder } from './drawing-order.ts';
+import { talkWithFictional } from './fictional.ts';
 import { insertRows } from './insert-rows.ts';
 import { DemoLedger } from './ledger.ts';
-import { inventMember, searchRow, type DemoMember, type MemberMaker } from './members.ts';
+import { searchRow, type DemoMember, type MemberMaker } from './members.ts';
 import { packagesAt } from './packages.ts';
-import { drawPhotos, handOutPhotos, photoRows, type DrawnPhotos } from './photos.ts';
+import { drawPhotos, photoRows, type DrawnPhotos } from './photos.ts';
 import { inventPrompts } from './prompt-answers.ts';
 import { inventPurchases, purchase } from './purchases.ts';
-import { Random } from './random.ts';
 import { refuseRealMembers } from '../refuse-real-members.ts';
 import { demoSites, type DemoSite } from './sites.ts';
 
@@ -32,41 +35,58 @@ import { demoSites, type DemoSite } from './sites.ts';
 export type SeedServices = Pick<Services, 'config' | 'db' | 'storage' | 'clock'>;
 
 export const demoPassword = 'vonk-demo';
-export const demoEmails = {
-  anna: 'anna@demo.test',
-  bram: 'bram@demo.test',
-  staff: 'staff@demo.test',
-} as const;
 
+/** How many photos are drawn at a time. */
+const lanes = 6;
 /** Credits that Anna can spend. */
 const annasCredits = 10;
 const companyAdded = '2025-01-15T09:00:00.000Z';
-/** The number of members per site who have not confirmed their e-mail address. */
-const unconfirmedCount = 4;
 
 /**
  * Fills an empty database with two sites, their members and what those have done so far. The people are
- * always the same, and times are relative to the services' clock. Does nothing if a site exists.
+ * always the same, and times are relative to the services' clock. Does nothing if a site exists. With `jobs`, it draws
+ * only the photos that visitors see first and leaves the others to a job; search shows those members later.
  * @throws where demo data is refused: see `refuseRealMembers`.
  */
-export async function seedDemo(services: SeedServices): Promise<void> {
+export async function seedDemo(services: SeedServices, jobs?: Jobs): Promise<void> {
   await refuseRealMembers(services);
   if ((await readSites(services.db)).length > 0) return;
   const now = services.clock.now();
   const passwordHash = await hashPassword(demoPassword);
   // Before the transaction, because drawing takes longer than a connection may stay silent.
-  const planned = demoSites.flatMap((site) => cast({ siteId: 0, site, passwordHash, now }).photos);
-  const drawn = await drawPhotos(services.storage, planned);
+  const casts = demoSites.map((site) => cast({ siteId: 0, site, passwordHash, now }));
+  const waiting = jobs ? waitingIds(casts) : new Set<string>();
+  const planned = casts.flatMap(({ photos }) => photos).filter(({ row }) => !waiting.has(row.memberId));
+  const drawn = await drawPhotos(services.storage, planned, lanes);
   await services.db.transaction(async (tx) => {
     // Two processes may start on the same new database at the same time.
     await lockByName(tx, 'demo seed');
     if ((await readSites(tx)).length > 0) return;
-    for (const site of demoSites) await seedSite(tx, site, drawn, passwordHash, now);
+    const siteIds: number[] = [];
+    for (const site of demoSites)
+      siteIds.push(await seedSite(tx, { site, drawn, waiting, passwordHash, now }));
+    await jobs?.enqueue(tx, drawDemoPhotos, { siteIds, seededAt: now.toISOString(), done: 0 });
   });
   forgetSites();
 }
 
-async function seedSite(tx: Executor, site: DemoSite, drawn: DrawnPhotos, passwordHash: string, now: Date) {
+/** Ids of the members whom search does not show yet. */
+const waitingIds = (casts: readonly Cast[]): ReadonlySet<string> =>
+  new Set(casts.flatMap((people) => drawingOrder(people).later.map(({ profile }) => profile.memberId)));
+
+interface SitePlan {
+  readonly site: DemoSite;
+  readonly drawn: DrawnPhotos;
+  readonly waiting: ReadonlySet<string>;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
+
+/** @returns the id of the new site */
+async function seedSite(
+  tx: Executor,
+  { site, drawn, waiting, passwordHash, now }: SitePlan,
+): Promise<number> {
   const onSale = packagesAt(site.priceFactor);
   const siteId = await insertSite(tx, {
     isDefault: site.isDefault,
@@ -86,7 +106,9 @@ async function seedSite(tx: Executor, site: DemoSite, drawn: DrawnPhotos, passwo
     onSale.prices.map((row) => ({ ...row, siteId })),
   );
 
-  const { maker, members, anna, bram, staff, fictional, photos } = cast({ siteId, site, passwordHash, now });
+  const people = cast({ siteId, site, passwordHash, now });
+  const { maker, members, anna, bram, staff, fictional } = people;
+  const photos = people.photos.filter(({ row }) => drawn.has(row.id));
   await insertRows(
     tx,
     account,
@@ -119,73 +141,17 @@ async function seedSite(tx: Executor, site: DemoSite, drawn: DrawnPhotos, passwo
   const memberIdsWithPhoto = new Set(
     photos.filter(({ row }) => row.status === 'active').map(({ row }) => row.memberId),
   );
-  const visibleMembers = [...members, ...fictional].filter((member) => member.profile.status === 'active');
+  const visibleMembers = [...members, ...fictional].filter(
+    ({ profile: { status, memberId } }) => status === 'active' && !waiting.has(memberId),
+  );
   await insertRows(
     tx,
     memberSearch,
     visibleMembers.map((member) => searchRow(member, memberIdsWithPhoto.has(member.profile.memberId))),
   );
-  const people = { members, demo: [anna, bram], staff, fictional } as const;
-  await seedDoings(tx, maker, people, onSale);
+  await seedDoings(tx, maker, { members, demo: [anna, bram], staff, fictional }, onSale);
+  return siteId;
 }
-
-/** Invents a site's people and their photos: the same ones whenever it is asked, apart from the id of the site. */
-function cast(given: Omit<MemberMaker, 'random'>) {
-  const maker: MemberMaker = { ...given, random: new Random(given.site.seed) };
-  const { members, anna, bram, staff } = inventMembers(maker);
-  const fictional = inventFictional(maker);
-  // The second conversation of each is about a dog in a photo.
-  const dogOwners = [...findMatches(members, [anna, bram]).values()].map((matches) => matches[1]!);
-  const photos = handOutPhotos(members, [anna, bram], dogOwners, new Random(given.site.seed + 3), given.now);
-  return { maker, members, anna, bram, staff, fictional, photos };
-}
-
-function inventMembers(maker: MemberMaker) {
-  const { site, now } = maker;
-  const language = site.settings.domain_language;
-  const country = site.countries[0]![0];
-  const about = demoAbouts[site.language];
-  const demoTraits = { country, language, sexuality: 'hetero', lastActive: now } as const;
-  const anna = inventMember(maker, 1, {
-    ...demoTraits,
-    email: demoEmails.anna,
-    name: 'Anna',
-    gender: 'female',
-    age: 31,
-    about: about.anna,
-  });
-  const bram = inventMember(maker, 2, {
-    ...demoTraits,
-    email: demoEmails.bram,
-    name: 'Bram',
-    gender: 'male',
-    age: 34,
-    about: about.bram,
-    job: site.language === 'nl' ? 'Timmerman' : 'Carpenter',
-  });
-  const staff = inventMember(maker, 3, {
-    ...demoTraits,
-    email: demoEmails.staff,
-    name: 'Team',
-    staffRole: 'administrator',
-    about: '',
-  });
-  const otherMembers = Array.from({ length: site.members - 3 }, (_, index) =>
-    inventMember(maker, index + 4, index < unconfirmedCount ? { confirmed: false } : {}),
-  );
-  return { anna, bram, staff, members: [anna, bram, staff, ...otherMembers] };
-}
-
-const demoAbouts = {
-  nl: {
-    anna: 'Ik fiets liever om dan rechtdoor. Altijd in voor appeltaart, water in de buurt en een gesprek dat uitloopt.',
-    bram: 'Timmerman met een zwak voor oude boten. Op zondag kook ik voor iedereen die aanschuift. Houd je van zeilen? Ik leer het je.',
-  },
-  en: {
-    anna: 'I always take the long way round. Up for cake, anything near water and conversations that run late.',
-    bram: 'Carpenter with a weakness for old boats. On Sundays I cook for whoever turns up. Fancy sailing? I’ll teach you.',
-  },
-};
 
 interface People {
   readonly members: readonly DemoMember[];

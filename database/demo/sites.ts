@@ -51,6 +51,7 @@ const shared = {
   signups: 'all',
   message_length: 2_000,
   logo_mark: null,
+  hero: 'portraits',
   fictional_icon: null,
   refund_days: 14,
   member_resell: false,
@@ -65,6 +66,7 @@ const shared = {
   leave_trial_credits: 5,
   sepa_creditor_id: 'NL22ZZZ000000000000',
   partner_redirect_url: null,
+  traffic_networks: [],
 } as const satisfies Partial<SiteSettings>;
 
 const vonk: DemoSite = {
@@ -146,6 +148,7 @@ const vlam: DemoSite = {
     index_title: 'Vlam: for evenings that run late',
     fictional_icon: '/fictional.svg',
     logo_mark: vlamMark,
+    hero: 'evening',
     description: 'Dinner, a long walk, one more story. Meet people near you who’ve got time for it.',
     domain: 'vlam.localhost',
     domain_language: 'en',

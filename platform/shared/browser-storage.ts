@@ -1,4 +1,4 @@
-import { day, minute } from './time.ts';
+import { day, hour, minute } from './time.ts';
 
 interface Cookie {
   readonly life: number;
@@ -21,8 +21,11 @@ export const cookies = {
   appearance: { life: 365 * day },
   account_deleted: { life: 10 * minute },
   signup_draft: { life: 14 * day },
+  shared_photo: { life: hour },
   traffic_source: { life: day, visit: true },
   page_bounce: { life: day, visit: true },
+  attribution: { life: 30 * day },
+  attribution_choice: { life: 180 * day },
 } as const satisfies Record<string, Cookie>;
 
 export type CookieName = keyof typeof cookies;
@@ -38,6 +41,7 @@ export const storedNames = {
   'hide-disabled-notifications-alert': { until: 'cleared' },
   'hide-time-bonus-modal': { until: 'cleared' },
   'hide-install-offer': { until: 'cleared' },
+  'hide-install-hint': { until: 'cleared' },
   'vonk.chat.enter_begins_line': { until: 'cleared' },
   'vonk.chat.draft': { until: 'tab_closed' },
   'vonk.chat.pending': { until: 'tab_closed' },

@@ -96,3 +96,18 @@ test('[RT-10] [RT-23] [SC-04] a tab closed at the provider loses nothing: the pa
     );
   }).toPass();
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[RT-10] every bundle leads to its order, not only the popular one', async ({ page, url }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await logIn(page, url, 'member27@demo.test');
+    for (const id of ['p0', 'p2', 'p3']) {
+      await page.goto(`${url}/credits`);
+      await page.locator(`input[name=package][value=${id}]`).check({ force: true });
+      await page.getByRole('button', { name: 'Verder' }).click();
+      await expect(page).toHaveURL(`${url}/credits/${id}`);
+    }
+  });
+});

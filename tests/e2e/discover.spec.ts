@@ -43,7 +43,7 @@ test('[LY-10] the first portrait is near the top, also while the time bonus runs
   await newcomer.context().close();
 });
 
-test('[NV-01] [NV-02] [NV-05] on a phone, a tab bar with labels leads to everything, and actions are above it', async ({
+test('[PW-05] [NV-01] [NV-02] [NV-05] on a phone, a tab bar with labels leads to everything, and actions are above it', async ({
   page,
   url,
 }) => {
@@ -82,7 +82,7 @@ test('the ways to discover people are one tap apart', async ({ page, url }) => {
   }
 });
 
-test('one tap on a tile likes its member, a second one takes it back, and a reload shows the like', async ({
+test('[PW-10] one tap on a tile likes its member, a second one takes it back, and a reload shows the like', async ({
   page,
   url,
 }) => {

@@ -26,7 +26,21 @@ test('[PR-10] [PW-01] Chromium finds no fault with the manifest of either site',
     await page.goto(`${origin}/pages/faq`);
     const { errors, data } = await devTools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
-    expect(JSON.parse(data ?? '')).toMatchObject({ name, display: 'standalone' });
+    const manifest = JSON.parse(data ?? '') as { screenshots: { src: string; sizes: string }[] };
+    expect(manifest).toMatchObject({ name, display: 'standalone', share_target: { action: '/share-photo' } });
+    // Chromium does not fetch these, so the test does.
+    const sizes = await page.evaluate(
+      async (pictures) =>
+        Promise.all(
+          pictures.map(async ({ src }) => {
+            const picture = Object.assign(new Image(), { src });
+            await picture.decode();
+            return `${picture.naturalWidth}x${picture.naturalHeight}`;
+          }),
+        ),
+      manifest.screenshots,
+    );
+    expect(sizes).toEqual(manifest.screenshots.map(({ sizes: stated }) => stated));
     const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   }
@@ -81,23 +95,75 @@ test('[NV-09] an installed app has a back button where the specification says, a
   await page.reload();
   await hydrated(page);
   await expect(back).toBeVisible();
+  const [someone] = await page
+    .locator('a[href^="/members/"], a[href^="/likes/m/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.split('/').at(-1)));
+  const { packages } = (await (await page.request.get(`${url}/api/packages.php`)).json()) as {
+    packages: { id: string }[];
+  };
+  for (const path of [
+    `/members/${someone}`,
+    `/likes/m/${someone}`,
+    '/credits',
+    `/credits/${packages[0]!.id}/ideal`,
+  ]) {
+    await page.goto(`${url}/likes/received`);
+    await page.goto(url + path);
+    await hydrated(page);
+    await back.click();
+    await expect(page).toHaveURL(`${url}/likes/received`);
+  }
+  for (const path of ['/members', '/likes', '/chats', '/settings']) {
+    await page.goto(url + path);
+    await hydrated(page);
+    await expect(back).toHaveCount(0);
+  }
+});
+
+test('[NV-09] an installed app has no back button on the first page of its window', async ({ page, url }) => {
+  await logIn(page, url, member);
+  await asInstalledApp(page);
   await page.goto(`${url}/credits`);
   await hydrated(page);
-  await back.click();
-  await expect(page).toHaveURL(`${url}/likes/received`);
-  await page.goto(`${url}/members`);
+  // The tab of a test begins with an empty page.
+  await page.addInitScript(() => Object.defineProperty(history, 'length', { value: 1 }));
+  await page.reload();
   await hydrated(page);
-  await expect(back).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Terug' })).toBeHidden();
 });
 
 test('[NV-12] [EW-02] an installed app has a short footer and no entry warning', async ({ page, url }) => {
-  await asInstalledApp(page);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '145.97.0.1' });
-  await page.goto(`${url}/pages/faq`);
   const footer = page.getByRole('contentinfo');
+  const links = () =>
+    footer.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  const warning = page.locator('#entry-warning');
+  await page.goto(`${url}/pages/faq`);
+  await expect(warning).toBeVisible();
+  await expect(footer.getByText('Vonk is voor volwassenen')).toBeVisible();
+  await expect(footer.locator('svg').first()).toBeVisible();
+  const all = await links();
+  expect(all).toEqual([
+    '/pages/terms',
+    '/pages/privacy',
+    '/pages/cookies',
+    '/pages/ban',
+    '/pricing',
+    '/complaints',
+    '/pages/return-policy',
+    '/pages/faq',
+    '/pages/service',
+  ]);
+  const tall = (await footer.boundingBox())!.height;
+  await asInstalledApp(page);
+  await page.reload();
   await expect(footer.getByRole('link', { name: 'Voorwaarden' })).toBeVisible();
+  expect(await links()).toEqual(all);
   await expect(footer.getByText('Vonk is voor volwassenen')).toBeHidden();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(footer.locator('svg').first()).toBeHidden();
+  expect((await footer.boundingBox())!.height).toBeLessThan(tall);
+  await expect(warning).toHaveCount(1);
+  await expect(warning).toBeHidden();
 });
 
 test('[PR-10] settings offer to install the site, and never in an installed app', async ({ page, url }) => {
@@ -139,4 +205,59 @@ test('[PR-10] a closed offer stays away', async ({ page, url }) => {
   await hydrated(page);
   await ask();
   await expect(offer).toHaveCount(0);
+});
+
+test('[PR-10] [PW-01] on a phone, one line on the tab bar says that the site can be installed, until it is closed', async ({
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, url, member);
+  await page.goto(`${url}/members`);
+  await hydrated(page);
+  const ask = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      Object.assign(event, { prompt: async () => undefined });
+      return dispatchEvent(event);
+    });
+  const hint = page.getByRole('complementary', { name: 'Vonk als app' });
+  await expect(hint).toHaveCount(0);
+  const portraits = page.getByRole('main').locator('img').first();
+  const before = await portraits.boundingBox();
+  await ask();
+  await expect(hint).toBeVisible();
+  await expect(page.locator('[data-alerts] > aside:visible')).toHaveCount(1);
+  expect(await portraits.boundingBox(), 'nothing moves').toEqual(before);
+  const [line, bar] = [(await hint.boundingBox())!, (await page.locator('[data-tab-bar]').boundingBox())!];
+  expect(Math.round(line.y + line.height)).toBe(Math.round(bar.y));
+  expect(line.height).toBeLessThanOrEqual(45);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(hint).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await hint.getByRole('button', { name: 'Sluiten' }).click();
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await ask();
+  await expect(hint).toHaveCount(0);
+  await page.goto(`${url}/settings`);
+  await hydrated(page);
+  await ask();
+  await expect(page.getByRole('region', { name: 'Vonk installeren' })).toBeVisible();
+});
+
+test('[PR-10] an iPhone gets the words of its share menu', async ({ browser, url }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  });
+  const page = await context.newPage();
+  await logIn(page, url, member);
+  await page.goto(`${url}/members`);
+  const hint = page.getByRole('complementary', { name: 'Vonk als app' });
+  await expect(hint).toContainText('Zet op beginscherm');
+  await expect(hint.getByRole('button')).toHaveCount(1);
+  await context.close();
 });

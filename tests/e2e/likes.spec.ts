@@ -175,3 +175,46 @@ test('[RT-02] [RT-03] [SC-15] [ST-11] [PW-04] a like is answered on its card, th
   await page.request.delete(`${url}/api/likes.php?member=${theirId}`, { headers });
   await theirs.context().close();
 });
+
+test('[SC-15] a like is declined on its card, which can be undone, and the liker notices nothing', async ({
+  browser,
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  const theirs = await (await browser.newContext()).newPage();
+  await logIn(theirs, url, 'member26@demo.test');
+  await logIn(page, url, 'member25@demo.test');
+  const [ownId, theirId] = [await idOf(page, url), await idOf(theirs, url)];
+  const headers = { origin: url };
+  const given = await theirs.request.post(`${url}/api/likes.php`, { headers, data: { member: ownId } });
+  expect(given.ok()).toBe(true);
+
+  await page.goto(`${url}/likes`);
+  await hydrated(page);
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/likes/m/${theirId}"]`) });
+  const no = card.getByRole('button', { name: /^Nee, bedankt/ });
+  await no.click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect(card).toBeVisible();
+
+  // By keyboard, and it stays away after a reload and when it is given again.
+  await no.press('Enter');
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+  await theirs.request.delete(`${url}/api/likes.php?member=${ownId}`, { headers });
+  await theirs.request.post(`${url}/api/likes.php`, { headers, data: { member: ownId } });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await theirs.goto(`${url}/likes/sent`);
+  await expect(theirs.locator(`main a[href="/likes/m/${ownId}"]`)).toBeVisible();
+
+  await page.request.delete(`${url}/api/declined-likes.php?member=${theirId}`, { headers });
+  await theirs.request.delete(`${url}/api/likes.php?member=${ownId}`, { headers });
+  await theirs.context().close();
+});

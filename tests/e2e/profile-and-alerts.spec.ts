@@ -11,7 +11,7 @@ const another = 'member5@demo.test';
 const undisturbed = 'member64@demo.test';
 
 const reminder = 'Bevestig je e-mailadres';
-const noPhoto = 'Je profiel heeft nog geen foto';
+const noPhoto = 'Foto toevoegen';
 const offer = 'Weet het meteen als iemand je schrijft';
 const day = 24 * 3_600_000;
 /** An alert that moved the page would score a hundred times as much. */
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  '[AL-01] [AL-02] [AL-03] one alert shows at a time, as one slim line, and none on staff pages',
+  '[PW-07] [AL-01] [AL-02] [AL-03] one alert shows at a time, as one slim line, and none on staff pages',
   push,
   async ({ page, url }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -156,3 +156,45 @@ test('[RT-28] when no members are left, the game says so and where to go next', 
   await page.getByRole('main').getByRole('link', { name: 'Mensen zoeken' }).click();
   await expect(page).toHaveURL(/\/members/);
 });
+
+test('[RT-28] [SC-05] a tap on the right or left of a card, keys and buttons change its photo, and decide nothing', async ({
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await logIn(page, url, 'member30@demo.test');
+  await page.goto(`${url}/swipe-game`);
+  await hydrated(page);
+  const { members } = (await (await page.request.get(`${url}/api/swipe-game.php`)).json()) as {
+    members: { name: string; images: { id: string }[] }[];
+  };
+  const many = members.findIndex(({ images }) => images.length >= 3);
+  expect(many).toBeGreaterThanOrEqual(0);
+  for (let nth = 0; nth < many; nth++) {
+    await page.getByRole('button', { name: / overslaan$/ }).click();
+    await expect(topCard(page)).toHaveAttribute('aria-label', new RegExp(`^${members[nth + 1]!.name},`));
+  }
+  const { name } = members[many]!;
+  await expectLikesLeft(page, 4);
+  const photo = (number: number) => topCard(page).getByRole('img', { name: `Foto ${number} van ${name}` });
+  const tap = async (part: number) => {
+    const box = (await topCard(page).boundingBox())!;
+    await page.mouse.click(box.x + part * box.width, box.y + box.height / 4);
+  };
+  await expect(photo(1)).toBeVisible();
+  await tap(0.7);
+  await expect(photo(2)).toBeVisible();
+  await tap(0.1);
+  await expect(photo(1)).toBeVisible();
+  await tap(0.1);
+  await expect(photo(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(photo(3)).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(photo(2)).toBeVisible();
+  await topCard(page).getByRole('button', { name: 'Volgende foto' }).press('Enter');
+  await expect(photo(3)).toBeVisible();
+  await expect(topCard(page)).toHaveAttribute('aria-label', new RegExp(`^${name},`));
+  await expectLikesLeft(page, 4);
+});

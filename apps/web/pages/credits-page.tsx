@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { ActiveDiscountNote, loadActiveDiscount } from '#features/money/discounts/web/public.ts';
 import { getPackages } from '#features/money/payments/calls.gen.ts';
@@ -8,13 +8,16 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 
 export const handle: PageHandle = { name: 'credits', catalogs: ['payments', 'discounts'] };
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const [{ packages, member_discount: discount }, active] = await Promise.all([
     page.dispatch(getPackages, {}),
     loadActiveDiscount(page),
     page.dispatch(getUser, {}),
   ]);
+  // Browsers without script submit the chosen bundle as a form.
+  const chosen = new URL(request.url).searchParams.get('package');
+  if (packages.some(({ id }) => id === chosen)) throw redirect(`/credits/${chosen}`);
   return { packages, discount, active };
 }
 

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { getLogInProof } from '#features/identity/accounts/proof-calls.gen.ts';
-import { PortraitCollage } from '#features/growth/landing/web/public.ts';
+import { HeroBeside } from '#features/growth/landing/web/public.ts';
 import { LogInForm, logInWithForm } from '#features/identity/accounts/web/public.ts';
 import { mailReactivation, privacyErrors } from '#features/identity/privacy/calls.gen.ts';
 import { getSignupDraft } from '#features/people/sign-up/calls.gen.ts';
@@ -55,12 +55,5 @@ async function mailReturn({ attempt }: PageContext, form: FormData) {
 export default function LogInPage() {
   const { proof, offersSignUp } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  return (
-    <LogInForm
-      proof={proof}
-      offersSignUp={offersSignUp}
-      refusal={refusal}
-      beside={<PortraitCollage lazy />}
-    />
-  );
+  return <LogInForm proof={proof} offersSignUp={offersSignUp} refusal={refusal} beside={<HeroBeside />} />;
 }

@@ -3,6 +3,7 @@ import { getPhotos } from '#features/people/photos/calls.gen.ts';
 import { OwnPhotos } from '#features/people/photos/web/public.ts';
 import { getProfile } from '#features/people/profiles/calls.gen.ts';
 import { OwnProfile } from '#features/people/profiles/web/public.ts';
+import { useSharedPhoto } from '#features/people/shared-photos/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
@@ -16,5 +17,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function ProfilePage() {
   const { edited, photos } = useLoaderData<typeof loader>();
-  return <OwnProfile edited={edited} photos={<OwnPhotos initial={photos} />} />;
+  return <OwnProfile edited={edited} photos={<OwnPhotos initial={photos} brought={useSharedPhoto()} />} />;
 }

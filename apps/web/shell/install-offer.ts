@@ -1,9 +1,13 @@
 import { isIosSafari } from './ios-safari.ts';
 import type { StoredName } from '#platform/shared/browser-storage.ts';
+import { day } from '#platform/shared/time.ts';
 import { createStore, useStore } from '#platform/web/store.ts';
 
 /** Set once the offer was closed in this browser. */
 const dismissal = 'hide-install-offer' satisfies StoredName;
+
+/** Set once the hint on the tab bar was closed. The settings still offer it. */
+const hintDismissal = 'hide-install-hint' satisfies StoredName;
 
 /** The event of browsers that can ask whether to install the site. It is not in any standard yet. */
 interface InstallPromptEvent extends Event {
@@ -14,14 +18,15 @@ interface OfferState {
   readonly event: InstallPromptEvent | null;
   /** Also remembers a dismissal that a private window refuses to store. */
   readonly closed: boolean;
+  readonly hintClosed: boolean;
 }
 
-const state = createStore<OfferState>({ event: null, closed: false });
+const state = createStore<OfferState>({ event: null, closed: false, hintClosed: false });
 
 /** How this browser installs the site, or null if it cannot, has done so, or the reader closed the offer. */
 export type InstallWay = 'prompt' | 'share-menu' | null;
 
-/** Keeps the browser's own banner away from people: the site offers it in its settings only (PR-10). */
+/** Keeps the browser's own banner away from people: the site offers it in its own way (PR-10). */
 export function catchInstallOffer(page: Window): void {
   page.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -34,8 +39,23 @@ export function useInstallWay(): InstallWay {
   return useStore(state, wayOf, null);
 }
 
+/**
+ * The same for the hint on the tab bar, which can be closed on its own. It waits until the member comes back a day after
+ * signing up.
+ */
+export function useInstallHint(signedUpAt: string): InstallWay {
+  return useStore(
+    state,
+    (offer) =>
+      offer.hintClosed || isStored(hintDismissal) || Date.now() - Date.parse(signedUpAt) < day
+        ? null
+        : wayOf(offer),
+    null,
+  );
+}
+
 function wayOf({ event, closed }: OfferState): InstallWay {
-  if (closed || isInstalled() || isDismissed()) return null;
+  if (closed || isInstalled() || isStored(dismissal)) return null;
   if (event) return 'prompt';
   return isIosSafari(navigator) ? 'share-menu' : null;
 }
@@ -50,17 +70,26 @@ export async function askToInstall(): Promise<void> {
 }
 
 export function closeInstallOffer(): void {
-  try {
-    localStorage.setItem(dismissal, String(Date.now()));
-  } catch {
-    // The state holds it until the page is left.
-  }
+  remember(dismissal);
   state.set({ ...state.get(), closed: true });
 }
 
-function isDismissed(): boolean {
+export function closeInstallHint(): void {
+  remember(hintDismissal);
+  state.set({ ...state.get(), hintClosed: true });
+}
+
+function remember(name: StoredName): void {
   try {
-    return localStorage.getItem(dismissal) !== null;
+    localStorage.setItem(name, String(Date.now()));
+  } catch {
+    // The state holds it until the page is left.
+  }
+}
+
+function isStored(name: StoredName): boolean {
+  try {
+    return localStorage.getItem(name) !== null;
   } catch {
     return false;
   }

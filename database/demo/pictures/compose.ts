@@ -4,7 +4,8 @@ import type { Pose } from './face.ts';
 import { drawFigure, type Hat } from './figure.ts';
 import { eveningScenes } from './evenings.ts';
 import type { Look } from './look.ts';
-import { oval, Palette, type Light } from './paint.ts';
+import type { Glow } from './glow.ts';
+import { Palette, type Light } from './paint.ts';
 import { natureScenes } from './nature.ts';
 import { roomScenes } from './rooms.ts';
 import type { Backdrop, Scene } from './scene.ts';
@@ -46,11 +47,14 @@ export interface View {
   readonly flipped: boolean;
 }
 
-/** Draws the person and what is in front of them, over a backdrop that is rendered separately. */
-export function composeShot(
-  shot: Shot,
-  { light: given }: Backdrop,
-): { readonly svg: string; readonly view: View } {
+export interface Composition {
+  readonly svg: string;
+  readonly view: View;
+  readonly glow: Glow;
+}
+
+/** Draws the person and what is in front of them, over a backdrop and under a light that are rendered separately. */
+export function composeShot(shot: Shot, { light: given }: Backdrop): Composition {
   const random = new Random(shot.seed);
   const scene: Scene = scenes[shot.scene];
   const view = {
@@ -76,18 +80,11 @@ export function composeShot(
     { look, pose, outfit, hat: chooseHat(random, scene, shot), hairSeed: shot.hairSeed },
     palette,
   );
-  const glow = palette.define(
-    'halo',
-    `<radialGradient id="halo"><stop offset="0" stop-color="${light.lit}" stop-opacity=".5"/><stop offset="1" stop-color="${light.lit}" stop-opacity="0"/></radialGradient>`,
-  );
-  const wash = palette.define(
-    'wash',
-    `<linearGradient id="wash" x1="${light.side > 0 ? 1 : 0}" y1="0" x2="${light.side > 0 ? 0 : 1}" y2="1"><stop offset="0" stop-color="${light.lit}" stop-opacity="${0.06 + light.strength * 0.08}"/><stop offset=".5" stop-color="${light.lit}" stop-opacity="0"/><stop offset="1" stop-color="${light.shade}" stop-opacity="${0.06 + light.strength * 0.1}"/></linearGradient>`,
-  );
   const body = `<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})">${figure}</g>`;
   return {
     view,
-    svg: `${palette.definitions}${oval(x + light.side * 60, y - 20, 330, 360, glow)}${body}${front}<rect width="600" height="800" fill="${wash}"/>`,
+    glow: { x: x + light.side * 60, y: y - 20, light },
+    svg: `${palette.definitions}${body}${front}`,
   };
 }
 

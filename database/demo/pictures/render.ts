@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { perceptualHash } from '#platform/server/images/perceptual-hash.ts';
-import { backdropOf, composeShot, scenes, type Shot, type View } from './compose.ts';
+import { backdropOf, composeShot, scenes, type Composition, type SceneName, type Shot } from './compose.ts';
+import { glowPixels, rim } from './glow.ts';
 import { Random } from '../random.ts';
 
 /** One photo as the app stores it. */
@@ -17,6 +18,8 @@ export interface Portrait {
 const width = 576;
 const height = 768;
 const thumbSize = { width: 384, height: 512 };
+/** Large enough for the hashes, which take longer the more pixels they read. */
+const tinySize = { width: 36, height: 48 };
 /** A backdrop is larger than a photo, so that each photo shows another part of it. */
 const backdropWidth = 660;
 const backdropHeight = 880;
@@ -36,15 +39,24 @@ export async function renderShots<S extends Shot>(
   await inParallel([...groups.values()], lanes, async (group) => {
     const { scene, variant } = group[0]!;
     const backdrop = backdropOf(scene, variant);
-    const behind = await renderBackdrop(backdrop.svg, scenes[scene].blur);
-    for (const shot of group) {
-      const { svg, view } = composeShot(shot, backdrop);
-      await store(shot, await renderPortrait(svg, behind, view));
-    }
+    const behind = await backdropPixels(scene, variant, backdrop.svg);
+    for (const shot of group) await store(shot, await renderPortrait(composeShot(shot, backdrop), behind));
   });
 }
 
+/** Backdrops drawn so far, as files of about 20 kB, because later photos need most of them again. */
+const backdrops = new Map<string, Promise<Buffer>>();
+
 /** The pixels of a backdrop, three bytes each. */
+async function backdropPixels(scene: SceneName, variant: number, svg: string): Promise<Buffer> {
+  const key = `${scene} ${variant}`;
+  const file = backdrops.get(key) ?? renderBackdrop(svg, scenes[scene].blur);
+  backdrops.set(key, file);
+  return sharp(await file)
+    .raw()
+    .toBuffer();
+}
+
 async function renderBackdrop(svg: string, blur: number): Promise<Buffer> {
   const [small, smallHeight] = [backdropWidth * blurredAt, backdropHeight * blurredAt];
   const { data, info } = await sharp(sized(svg, small, smallHeight))
@@ -54,7 +66,7 @@ async function renderBackdrop(svg: string, blur: number): Promise<Buffer> {
     .toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     .resize(backdropWidth, backdropHeight, { kernel: 'cubic', fit: 'fill' })
-    .raw()
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
 
@@ -63,22 +75,22 @@ const sized = (svg: string, atWidth: number, atHeight: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800" width="${atWidth}" height="${atHeight}">${svg}</svg>`,
   );
 
-async function renderPortrait(svg: string, behind: Buffer, view: View): Promise<Portrait> {
-  const figure = await sharp(sized(svg, width, height))
+async function renderPortrait(composition: Composition, behind: Buffer): Promise<Portrait> {
+  const figure = await sharp(sized(composition.svg, width, height))
     .raw()
     .toBuffer();
-  const pixels = layOver(figure, behind, view);
+  const pixels = layOver(figure, behind, composition);
   const picture = () => sharp(pixels, { raw: { width, height, channels: 3 } });
   const small = await picture().resize(thumbSize).raw().toBuffer();
   const thumb = () => sharp(small, { raw: { ...thumbSize, channels: 3 } });
-  const tiny = await thumb().resize(75, 100).ensureAlpha().raw().toBuffer();
+  const tiny = await thumb().resize(tinySize).ensureAlpha().raw().toBuffer();
   return {
     width,
     height,
     full: await picture().webp({ quality: 74, effort: 0 }).toBuffer(),
     thumb: await thumb().webp({ quality: 74, effort: 0 }).toBuffer(),
-    thumbhash: Buffer.from(rgbaToThumbHash(75, 100, tiny)).toString('base64'),
-    perceptualHash: await perceptualHash(thumb()),
+    thumbhash: Buffer.from(rgbaToThumbHash(tinySize.width, tinySize.height, tiny)).toString('base64'),
+    perceptualHash: await perceptualHash(sharp(tiny, { raw: { ...tinySize, channels: 4 } })),
   };
 }
 
@@ -92,34 +104,56 @@ function makeGrain(): Int8Array {
   );
 }
 
-/** Lays a figure of four bytes per pixel over a part of the backdrop, and adds grain. */
-function layOver(figure: Buffer, behind: Buffer, { left, top, flipped }: View): Buffer {
-  const pixels = Buffer.allocUnsafe(width * height * 3);
-  const [fromX, fromY] = [
-    Math.floor((backdropWidth - width) * left),
-    Math.floor((backdropHeight - height) * top),
-  ];
-  let to = 0;
-  let over = 0;
-  let at = 0;
+/**
+ * Lays a figure of four bytes per pixel over a part of the backdrop, and adds light and grain. The photo takes the
+ * place of the figure, because large new buffers keep the garbage collector busy.
+ */
+function layOver(figure: Buffer, behind: Buffer, { view, glow }: Composition): Buffer {
+  const { halo, haloShares, haloColumns, haloRows, wash, washColumns, washRows } = glowPixels(
+    glow,
+    width,
+    height,
+  );
+  const [haloRed, haloGreen, haloBlue] = halo;
+  const fromX = Math.floor((backdropWidth - width) * view.left);
+  const fromY = Math.floor((backdropHeight - height) * view.top);
+  const next = view.flipped ? -3 : 3;
+  let [to, over, at] = [0, 0, 0];
   for (let row = 0; row < height; row += 1) {
-    let under = ((fromY + row) * backdropWidth + fromX + (flipped ? width - 1 : 0)) * 3;
+    let under = ((fromY + row) * backdropWidth + fromX + (view.flipped ? width - 1 : 0)) * 3;
+    const [haloRow, washRow] = [haloRows[row]!, washRows[row]!];
     for (let column = 0; column < width; column += 1) {
       const opacity = figure[over + 3]!;
-      const cover = opacity + (opacity >> 7);
-      const noise = grain[at]!;
-      at = at === grain.length - 1 ? 0 : at + 1;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const below = behind[under + channel]!;
-        const value = below + (((figure[over + channel]! - below) * cover) >> 8) + noise;
-        pixels[to + channel] = value < 0 ? 0 : value > 255 ? 255 : value;
+      let red = figure[over]!;
+      let green = figure[over + 1]!;
+      let blue = figure[over + 2]!;
+      if (opacity < 255) {
+        const away = haloColumns[column]! + haloRow;
+        const shine = away < rim ? haloShares[away]! : 0;
+        const through = 256 - opacity - (opacity >> 7);
+        let below = behind[under]!;
+        red += ((below + (((haloRed - below) * shine) >> 8) - red) * through) >> 8;
+        below = behind[under + 1]!;
+        green += ((below + (((haloGreen - below) * shine) >> 8) - green) * through) >> 8;
+        below = behind[under + 2]!;
+        blue += ((below + (((haloBlue - below) * shine) >> 8) - blue) * through) >> 8;
       }
+      const step = (washColumns[column]! + washRow) << 2;
+      const share = wash[step + 3]!;
+      const noise = grain[at]!;
+      red += (((wash[step]! - red) * share) >> 8) + noise;
+      green += (((wash[step + 1]! - green) * share) >> 8) + noise;
+      blue += (((wash[step + 2]! - blue) * share) >> 8) + noise;
+      figure[to] = red < 0 ? 0 : red > 255 ? 255 : red;
+      figure[to + 1] = green < 0 ? 0 : green > 255 ? 255 : green;
+      figure[to + 2] = blue < 0 ? 0 : blue > 255 ? 255 : blue;
       to += 3;
       over += 4;
-      under += flipped ? -3 : 3;
+      under += next;
+      at = at === grain.length - 1 ? 0 : at + 1;
     }
   }
-  return pixels;
+  return figure.subarray(0, to);
 }
 
 /** Works on `lanes` values at a time. */

@@ -13,6 +13,14 @@ export const autoLike: ClientCall<typeof contract.autoLike> = {
   query: [],
 };
 export const autoLikeReloadAfter: typeof contract.autoLikeReloadAfter = 500;
+export const declineLike: ClientCall<typeof contract.declineLike> = {
+  name: 'declineLike',
+  method: 'POST',
+  path: '/api/declined-likes.php',
+  changes: ['viewer', 'likes', 'matches'],
+  query: [],
+  body: 'json',
+};
 export const getLikes: ClientCall<typeof contract.getLikes> = {
   name: 'getLikes',
   method: 'GET',
@@ -44,6 +52,13 @@ export const likesLists: typeof contract.likesLists = ['received', 'sent', 'matc
 export const likesPageSize: typeof contract.likesPageSize = 48;
 export const matchMade: ClientEvent<typeof contract.matchMade> = { name: 'match_made', changes: [] };
 export const noteLength: typeof contract.noteLength = 140;
+export const restoreLike: ClientCall<typeof contract.restoreLike> = {
+  name: 'restoreLike',
+  method: 'DELETE',
+  path: '/api/declined-likes.php',
+  changes: ['viewer', 'likes', 'matches'],
+  query: ['member'],
+};
 export const unlikeMember: ClientCall<typeof contract.unlikeMember> = {
   name: 'unlikeMember',
   method: 'DELETE',

@@ -123,6 +123,33 @@ export const unlikeMember = defineCall({
   summary: 'Withdraws a like.',
 });
 
+export const declineLike = defineCall({
+  name: 'declineLike',
+  method: 'POST',
+  path: '/api/declined-likes.php',
+  access: 'member',
+  body: object({ member: uuid() }),
+  response: object({ declined: boolean() }),
+  errors: [],
+  changes: ['viewer', 'likes', 'matches'],
+  limit: 'write',
+  summary:
+    'Hides a received like for good, also if that member likes again. They are not told, and neither is suggested to the other any more.',
+});
+
+export const restoreLike = defineCall({
+  name: 'restoreLike',
+  method: 'DELETE',
+  path: '/api/declined-likes.php',
+  access: 'member',
+  query: object({ member: uuid() }),
+  response: object({ declined: boolean() }),
+  errors: [],
+  changes: ['viewer', 'likes', 'matches'],
+  limit: 'write',
+  summary: 'Shows a declined like again.',
+});
+
 /** Milliseconds between an automatic like and the refetch of the likes. */
 export const autoLikeReloadAfter = 500;
 

@@ -12,6 +12,7 @@ export const getSwipeGame: ClientCall<typeof contract.getSwipeGame> = {
   query: [],
 };
 export const likesADay: typeof contract.likesADay = 4;
+export const photosOnCard: typeof contract.photosOnCard = 6;
 export const swipeDecisions: typeof contract.swipeDecisions = ['like', 'pass'];
 export const swipeErrors: ClientErrors<typeof contract.swipeErrors> = {
   swipe_limit_reached: { code: 'swipe_limit_reached', status: 403 },

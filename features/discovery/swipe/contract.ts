@@ -11,6 +11,7 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
+import { image } from '#platform/shared/image.ts';
 import { suggestion } from '#features/discovery/matching/contract.ts';
 import { likeErrors } from '#features/discovery/likes/contract.ts';
 
@@ -22,6 +23,9 @@ export const likesADay = 4;
 
 /** Cards in one response. */
 export const cardsPageSize = 10;
+
+/** The most photos on one card. */
+export const photosOnCard = 6;
 
 export const swipeDecisions = ['like', 'pass'] as const;
 export type SwipeDecision = (typeof swipeDecisions)[number];
@@ -43,12 +47,19 @@ const standingFields = {
 export const swipeStanding = object(standingFields);
 export type SwipeStanding = Static<typeof swipeStanding>;
 
+export const swipeCard = object({
+  ...suggestion.properties,
+  /** The photos that the member may see, the main one first. */
+  images: array(image, { maxItems: photosOnCard }),
+});
+export type SwipeCandidate = Static<typeof swipeCard>;
+
 export const getSwipeGame = defineCall({
   name: 'getSwipeGame',
   method: 'GET',
   path: '/api/swipe-game.php',
   access: 'member',
-  response: object({ ...standingFields, members: array(suggestion) }),
+  response: object({ ...standingFields, members: array(swipeCard) }),
   errors: [],
   limit: 'read',
   summary:

@@ -49,6 +49,8 @@ export const user = object({
     status: oneOf(['active', 'disabled']),
     main_image: nullable(image),
   }),
+  /** Parts of the profile that the member has filled in: a few words or an answered prompt, and interests. */
+  profile_steps: object({ words: boolean(), interests: boolean() }),
   credits: integer(),
   paid_user: boolean(),
   fictional_icon: nullable(string()),

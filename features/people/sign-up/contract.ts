@@ -1,6 +1,6 @@
 import { accountErrors, user } from '#features/identity/accounts/contract.ts';
 import { city, cityId } from '#features/site/places/contract.ts';
-import { genders, sexualities } from '#features/people/profiles/attributes.ts';
+import { genders, interestIds, sexualities } from '#features/people/profiles/attributes.ts';
 import { profileNameMaxLength } from '#features/people/profiles/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import {
@@ -15,6 +15,7 @@ import {
   optional,
   string,
   text,
+  uuid,
   type Static,
 } from '#platform/shared/schema.ts';
 
@@ -36,6 +37,10 @@ const signupFields = {
   email: text({ min: 0, max: 254 }),
   /** An invitation code, for invitation-only sites. */
   invitation: text({ max: 40 }),
+  /** What a landing page asked about. The new profile begins with them. */
+  interests: array(oneOf(interestIds), { maxItems: 12, uniqueItems: true }),
+  /** The member whose landing page led here. Their profile opens once the account is activated. */
+  landing_member: uuid(),
 } as const;
 
 export const signupDraft = object({
@@ -52,6 +57,8 @@ export const signupDraft = object({
   show_adult: optional(signupFields.show_adult),
   email: optional(signupFields.email),
   invitation: optional(signupFields.invitation),
+  interests: optional(signupFields.interests),
+  landing_member: optional(signupFields.landing_member),
 });
 export type SignupDraft = Static<typeof signupDraft>;
 
@@ -139,6 +146,8 @@ export const signUp = defineCall({
     signup_message: optional(signupFields.signup_message),
     show_adult: optional(signupFields.show_adult),
     invitation: optional(signupFields.invitation),
+    interests: optional(signupFields.interests),
+    landing_member: optional(signupFields.landing_member),
     email: signupFields.email,
     password: text({ min: 0, max: 128 }),
     /** Consent to the terms and, separately, to storing sexuality, which the law calls special-category data. */

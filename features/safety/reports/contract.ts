@@ -215,7 +215,13 @@ export const getSuspension = defineCall({
         since: timestamp(),
         /** The decision as in its statement of reasons; null once it has been deleted. */
         decision: nullable(
-          object({ reference: string(), rule: nullable(reason), facts: nullable(string()) }),
+          object({
+            reference: string(),
+            rule: nullable(reason),
+            facts: nullable(string()),
+            /** How staff noticed: another member reported it, or an automatic check marked a message. */
+            source: oneOf(['report', 'signal']),
+          }),
         ),
         appeal: nullable(appeal),
       }),

@@ -28,6 +28,13 @@ const pageAlias = string({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$' });
 /** Only path data: numbers and drawing commands. */
 const logoMark = string({ pattern: '^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*$', maxLength: 2_000 });
 
+/**
+ * What the landing page shows with its headline: `portraits` or `evening`, which are drawn, or the address of a picture on
+ * this server.
+ */
+export const heroPattern = '^(?:portraits|evening|(?:/[a-z0-9][a-z0-9_-]*)+\\.(?:webp|avif|jpg|png))$';
+const hero = string({ pattern: heroPattern, maxLength: 200 });
+
 /** The settings of a site that a member's screen may know: those of section 3 first, then our own. */
 const publicFields = {
   countries: array(countryCode(), { minItems: 1, maxItems: 250 }),
@@ -69,6 +76,7 @@ const publicFields = {
   support_phone: string({ maxLength: 40 }),
   /** The shape of the site's logo, as path data within 32 by 32 units. Null if it uses the spark. */
   logo_mark: nullable(logoMark),
+  hero,
   fictional_icon: nullable(string({ maxLength: 200 })),
   fictional_warning: string({ maxLength: 500 }),
   fictional_singular: string({ maxLength: 60 }),
@@ -105,6 +113,31 @@ const publicFields = {
 
 const themeTokens = record(string(), string({ maxLength: 40 }));
 
+/** What a network can be told about a visitor whom it sent. */
+export const postbackEvents = ['signup', 'activation', 'first_purchase', 'refund'] as const;
+export type PostbackEvent = (typeof postbackEvents)[number];
+
+/** What a network is paid for an event. A refund takes back what its purchase paid. */
+const payout = object({
+  event: oneOf(['signup', 'activation', 'first_purchase']),
+  /** Minor units of the network's currency, or hundredths of a percent of what the site earned without VAT. */
+  amount: integer({ minimum: 0, maximum: 10_000_000 }),
+  unit: oneOf(['fixed', 'share']),
+});
+
+const trafficNetwork = object({
+  /** As in the parameter `network` of its links. */
+  name: string({ pattern: '^[A-Za-z0-9_.-]{1,60}$' }),
+  /** The parameter in which its links carry the click id. It is never counted. */
+  click_id: nullable(oneOf(['ref', 'sub1', 'sub2', 'sub3'])),
+  /** The address that is requested after an event, with macros such as `{clickid}`. Null if there is none. */
+  postback_url: nullable(string({ maxLength: 1_000 })),
+  events: array(oneOf(postbackEvents), { maxItems: postbackEvents.length, uniqueItems: true }),
+  payouts: array(payout, { maxItems: 3 }),
+  /** Of fixed payouts. */
+  currency: nullable(currencyCode()),
+});
+
 /** The settings as stored. They lack what is derived per visitor, and add what only the server uses. */
 const {
   geoip_country: _country,
@@ -134,6 +167,8 @@ export const siteSettings = object({
     corners: optional(oneOf(['sharp', 'soft', 'round'])),
   }),
   partner_redirect_url: nullable(string({ maxLength: 500 })),
+  /** The advertising networks that learn what their visitors did. Other networks are only counted. */
+  traffic_networks: array(trafficNetwork, { maxItems: 100 }),
 });
 export type SiteSettings = Static<typeof siteSettings>;
 

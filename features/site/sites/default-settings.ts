@@ -61,6 +61,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     support_email: `support@${domain}`,
     support_phone: '',
     logo_mark: null,
+    hero: 'portraits',
     fictional_icon: null,
     fictional_warning: '',
     fictional_singular: '',
@@ -82,6 +83,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     sepa_creditor_id: null,
     theme: { light: {}, dark: {} },
     partner_redirect_url: null,
+    traffic_networks: [],
   };
 }
 

@@ -15,8 +15,8 @@ export interface RateLimit {
   readonly durable?: boolean;
 }
 
-/** Limits for calls, and for forms sent to pages. */
-export type RateLimitName = CallLimitName | 'form';
+/** Limits for calls, and for forms sent to pages. `share` is for photos that other apps share with the site. */
+export type RateLimitName = CallLimitName | 'form' | 'share';
 
 /**
  * The initial values follow Mastodon's rack-attack configuration. They are wider for calls that a page makes
@@ -34,6 +34,8 @@ export const rateLimits: Readonly<Record<Exclude<RateLimitName, 'none'>, RateLim
   // Visitors cannot upload.
   upload: { window: 30 * minute, perAddress: 0, perMember: 60 },
   crop: { window: 30 * minute, perAddress: 0, perMember: 120 },
+  // Visitors may share before they log in, and many of them may have the same address.
+  share: { window: 30 * minute, perAddress: 60, perMember: 30 },
   message: { window: minute, perAddress: 600, perMember: 120 },
   payment: { window: hour, perAddress: 120, perMember: 60, durable: true },
   // All calls of a provider come from a few addresses, and each one triggers a query to the provider.

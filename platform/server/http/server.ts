@@ -115,11 +115,8 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     registerCalls(scope, parts.api);
     for (const page of parts.pages) {
       if (page.developmentOnly && secure) continue;
-      scope.route({
-        method: page.method,
-        url: page.path,
-        handler: (request, reply) => page.handle(request.context, request, reply),
-      });
+      if (page.receivesFile) await registerFilePage(scope, page, page.receivesFile, parts);
+      else scope.route({ method: page.method, url: page.path, handler: handlerOf(page) });
     }
   });
   app.get('/healthz', async () => ({ ok: true }));
@@ -127,6 +124,30 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     (await parts.ready()) ? { ok: true } : reply.code(503).send({ ok: false }),
   );
   return app;
+}
+
+const handlerOf = (page: ServerPage) => (request: FastifyRequest, reply: FastifyReply) =>
+  page.handle(request.context, request, reply);
+
+/** Registers a page whose form is left unread, so that the page reads its file as it arrives. */
+async function registerFilePage(
+  scope: FastifyInstance,
+  page: ServerPage,
+  { limit, answerFailure }: NonNullable<ServerPage['receivesFile']>,
+  { limiter, services: { log } }: HttpServerParts,
+): Promise<void> {
+  await scope.register(async (forms) => {
+    forms.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+    forms.route({
+      method: page.method,
+      url: page.path,
+      onRequest: async ({ context: { siteId, address, caller } }) =>
+        limiter.check(limit, siteId, address, caller.kind === 'member' ? caller.memberId : null),
+      errorHandler: (error, request, reply) =>
+        answerFailure(reportFailure(log, error, request, reply), reply),
+      handler: handlerOf(page),
+    });
+  });
 }
 
 function addAnswerHeaders(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startApp } from './app.ts';
+import { join, resolve } from 'node:path';
+import { cleanEnvironment } from './app.ts';
 
 /**
- * A data folder with a demo just after its first start, and a function that removes it. Creating a demo takes
+ * A data folder with a complete demo, and a function that removes it. Creating a demo takes
  * half a minute, so all copy the same one from the folder `VONK_E2E_DEMO`. If that is not set, the folder is
  * empty.
  */
@@ -23,8 +24,13 @@ export function demoFolder(): { dataDir: string; remove(): void } {
 /** Creates the demo that the others copy. Returns a function that removes it. */
 export async function makeDemo(): Promise<() => void> {
   const { dataDir, remove } = demoFolder();
-  const app = await startApp({ dataDir });
-  await app.stop();
+  // The command draws all photos. A server would leave most of them to a job.
+  const seed = spawn(process.execPath, [resolve('build/server/cli.js'), 'seed'], {
+    env: { ...cleanEnvironment(), NODE_ENV: 'production', DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(seed, 'exit');
+  if (code !== 0) throw new Error('The demo could not be created.');
   process.env['VONK_E2E_DEMO'] = dataDir;
   return remove;
 }

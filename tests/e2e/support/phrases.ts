@@ -60,7 +60,7 @@ const dutch = {
   free: (credits: number) => `Dit bericht is gratis. Je hebt ${credits} credits.`,
   price: (credits: number) =>
     new RegExp(`^Dit bericht kost 1 credit \\(ongeveer €\\s[\\d,]+\\)\\. ${balanceNl(credits)}`),
-  offer: 'Voor je volgende bericht heb je credits nodig. Wat je hebt getypt, blijft hier staan.',
+  offer: /^Je volgende bericht kost 1 credit \(ongeveer €\s[\d,]+\)\. Wat je hebt getypt, blijft staan\.$/,
   buyCredits: 'Credits kopen',
   creditsTitle: 'Blijf chatten',
   becomesPremium: 'Met je eerste bundel word je premium.',
@@ -147,7 +147,7 @@ const english: Phrases = {
   free: (credits) => `This message is free. You have ${credits} credits.`,
   price: (credits) =>
     new RegExp(`^This message costs 1 credit \\(about €[\\d.]+\\)\\. ${balanceEn(credits)}`),
-  offer: 'You need credits for your next message. What you typed stays here.',
+  offer: /^Your next message costs 1 credit \(about €[\d.]+\)\. What you typed stays here\.$/,
   buyCredits: 'Buy credits',
   creditsTitle: 'Keep chatting',
   becomesPremium: 'Your first bundle makes you premium.',

@@ -10,7 +10,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { callKey, useSend } from '#platform/web/use-call.ts';
-import { alertAction, AlertLine } from './alert-line.tsx';
+import { alertAction, AlertLine } from '#platform/web/ui/alert-line.tsx';
 
 /** Set on the first page after sign-up. */
 const signupComplete = 'signup-complete';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '#features/identity/accounts/contract.ts';
-import { alertNeeds } from './alert-rules.ts';
+import { alertNeeds as needsOnSite } from './alert-rules.ts';
+import { nextTask } from './profile-task.ts';
 
 const image: NonNullable<User['profile']['main_image']> = {
   id: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
@@ -13,16 +14,22 @@ const image: NonNullable<User['profile']['main_image']> = {
   height: 4,
 };
 
+const site = { visible_profile_fields: ['about', 'prompts', 'interests'], free_photos: 3 };
+type AlertUser = Parameters<typeof needsOnSite>[0];
+const alertNeeds = (user: AlertUser, page: string | undefined) => needsOnSite(user, page, site);
+
 const newUser = {
+  profile_steps: { words: false, interests: false },
   status: 'not_confirmed',
   notifications_disabled: [],
   profile: { status: 'disabled', main_image: null },
-} as const satisfies Parameters<typeof alertNeeds>[0];
+} as const satisfies AlertUser;
 const settledUser = {
+  profile_steps: { words: true, interests: true },
   status: 'active',
   notifications_disabled: [],
   profile: { status: 'active', main_image: image },
-} as const satisfies Parameters<typeof alertNeeds>[0];
+} as const satisfies AlertUser;
 
 // The named routes. The specification's literal list, in section 4, is excluded below.
 const pages = [
@@ -40,8 +47,8 @@ const pages = [
   'pages-terms',
   undefined,
 ];
-const pagesWith = (user: Parameters<typeof alertNeeds>[0], alert: 'activation' | 'photo' | 'push') =>
-  pages.filter((page) => alertNeeds(user, page)[alert]);
+const pagesWith = (user: AlertUser, alert: 'activation' | 'task' | 'push' | 'install') =>
+  pages.filter((page) => Boolean(alertNeeds(user, page)[alert]));
 const allBut = (...spared: string[]) => pages.filter((page) => page === undefined || !spared.includes(page));
 
 describe('[AL-01] the activation reminder', () => {
@@ -58,11 +65,11 @@ describe('[AL-01] the activation reminder', () => {
   });
 });
 
-test('[AL-02] the photo alert shows if there is no main image, except where it would be in the way', () => {
-  expect(pagesWith(newUser, 'photo')).toEqual(
+test('[AL-02] the task chip asks for a photo if there is no main image, except where it would be in the way', () => {
+  expect(pagesWith(newUser, 'task')).toEqual(
     allBut('profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'),
   );
-  expect(pagesWith(settledUser, 'photo')).toEqual([]);
+  expect(pagesWith(settledUser, 'task')).toEqual([]);
 });
 
 test('[AL-03] push may be offered on every page except these', () => {
@@ -72,13 +79,23 @@ test('[AL-03] push may be offered on every page except these', () => {
 });
 
 test.each(['staff-photos', 'staff-reports', 'staff-complaints-id'])('none of them shows on %s', (page) => {
-  expect(alertNeeds(newUser, page)).toEqual({ activation: false, photo: false, push: false, mails: [] });
+  expect(alertNeeds(newUser, page)).toEqual({
+    activation: false,
+    task: null,
+    push: false,
+    mails: [],
+    install: false,
+  });
   expect(alertNeeds({ ...settledUser, notifications_disabled: ['fbl'] }, page).mails).toEqual([]);
 });
 
 test('[AL-01] [AL-02] [AL-03] the chat’s pages show them like any other', () => {
   for (const page of ['chats', 'chats-id'])
-    expect(alertNeeds(newUser, page)).toMatchObject({ activation: true, photo: true, push: true });
+    expect(alertNeeds(newUser, page)).toMatchObject({
+      activation: true,
+      task: { step: 'photo' },
+      push: true,
+    });
 });
 
 test('[AL-04] [EN-17] the alert about stopped mails gives the reasons, and hides where mails are turned on again', () => {
@@ -87,4 +104,36 @@ test('[AL-04] [EN-17] the alert about stopped mails gives the reasons, and hides
   expect(alertNeeds(user, 'settings').mails).toEqual([]);
   expect(alertNeeds(user, 'notifications').mails).toEqual([]);
   expect(alertNeeds(settledUser, 'members').mails).toEqual([]);
+});
+
+describe('[PW-07] the task chip', () => {
+  const confirmed = { ...newUser, status: 'active' as const };
+  const withPhoto = { ...confirmed, profile: settledUser.profile };
+  const done = (words: boolean, interests: boolean) => ({
+    ...withPhoto,
+    profile_steps: { words, interests },
+  });
+
+  test.each([
+    ['nothing yet', newUser, { step: 'photo', done: 0, total: 4 }],
+    ['a confirmed address', confirmed, { step: 'photo', done: 1, total: 4 }],
+    ['a photo', withPhoto, { step: 'words', done: 2, total: 4 }],
+    ['words', done(true, false), { step: 'interests', done: 3, total: 4 }],
+    ['interests but no words', done(false, true), { step: 'words', done: 3, total: 4 }],
+    ['everything', done(true, true), null],
+  ])('with %s', (_what, user, task) => {
+    expect(nextTask(user, site)).toEqual(task);
+  });
+
+  test('does not ask for what the site does not offer', () => {
+    const bare = { visible_profile_fields: ['interests'], free_photos: 0 };
+    expect(nextTask(confirmed, bare)).toEqual({ step: 'interests', done: 1, total: 2 });
+    expect(nextTask(confirmed, { ...bare, visible_profile_fields: [] })).toBeNull();
+  });
+});
+
+test('[PR-10] only the pages of the tab bar may say that the site can be installed', () => {
+  expect(pagesWith(settledUser, 'install')).toEqual(['members', 'likes', 'profile']);
+  expect(alertNeeds(settledUser, 'chats').install).toBe(true);
+  expect(pagesWith(newUser, 'install')).toEqual([]);
 });

@@ -1,36 +1,42 @@
 import type { User } from '#features/identity/accounts/contract.ts';
+import { nextTask, type Task, type TaskSettings } from './profile-task.ts';
 
 /** The alerts that a page may show a member. Only the browser knows whether one has been dismissed. */
 interface AlertNeeds {
   /** The e-mail address is not confirmed yet (AL-01). */
   readonly activation: boolean;
-  /** No photo yet (AL-02). */
-  readonly photo: boolean;
+  /** What the profile lacks most: a photo (AL-02), words or interests. Null if nothing, or on a page that hides it. */
+  readonly task: Task | null;
   /** Whether the page may offer to turn on push, if the browser supports it (AL-03). */
   readonly push: boolean;
   /** Why mails stopped (AL-04). Empty when they did not stop, or when this page itself shows the reasons. */
   readonly mails: readonly string[];
+  /** Whether the page may say that the site can be installed (PR-10). */
+  readonly install: boolean;
 }
+
+/** The pages of the tab bar, where the hint about installing interrupts nothing. */
+const pagesWithInstallHint = ['members', 'likes', 'chats', 'profile'];
 
 /** Specification, section 4: the pages that hide each alert, by route name. */
 const sparing = {
   activation: ['signup', 'settings', 'notifications'],
-  photo: ['profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'],
+  task: ['profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'],
   push: ['signup', 'notifications', 'activate-done', 'directdebit', 'premium'],
   mails: ['settings', 'notifications'],
 } as const;
 
-type AlertUser = Pick<User, 'status' | 'notifications_disabled'> & {
+type AlertUser = Pick<User, 'status' | 'notifications_disabled' | 'profile_steps'> & {
   readonly profile: Pick<User['profile'], 'status' | 'main_image'>;
 };
 
-const nothing: AlertNeeds = { activation: false, photo: false, push: false, mails: [] };
+const nothing: AlertNeeds = { activation: false, task: null, push: false, mails: [], install: false };
 
 /** On these pages staff work on behalf of others, so alerts about their own profile are hidden. */
 export const isStaffPage = (page: string | undefined) => page?.startsWith('staff-') ?? false;
 
 /** Returns the alerts that the page with this name must show this user. */
-export function alertNeeds(user: AlertUser, page: string | undefined): AlertNeeds {
+export function alertNeeds(user: AlertUser, page: string | undefined, settings: TaskSettings): AlertNeeds {
   if (isStaffPage(page)) return nothing;
   const shows = (alert: keyof typeof sparing) =>
     page === undefined || !(sparing[alert] as readonly string[]).includes(page);
@@ -40,8 +46,9 @@ export function alertNeeds(user: AlertUser, page: string | undefined): AlertNeed
       user.notifications_disabled.length === 0 &&
       user.status === 'not_confirmed' &&
       user.profile.status === 'disabled',
-    photo: shows('photo') && user.profile.main_image === null,
+    task: shows('task') ? nextTask(user, settings) : null,
     push: shows('push'),
     mails: shows('mails') ? user.notifications_disabled : [],
+    install: page !== undefined && pagesWithInstallHint.includes(page) && user.status !== 'not_confirmed',
   };
 }

@@ -1,8 +1,9 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import type { User } from '#features/identity/accounts/contract.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import type { TimeBonusAnswer } from '#features/money/discounts/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
+import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useShell } from '../use-shell.ts';
 import { alertNeeds, isStaffPage } from './alert-rules.ts';
@@ -15,18 +16,21 @@ export type AlertPlace = 'dock' | 'top' | 'chat';
 /** Shows warnings on every page, to the members they concern. */
 export function Banners({ chat = false }: { readonly chat?: boolean }) {
   const user = useUser();
-  const { push_public_key: pushKey } = useSettings();
+  const settings = useSettings();
+  const { push_public_key: pushKey } = settings;
   const { name, scriptFree, timeBonus, tabBarHidden, headerHidden } = useShell();
   if (!user) return null;
-  const { activation, photo, push, mails } = alertNeeds(user, name);
+  const { activation, task, push, mails, install } = alertNeeds(user, name, settings);
+  const place = tabBarHidden || headerHidden ? (chat ? 'chat' : 'top') : 'dock';
   return (
     <PageAlertSlot
-      place={tabBarHidden || headerHidden ? (chat ? 'chat' : 'top') : 'dock'}
+      place={place}
       activation={activation}
       // Their close buttons need script.
-      photo={photo && !scriptFree}
+      task={task && !scriptFree ? `${task.step} ${task.done} ${task.total}` : ''}
       push={push && pushKey !== null && !scriptFree}
       mails={scriptFree ? '' : mails.join(' ')}
+      install={install && place === 'dock' && !timeBonus && !scriptFree ? user.signup_date : null}
       interactive={!scriptFree}
       // These texts are long, and all other pages show them.
       notice={scriptFree || chat || isStaffPage(name) ? null : user.account_notice}
@@ -38,10 +42,13 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
 export interface PageAlertsProps {
   readonly place: AlertPlace;
   readonly activation: boolean;
-  readonly photo: boolean;
+  /** The next step, how many are done, and how many there are, separated by spaces. */
+  readonly task: string;
   readonly push: boolean;
   /** The reasons, separated by spaces. */
   readonly mails: string;
+  /** When the member signed up, if the page may say that the site can be installed. */
+  readonly install: string | null;
   /** The page has script, so buttons work. */
   readonly interactive: boolean;
   /** The member is taking a break, or must agree to the terms again. */
@@ -55,11 +62,11 @@ export interface PageAlertsProps {
  * unchanged.
  */
 const PageAlertSlot = memo(function PageAlertSlot(props: PageAlertsProps) {
-  const { activation, photo, push, mails, notice, bonus } = props;
-  if (!activation && !photo && !push && !notice && mails === '' && !bonus) return null;
+  const { activation, task, push, mails, install, notice, bonus } = props;
+  if (!activation && task === '' && !push && !install && !notice && mails === '' && !bonus) return null;
   return (
-    <Suspense>
+    <LateContent>
       <PageAlerts {...props} />
-    </Suspense>
+    </LateContent>
   );
 });

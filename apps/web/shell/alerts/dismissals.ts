@@ -4,10 +4,10 @@ import { day } from '#platform/shared/time.ts';
 import { createStore, useStore } from '#platform/web/store.ts';
 
 /** The keys under which a browser stores the time at which an alert was dismissed (AL-05). */
-export const photoDismissal = 'hide-enrich-alert' satisfies StoredName;
+export const taskDismissal = 'hide-enrich-alert' satisfies StoredName;
 export const pushDismissal = 'hide-push-notification-alert' satisfies StoredName;
 export const mailDismissal = 'hide-disabled-notifications-alert' satisfies StoredName;
-export type Dismissal = typeof photoDismissal | typeof pushDismissal | typeof mailDismissal;
+export type Dismissal = typeof taskDismissal | typeof pushDismissal | typeof mailDismissal;
 
 /** A dismissed alert comes back after a week. */
 const dismissalMs = 7 * day;
@@ -27,7 +27,7 @@ const pushOffered =
  * were dismissed, and removing one later would shift the page.
  */
 export const markDismissed = `try{document.documentElement.dataset.dismissed=${JSON.stringify([
-  photoDismissal,
+  taskDismissal,
   mailDismissal,
   pushDismissal,
 ])}.filter(function(k){var n=Date.now(),t=+(localStorage.getItem(k)||NaN);return t<=n&&n-t<${dismissalMs}||k==='${pushDismissal}'&&!(${pushOffered})}).join(' ')}catch(e){}`;

@@ -17,7 +17,7 @@ function draw(...reasons: string[]): string {
 test.each([
   ['fbl', 'marked as spam', '/notifications', 'Get e-mails again'],
   ['listunsubscribe', 'You unsubscribed in your mail app', '/notifications', 'Get e-mails again'],
-  ['bounce', 'bounced', '/settings', 'Change your address'],
+  ['bounce', 'bounced', '/settings/account#email', 'Change your address'],
 ])('[AL-04] [EN-17] %s is explained, with the way to fix it', (reason, why, way, words) => {
   const html = draw(reason);
   expect(html).toContain(why);
@@ -29,7 +29,7 @@ test('[AL-04] several reasons are all shown, with the request to fix a wrong add
   const html = draw('fbl', 'bounce');
   expect(html).toContain('marked as spam');
   expect(html).toContain('bounced');
-  expect(html).toContain('href="/settings"');
+  expect(html).toContain('href="/settings/account#email"');
 });
 
 test('[AL-05] the alert can be closed, and hides at once if it was closed before', () => {

@@ -5,7 +5,7 @@ import { MailWarning } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DisabledReason } from '#features/conversation/notifications/notification-kinds.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { alertAction, AlertLine } from './alert-line.tsx';
+import { alertAction, AlertLine } from '#platform/web/ui/alert-line.tsx';
 import { mailDismissal, useDismissal } from './dismissals.ts';
 
 const reasonWords: Readonly<Record<DisabledReason, MessageDescriptor>> = {
@@ -35,7 +35,7 @@ export function MailAlert({ reasons, className }: MailAlertProps) {
         .map((reason) => i18n._(reasonWords[reason]))
         .join(' ')}
       action={
-        <Link to={wrongAddress ? '/settings' : '/notifications'} className={alertAction}>
+        <Link to={wrongAddress ? '/settings/account#email' : '/notifications'} className={alertAction}>
           {wrongAddress ? <Trans>Change your address</Trans> : <Trans>Get e-mails again</Trans>}
         </Link>
       }

@@ -1,40 +1,42 @@
-import { Suspense } from 'react';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { ActivationReminder } from './activation-reminder.tsx';
 import type { AlertPlace, PageAlertsProps } from './banners.tsx';
-import { mailDismissal, photoDismissal, pushDismissal } from './dismissals.ts';
+import { mailDismissal, pushDismissal, taskDismissal } from './dismissals.ts';
+import { InstallHint } from './install-hint.tsx';
 import { MailAlert } from './mail-alert.tsx';
-import { PhotoAlert } from './photo-alert.tsx';
 import { PushAlert } from './push-alert.tsx';
+import { TaskChip } from './task-chip.tsx';
 import { TimeBonus } from './time-bonus.tsx';
 
 const AccountNotice = lazyPart(() => import('./account-notice.tsx'));
 
 /** The notices that the page shows its member: the time bonus right under the brand line, then one alert. */
 export default function PageAlerts(props: PageAlertsProps) {
-  const { activation, photo, push, mails, notice, bonus } = props;
+  const { activation, task, push, mails, install, notice, bonus } = props;
   return (
     <div className="shrink-0 lg:mx-auto lg:flex lg:w-full lg:max-w-6xl lg:gap-3 lg:px-4">
       {bonus ? <TimeBonus loaded={bonus} /> : null}
-      {activation || photo || push || notice || mails !== '' ? <Alerts {...props} /> : null}
+      {activation || task !== '' || push || install || notice || mails !== '' ? <Alerts {...props} /> : null}
     </div>
   );
 }
 
 /** The alerts of a page, the most urgent one first. The others wait until it is dismissed or resolved. */
 function Alerts(props: PageAlertsProps) {
-  const { place, activation, photo, push, mails, interactive, notice } = props;
+  const { place, activation, task, push, mails, install, interactive, notice } = props;
   // These two stay until the member has done what they ask.
   const afterNotice = notice ? waits.always : '';
   const afterActivation = notice || activation ? waits.always : '';
   const afterMails = classNames(afterActivation, mails !== '' && waits.mails);
-  const afterPhoto = classNames(afterMails, photo && waits.photo);
+  const afterTask = classNames(afterMails, task !== '' && waits.task);
+  const afterPush = classNames(afterTask, push && waits.push);
   const shownAlerts = [
     (notice || activation) && 'always',
     mails !== '' && mailDismissal,
-    photo && photoDismissal,
+    task !== '' && taskDismissal,
     push && pushDismissal,
   ].filter(Boolean);
   return (
@@ -45,14 +47,15 @@ function Alerts(props: PageAlertsProps) {
         className={classNames('min-w-0 lg:flex-1', notice ? 'pt-2 max-lg:px-4' : frames[place])}
       >
         {notice ? (
-          <Suspense>
+          <LateContent>
             <AccountNotice notice={notice} />
-          </Suspense>
+          </LateContent>
         ) : null}
         {activation ? <ActivationReminder interactive={interactive} className={afterNotice} /> : null}
         {mails === '' ? null : <MailAlert reasons={mails.split(' ')} className={afterActivation} />}
-        {photo ? <PhotoAlert className={afterMails} /> : null}
-        {push ? <PushAlert className={afterPhoto} /> : null}
+        {task === '' ? null : <TaskChip task={task} className={afterMails} />}
+        {push ? <PushAlert className={afterTask} /> : null}
+        {install ? <InstallHint signedUpAt={install} className={afterPush} /> : null}
       </div>
     </Catalogs>
   );
@@ -73,5 +76,6 @@ const frames: Readonly<Record<AlertPlace, string>> = {
 const waits = {
   always: 'hidden',
   mails: 'in-[:root:not([data-dismissed~=hide-disabled-notifications-alert])]:hidden',
-  photo: 'in-[:root:not([data-dismissed~=hide-enrich-alert])]:hidden',
+  task: 'in-[:root:not([data-dismissed~=hide-enrich-alert])]:hidden',
+  push: 'in-[:root:not([data-dismissed~=hide-push-notification-alert])]:hidden',
 } as const;

@@ -5,7 +5,7 @@ import { usePush } from '#features/conversation/notifications/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useToast } from '#platform/web/ui/toast.tsx';
-import { alertAction, AlertLine } from './alert-line.tsx';
+import { alertAction, AlertLine } from '#platform/web/ui/alert-line.tsx';
 import { pushDismissal, useDismissal } from './dismissals.ts';
 
 /**

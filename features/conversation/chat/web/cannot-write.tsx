@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Hourglass, ShieldAlert, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CreditsLink } from '#features/money/payments/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { ConversationState } from './conversation-state.ts';
+import { useCostInMoney, type CreditPrice } from './cost-in-money.ts';
 
 interface NoticeProps {
   readonly icon: ReactNode;
@@ -67,12 +68,31 @@ export function CannotWrite({ name, gone }: CannotWriteProps) {
   );
 }
 
+interface NeedsCreditsProps {
+  readonly cost: number;
+  readonly creditPrice: CreditPrice;
+}
+
 /** The next message costs more than the member has. */
-export function NeedsCredits() {
+export function NeedsCredits({ cost, creditPrice }: NeedsCreditsProps) {
+  const money = useCostInMoney(creditPrice)(cost);
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface-muted px-4 py-3 text-ink">
       <p className="min-w-40 flex-1 text-sm">
-        <Trans>You need credits for your next message. What you typed stays here.</Trans>
+        {money === '' ? (
+          <Plural
+            value={cost}
+            one="Your next message costs # credit."
+            other="Your next message costs # credits."
+          />
+        ) : (
+          <Plural
+            value={cost}
+            one={`Your next message costs # credit (about ${money}).`}
+            other={`Your next message costs # credits (about ${money}).`}
+          />
+        )}{' '}
+        <Trans>What you typed stays here.</Trans>
       </p>
       <Button asChild size="sm">
         <CreditsLink>

@@ -80,7 +80,9 @@ export function Composer({ id, state, creditPrice, insertText, blocked, onSend, 
         ask();
       }}
     >
-      {lacksCredits && state.can_answer ? <NeedsCredits /> : null}
+      {lacksCredits && state.can_answer ? (
+        <NeedsCredits cost={state.next_cost} creditPrice={creditPrice} />
+      ) : null}
       {state.can_answer ? null : <CannotWrite name={name} gone={state.other_gone} />}
       <div
         id={aboutId}

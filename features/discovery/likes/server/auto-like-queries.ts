@@ -11,6 +11,7 @@ import {
   mayBeFoundSql,
 } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
+import { declinedSql } from './like-sql.ts';
 
 /** Serializes one member's requests, so that two concurrent pages get the same answer. */
 export async function lockAutoLike(tx: Transaction, siteId: number, memberId: string): Promise<void> {
@@ -40,6 +41,7 @@ export const lastAutoLikeSql = (siteId: number, memberId: string, since: Date): 
       ${sql.raw(joinVisibleProfileSql({ as: 'p', site: 'l.site_id', member: 'l.from_id' }))}
       where l.site_id = ${siteId} and l.to_id = ${memberId} and l.origin <> 'member' and l.created_at > ${since}
         and not ${sql.raw(eitherBlocksSql({ site: 'l.site_id', one: 'l.to_id', other: 'l.from_id' }))}
+        and not ${sql.raw(declinedSql({ site: 'l.site_id', from: 'l.to_id', to: 'l.from_id' }))}
       order by l.created_at desc nulls last limit 1`;
 
 export interface Liked {

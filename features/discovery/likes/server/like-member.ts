@@ -40,15 +40,20 @@ export async function makeLike(services: Services, tx: Transaction, like: NewLik
   const { siteId, fromId: memberId, toId: otherId } = like;
   await lockPair(tx, siteId, memberId, otherId);
   const outcome = await insertLike(tx, like, services.clock.now());
-  if (outcome.made) await emitLike(services, tx, like, outcome.likes_back);
+  if (outcome.made) await emitLike(services, tx, like, outcome);
   if (outcome.made || outcome.changed)
     tx.afterCommit(() => tellPages(services, like, outcome.made && outcome.likes_back));
   return outcome;
 }
 
-async function emitLike(services: Services, tx: Transaction, like: NewLike, match: boolean): Promise<void> {
+async function emitLike(
+  services: Services,
+  tx: Transaction,
+  like: NewLike,
+  { likes_back: match, declined }: LikeOutcome,
+): Promise<void> {
   const pair = { siteId: like.siteId, memberId: like.fromId, otherId: like.toId };
-  await services.events.emit(services, tx, memberLiked, pair);
+  await services.events.emit(services, tx, memberLiked, { ...pair, declined });
   if (match) await services.events.emit(services, tx, matchMadeEvent, pair);
 }
 

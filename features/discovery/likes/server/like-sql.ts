@@ -21,6 +21,10 @@ export const likesSql = ({ site, from, to }: Pair): string =>
 export const passedSql = ({ site, from, to }: Pair): string =>
   `exists (select from swipe_pass where site_id = ${site} and from_id = ${from} and to_id = ${to} offset 0)`;
 
+/** A condition: one member declined the other's like. */
+export const declinedSql = ({ site, from, to }: Pair): string =>
+  `exists (select from swipe_pass where site_id = ${site} and from_id = ${from} and to_id = ${to} and declined_like offset 0)`;
+
 /** A join: one member's like of the other, under an alias. */
 export const joinLikeSql = ({ as, site, from, to }: Pair & { readonly as: string }): string =>
   `join member_like ${as} on ${as}.site_id = ${site} and ${as}.from_id = ${from} and ${as}.to_id = ${to}`;

@@ -6,6 +6,7 @@ import { rows, type Database, type Executor } from '#platform/server/db/database
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { PromptId } from '#features/people/profiles/prompts.ts';
 import type { LikeOrigin, LikesListName } from '../contract.ts';
+import { declinedSql } from './like-sql.ts';
 
 export interface LikeRow {
   readonly sent: boolean;
@@ -31,6 +32,8 @@ const sentText = (further = '') => `
     order by mine.created_at desc nulls last, mine.to_id desc nulls last
     limit $3`;
 
+const theirsDeclined = declinedSql({ site: 'theirs.site_id', from: 'theirs.to_id', to: 'theirs.from_id' });
+
 const receivedText = (further = '', back = 'left join') => `
     select false as sent, theirs.from_id as member_id, theirs.created_at, theirs.is_new, back.from_id is not null as match,
       theirs.note, theirs.prompt, theirs.origin
@@ -39,6 +42,7 @@ const receivedText = (further = '', back = 'left join') => `
     ${back} member_like as back on back.site_id = theirs.site_id and back.from_id = theirs.to_id and back.to_id = theirs.from_id
     where theirs.site_id = $1 and theirs.to_id = $2
       and not ${eitherBlocksSql({ site: 'theirs.site_id', one: 'theirs.to_id', other: 'theirs.from_id' })}
+      and not ${theirsDeclined}
       ${further}
     order by theirs.is_new desc nulls last, theirs.created_at desc nulls last, theirs.from_id desc nulls last
     limit $3`;
@@ -117,6 +121,7 @@ export async function listNewLikes(
       where theirs.site_id = ${siteId} and theirs.to_id = ${memberId} and theirs.is_new
         and (${mailedAt}::timestamptz is null or theirs.created_at > ${mailedAt}::timestamptz)
         and not ${sql.raw(eitherBlocksSql({ site: 'theirs.site_id', one: 'theirs.to_id', other: 'theirs.from_id' }))}
+        and not ${sql.raw(theirsDeclined)}
       order by theirs.created_at desc
       limit ${maxMailedPeople}`,
   );

@@ -4,6 +4,7 @@ import type { PromptId } from '#features/people/profiles/prompts.ts';
 import { answersPromptSql, joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import type { LikeOrigin } from '../contract.ts';
+import { declinedSql } from './like-sql.ts';
 
 /** Serializes the likes between two members, so that two concurrent likes are detected as a match. */
 export async function lockPair(tx: Transaction, siteId: number, one: string, other: string): Promise<void> {
@@ -28,6 +29,8 @@ export interface LikeOutcome {
   /** The like existed. It got its note or prompt, or was automatic and became the member's own. */
   readonly changed: boolean;
   readonly likes_back: boolean;
+  /** The liked member declined an earlier like of this member. */
+  readonly declined: boolean;
 }
 
 /** Inserts the like if both are active, neither blocks the other, and the like does not exist yet. */
@@ -58,13 +61,20 @@ export async function insertLike(tx: Transaction, like: NewLike, now: Date): Pro
               or (known.note is null and excluded.note is not null)
               or (known.note is null and known.prompt is null and excluded.prompt is not null))
         returning xmax = 0 as inserted
+      ),
+      reconsidered as (
+        delete from swipe_pass
+        where site_id = ${siteId} and from_id = ${fromId} and to_id = ${toId} and declined_like
+          and exists (select from made where inserted)
       )
       select
         exists (select 1 from active where member_id = ${fromId}) as liker_active,
         exists (select 1 from active where member_id = ${toId}) as liked_active,
         exists (select 1 from made where inserted) as made,
         exists (select 1 from made where not inserted) as changed,
-        exists (select 1 from member_like where site_id = ${siteId} and from_id = ${toId} and to_id = ${fromId}) as likes_back`,
+        exists (select 1 from member_like where site_id = ${siteId} and from_id = ${toId} and to_id = ${fromId}) as likes_back,
+        ${sql.raw(declinedSql({ site: 'pair.site_id', from: 'pair.other', to: 'pair.one' }))} as declined
+      from pair`,
   );
   return outcome!;
 }

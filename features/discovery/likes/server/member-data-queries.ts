@@ -40,6 +40,8 @@ export function readLikesOf(
 
 export interface ExportedPass {
   readonly member_id: string;
+  /** Set if it declined a received like. */
+  readonly declined_like: boolean;
   readonly member: string;
   readonly created_at: Date;
 }
@@ -53,7 +55,7 @@ export function readPassesOf(
 ): Promise<ExportedPass[]> {
   return rows(
     executor,
-    sql`select to_id as member_id, profile.name as member, swipe_pass.created_at
+    sql`select to_id as member_id, profile.name as member, swipe_pass.created_at, swipe_pass.declined_like
         from swipe_pass
         ${sql.raw(joinProfileSql({ as: 'profile', site: 'swipe_pass.site_id', member: 'swipe_pass.to_id' }))}
         where swipe_pass.site_id = ${siteId} and from_id = ${memberId}

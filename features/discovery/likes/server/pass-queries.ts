@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { Executor } from '#platform/server/db/database.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { rows, type Executor } from '#platform/server/db/database.ts';
 import { swipePass } from './tables.ts';
 
 export async function insertPass(
@@ -21,6 +21,51 @@ export async function deletePass(
   const deletedRows = await executor
     .delete(swipePass)
     .where(and(eq(swipePass.siteId, siteId), eq(swipePass.fromId, fromId), eq(swipePass.toId, toId)))
+    .returning({ id: swipePass.toId });
+  return deletedRows.length > 0;
+}
+
+/** Hides a received like from its receiver. Returns whether there was one that is not a match. */
+export async function insertDecline(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  likerId: string,
+  now: Date,
+): Promise<boolean> {
+  const declined = await rows(
+    executor,
+    sql`
+      insert into swipe_pass (site_id, from_id, to_id, created_at, declined_like)
+      select site_id, to_id, from_id, ${now}::timestamptz, true from member_like
+      where site_id = ${siteId} and from_id = ${likerId} and to_id = ${memberId}
+        and not exists (
+          select from member_like back
+          where back.site_id = ${siteId} and back.from_id = ${memberId} and back.to_id = ${likerId}
+        )
+      on conflict (site_id, from_id, to_id) do update set declined_like = true
+      returning 1 as declined`,
+  );
+  return declined.length > 0;
+}
+
+/** Returns whether the like had been declined. */
+export async function deleteDecline(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+  likerId: string,
+): Promise<boolean> {
+  const deletedRows = await executor
+    .delete(swipePass)
+    .where(
+      and(
+        eq(swipePass.siteId, siteId),
+        eq(swipePass.fromId, memberId),
+        eq(swipePass.toId, likerId),
+        eq(swipePass.declinedLike, true),
+      ),
+    )
     .returning({ id: swipePass.toId });
   return deletedRows.length > 0;
 }

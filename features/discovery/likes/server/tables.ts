@@ -62,7 +62,7 @@ export const memberLike = pgTable(
   ],
 );
 
-/** A member passed another in the game, so neither is suggested to the other any more. */
+/** A member passed another in the game or declined their like, so neither is suggested to the other any more. */
 export const swipePass = pgTable(
   'swipe_pass',
   {
@@ -70,6 +70,8 @@ export const swipePass = pgTable(
     fromId: uuid('from_id').notNull(),
     toId: uuid('to_id').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** The member declined the other's like. It is hidden from them, also if it is given again. */
+    declinedLike: boolean('declined_like').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.fromId, table.toId] }),

@@ -3,9 +3,17 @@ import { answer, subscribe } from '#platform/server/events.ts';
 import { memberLiked } from './events.ts';
 import { listNewLikes } from './likes-list-queries.ts';
 
-/** Pushes a notification to the liked member at once, and sends mail if they stay away. */
-export const tellOfLike = subscribe(memberLiked, (services, tx, { siteId, memberId, otherId }) =>
-  tellOf(services, tx, { siteId, memberId: otherId, kind: 'like', fromId: memberId, conversationId: null }),
+/** Pushes a notification to the liked member at once, and sends mail if they stay away. A hidden like tells nothing. */
+export const tellOfLike = subscribe(memberLiked, (services, tx, { siteId, memberId, otherId, declined }) =>
+  declined
+    ? Promise.resolve()
+    : tellOf(services, tx, {
+        siteId,
+        memberId: otherId,
+        kind: 'like',
+        fromId: memberId,
+        conversationId: null,
+      }),
 );
 
 export const answerAboutLikes = answer(peopleWhoLike, (_services, { executor, ...waiting }) =>

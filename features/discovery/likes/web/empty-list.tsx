@@ -18,6 +18,12 @@ const emptyTexts = {
     text: <Trans>You liked everyone here back, and they’re waiting to hear from you.</Trans>,
     action: { to: '/likes/matches', label: <Trans>See my matches</Trans> },
   },
+  finished: {
+    icon: <Heart />,
+    title: <Trans>No new likes</Trans>,
+    text: <Trans>You’ve answered all of them. The next ones show up here.</Trans>,
+    action: { to: '/members', label: <Trans>Find people</Trans> },
+  },
   sent: {
     icon: <Send />,
     title: <Trans>You haven’t liked anyone yet</Trans>,
@@ -38,8 +44,8 @@ const emptyTexts = {
   },
 } as const;
 
-/** What a list shows while it is empty. `answered`: there are likes, but none that waits for an answer. */
-export function EmptyList({ type }: { readonly type: ListType | 'answered' }) {
+/** What a list shows while it is empty. `answered`: all likes are matches now. `finished`: the member declined the last one just now. */
+export function EmptyList({ type }: { readonly type: ListType | 'answered' | 'finished' }) {
   const { icon, title, text, action } = emptyTexts[type];
   return (
     <EmptyState

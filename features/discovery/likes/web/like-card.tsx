@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Heart, MessageCircle } from 'lucide-react';
+import { Heart, MessageCircle, X } from 'lucide-react';
 import { FictionalBadge, PlaceLine, TileMenu } from '#features/discovery/member-tiles/web/public.ts';
 import { promptTexts } from '#features/people/profiles/web/public.ts';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
@@ -9,24 +9,39 @@ import { Photo } from '#platform/web/ui/photo.tsx';
 import { followed, useLinkClicks } from '#platform/web/ui/use-link-clicks.ts';
 import type { ReceivedLike } from '../contract.ts';
 import { OriginBadge } from './origin-badge.tsx';
+import { useDecline } from './use-decline.tsx';
 import { useHello } from './use-hello.ts';
 import { useLike } from './use-like.tsx';
 
-/** Likes received, as large photos with the answer on them: one column on a phone, then two and three. */
+/** Likes received, as large photos with yes and no on them: one column on a phone, then two and three. */
 export function LikeCards({ likes }: { readonly likes: readonly ReceivedLike[] }) {
   const list = useLinkClicks<HTMLUListElement>({ morphs: 'member-photo' });
+  const { declined, decline } = useDecline();
+  const answerNo = (like: ReceivedLike) => {
+    // The button that was pressed disappears with its card.
+    list.current?.focus({ preventScroll: true });
+    decline(like);
+  };
   return (
-    <ul ref={list} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
-      {likes.map((like, index) => (
-        <LikeCard key={like.id} like={like} priority={index < 2} />
-      ))}
+    <ul ref={list} tabIndex={-1} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+      {likes
+        .filter(({ id }) => !declined.has(id))
+        .map((like, index) => (
+          <LikeCard key={like.id} like={like} priority={index < 2} onDecline={() => answerNo(like)} />
+        ))}
     </ul>
   );
 }
 
 const photoSizes = '(min-width: 75rem) 370px, (min-width: 62rem) 33vw, (min-width: 36rem) 50vw, 100vw';
 
-function LikeCard({ like, priority }: { readonly like: ReceivedLike; readonly priority: boolean }) {
+interface LikeCardProps {
+  readonly like: ReceivedLike;
+  readonly priority: boolean;
+  readonly onDecline: () => void;
+}
+
+function LikeCard({ like, priority, onDecline }: LikeCardProps) {
   const { id, name, age, online, main_image: image } = like;
   return (
     <li className="group/tile relative overflow-hidden rounded-card shadow-photo">
@@ -78,7 +93,7 @@ function LikeCard({ like, priority }: { readonly like: ReceivedLike; readonly pr
       </div>
       <TileMenu member={like} className="absolute top-1 right-1" />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 p-4 *:pointer-events-auto noscript:hidden">
-        {like.match ? <SayHello member={like} /> : <LikeBack member={like} />}
+        {like.match ? <SayHello member={like} /> : <YesOrNo member={like} onDecline={onDecline} />}
       </div>
     </li>
   );
@@ -104,13 +119,29 @@ function Words({ like: { note, prompt } }: { readonly like: ReceivedLike }) {
 
 type Person = Pick<ReceivedLike, 'id' | 'name'>;
 
-function LikeBack({ member: { id, name } }: { readonly member: Person }) {
+interface YesOrNoProps {
+  readonly member: Person;
+  readonly onDecline: () => void;
+}
+
+function YesOrNo({ member: { id, name }, onDecline }: YesOrNoProps) {
+  const { t } = useLingui();
   const { like, pending } = useLike(id);
   return (
-    <Button block icon={<Heart />} loading={pending} onClick={() => like()}>
-      <Trans>Like back</Trans>
-      <span className="sr-only">: {name}</span>
-    </Button>
+    <div className="flex gap-3">
+      <button
+        type="button"
+        aria-label={t`No thanks: ${name}`}
+        onClick={pending ? undefined : onDecline}
+        className="grid size-12 shrink-0 place-items-center rounded-pill bg-white text-[#231a17] transition-[background-color,scale] hover:bg-white/90 active:scale-[0.96]"
+      >
+        <X aria-hidden="true" className="size-6" />
+      </button>
+      <Button block icon={<Heart />} loading={pending} onClick={() => like()}>
+        <Trans>Like back</Trans>
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export default function LikesPage() {
   return (
     <LikesFrame title={t`Likes`}>
       {shown.length === 0 ? (
-        <EmptyList type={likes.liked_by.length > 0 ? 'answered' : 'received'} />
+        <EmptyList type={emptyType(first.liked_by.length, likes.liked_by.length)} />
       ) : (
         <LikeCards likes={shown} />
       )}
@@ -47,3 +47,6 @@ export default function LikesPage() {
     </LikesFrame>
   );
 }
+
+const emptyType = (before: number, now: number) =>
+  now > 0 ? 'answered' : before > 0 ? 'finished' : 'received';

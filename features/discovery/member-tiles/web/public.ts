@@ -3,3 +3,4 @@ export { FictionalBadge } from './fictional-badge.tsx';
 export { MemberGrid, MemberGridSkeleton, MemberTile } from './member-tile.tsx';
 export { PlaceLine } from './place-line.tsx';
 export { TileMenu } from './tile-menu.tsx';
+export { StoryBars } from './story-bars.tsx';

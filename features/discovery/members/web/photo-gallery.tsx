@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Expand } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { StoryBars } from '#features/discovery/member-tiles/web/public.ts';
 import type { Image } from '#platform/shared/image.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { HiddenPhotos } from './hidden-photos.tsx';
-import { PhotoTurner, StoryBars, usePhotoStrip, type PhotoStrip } from './photo-strip.tsx';
+import { PhotoTurner, usePhotoStrip, type PhotoStrip } from './photo-strip.tsx';
 import { useTurnKeys } from './use-turn-keys.ts';
 
 interface PhotoGalleryProps {
@@ -70,7 +71,11 @@ export function PhotoGallery({ name, images, hidden, onView }: PhotoGalleryProps
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-black/45 to-transparent lg:hidden"
         />
-        <StoryBars current={current} total={total} />
+        <StoryBars
+          current={current}
+          total={total}
+          className="top-[max(0.5rem,env(safe-area-inset-top))] lg:hidden"
+        />
         <PhotoTurner strip={strip} total={total} forWide={current < images.length} />
         {current < images.length ? (
           <IconButton

@@ -87,24 +87,3 @@ export function PhotoTurner({ strip, total, countLook, forWide = false }: PhotoT
     </>
   );
 }
-
-/** One bar per photo at the top edge, as in a story. The visible photo's bar is bright. */
-export function StoryBars({ current, total }: { readonly current: number; readonly total: number }) {
-  if (total < 2) return null;
-  return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-3 top-[max(0.5rem,env(safe-area-inset-top))] flex gap-1 lg:hidden"
-    >
-      {Array.from({ length: total }, (_, index) => (
-        <span
-          key={index}
-          className={classNames(
-            'h-1 flex-1 rounded-pill shadow-rest transition-colors',
-            index === current ? 'bg-white' : 'bg-white/45',
-          )}
-        />
-      ))}
-    </div>
-  );
-}

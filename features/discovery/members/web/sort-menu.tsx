@@ -19,7 +19,7 @@ export function SortMenu({ filters, onChange }: SortMenuProps) {
     last_active: t`Last active`,
     newest: t`Newest`,
     nearest: t`Nearest`,
-    best_match: t`Best match`,
+    best_match: t`Recommended`,
   };
   const choose = (sort: SortOrder) =>
     onChange(sort === sorts[0] ? without(filters, 'sort') : { ...filters, sort });

@@ -1,17 +1,30 @@
+import { isPremium } from '#features/identity/membership/server/public.ts';
+import { activeImagesOf, photosFreeMembersSee } from '#features/people/photos/server/public.ts';
 import { getMatches } from '#features/discovery/matching/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { cardsPageSize, type getSwipeGame as getSwipeGameCall } from '../contract.ts';
+import { cardsPageSize, photosOnCard, type getSwipeGame as getSwipeGameCall } from '../contract.ts';
 import { standingOf, todayOf } from './standing.ts';
 import { readState } from './swipe-queries.ts';
 
 /** The next cards, best first, without members who were already liked, passed or blocked. */
 export async function getSwipeGame(context: MemberContext): Promise<CallResponse<typeof getSwipeGameCall>> {
   const { siteId, memberId } = context.caller;
-  const [{ members }, state, today] = await Promise.all([
+  const [{ members }, state, today, premium] = await Promise.all([
     getMatches(context, siteId, memberId, undefined),
     readState(context.db, siteId, memberId),
     todayOf(context, siteId),
+    isPremium(context.db, siteId, memberId),
   ]);
-  return { ...standingOf(state, today), members: members.slice(0, cardsPageSize) };
+  const cards = members.slice(0, cardsPageSize);
+  const images = await activeImagesOf(
+    context.db,
+    siteId,
+    cards.map(({ id }) => id),
+    premium ? photosOnCard : photosFreeMembersSee,
+  );
+  return {
+    ...standingOf(state, today),
+    members: cards.map((card) => ({ ...card, images: images.get(card.id) ?? [] })),
+  };
 }

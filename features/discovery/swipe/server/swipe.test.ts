@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockMember } from '#features/people/blocks/contract.ts';
 import { getLikes, likeMember } from '#features/discovery/likes/contract.ts';
 import { hour } from '#platform/shared/time.ts';
+import { photo } from '#features/people/photos/server/tables.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { getSwipeGame, likesADay, swipeMember, undoSwipe } from '../contract.ts';
+import { getSwipeGame, likesADay, photosOnCard, swipeMember, undoSwipe } from '../contract.ts';
 import { dayIn, nextDayIn } from './site-day.ts';
 import { swipeMemberData } from './member-data.ts';
 
@@ -40,7 +42,7 @@ async function aGame(men: number) {
   const others: TestMember[] = [];
   for (let count = 0; count < men; count++)
     others.push(await aMember(server).male().fromCountry(country).create());
-  return { anna, others };
+  return { anna, others, country };
 }
 const cards = async (of: TestMember) => (await of.call(getSwipeGame, {})).members.map(({ id }) => id);
 const swipe = (by: TestMember, on: TestMember, decision: 'like' | 'pass' = 'like') =>
@@ -61,6 +63,33 @@ describe('[RT-28] the cards', () => {
     expect(remainingCards).not.toContain(one!.id);
     expect(remainingCards).not.toContain(two!.id);
     expect(new Set([...remainingCards, one!.id, two!.id]).size).toBe(others.length);
+  });
+
+  test('have the photos that the member may see, in their order: three, or more for premium members', async () => {
+    const { anna, others, country } = await aGame(1);
+    const [bram] = others as [TestMember];
+    const statuses = ['active', 'review', ...Array<'active'>(8).fill('active')] as const;
+    const photos = statuses.map((status, position) => ({
+      siteId: server.site.id,
+      id: uuidv7(),
+      memberId: bram.id,
+      status,
+      position,
+      width: 900,
+      height: 1200,
+      thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A',
+      perceptualHash: '0000000000000000',
+      createdAt: server.clock.now(),
+    }));
+    await server.services.db.insert(photo).values(photos);
+    const active = photos.filter(({ status }) => status === 'active').map(({ id }) => id);
+    const premium = await aMember(server).female().premium().fromCountry(country).create();
+    const shownTo = async (viewer: TestMember) => {
+      const { members } = await viewer.call(getSwipeGame, {});
+      return members.find(({ id }) => id === bram.id)!.images.map(({ id }) => id);
+    };
+    expect(await shownTo(anna)).toEqual(active.slice(0, 3));
+    expect(await shownTo(premium)).toEqual(active.slice(0, photosOnCard));
   });
 
   test('leave out blocked members at once', async () => {

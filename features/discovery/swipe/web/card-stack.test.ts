@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Suggestion } from '#features/discovery/matching/contract.ts';
+import type { SwipeCandidate } from '../contract.ts';
 import { refill } from './card-stack.ts';
 
-const card = (id: string) => ({ id }) as Suggestion;
-const ids = (cards: readonly Suggestion[]) => cards.map(({ id }) => id).join('');
+const card = (id: string) => ({ id }) as SwipeCandidate;
+const ids = (cards: readonly SwipeCandidate[]) => cards.map(({ id }) => id).join('');
 
 test('a newer response appends new cards to the stack, without members already decided on', () => {
   const inHand = [...'bc'].map(card);

@@ -1,11 +1,11 @@
-import type { Suggestion } from '#features/discovery/matching/contract.ts';
+import type { SwipeCandidate } from '../contract.ts';
 
 /** Appends the new cards of a response to the stack, which keeps its order. */
 export function refill(
-  inHand: readonly Suggestion[],
-  fetched: readonly Suggestion[],
+  inHand: readonly SwipeCandidate[],
+  fetched: readonly SwipeCandidate[],
   decided: ReadonlySet<string>,
-): readonly Suggestion[] {
+): readonly SwipeCandidate[] {
   const idsInHand = new Set(inHand.map(({ id }) => id));
   return [...inHand, ...fetched.filter(({ id }) => !idsInHand.has(id) && !decided.has(id))];
 }

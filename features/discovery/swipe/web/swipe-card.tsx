@@ -1,37 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Suggestion } from '#features/discovery/matching/contract.ts';
+import type { SwipeCandidate } from '../contract.ts';
 import { reasonIcon, useReasonWords } from '#features/discovery/matching/web/public.ts';
-import { FictionalBadge, PlaceLine } from '#features/discovery/member-tiles/web/public.ts';
+import { FictionalBadge, PlaceLine, StoryBars } from '#features/discovery/member-tiles/web/public.ts';
 import { OnlineDot } from '#platform/web/ui/avatar.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Photo } from '#platform/web/ui/photo.tsx';
-import { photoOf } from './photo-of.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { photoOf, preload } from './photo-of.ts';
+import { usePhotoKeys } from './use-photo-keys.ts';
 
 interface SwipeCardProps {
-  readonly member: Suggestion;
-  readonly priority?: boolean;
+  readonly member: SwipeCandidate;
+  /** Whether this is the card on top, which can be used. */
+  readonly top?: boolean;
   readonly [handler: `on${string}`]: unknown;
 }
 
-/** A member's photo with their name and the reasons why they match. */
-export function SwipeCard({ member, priority = false, ...handlers }: SwipeCardProps) {
+/** How much of the card's width, from the left, leads to the previous photo. */
+const partForPrevious = 0.35;
+
+/** A member's photos with their name and the reasons why they match. A tap on the left or right changes the photo. */
+export function SwipeCard({ member, top = false, ...handlers }: SwipeCardProps) {
   const { t } = useLingui();
-  const { id, name, age, online, distance } = member;
+  const { id, name, age, online, distance, images } = member;
+  const [current, setCurrent] = useState(0);
+  const total = images.length;
+  const turn = (step: 1 | -1) =>
+    setCurrent((now) => Math.min(Math.max(now + step, 0), Math.max(total - 1, 0)));
+  usePhotoKeys(top && total > 1, turn);
+  useEffect(() => {
+    if (top) preload(images[current + 1]);
+  }, [top, images, current]);
+  const turnByTap = (event: MouseEvent<HTMLElement>) => {
+    if (total < 2 || (event.target instanceof Element && event.target.closest('a, button'))) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    turn(event.clientX - left < width * partForPrevious ? -1 : 1);
+  };
+  // The buttons below do the same for the keyboard and screen readers.
+  const tapping = { onClick: turnByTap };
+  const number = current + 1;
   return (
     <article
       aria-label={`${name}, ${age}`}
       className="relative h-full touch-pan-y overflow-hidden rounded-sheet shadow-photo select-none"
       {...handlers}
+      {...tapping}
     >
       <Photo
-        alt={t`Photo of ${name}`}
+        key={images[current]?.id ?? ''}
+        alt={total > 1 ? t`Photo ${number} of ${name}` : t`Photo of ${name}`}
         name={name}
-        priority={priority}
+        priority={top}
         className="aspect-auto! size-full [&>img]:object-[50%_30%]"
-        {...photoOf(member)}
-      >
+        {...photoOf(images[current])}
+      />
+      <div className="absolute inset-0">
         <Stamp side="like">
           <Trans>Like</Trans>
         </Stamp>
@@ -54,12 +80,51 @@ export function SwipeCard({ member, priority = false, ...handlers }: SwipeCardPr
           {member.fictional ? <FictionalBadge /> : null}
           <Reasons member={member} />
         </div>
-      </Photo>
+      </div>
+      <StoryBars current={current} total={total} className="top-2" />
+      {top ? <PhotoButtons current={current} total={total} onTurn={turn} /> : null}
     </article>
   );
 }
 
-function Reasons({ member: { reasons } }: { readonly member: Suggestion }) {
+interface PhotoButtonsProps {
+  readonly current: number;
+  readonly total: number;
+  readonly onTurn: (step: 1 | -1) => void;
+}
+
+/** The same as a tap, for the keyboard, the mouse and screen readers. Without a mouse they show only while focused. */
+function PhotoButtons({ current, total, onTurn }: PhotoButtonsProps) {
+  const { t } = useLingui();
+  if (total < 2) return null;
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {t`Photo`} {current + 1} / {total}
+      </p>
+      <div className="pointer-events-none absolute inset-x-3 top-1/3 flex justify-between *:pointer-events-auto pointer-coarse:[&>:not(:focus-visible)]:opacity-0 pointer-coarse:[&>:not(:focus-visible)]:pointer-events-none!">
+        <IconButton
+          label={t`Previous photo`}
+          icon={<ChevronLeft />}
+          variant="overlay"
+          disabled={current === 0}
+          aria-keyshortcuts="ArrowUp"
+          onClick={() => onTurn(-1)}
+        />
+        <IconButton
+          label={t`Next photo`}
+          icon={<ChevronRight />}
+          variant="overlay"
+          disabled={current === total - 1}
+          aria-keyshortcuts="ArrowDown"
+          onClick={() => onTurn(1)}
+        />
+      </div>
+    </>
+  );
+}
+
+function Reasons({ member: { reasons } }: { readonly member: SwipeCandidate }) {
   const words = useReasonWords();
   return (
     <ul className="mt-2 grid gap-1 text-sm">

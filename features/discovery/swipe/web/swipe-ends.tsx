@@ -38,7 +38,7 @@ export function StandingLine({ likesLeft, renewsAt, deciding }: StandingLineProp
       </p>
       {deciding && likesLeft > 0 ? (
         <p className="hidden lg:block">
-          <Trans>← to pass, → to like, Backspace to undo</Trans>
+          <Trans>← to pass, → to like, ↑ ↓ for photos, Backspace to undo</Trans>
         </p>
       ) : null}
       {likesLeft === 0 ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Suggestion } from '#features/discovery/matching/contract.ts';
+import type { SwipeCandidate } from '../contract.ts';
 import { DiscoverSwitch, TileMenu } from '#features/discovery/member-tiles/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -37,7 +37,7 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
 
   const may = (decision: SwipeDecision) =>
     top !== undefined && !flying && (decision === 'pass' || standing.likes_left > 0);
-  const finish = (card: Suggestion, decision: SwipeDecision) => {
+  const finish = (card: SwipeCandidate, decision: SwipeDecision) => {
     setFlying(false);
     const done = decision === 'like' ? t`You liked ${card.name}.` : t`You passed on ${card.name}.`;
     setSaid(`${done} ${next ? introduce(next) : t`That was the last card.`}`);
@@ -93,8 +93,8 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
             </div>
           ) : null}
           <div key={top.id} ref={front} className="relative h-full min-h-0">
-            <SwipeCard member={top} priority {...drag} />
-            <TileMenu member={top} className="absolute top-2 right-2 z-10" onBlocked={() => game.drop(top)} />
+            <SwipeCard member={top} top {...drag} />
+            <TileMenu member={top} className="absolute top-4 right-2 z-10" onBlocked={() => game.drop(top)} />
           </div>
         </div>
       ) : (
@@ -130,6 +130,6 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
  */
 const cardSize = 'mx-auto h-[clamp(14rem,100svh-18.5rem,36rem)] w-full sm:aspect-4/5 sm:w-auto sm:max-w-full';
 
-function introduce({ name, age, city, region }: Suggestion): string {
+function introduce({ name, age, city, region }: SwipeCandidate): string {
   return [name, age, city ?? region].filter((part) => part !== null).join(', ');
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { likeMember } from '#features/discovery/likes/calls.gen.ts';
 import { matches } from '#features/discovery/likes/web/public.ts';
-import type { Suggestion } from '#features/discovery/matching/contract.ts';
+import type { SwipeCandidate } from '../contract.ts';
 import { CallError } from '#platform/shared/call-error.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { call } from '#platform/web/api-client.ts';
@@ -22,20 +22,20 @@ export type SwipeGame = CallResponse<typeof getSwipeGame>;
 interface Choices {
   readonly onError: (error: Error) => void;
   /** The card that returned to the top; null if it is no longer available. */
-  readonly onUndone: (card: Suggestion | null) => void;
+  readonly onUndone: (card: SwipeCandidate | null) => void;
 }
 
 /** The stack of cards, and the actions on the top card. A card leaves at once and returns if the request fails. */
 export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
   const queries = useQueryClient();
-  const [cards, setCards] = useState<readonly Suggestion[]>(first.members);
+  const [cards, setCards] = useState<readonly SwipeCandidate[]>(first.members);
   const [standing, setStanding] = useState<SwipeStanding>(first);
   const [refilling, setRefilling] = useState<'idle' | 'loading' | 'failed' | 'exhausted'>('idle');
   const decided = useRef(new Set<string>());
-  const last = useRef<Suggestion | null>(null);
+  const last = useRef<SwipeCandidate | null>(null);
 
   /** `onTop`: the member from the response to put on top of the stack and return. */
-  const fetchMore = async (onTop?: string): Promise<Suggestion | null> => {
+  const fetchMore = async (onTop?: string): Promise<SwipeCandidate | null> => {
     setRefilling('loading');
     try {
       const { members, ...fresh } = await call(getSwipeGame, {});
@@ -97,7 +97,7 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
       setCards((inHand) => (inHand.some(({ id }) => id === member) ? inHand : [card, ...inHand]));
   }
 
-  function leave(card: Suggestion): void {
+  function leave(card: SwipeCandidate): void {
     last.current = card;
     decided.current.add(card.id);
     setCards((inHand) => inHand.filter(({ id }) => id !== card.id));
@@ -111,7 +111,7 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
     refilling,
     busy,
     fetchMore: () => void fetchMore(),
-    decide: (card: Suggestion, decision: SwipeDecision) => {
+    decide: (card: SwipeCandidate, decision: SwipeDecision) => {
       leave(card);
       swipe.mutate({ member: card.id, decision });
     },

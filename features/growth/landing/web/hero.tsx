@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { HandCoins, MapPin, ScanEye, UserRoundCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SignupDoor } from '#features/people/sign-up/contract.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
+import { HeroPicture } from './hero-picture.tsx';
 import { PortraitCollage } from './portrait-collage.tsx';
 import { SignupStart } from './signup-start.tsx';
 import { siteHeadline } from './site-headline.ts';
@@ -14,18 +16,49 @@ export function Hero({ door }: { readonly door: SignupDoor }) {
     title: t`Meet someone worth staying up for`,
     text: t`Get to know people near you. Honest profiles, good conversations, no surprises.`,
   };
-  return (
+  const words = (
+    <>
+      <h1 className="font-display text-4xl leading-[1.02] font-semibold tracking-tight sm:text-5xl xl:text-[4.5rem]">
+        {headline.title}
+      </h1>
+      <p className="mt-4 max-w-lg text-lg text-ink-muted sm:mt-6 sm:text-xl">{headline.text}</p>
+      <div className="mt-7 max-w-lg sm:mt-9">
+        <SignupStart door={door} />
+      </div>
+    </>
+  );
+  return settings.hero === 'portraits' ? (
     <section className="mx-auto grid max-w-6xl gap-10 overflow-hidden px-4 pt-6 pb-10 sm:pt-12 lg:min-h-176 lg:grid-cols-[1fr_1.05fr] lg:items-center lg:gap-12 lg:overflow-visible lg:py-10">
-      <div>
-        <h1 className="font-display text-4xl leading-[1.02] font-semibold tracking-tight sm:text-5xl xl:text-[4.5rem]">
-          {headline.title}
-        </h1>
-        <p className="mt-4 max-w-lg text-lg text-ink-muted sm:mt-6 sm:text-xl">{headline.text}</p>
-        <div className="mt-7 max-w-lg sm:mt-9">
-          <SignupStart door={door} />
+      <div>{words}</div>
+      <PortraitCollage />
+    </section>
+  ) : (
+    <PictureHero>{words}</PictureHero>
+  );
+}
+
+/**
+ * A picture to the edge of the window, above the words on a phone and behind their right side on a wide screen. Whatever
+ * it shows, the words are readable: the page's colour covers it below them and only fades beyond their right edge.
+ */
+function PictureHero({ children }: { readonly children: ReactNode }) {
+  return (
+    <section className="relative isolate mb-10 lg:flex lg:min-h-176 lg:items-center">
+      <div
+        aria-hidden="true"
+        className="relative -z-10 h-72 overflow-hidden bg-surface-muted sm:h-96 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[36%] lg:h-auto"
+      >
+        <HeroPicture />
+        <div
+          data-scrim
+          className="absolute inset-0 bg-linear-to-t from-page to-transparent to-25% lg:bg-linear-to-r lg:from-page lg:from-35% lg:to-transparent lg:to-70%"
+        />
+      </div>
+      <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:pt-6 lg:py-10">
+        <div data-words className="lg:max-w-[48%]">
+          {children}
         </div>
       </div>
-      <PortraitCollage />
     </section>
   );
 }

@@ -20,6 +20,7 @@ const settings = {
   free_chat_starts: 2,
   refund_days: 14,
   fictional_icon: null,
+  hero: 'portraits',
   geoip_selected_country: 'NL',
   minimum_message_costs: { NL: { costs: 20, currency: 'EUR' } },
 } as unknown as PublicSettings;
@@ -78,4 +79,16 @@ test('[PR-08] a visitor who may not sign up is not asked to, and sees how to get
   expect(html).not.toContain('"/signup"');
   expect(html).toContain('from its partners’ sites');
   expect(html).toContain('href="/login"');
+});
+
+test('[PW-01] a site chooses its picture: drawn portraits, a drawn evening, or its own', async () => {
+  const portraits = await show('en');
+  expect(portraits).toContain('Coffee on Saturday?');
+  expect(portraits).not.toContain('data-scrim');
+  const evening = await show('en', { hero: 'evening' });
+  expect(evening).not.toContain('Coffee on Saturday?');
+  expect(evening).toContain('data-scrim');
+  const own = await show('en', { hero: '/pictures/pier.webp' });
+  expect(own).toMatch(/<img src="\/pictures\/pier\.webp" alt=""/);
+  for (const html of [evening, own]) expect(html).toContain('<h1');
 });

@@ -18,6 +18,7 @@ test('[EN-01] the user has every field of the specification', async () => {
   const { user } = await anna.call(getUser, {}, { headers: { 'x-request-type': 'client' } });
   expect(user).toEqual({
     profile: { id: anna.id, name: 'Anna', country: 'NL', status: 'disabled', main_image: null },
+    profile_steps: { words: false, interests: false },
     credits: 4,
     paid_user: false,
     fictional_icon: null,

@@ -7,7 +7,13 @@ import type { User } from '../contract.ts';
 /** Other features' data about the logged-in user. Together with the account, it makes the `User`. */
 export interface ViewerParts extends Pick<
   User,
-  'credits' | 'paid_user' | 'fictional_icon' | 'unread_messages' | 'new_likes' | 'account_notice'
+  | 'profile_steps'
+  | 'credits'
+  | 'paid_user'
+  | 'fictional_icon'
+  | 'unread_messages'
+  | 'new_likes'
+  | 'account_notice'
 > {
   readonly profile: Pick<User['profile'], 'name' | 'country' | 'status'>;
   readonly main_image: Image | null;

@@ -9,6 +9,7 @@ import { UserProvider, useUser } from './use-user.ts';
 
 const userWith = (credits: number): User => ({
   profile: { id: 'anna', name: 'Anna', country: 'NL', status: 'active', main_image: null },
+  profile_steps: { words: false, interests: false },
   credits,
   paid_user: false,
   fictional_icon: null,

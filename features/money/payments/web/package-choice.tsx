@@ -24,6 +24,9 @@ export interface PackageChoiceProps {
   readonly after?: ReactNode;
 }
 
+/** Without script, the button submits the choice to the page of credits, which leads to the bundle. */
+const chosenPackageForm = { method: 'get', action: '/credits' } as const;
+
 /** All bundles in a list, the popular one chosen, and one button for the chosen one. */
 export function PackageChoice({ packages, discount, last, children, after }: PackageChoiceProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -52,7 +55,10 @@ export function PackageChoice({ packages, discount, last, children, after }: Pac
     );
   }
   return (
-    <PurchaseLayout bar={<BuyBar offer={chosen} method={chosen.id === last?.id ? last.method : undefined} />}>
+    <PurchaseLayout
+      form={chosenPackageForm}
+      bar={<BuyBar offer={chosen} method={chosen.id === last?.id ? last.method : undefined} />}
+    >
       {children}
       {discount ? <DiscountNote discount={discount} /> : null}
       <ChoiceList legend={<Trans>Choose your bundle</Trans>} legendHidden>
@@ -87,15 +93,18 @@ interface BuyBarProps {
 function BuyBar({ offer: { id, credits, price, vat_rate: vatRate }, method }: BuyBarProps) {
   return (
     <div className="mx-auto grid max-w-xl gap-x-4 gap-y-2 max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center">
-      <p className="font-display text-xl font-semibold tabular-nums sm:text-2xl">
+      <p className="font-display text-xl font-semibold tabular-nums sm:text-2xl noscript:hidden">
         <Price of={price} />
       </p>
-      <Button asChild block className="max-lg:px-3">
+      <Button type="submit" block className="hidden! max-lg:col-span-2 noscript:inline-flex!">
+        <Trans>Continue</Trans>
+      </Button>
+      <Button asChild block className="max-lg:px-3 noscript:hidden!">
         <Link to={method === undefined ? `/credits/${id}` : `/credits/${id}/${method}`}>
           <Plural value={credits} one="Buy # credit" other="Buy # credits" />
         </Link>
       </Button>
-      <p className="text-xs text-ink-muted max-lg:col-span-2">
+      <p className="text-xs text-ink-muted max-lg:col-span-2 noscript:hidden">
         <VatNote rate={vatRate} /> · <ShortWithdrawalNote />
       </p>
     </div>

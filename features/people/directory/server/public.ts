@@ -1,3 +1,4 @@
+export { countMembersByRegion } from './count-by-region.ts';
 export { touchLastActive } from './last-active.ts';
 export {
   cardColumns,
@@ -13,6 +14,7 @@ export { rewriteSearchRows } from './rewrite-search-rows.ts';
 export {
   listActiveMembers,
   readSearchTraits,
+  refreshSearchRow,
   searchRowOf,
   type SearchableProfile,
   type SearchTraits,

@@ -7,7 +7,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { OwnPhoto } from '../contract.ts';
 import { imageMaker, type ImageMaker, type PhotoRow } from './photo-address.ts';
 import { hasPicture, photoLimit } from './photo-policy.ts';
-import { readPhotos } from './photo-queries.ts';
+import { readActivePhotosOf, readPhotos } from './photo-queries.ts';
 
 type SiteServices = Pick<Services, 'db' | 'clock'> & { readonly siteId: number };
 
@@ -59,4 +59,22 @@ function appealStateOf(photo: PhotoRow, appeal: AppealRow | null, now: Date): Ow
 export async function activeImages(executor: Executor, siteId: number, memberId: string): Promise<Image[]> {
   const [photos, imageOf] = await Promise.all([readPhotos(executor, siteId, memberId), imageMaker(executor)]);
   return photos.filter(({ status }) => status === 'active').map(imageOf);
+}
+
+/** The first public photos of several members, in their order, by member. Members without one are left out. */
+export async function activeImagesOf(
+  executor: Executor,
+  siteId: number,
+  memberIds: readonly string[],
+  limit: number,
+): Promise<Map<string, Image[]>> {
+  const images = new Map<string, Image[]>();
+  if (memberIds.length === 0) return images;
+  const [photos, imageOf] = await Promise.all([
+    readActivePhotosOf(executor, siteId, memberIds, limit),
+    imageMaker(executor),
+  ]);
+  for (const photo of photos)
+    images.set(photo.memberId, [...(images.get(photo.memberId) ?? []), imageOf(photo)]);
+  return images;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, lte, ne, notExists, sql } from 'drizzle-orm';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
-import type { PhotoRow, PhotoVersion } from './photo-address.ts';
+import type { PhotoFields, PhotoRow, PhotoVersion } from './photo-address.ts';
 import { photo, photoErasure } from './tables.ts';
 
 const ofMember = (siteId: number, memberId: string) =>
@@ -45,6 +45,27 @@ export async function readPhotos(executor: Executor, siteId: number, memberId: s
     .from(photo)
     .where(ofMember(siteId, memberId))
     .orderBy(asc(photo.position), asc(photo.id));
+}
+
+/** At most `limit` active photos of each member, in the member's order. */
+export async function readActivePhotosOf(
+  executor: Executor,
+  siteId: number,
+  memberIds: readonly string[],
+  limit: number,
+): Promise<(PhotoFields & { readonly memberId: string })[]> {
+  return rows(
+    executor,
+    sql`
+      select p.site_id as "siteId", p.member_id as "memberId", p.id, p.version, p.status, p.thumbhash, p.width, p.height
+      from unnest(${sql.param(memberIds)}::uuid[]) with ordinality as wanted (member_id, place)
+      cross join lateral (
+        select * from photo
+        where photo.site_id = ${siteId} and photo.member_id = wanted.member_id and photo.status = 'active'
+        order by photo.position, photo.id limit ${limit}
+      ) p
+      order by wanted.place, p.position, p.id`,
+  );
 }
 
 export async function findPhoto(

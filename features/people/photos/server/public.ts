@@ -7,6 +7,6 @@ export { takeDownPhoto } from './take-down-photo.ts';
 export { eraseDueFilesOf } from './erase-files.ts';
 export { forgetRefusal, readRefusals, type Refusal } from './refused-picture-queries.ts';
 export { photosFreeMembersSee, refusedKeptDays, refusedKeptUntil } from './photo-policy.ts';
-export { activeImages } from './own-photos.ts';
+export { activeImages, activeImagesOf } from './own-photos.ts';
 export { refuseKnownPicture, rememberPicture } from './refused-pictures.ts';
 export { refuseUnfit } from './store-picture.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -20,14 +20,23 @@ const UploadsHalted = lazyPart(() => import('./uploads-halted.tsx'));
 
 type PhotoList = CallResponse<typeof getPhotos>;
 
+interface OwnPhotosProps {
+  readonly initial: PhotoList;
+  /** A photo that the member chose elsewhere. It is uploaded like one chosen here. */
+  readonly brought: { readonly file: File | null; readonly onUsed: (file: File) => void };
+}
+
 /** The member's own photos. Here they add, reorder, crop and remove photos, and see each one's review status. */
-export function OwnPhotos({ initial }: { readonly initial: PhotoList }) {
+export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
   const { photos: stored, limit } = usePhotos(initial);
   const order = usePhotoOrder(stored);
   const { photos, moved } = order;
-  const [{ uploads, halt }, queue] = usePhotoUploads();
+  const [{ uploads, halt }, queue] = usePhotoUploads(brought.onUsed);
   const [choice, setChoice] = useState<PhotoChoice | null>(null);
   const [dialogsNeeded, setDialogsNeeded] = useState(false);
+  useEffect(() => {
+    if (brought.file) queue.add([brought.file]);
+  }, [brought.file, queue]);
   const dragging = useDroppedFiles(queue.add);
   const kept = photos.filter(({ status }) => status !== 'refused').length;
   const choose = (next: PhotoChoice | null) => {

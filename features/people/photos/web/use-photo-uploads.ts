@@ -10,10 +10,19 @@ import { UploadQueue, type QueueState, type Upload } from './upload-queue.ts';
 
 const none: QueueState = { uploads: [], halt: null };
 
-/** Uploads photos one after the other, and adds each to the list once the server has it. */
-export function usePhotoUploads(): readonly [QueueState, UploadQueue] {
+/**
+ * Uploads photos one after the other, and adds each to the list once the server has it. `onUploaded` must stay the same
+ * function.
+ */
+export function usePhotoUploads(onUploaded: (file: File) => void): readonly [QueueState, UploadQueue] {
   const queries = useQueryClient();
-  const [queue] = useState(() => new UploadQueue((upload, onProgress) => send(queries, upload, onProgress)));
+  const [queue] = useState(
+    () =>
+      new UploadQueue(async (upload, onProgress) => {
+        await send(queries, upload, onProgress);
+        onUploaded(upload.file);
+      }),
+  );
   const state = useStore(queue.store, (now) => now, none);
   useEffect(() => queue.stop, [queue]);
   useForgetPreviews(state.uploads);

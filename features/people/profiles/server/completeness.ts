@@ -10,8 +10,8 @@ import { isShown } from './profile-policy.ts';
 import type { ProfileRow } from './profile-queries.ts';
 
 /** Shorter texts say too little to count. */
-const minAboutLength = 40;
-const minInterests = 3;
+export const minAboutLength = 40;
+export const minInterests = 3;
 const wantedPhotos = 3;
 
 /**

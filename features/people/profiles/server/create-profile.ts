@@ -2,7 +2,7 @@ import { memberActivated, readAccount, type MemberRef } from '#features/identity
 import type { Transaction } from '#platform/server/db/database.ts';
 import { subscribe } from '#platform/server/events.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { Gender, Sexuality } from '../attributes.ts';
+import type { Gender, InterestId, Sexuality } from '../attributes.ts';
 import { normalizeName } from '../profile-rules.ts';
 import { profileChanged } from './events.ts';
 import { placeAfter } from './profile-place.ts';
@@ -19,6 +19,7 @@ export interface NewProfile {
   readonly city?: string | null | undefined;
   readonly signup_message?: string | undefined;
   readonly show_adult?: boolean | undefined;
+  readonly interests?: readonly InterestId[] | undefined;
 }
 
 /** Creates the profile of a new account. Others can see it after its owner has confirmed the email address. */
@@ -42,6 +43,7 @@ export async function createProfile(
     ...(await placeAfter(tx, fields, null)),
     about: fields.signup_message?.trim() ?? '',
     showAdult: fields.show_adult ?? false,
+    interests: [...(fields.interests ?? [])],
     createdAt: now,
     updatedAt: now,
   });

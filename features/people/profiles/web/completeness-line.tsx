@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import type { Completeness, CompletenessStep } from '../contract.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { choicePrompts } from './attribute-labels.ts';
 import { fieldId, sectionId } from './profile-anchors.ts';
 
@@ -14,6 +16,17 @@ const stepWords: Readonly<Record<CompletenessStep, MessageDescriptor>> = {
   photos: msg`Add a few more photos`,
   city: msg`Say which town you live in`,
   ...choicePrompts,
+};
+
+/** What a step changes for the member, where the site does something with it. */
+const effectWords: Readonly<Partial<Record<CompletenessStep, MessageDescriptor>>> = {
+  photo: msg`People can search for profiles with a photo. Yours isn’t among them yet.`,
+  photos: msg`Everyone who’s logged in sees your first three photos.`,
+  about: msg`It comes right after your photos when people open your profile.`,
+  prompts: msg`People can like your answer or write to you about it.`,
+  interests: msg`We recommend you to people who share them, and show them what you share.`,
+  city: msg`People nearby can find you, and see roughly how far away you are.`,
+  reason_for_joining: msg`We recommend you to people who are looking for the same.`,
 };
 
 /** The id of the element where the member can complete a step. */
@@ -36,6 +49,11 @@ function anchorOf(step: CompletenessStep): string {
 export function CompletenessLine({ completeness }: { readonly completeness: Completeness }) {
   const { i18n } = useLingui();
   const { percent, next } = completeness;
+  const { hash } = useLocation();
+  // A link from elsewhere leads to a step, whose section may be folded.
+  useEffect(() => {
+    if (hash !== '') goTo(decodeURIComponent(hash.slice(1)));
+  }, [hash]);
   return (
     <section aria-labelledby="profile-completeness" className="flex items-center gap-3">
       <Ring percent={percent} />
@@ -58,6 +76,9 @@ export function CompletenessLine({ completeness }: { readonly completeness: Comp
               {i18n._(stepWords[next])}
               <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
             </button>
+            {effectWords[next] ? (
+              <span className="basis-full text-sm">{i18n._(effectWords[next])}</span>
+            ) : null}
           </p>
         )}
       </div>

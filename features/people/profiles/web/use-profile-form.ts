@@ -16,6 +16,9 @@ import { ProfileSaver, type ProfileChanges, type ProfileField, type ProfileForm 
 /** Typed text is saved after a pause of this length, or when the field loses focus. */
 const typingPauseMs = 1_000;
 
+/** What the shell of every page shows: the name and country, and whether the task chip is done. */
+const shellShows = ['name', 'country', 'about', 'prompts', 'interests'] as const;
+
 export interface ProfileEditor {
   readonly form: ProfileForm;
   /** The profile as the page shows it, including unsaved changes. */
@@ -37,8 +40,7 @@ export function useProfileForm(profile: OwnProfile, keepsFor: string | null = nu
       new ProfileSaver(profile, async (changes) => {
         const edited = await call(changeProfile, changes);
         queries.setQueryData(callKey(getProfile, {}), edited);
-        // The shell also shows the name and country.
-        if ('name' in changes || 'country' in changes) void markChanged(queries, ['viewer']);
+        if (shellShows.some((field) => field in changes)) void markChanged(queries, ['viewer']);
         return edited.profile;
       }),
   );

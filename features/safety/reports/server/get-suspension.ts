@@ -2,7 +2,8 @@ import { findAppeal } from '#features/people/appeals/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getSuspension as getSuspensionCall } from '../contract.ts';
-import { toAppeal } from './shown-report.ts';
+import type { ReportRow } from './reports-queries.ts';
+import { sourceOf, toAppeal } from './shown-report.ts';
 import { findSuspendingReport, findSuspensionStart } from './suspension-queries.ts';
 
 /** Why the member is suspended; null if they are not. */
@@ -15,15 +16,21 @@ export async function getSuspension({
     findSuspendingReport(db, caller),
   ]);
   if (since === null) return { suspension: null };
-  const { reference, rule, facts } = decision ?? {};
   const appeal =
     decision &&
     (await findAppeal(db, { siteId: decision.siteId, kind: 'suspension', subjectId: decision.id }));
   return {
     suspension: {
       since: since.toISOString(),
-      decision: reference === undefined ? null : { reference, rule: rule ?? null, facts: facts ?? null },
+      decision: decision ? toDecision(decision) : null,
       appeal: appeal ? toAppeal(appeal) : null,
     },
   };
 }
+
+const toDecision = (row: ReportRow) => ({
+  reference: row.reference,
+  rule: row.rule,
+  facts: row.facts,
+  source: sourceOf(row),
+});

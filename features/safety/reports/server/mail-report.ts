@@ -6,6 +6,7 @@ import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { readReported, type ReportRow } from './reports-queries.ts';
+import { sourceOf } from './shown-report.ts';
 
 type SiteServices = Services & { readonly siteId: number };
 
@@ -81,14 +82,22 @@ export async function mailDecision(
 export async function mailStatement(
   context: SiteServices,
   tx: Transaction,
-  { reportedId, reference, decision, rule, facts }: ReportRow,
+  report: ReportRow,
 ): Promise<void> {
+  const { reportedId, reference, decision, rule, facts } = report;
   if (decision === null || decision === 'no_action' || rule === null) return;
   await mailMember(context, tx, reportedId, async (details) => {
     const { StatementOfReasons, statementSubjects } = await import('./mails/statement-of-reasons.tsx');
     return {
       subject: statementSubjects[decision],
-      body: createElement(StatementOfReasons, { ...details, reference, decision, rule, facts: facts ?? '' }),
+      body: createElement(StatementOfReasons, {
+        ...details,
+        reference,
+        decision,
+        rule,
+        facts: facts ?? '',
+        source: sourceOf(report),
+      }),
     };
   });
 }

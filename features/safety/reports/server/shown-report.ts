@@ -2,7 +2,7 @@ import type { Claimer } from '#features/people/cases/contract.ts';
 import type { ContextLine } from '#features/conversation/chat/server/public.ts';
 import type { AppealRow } from '#features/people/appeals/server/public.ts';
 import type { Appeal, ReportedLine, ReportSummary } from '../contract.ts';
-import type { NamedReport } from './reports-queries.ts';
+import type { NamedReport, ReportRow } from './reports-queries.ts';
 
 export const summaryOf = (row: NamedReport, claimedBy: Claimer | null): ReportSummary => ({
   id: row.id,
@@ -37,3 +37,14 @@ export const toReportedLine = (line: ContextLine, accusedId: string): ReportedLi
   body: line.body,
   sent_at: new Date(line.created_at).toISOString(),
 });
+
+/**
+ * How staff noticed. A decision on a signal is stored at the moment of the decision and has no reporter. A report whose
+ * reporter was erased has none either, but is older than its decision.
+ */
+export const sourceOf = ({
+  reporterId,
+  createdAt,
+  decidedAt,
+}: Pick<ReportRow, 'reporterId' | 'createdAt' | 'decidedAt'>): 'report' | 'signal' =>
+  reporterId === null && createdAt.getTime() === decidedAt?.getTime() ? 'signal' : 'report';

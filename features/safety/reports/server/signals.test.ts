@@ -95,12 +95,9 @@ describe('a message that looks like a scam', () => {
       server.clock.advance(hour);
       return (await warningsOf(to, conversation))[0];
     };
-    for (const body of [
-      'Hoe ziet een perfect weekend er voor jou uit?',
-      'What does a perfect weekend look like for you?',
-    ])
+    for (const body of ['Hoe ziet jouw perfecte weekend eruit?', 'What’s your idea of a perfect weekend?'])
       for (let nth = 0; nth < 5; nth++) expect(await warned(body)).toBeNull();
-    const own = 'Hoe ziet een perfect weekend er voor jou uit? Vast met mij erbij.';
+    const own = 'Hoe ziet jouw perfecte weekend eruit? Vast met mij erbij.';
     const warnings: (string | null | undefined)[] = [];
     for (let nth = 0; nth < 4; nth++) warnings.push(await warned(own));
     expect(warnings).toEqual([null, null, null, 'repeated']);
@@ -192,7 +189,7 @@ describe('the queue of such messages', () => {
     await moderator.call(decideSignal, { ...input, facts: 'Vroeg om geld.' });
     expect(await signalsOf(bram)).toEqual([]);
     const { suspension } = await bram.call(getSuspension, {});
-    expect(suspension?.decision).toMatchObject({ rule: 'scam', facts: 'Vroeg om geld.' });
+    expect(suspension?.decision).toMatchObject({ rule: 'scam', facts: 'Vroeg om geld.', source: 'signal' });
     const mails = await server.services.db
       .select()
       .from(outboxMail)

@@ -66,7 +66,11 @@ export default function SuspendedPage() {
             </Fact>
           ) : null}
           <Fact term={<Trans>How it was decided</Trans>}>
-            <Trans>Another member reported it. A person decided, not a computer.</Trans>
+            {decision.source === 'signal' ? (
+              <Trans>Our system marked one of your messages. A person decided, not a computer.</Trans>
+            ) : (
+              <Trans>Another member reported it. A person decided, not a computer.</Trans>
+            )}
           </Fact>
         </dl>
       )}

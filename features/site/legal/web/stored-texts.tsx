@@ -25,6 +25,12 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
       you’ve signed up.
     </Trans>
   ),
+  shared_photo: (
+    <Trans>
+      Finds the photo you shared with the app from your gallery, until you’ve used it or said no. The photo is
+      deleted then, and after an hour at the latest.
+    </Trans>
+  ),
   traffic_source: (
     <Trans>
       Where you came from, if the link of an advertisement says so: its network and labels. It may open
@@ -37,6 +43,14 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
       leave, without knowing who they are.
     </Trans>
   ),
+  attribution: (
+    <Trans>
+      Which advertisements brought you here, the first and the last: the same labels as in traffic_source, and
+      when. Only set if you agree, and deleted when you change your mind. It holds no number that recognises
+      you.
+    </Trans>
+  ),
+  attribution_choice: <Trans>Your answer to whether we may remember that, so that we don’t ask again.</Trans>,
 };
 
 const dismissed = <Trans>When you closed a notice, so that it stays away for a week.</Trans>;
@@ -54,6 +68,9 @@ export const storedTexts: Readonly<Record<StoredName, ReactNode>> = {
   ),
   'hide-install-offer': (
     <Trans>When you closed the offer to install the site as an app, so that it stays away.</Trans>
+  ),
+  'hide-install-hint': (
+    <Trans>When you closed the tip about installing the site as an app, so that it stays away.</Trans>
   ),
   'vonk.chat.enter_begins_line': <Trans>That Enter starts a new line in your messages on this device.</Trans>,
   'vonk.chat.draft': <Trans>What you’ve typed in a chat but haven’t sent yet.</Trans>,

@@ -87,6 +87,24 @@ test('[EN-05] a change of settings applies to the next call, and its theme has a
   expect(await css.text()).toBe(':root {\n  --primary: light-dark(#8a0f52, #ff8fc6);\n}\n');
 });
 
+test('the landing picture is a drawn scene or a picture of this server, and otherwise the portraits', async () => {
+  const heroFor = async (hero: string) => {
+    await server.changeSettings({ hero });
+    return (await server.visitor().call(getSettings, {})).settings.hero;
+  };
+  for (const valid of ['evening', '/hero.webp', '/pictures/pier-2.jpg'])
+    expect(await heroFor(valid)).toBe(valid);
+  for (const invalid of [
+    'https://elsewhere.test/a.png',
+    '//elsewhere.test/a.png',
+    '/../a.png',
+    '/a.svg',
+    'javascript:alert(1)',
+    '',
+  ])
+    expect(await heroFor(invalid), invalid).toBe('portraits');
+});
+
 test('a theme accepts only colours', () => {
   const sly = { primary: 'red; } body { display: none', 'on}primary': '#ffffff' };
   expect(themeCss({ light: sly, dark: sly })).toBe('');

@@ -1,5 +1,5 @@
 import { route } from '#platform/server/http/route.ts';
-import { getCompanyInfo, getSettings } from '../contract.ts';
+import { getCompanyInfo, getSettings, heroPattern } from '../contract.ts';
 import { companyOf, settingsOf, siteOfHost, type SettingsOfSite } from './site-directory.ts';
 import { vapidKeys } from '#platform/server/push/vapid-keys.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -15,11 +15,15 @@ export const siteRoutes = [
   route(getCompanyInfo, async (context) => ({ companyinfo: await companyOf(context) })),
 ];
 
+/** A mistyped picture must not leave a landing page without one. */
+const knownHero = new RegExp(heroPattern);
+
 /** The public part of the settings, with data about this visitor. */
 function publicSettingsOf(settings: SettingsOfSite, { country }: RequestContext) {
   const known = country !== null && settings.countries.includes(country) ? country : null;
   return {
     ...settings,
+    hero: knownHero.test(settings.hero) ? settings.hero : 'portraits',
     geoip_country: country,
     geoip_selected_country: known ?? settings.geoip_selected_country,
   };

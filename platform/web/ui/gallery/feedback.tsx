@@ -1,7 +1,10 @@
+import { Bell, Heart, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '../alert.tsx';
+import { alertAction, AlertLine } from '../alert-line.tsx';
 import { Button } from '../button.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
+import { Spot } from '../spot.tsx';
 import { useToast } from '../toast.tsx';
 import { Chapter, Row, Specimen } from './specimen.tsx';
 
@@ -35,9 +38,63 @@ export function GalleryFeedback() {
           </Alert>
         </div>
       </Specimen>
+      <AlertLines />
+      <Specimen title="Spot illustration">
+        <Spot>
+          <Heart />
+        </Spot>
+      </Specimen>
       <Toasts />
       <Progress />
     </Chapter>
+  );
+}
+
+function AlertLines() {
+  const [dismissed, setDismissed] = useState(false);
+  const [sending, setSending] = useState(false);
+  return (
+    <Specimen title="Alert lines">
+      <div className="grid max-w-xl gap-3">
+        <AlertLine icon={<Bell />} text="Text only." />
+        <AlertLine
+          icon={<MailCheck />}
+          text="With a button that is working."
+          action={
+            <button
+              type="button"
+              aria-busy={sending || undefined}
+              onClick={() => setSending(!sending)}
+              className={alertAction}
+            >
+              {sending ? 'Sending' : 'Send again'}
+            </button>
+          }
+        />
+        {dismissed ? null : (
+          <AlertLine
+            icon={<Bell />}
+            text="With a button and a close button."
+            action={
+              <button type="button" className={alertAction}>
+                Turn on
+              </button>
+            }
+            onDismiss={() => setDismissed(true)}
+          />
+        )}
+        <AlertLine
+          icon={<MailCheck />}
+          text="A text that is too long for one line takes two, on a phone and in languages with long words such as Finnish or German."
+          action={
+            <button type="button" className={alertAction}>
+              Change your address
+            </button>
+          }
+          onDismiss={() => undefined}
+        />
+      </div>
+    </Specimen>
   );
 }
 

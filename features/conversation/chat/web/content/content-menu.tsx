@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus, Smile } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useSharedPhoto } from '#features/people/shared-photos/web/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -40,6 +41,10 @@ export function ContentMenu({ field, ...target }: ContentMenuProps) {
     setChoice('photo');
   }, []);
   usePastedPhotos(field, takePhoto);
+  const { file: shared, onUsed } = useSharedPhoto();
+  useEffect(() => {
+    if (shared) takePhoto(shared);
+  }, [shared, takePhoto]);
   // Elements behind a dialog cannot take the focus before the dialog is closed.
   const goBackTo = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -82,6 +87,10 @@ export function ContentMenu({ field, ...target }: ContentMenuProps) {
         <Suspense>
           <ContentDialogs
             {...target}
+            onSent={(answer) => {
+              if (photo && choice === 'photo') onUsed(photo);
+              target.onSent(answer);
+            }}
             choice={choice}
             photo={photo}
             onChoose={(next) => {

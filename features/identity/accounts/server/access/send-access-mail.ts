@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { settingsOf } from '#features/site/sites/server/public.ts';
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -28,6 +28,7 @@ export async function sendAccessMail(
       i18n,
       texts,
       mailName: settings.mail_name,
+      origin: originOf(settings, services.config),
       link: 'link' in content ? content.link : null,
       device: 'device' in content ? content.device : undefined,
       passkeys: 'passkeys' in content ? content.passkeys : undefined,

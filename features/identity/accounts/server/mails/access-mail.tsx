@@ -32,6 +32,8 @@ export interface AccessMailTexts {
   readonly notYou: MessageDescriptor;
   /** The button is for readers who did not do this, so `notYou` comes before it. */
   readonly buttonForOthers?: true;
+  /** The page that the button opens if the mail carries no link of its own. */
+  readonly leadsTo?: string;
 }
 
 /** Undoes the change that the mail describes. */
@@ -40,6 +42,9 @@ const notMeButton = {
   lifetime: msg`The link works once, for 7 days. If the button doesn’t work, open this address:`,
   buttonForOthers: true,
 } as const;
+
+/** Leads to the settings of log-in and security, for readers who did not make the change. */
+const securityButton = { button: msg`Check my security settings`, leadsTo: '/settings/security' } as const;
 
 const notYou = msg`Wasn’t this you? Change your password in settings right away and log out your other devices.`;
 
@@ -115,6 +120,7 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
         heading: msg`You have a new passkey`,
         text: msg`From now on, you can use it to log in to ${siteName} without a password.`,
         notYou: msg`Wasn’t this you? Remove the passkey in settings right away, change your password and log out your other devices.`,
+        ...securityButton,
       };
     case 'passkey_removed':
       return {
@@ -122,6 +128,7 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
         heading: msg`A passkey was removed`,
         text: msg`You can no longer use it to log in to ${siteName}.`,
         notYou,
+        ...securityButton,
       };
     case 'second_step_on':
       return {
@@ -136,6 +143,7 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
         heading: msg`You no longer need a code to log in`,
         text: msg`From now on, you log in to ${siteName} with just your password.`,
         notYou,
+        ...securityButton,
       };
   }
 }
@@ -150,6 +158,8 @@ interface AccessMailProps {
   readonly i18n: I18n;
   readonly texts: AccessMailTexts;
   readonly mailName: string;
+  /** For links to pages of the site. */
+  readonly origin: string;
   readonly link: string | null;
   readonly device?: DeviceTraits | undefined;
   readonly passkeys?: ResetPasskeys | undefined;
@@ -165,7 +175,8 @@ function deviceSentence(i18n: I18n, { browser, system, country }: DeviceTraits):
   return i18n._(msg`We couldn’t see which device was used.`);
 }
 
-export function AccessMail({ i18n, texts, mailName, link, device, passkeys = 'none' }: AccessMailProps) {
+export function AccessMail(props: AccessMailProps) {
+  const { i18n, texts, mailName, origin, link, device, passkeys = 'none' } = props;
   const passkeySentence = passkeySentences[passkeys];
   const notYou = <MailText>{i18n._(texts.notYou)}</MailText>;
   return (
@@ -184,6 +195,9 @@ export function AccessMail({ i18n, texts, mailName, link, device, passkeys = 'no
       {link && texts.button ? <MailButton href={link}>{i18n._(texts.button)}</MailButton> : null}
       {link && texts.lifetime ? <MailAddress note={i18n._(texts.lifetime)} href={link} /> : null}
       {texts.buttonForOthers ? null : notYou}
+      {texts.leadsTo && texts.button ? (
+        <MailButton href={`${origin}${texts.leadsTo}`}>{i18n._(texts.button)}</MailButton>
+      ) : null}
     </MailLayout>
   );
 }

@@ -16,6 +16,11 @@ const effects: Readonly<Record<Restriction, MessageDescriptor>> = {
   suspend: msg`Other people can’t see your profile any more, and you can’t like or write. You can still log in, download your data and delete your account.`,
 };
 
+const sources: Readonly<Record<'report' | 'signal', MessageDescriptor>> = {
+  report: msg`Another member reported it. A person decided, not a computer.`,
+  signal: msg`Our system marked one of your messages. A person decided, not a computer.`,
+};
+
 const rules: Readonly<Record<ReportReason, MessageDescriptor>> = {
   scam: msg`Members can’t ask each other for money or scam each other.`,
   fake: msg`A profile shows who you are, with photos of yourself.`,
@@ -41,6 +46,8 @@ interface StatementOfReasonsProps {
   readonly rule: ReportReason;
   /** Written by the moderator who decided. */
   readonly facts: string;
+  /** Another member reported it, or the system marked a message. */
+  readonly source: 'report' | 'signal';
   readonly siteName: string;
   readonly mailName: string;
   readonly origin: string;
@@ -51,7 +58,7 @@ interface StatementOfReasonsProps {
  * and how to appeal.
  */
 export function StatementOfReasons(props: StatementOfReasonsProps) {
-  const { i18n, name, reference, decision, rule, facts, siteName, mailName, origin } = props;
+  const { i18n, name, reference, decision, rule, facts, source, siteName, mailName, origin } = props;
   return (
     <MailLayout
       i18n={i18n}
@@ -76,7 +83,7 @@ export function StatementOfReasons(props: StatementOfReasonsProps) {
       <MailText>
         <strong>{i18n._(msg`How we decided`)}</strong>
         <br />
-        {i18n._(msg`Another member reported it. A person decided, not a computer.`)}
+        {i18n._(sources[source])}
       </MailText>
       <MailText>
         <strong>{i18n._(msg`If you disagree`)}</strong>

@@ -9,10 +9,10 @@ type Brand = Pick<SiteSettings, 'theme' | 'logo_mark' | 'name'>;
 const markSide = 32;
 
 // Path data and colours have fixed formats, and texts become shapes, so nothing here needs to be escaped.
-const svg = (width: number, height: number, content: string) =>
+export const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
 
-const markOf = ({ logo_mark: mark }: Brand) => mark ?? spark;
+export const markOf = ({ logo_mark: mark }: Brand) => mark ?? spark;
 
 /** The mark alone. It follows the scheme of the browser that shows it. */
 export function drawFavicon(brand: Brand): string {
@@ -42,7 +42,7 @@ export function drawIcon(brand: Brand, { side, corner, markShare }: IconShape): 
   );
 }
 
-function gradientOf({ theme }: Brand): string {
+export function gradientOf({ theme }: Brand): string {
   const { 'spark-from': from, 'spark-to': to } = brandColoursOf(theme).light;
   return `<defs><linearGradient id="brand" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`;
 }
@@ -89,5 +89,5 @@ async function taglineOf(text: string): Promise<{ size: number; outlines: readon
   return { size: 0, outlines: [] };
 }
 
-const drawn = ({ path }: TextOutline, x: number, y: number, fill: string) =>
+export const drawn = ({ path }: TextOutline, x: number, y: number, fill: string) =>
   `<path transform="translate(${x} ${y}) scale(1 -1)" fill="${fill}" d="${path}"/>`;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { shareField, sharePath } from '#features/people/shared-photos/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -12,6 +13,12 @@ interface Manifest {
   readonly name: string;
   readonly [member: string]: unknown;
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+  readonly screenshots: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly form_factor: string;
+    readonly label: string;
+  }[];
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
 }
 
@@ -117,4 +124,30 @@ test('[RE-07] a name in letters that the typeface lacks leaves the mark alone in
   const site = (await manifestOf()).icons[0]!.src.split('/')[2];
   expect(await pictureAt(`/share/${site}/nl.png`)).toMatchObject({ width: 1_200, height: 630 });
   await server.changeSettings({ name: 'Vonk' });
+});
+
+test('[PR-10] the manifest shows the site on phones and wide screens, in the reader’s language', async () => {
+  const { screenshots } = await manifestOf(server.site, '?lang=nl');
+  expect(screenshots.map(({ form_factor: form, label }) => [form, label])).toEqual([
+    ['narrow', 'Mensen bij jou in de buurt'],
+    ['narrow', 'Chats'],
+    ['wide', 'Mensen bij jou in de buurt'],
+  ]);
+  for (const { src, sizes } of screenshots) {
+    const { answer, width, height, bytes } = await pictureAt(src);
+    expect(`${width}x${height}`).toBe(sizes);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(bytes.length).toBeLessThan(200_000);
+  }
+  expect((await read('/screens/1/nl/other.png')).status).toBe(404);
+  expect((await read('/screens/1/fi/people-wide.png')).status).toBe(404);
+});
+
+test('[PR-10] the manifest has a place for photos from other apps', async () => {
+  expect((await manifestOf())['share_target']).toEqual({
+    action: sharePath,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: shareField, accept: ['image/*'] }] },
+  });
 });

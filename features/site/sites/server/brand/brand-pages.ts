@@ -4,7 +4,8 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { isLocale } from '#platform/shared/locales.ts';
 import { settingsOf } from '../site-directory.ts';
 import { drawFavicon } from './brand-drawings.ts';
-import { iconOf, isIconName, sharePictureOf } from './brand-pictures.ts';
+import { iconOf, isIconName, screenOf, sharePictureOf } from './brand-pictures.ts';
+import { isScreenName } from './brand-screens.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const hour = 'public, max-age=3600';
@@ -38,6 +39,18 @@ const sharePage: ServerPage = {
   },
 };
 
+const screenPage: ServerPage = {
+  method: 'GET',
+  path: '/screens/:version/:language/:name.png',
+  handle: async (context, request, reply) => {
+    const { version, language, name } = request.params as Readonly<Record<string, string>>;
+    const site = await settingsOf(context);
+    if (!isScreenName(name!) || !isLocale(language) || !site.languages.includes(language))
+      throw fail(platformErrors.not_found);
+    return sendPng(reply, await screenOf(site, language, name), lifeOf(version!, site.version));
+  },
+};
+
 /** The site's mark for tabs, bookmarks and notifications. */
 const faviconPage: ServerPage = {
   method: 'GET',
@@ -65,4 +78,11 @@ const oldTouchIconPage: ServerPage = {
     sendPng(reply, await iconOf(await settingsOf(context), 'apple-touch'), hour),
 };
 
-export const brandPages = [iconPage, sharePage, faviconPage, oldFaviconPage, oldTouchIconPage] as const;
+export const brandPages = [
+  iconPage,
+  sharePage,
+  screenPage,
+  faviconPage,
+  oldFaviconPage,
+  oldTouchIconPage,
+] as const;

@@ -2,6 +2,7 @@ import { openPicture } from '#platform/server/images/picture.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import type { SettingsOfSite } from '../site-directory.ts';
 import { drawIcon, drawSharePicture } from './brand-drawings.ts';
+import { drawScreen, type ScreenName } from './brand-screens.ts';
 import { taglineIn } from './brand-texts.ts';
 
 /** The icons that a site has, in pixels. Devices cut maskable ones to a circle of four fifths of their side. */
@@ -23,7 +24,7 @@ interface Kept {
   readonly pictures: Map<string, Promise<Buffer>>;
 }
 
-/** Per site the pictures of its current version: at most one for each icon and each language. */
+/** Per site the pictures of its current version: at most one for each icon, and a few for each language. */
 const keptBySite = new Map<string, Kept>();
 
 /** Pictures are drawn one after the other, so that visitors cannot keep the processor busy with them. */
@@ -37,6 +38,10 @@ export function sharePictureOf(site: SettingsOfSite, locale: Locale): Promise<Bu
   return kept(site, `share-${locale}`, async () => drawSharePicture(site, taglineIn(site, locale)));
 }
 
+export function screenOf(site: SettingsOfSite, locale: Locale, name: ScreenName): Promise<Buffer> {
+  return kept(site, `screen-${name}-${locale}`, async () => drawScreen(site, name, taglineIn(site, locale)));
+}
+
 function kept(site: SettingsOfSite, name: string, draw: () => Promise<string>): Promise<Buffer> {
   const key = `${site.id} ${site.domain}`;
   const ofSite = keptBySite.get(key);
@@ -45,7 +50,7 @@ function kept(site: SettingsOfSite, name: string, draw: () => Promise<string>): 
   if (found) return found;
   const picture = lastDrawing.then(async () =>
     openPicture(Buffer.from(await draw()))
-      .png({ compressionLevel: 9, palette: name.startsWith('share') })
+      .png({ compressionLevel: 9, palette: /^(?:share|screen)-/.test(name) })
       .toBuffer(),
   );
   lastDrawing = picture.catch(() => undefined);

@@ -4,6 +4,7 @@ import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { isLocale, type Locale } from '#platform/shared/locales.ts';
 import { settingsOf, type SettingsOfSite } from '../site-directory.ts';
 import { brandColoursOf } from './brand-colours.ts';
+import { screens, type ScreenName } from './brand-screens.ts';
 import { descriptionIn } from './brand-texts.ts';
 
 /** What a device needs to install the site as an app (PR-10). The page names the reader's language. */
@@ -30,6 +31,11 @@ function manifestOf(site: SettingsOfSite, locale: Locale) {
     type: 'image/png',
     purpose,
   });
+  const screenLabels: Readonly<Record<ScreenName, string>> = {
+    'people-narrow': i18n._(msg`People near you`),
+    'chat-narrow': i18n._(msg`Chats`),
+    'people-wide': i18n._(msg`People near you`),
+  };
   return {
     id: '/',
     name: site.name,
@@ -49,6 +55,20 @@ function manifestOf(site: SettingsOfSite, locale: Locale) {
       icon('maskable', 192, 'maskable'),
       icon('maskable', 512, 'maskable'),
     ],
+    screenshots: Object.entries(screens).map(([name, { width, height, formFactor }]) => ({
+      src: `/screens/${site.version}/${locale}/${name}.png`,
+      sizes: `${width}x${height}`,
+      type: 'image/png',
+      form_factor: formFactor,
+      label: screenLabels[name as ScreenName],
+    })),
+    // The form of the feature `shared-photos`.
+    share_target: {
+      action: '/share-photo',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photo', accept: ['image/*'] }] },
+    },
     shortcuts: [
       { name: i18n._(msg`Discover`), url: '/members' },
       { name: i18n._(msg`Likes`), url: '/likes' },

@@ -6,6 +6,7 @@ import { getGifts } from '#features/conversation/gifts/calls.gen.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useCall } from '#platform/web/use-call.ts';
+import { useCostInMoney, type CreditPrice } from '../../cost-in-money.ts';
 import { SheetButton } from '../../sheet-button.tsx';
 import type { ContentChoice } from '../content-menu.tsx';
 
@@ -15,15 +16,23 @@ interface ChoiceDialogProps {
   readonly onPickPhoto: () => void;
   /** Price of the next message, which is also the price of a GIF. */
   readonly messagePrice: number;
+  readonly creditPrice: CreditPrice;
 }
 
 /** Everything that can be sent besides text, with its price or requirement. */
-export function ChoiceDialog({ onClose, onChoose, onPickPhoto, messagePrice }: ChoiceDialogProps) {
+export function ChoiceDialog({
+  onClose,
+  onChoose,
+  onPickPhoto,
+  messagePrice,
+  creditPrice,
+}: ChoiceDialogProps) {
   const { t } = useLingui();
   const { photo_credits: photoPrice } = useSettings();
   const premium = useUser()?.paid_user ?? false;
   const gifts = useCall(getGifts, {}).data?.gifts.map(({ credits }) => credits) ?? [];
   const cheapest = Math.min(...gifts);
+  const inMoney = useCostInMoney(creditPrice);
   return (
     <Dialog open onClose={onClose} size="sm" title={t`Add to your chat`}>
       <div className="grid grid-cols-3 gap-2 pb-2">
@@ -36,19 +45,21 @@ export function ChoiceDialog({ onClose, onChoose, onPickPhoto, messagePrice }: C
               <Trans>Premium</Trans>
             </Note>
           )}{' '}
-          <Price credits={photoPrice} />
+          <Price credits={photoPrice} money={inMoney(photoPrice)} />
         </Tile>
         <Tile icon={<Gift />} onClick={() => onChoose('gift')}>
           <Name>
             <Trans>Gift</Trans>
           </Name>{' '}
-          {gifts.length === 0 ? null : <Price credits={cheapest} from={cheapest < Math.max(...gifts)} />}
+          {gifts.length === 0 ? null : (
+            <Price credits={cheapest} money={inMoney(cheapest)} from={cheapest < Math.max(...gifts)} />
+          )}
         </Tile>
         <Tile icon={<Clapperboard />} onClick={() => onChoose('gif')}>
           <Name>
             <Trans>GIF</Trans>
           </Name>{' '}
-          <Price credits={messagePrice} />
+          <Price credits={messagePrice} money={inMoney(messagePrice)} />
         </Tile>
       </div>
       <div className="-mx-2 grid pb-2">
@@ -90,7 +101,14 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
   <span className="text-xs text-ink-muted">{children}</span>
 );
 
-function Price({ credits, from = false }: { readonly credits: number; readonly from?: boolean }) {
+interface PriceProps {
+  readonly credits: number;
+  /** Empty if it costs nothing, or if no price is known. */
+  readonly money: string;
+  readonly from?: boolean;
+}
+
+function Price({ credits, money, from = false }: PriceProps) {
   return (
     <Note>
       {from ? (
@@ -98,6 +116,7 @@ function Price({ credits, from = false }: { readonly credits: number; readonly f
       ) : (
         <Plural value={credits} _0="Free" one="# credit" other="# credits" />
       )}
+      {money === '' ? null : <span className="block">{money}</span>}
     </Note>
   );
 }

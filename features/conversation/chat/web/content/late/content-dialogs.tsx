@@ -54,6 +54,7 @@ export default function ContentDialogs({
           onChoose={onChoose}
           onPickPhoto={onPickPhoto}
           messagePrice={target.state.next_cost}
+          creditPrice={target.creditPrice}
         />
       ) : null}
       {choice === 'photo' && !premium ? <PremiumPhotoDialog onClose={close} /> : null}

@@ -1,0 +1,47 @@
+import { admirersOf, findMatches } from './acquaintances.ts';
+import type { Cast } from './cast.ts';
+import { fit, type DemoMember } from './members.ts';
+import type { DemoPhoto } from './photos.ts';
+
+/** The number of women and of men per site who are drawn first because they were active most recently. */
+const recentEach = 12;
+/** The same for those whom each demo account finds. This fills the first page of search. */
+const foundEach = 24;
+
+export interface DrawingOrder {
+  /** Those whom a visitor of the demo meets first. They are drawn before the server opens its port. */
+  readonly first: readonly DemoMember[];
+  /** All others whom search finds, the most recently active first. */
+  readonly later: readonly DemoMember[];
+}
+
+/** Divides a site's visible members. Search shows none of the later ones until their photos are drawn. */
+export function drawingOrder({ members, anna, bram, photos }: Cast): DrawingOrder {
+  const visible = members
+    .filter(({ profile }) => profile.status === 'active')
+    .toSorted((one, other) => other.lastActive.getTime() - one.lastActive.getTime());
+  const inReview = idsOf(photos.filter(({ row }) => row.status === 'review'));
+  const withPhoto = idsOf(photos);
+  const recent = (['female', 'male'] as const).flatMap((gender) =>
+    visible
+      .filter(({ profile }) => profile.gender === gender && withPhoto.has(profile.memberId))
+      .slice(0, recentEach),
+  );
+  const found = [anna, bram].flatMap((one) =>
+    visible.filter((member) => fit(one, member)).slice(0, foundEach),
+  );
+  const acquaintances = [...findMatches(members, [anna, bram])].flatMap(([one, matches]) => [
+    one,
+    ...matches,
+    ...admirersOf(one, members, matches),
+  ]);
+  const first = new Set([
+    ...acquaintances,
+    ...visible.filter(({ profile }) => inReview.has(profile.memberId)),
+    ...found,
+    ...recent,
+  ]);
+  return { first: [...first], later: visible.filter((member) => !first.has(member)) };
+}
+
+const idsOf = (photos: readonly DemoPhoto[]) => new Set(photos.map(({ row }) => row.memberId));

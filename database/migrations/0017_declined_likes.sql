@@ -1,0 +1,1 @@
+ALTER TABLE "swipe_pass" ADD COLUMN "declined_like" boolean DEFAULT false NOT NULL;

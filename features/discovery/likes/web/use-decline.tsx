@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { useSend } from '#platform/web/use-call.ts';
+import type { ReceivedLike } from '../contract.ts';
+import { declineLike, restoreLike } from '../calls.gen.ts';
+import { useLikeFailure } from './use-like.tsx';
+
+type Person = Pick<ReceivedLike, 'id' | 'name'>;
+
+/** In milliseconds, how long a decline can be undone. */
+const undoMs = 8_000;
+
+/**
+ * Declines received likes. Their cards leave at once, and return if the member undoes it or the request fails. The
+ * cards' list may be gone by then, so the answers are handled by the sender's own options.
+ */
+export function useDecline() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const tellFailure = useLikeFailure();
+  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
+  const names = useRef(new Map<string, string>());
+  const show = (id: string) => setDeclined((ids) => new Set([...ids].filter((other) => other !== id)));
+
+  const declining = useSend(declineLike, {
+    onSuccess: (_answer, { member }) => offerUndo(member),
+    onError: (error, input) => {
+      show(input.member);
+      tellFailure(error, () => decline({ id: input.member, name: nameOf(input.member) }));
+    },
+  });
+  const restoring = useSend(restoreLike, {
+    onSuccess: (_answer, { member }) => show(member),
+    onError: (error, input) => tellFailure(error, () => restoring.mutate(input)),
+  });
+
+  const nameOf = (id: string) => names.current.get(id) ?? '';
+  const offerUndo = (id: string) => {
+    const name = nameOf(id);
+    const shown = toast.show({
+      text: t`You won’t see ${name}’s like again. We don’t tell ${name}.`,
+      duration: undoMs,
+      action: (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => {
+            toast.dismiss(shown);
+            restoring.mutate({ member: id });
+          }}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      ),
+    });
+  };
+  const decline = ({ id, name }: Person) => {
+    names.current.set(id, name);
+    setDeclined((ids) => new Set(ids).add(id));
+    declining.mutate({ member: id });
+  };
+  return { declined, decline };
+}

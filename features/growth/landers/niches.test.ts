@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { niches, nicheOf, siteSlug } from './niches.ts';
+
+test('[LM-13] niches 1 to 7 put no prefix, she, bdsm, bbw, gilf, milf or gay before slugs', () => {
+  const slugs = niches.map((_, index) => siteSlug(nicheOf(index + 1), 'summer'));
+  expect(slugs).toEqual([
+    'summer',
+    'she-summer',
+    'bdsm-summer',
+    'bbw-summer',
+    'gilf-summer',
+    'milf-summer',
+    'gay-summer',
+  ]);
+});
+
+test('[LM-13] a slug that has the prefix keeps it once, and capitals become small', () => {
+  expect(siteSlug('gay', 'gay-summer')).toBe('gay-summer');
+  expect(siteSlug('gay', 'GAY-Summer')).toBe('gay-summer');
+  expect(siteSlug('general', 'gay-summer')).toBe('gay-summer');
+});
+
+test.each(['', '-', 'a b', '../x', 'é', 'x'.repeat(61), 'summer-', '%00'])(
+  'the slug %j is invalid',
+  (slug) => {
+    expect(siteSlug('general', slug)).toBeNull();
+  },
+);
+
+test('a slug that is too long with its prefix is invalid', () => {
+  expect(siteSlug('general', 'x'.repeat(60))).not.toBeNull();
+  expect(siteSlug('bdsm', 'x'.repeat(60))).toBeNull();
+});

@@ -1,0 +1,24 @@
+/**
+ * The audiences of the setting `niche`, 1 to 7, and what each puts before the slugs of landers (specification, section
+ * 9). The audience decides the texts and tone of landers, and who is drawn on them.
+ */
+export const niches = ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
+export type Niche = (typeof niches)[number];
+
+/** @param setting the site's `niche`, 1 to 7. */
+export const nicheOf = (setting: number): Niche => niches[setting - 1] ?? 'general';
+
+const validSlug = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
+
+export const isSlug = (slug: string): boolean => validSlug.test(slug);
+
+/**
+ * The slug as this site's addresses have it, with the prefix of its niche. Null if the slug is invalid, also with its
+ * prefix.
+ */
+export function siteSlug(niche: Niche, slug: string): string | null {
+  const given = slug.toLowerCase();
+  const prefix = niche === 'general' ? '' : `${niche}-`;
+  const full = given.startsWith(prefix) ? given : prefix + given;
+  return isSlug(full) ? full : null;
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Facts } from '#features/growth/landing/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
+
+interface LanderEndProps {
+  readonly company: string;
+  /** Who is seen on the page. */
+  readonly people?: 'drawn' | 'member' | 'none';
+}
+
+/** The end of every lander: what the site promises, who runs it, and whether somebody on the page is a member. */
+export function LanderEnd({ company, people = 'drawn' }: LanderEndProps) {
+  const { t } = useLingui();
+  const { name } = useSettings();
+  return (
+    <div className="pt-14 sm:pt-20">
+      <Facts />
+      <section
+        aria-label={t`About this page`}
+        className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-2 px-4 pt-5 text-sm text-ink-muted"
+      >
+        {people === 'none' ? null : (
+          <p>
+            {people === 'drawn' ? (
+              <Trans>The people on this page are drawn. None of them is a member.</Trans>
+            ) : (
+              <Trans>This member agreed to be shown on this page.</Trans>
+            )}
+          </p>
+        )}
+        <p>
+          <Trans>
+            {name} is run by {company}.{' '}
+            <a href="/pricing" className="underline underline-offset-4">
+              What it costs
+            </a>
+          </Trans>
+        </p>
+      </section>
+    </div>
+  );
+}

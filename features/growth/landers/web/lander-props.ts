@@ -1,0 +1,31 @@
+import type { CountryMap } from '../map-data.ts';
+import type { SignupDoor } from '#features/people/sign-up/contract.ts';
+
+export interface LanderVideo {
+  readonly src: string;
+  readonly type: string;
+  readonly poster: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export interface LanderRegion {
+  readonly country: string;
+  readonly name: string;
+}
+
+/** What every lander knows. */
+export interface LanderProps {
+  /** The company that runs the site. */
+  readonly company: string;
+  /** Whether this visitor may sign up. */
+  readonly door: SignupDoor;
+  /** The slug in the address, with the site's prefix. */
+  readonly slug: string | null;
+  /** The regions of the site's first country, for landers that ask where the visitor lives. */
+  readonly regions: readonly LanderRegion[];
+  /** The country of the lander with a map; null if it has not been drawn yet. */
+  readonly map: CountryMap | null;
+  /** The video for this slug, if the operator uploaded one. */
+  readonly video: LanderVideo | null;
+}

@@ -1,0 +1,48 @@
+/** In pixels. A shorter drag puts the card back. */
+const decisiveDrag = 90;
+
+/** Lets the cards of a deck be dragged to either side. Each card's radio buttons hold its answer. */
+export function dragCards(deck: HTMLElement): void {
+  for (const card of deck.querySelectorAll<HTMLElement>('[data-card]')) {
+    let from: number | null = null;
+    const show = (distance: number) => {
+      card.style.setProperty('--drag', `${distance}px`);
+      card.style.setProperty('--drag-turn', `${distance / 22}deg`);
+      card.style.setProperty('--drag-yes', String(shareOf(distance)));
+      card.style.setProperty('--drag-no', String(shareOf(-distance)));
+    };
+    const end = (distance: number) => {
+      from = null;
+      delete card.dataset['dragged'];
+      show(0);
+      if (Math.abs(distance) >= decisiveDrag) answer(card, distance > 0 ? 'yes' : 'no');
+    };
+    card.addEventListener('pointerdown', (event) => {
+      if (event.button !== 0 || (event.target as Element).closest('label')) return;
+      from = event.clientX;
+      card.setPointerCapture(event.pointerId);
+      card.dataset['dragged'] = '';
+    });
+    card.addEventListener('pointermove', (event) => {
+      if (from !== null) show(event.clientX - from);
+    });
+    card.addEventListener('pointerup', (event) => {
+      if (from !== null) end(event.clientX - from);
+    });
+    card.addEventListener('pointercancel', () => end(0));
+    // A keyboard user continues with the next card, because the answered one is hidden.
+    card.addEventListener('change', () => nextField(card)?.focus({ preventScroll: true }));
+  }
+}
+
+const shareOf = (distance: number) => Math.min(1, Math.max(0, distance / decisiveDrag));
+
+function answer(card: HTMLElement, side: 'yes' | 'no'): void {
+  const field = card.querySelector<HTMLInputElement>(`[data-${side}]`);
+  if (!field) return;
+  field.checked = true;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const nextField = (card: HTMLElement) =>
+  card.nextElementSibling?.querySelector<HTMLElement>('[data-yes], .deck-end input, .deck-end button');

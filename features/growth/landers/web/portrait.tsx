@@ -1,0 +1,25 @@
+import { portraits, type PortraitName } from './cast.ts';
+
+interface PortraitProps {
+  readonly name: PortraitName;
+  readonly className?: string;
+  /** How the browser loads it: at once, or when it is near the screen. */
+  readonly load?: 'first' | 'eager' | 'lazy';
+}
+
+/** A drawn person. It is decorative: the text next to it says what it shows. */
+export function Portrait({ name, className, load = 'eager' }: PortraitProps) {
+  return (
+    <img
+      src={portraits[name]}
+      alt=""
+      width={420}
+      height={560}
+      decoding="async"
+      draggable={false}
+      loading={load === 'lazy' ? 'lazy' : undefined}
+      fetchPriority={load === 'first' ? 'high' : undefined}
+      className={className}
+    />
+  );
+}

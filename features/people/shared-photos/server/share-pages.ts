@@ -1,0 +1,66 @@
+import { fail, isCallError, platformErrors, type CallError } from '#platform/shared/errors.ts';
+import { maxPhotoBytes, photoErrors } from '#features/people/photos/contract.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { readPostedFile } from '#platform/server/http/posted-file.ts';
+import { sendPrivateFile } from '#platform/server/http/send-private-file.ts';
+import type { ServerPage } from '#platform/server/http/server-page.ts';
+import { shareField, sharePath, type ShareProblem } from '../contract.ts';
+import { receiveSharedPhoto } from './receive-shared-photo.ts';
+import { findSharedPhoto, sharedPhotoKey } from './shared-photo.ts';
+
+/** Several photos may be shared at once. The first is kept, and the browser must not wait for an error in vain. */
+const maxFormBytes = 6 * maxPhotoBytes;
+
+/** Receives what a phone shares with the installed app, and shows it on a page. It works without a service worker. */
+const receivingPage: ServerPage = {
+  method: 'POST',
+  path: sharePath,
+  receivesFile: {
+    limit: 'share',
+    answerFailure: (failure, reply) => reply.redirect(`${sharePath}?problem=${problemOf(failure)}`, 303),
+  },
+  handle: async (context, request, reply) => {
+    const file = await readPostedFile(request.raw, {
+      field: shareField,
+      maxBytes: maxPhotoBytes,
+      maxFormBytes,
+    });
+    if (!file) return reply.redirect(`${sharePath}?problem=${'no_photo' satisfies ShareProblem}`, 303);
+    await receiveSharedPhoto(context, file);
+    return reply.redirect(sharePath, 303);
+  },
+};
+
+function problemOf(failure: CallError): ShareProblem {
+  if (isCallError(failure, photoErrors.photo_heic)) return 'photo_heic';
+  if (isCallError(failure, photoErrors.photo_not_an_image)) return 'photo_not_an_image';
+  if (isCallError(failure, platformErrors.payload_too_large)) return 'photo_too_large';
+  if (isCallError(failure, platformErrors.too_many_requests)) return 'too_many';
+  return 'failed';
+}
+
+/** The bytes as they were shared, for the member who shared them. */
+const filePage: ServerPage = {
+  method: 'GET',
+  path: '/shared-photos/:id',
+  handle: async (context, request, reply) => {
+    const { id } = request.params as { id: string };
+    const { caller } = context;
+    if (caller.kind !== 'member') throw fail(platformErrors.not_found);
+    const found = await findSharedPhoto(context, caller.memberId);
+    if (found?.id !== id) throw fail(platformErrors.not_found);
+    return sendPrivateFile(request, reply, {
+      etag: id,
+      maxAgeSeconds: 60,
+      read: async () => openFile(context, id),
+    });
+  },
+};
+
+async function openFile({ storage, signal }: RequestContext, id: string) {
+  const file = await storage.get(sharedPhotoKey(id), signal);
+  if (!file) throw fail(platformErrors.not_found);
+  return file;
+}
+
+export const sharePages = [receivingPage, filePage];

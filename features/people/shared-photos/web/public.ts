@@ -1,0 +1,1 @@
+export { useSharedPhoto, withSharedPhoto } from './use-shared-photo.ts';
