@@ -43,18 +43,15 @@ export function useDecline() {
       text: t`You won’t see ${name}’s like again. We don’t tell ${name}.`,
       duration: undoMs,
       action: (
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => {
-            toast.dismiss(shown);
-            restoring.mutate({ member: id });
-          }}
-        >
+        <Button size="sm" variant="secondary" onClick={() => undo(id, shown)}>
           <Trans>Undo</Trans>
         </Button>
       ),
     });
+  };
+  const undo = (id: string, shown: number) => {
+    toast.dismiss(shown);
+    restoring.mutate({ member: id });
   };
   const decline = ({ id, name }: Person) => {
     names.current.set(id, name);
