@@ -46,7 +46,7 @@ test('[LA-05] a translation uses the glossary’s word for a term', () => {
   const words = readGlossary('locales/glossary.md').get('de');
   expect(termProblems(words, 'Buy credits', 'Credits kaufen')).toEqual([]);
   expect(termProblems(words, 'Buy credits', 'Guthaben kaufen')).toEqual([
-    'does not say “credits” for “credits”',
+    'does not say “credit” for “credits”',
   ]);
   expect(termProblems(words, 'Pay by credit card', 'Mit Kreditkarte zahlen')).toEqual([]);
 });
