@@ -26,7 +26,7 @@ export default defineConfig({
     isolate: false,
     // In CI, a test that fails is run once more. The report names it and the number of its attempts.
     retry: process.env['CI'] ? 1 : 0,
-    // Compiled modules are kept for the next run, which makes running one file take about three quarters of the time.
+    // Keeps compiled modules for the next run. Running one file again takes about 40 % less time.
     fsModuleCache: true,
     restoreMocks: true,
   },
