@@ -13,6 +13,9 @@ const whole = {
 /** Tests of push notifications, which the light build of the browser cannot receive. */
 const pushed = /@push/;
 
+/** Not part of `npm test`: they have scripts of their own. */
+const separate = ['shots.spec.ts', 'pseudo.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -42,8 +45,9 @@ export default defineConfig({
     actionTimeout: 15_000,
   },
   projects: [
-    { name: 'e2e', testMatch: '*.spec.ts', testIgnore: 'shots.spec.ts', grepInvert: pushed },
-    { name: 'e2e-push', testMatch: '*.spec.ts', grep: pushed, use: whole },
+    { name: 'e2e', testMatch: '*.spec.ts', testIgnore: separate, grepInvert: pushed },
+    { name: 'e2e-push', testMatch: '*.spec.ts', testIgnore: separate, grep: pushed, use: whole },
+    { name: 'pseudo', testMatch: 'pseudo.spec.ts' },
     { name: 'shots', testMatch: 'shots.spec.ts', use: whole },
   ],
 });

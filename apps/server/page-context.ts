@@ -9,7 +9,6 @@ import {
   settingsOf,
   type SettingsOfSite,
 } from '#features/site/sites/server/public.ts';
-import { trackingCookie, trackingIn, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { ClientCall } from '#platform/shared/client-call.ts';
 import { CallError, isCallError, platformErrors } from '#platform/shared/errors.ts';
@@ -19,6 +18,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { asCallError } from '#platform/server/http/server.ts';
 import { OutsideUnavailable } from '#platform/server/outside/outside-unavailable.ts';
 import type { PageContext } from '#platform/web/page-context.ts';
+import { arrived, changed } from './arrival.ts';
 import { chooseLocale } from './choose-locale.ts';
 import type { ServerProcess } from './compose.ts';
 
@@ -103,26 +103,8 @@ export async function createPageContext(
   };
 }
 
-/** Makes an advertisement's address count on the page it leads to, before its cookie comes back (RO-01). */
-function arrived({ context, url }: FastifyRequest): RequestContext {
-  const tracking = trackingIn(new URLSearchParams(url.split('?', 2)[1]));
-  if (!tracking) return context;
-  const cookies = { ...context.cookies, [trackingCookie]: trackingToCookie(tracking) };
-  return changed(context, 'cookies', cookies);
-}
-
 const withKey = (context: RequestContext, key: string | undefined) =>
   changed(context, 'idempotencyKey', key ?? uuidv4());
-
-/** A copy that keeps `caller` live, because a log-in or log-out within the request changes it. */
-function changed<K extends keyof RequestContext>(
-  context: RequestContext,
-  name: K,
-  value: RequestContext[K],
-): RequestContext {
-  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(context)) as RequestContext;
-  return Object.defineProperty(copy, name, { value, enumerable: true });
-}
 
 function toLogIn(context: RequestContext, url: string): Response {
   const path = url.replace(/(?:(?<=\/)_)?\.data(?=\?|$)/, '').replace(/[?&]_routes=[^&]*/, '');

@@ -17,6 +17,7 @@ import type { CallError } from '#platform/shared/errors.ts';
 import { bytesOf } from '#platform/web/page-bytes.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import { forAnyoneHeader } from '#platform/web/page-handle.ts';
+import { noteArrival } from './arrival.ts';
 import type { ServerProcess } from './compose.ts';
 import { renderFailurePage } from './failure-page.tsx';
 import { createPageContext } from './page-context.ts';
@@ -148,7 +149,10 @@ async function showPage(
   const page = await createPageContext(server, request);
   const shared = pages.keepShared ? await sharedPlace(request.context, request, page.locale) : null;
   const cachedPage = shared?.find();
-  if (cachedPage) return sendShared(request, reply, cachedPage);
+  if (cachedPage) {
+    noteArrival(request, 200);
+    return sendShared(request, reply, cachedPage);
+  }
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   context.set(refusalContext, refusal);
@@ -158,7 +162,9 @@ async function showPage(
   response.headers.delete(forAnyoneHeader);
   const failure = page.failure();
   if (failure?.status === response.status) addRetryAfter(reply, failure);
-  if (!shared || !isForAnyone || reply.hasHeader('set-cookie')) return answer(request, reply, response);
+  const isShared = shared !== null && isForAnyone && !reply.hasHeader('set-cookie');
+  noteArrival(request, response.status);
+  if (!isShared) return answer(request, reply, response);
   const newPage = await toShared(response);
   shared.keep(newPage);
   return sendShared(request, reply, newPage);

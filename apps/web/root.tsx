@@ -1,4 +1,4 @@
-import '#platform/web/ui/theme.css';
+import styles from '#platform/web/ui/theme.css?url';
 import textFont from '#platform/web/ui/fonts/figtree-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useState, type ReactNode } from 'react';
@@ -21,10 +21,11 @@ import { timeBonus as timeBonusRule } from '#features/money/discounts/discount-r
 import { languageParameter } from '#features/site/sites/public-pages.ts';
 import { getSettings } from '#features/site/sites/calls.gen.ts';
 import { SettingsProvider } from '#features/site/sites/web/public.ts';
-import { trackingCookie, trackingIn, trackingToCookie } from '#features/site/sites/tracking-parameters.ts';
+import { attributionChoiceCookie } from '#features/site/sites/touch.ts';
+import { trackingCookie, trackingOfCookie } from '#features/site/sites/tracking-parameters.ts';
 import { schemeIn } from '#platform/shared/schemes.ts';
 import { Catalogs, catalogAddresses } from '#platform/web/i18n.tsx';
-import { pageContext } from '#platform/web/page-context.ts';
+import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { queryClient } from '#platform/web/query-client.ts';
 import { markDismissed } from './shell/alerts/dismissals.ts';
@@ -42,9 +43,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const parameters = new URL(request.url).searchParams;
   // The pages that this one leads to stay in its language.
   if (!loggedIn && parameters.get(languageParameter) === locale) setCookie('i18n_redirected', locale);
-  const tracking = trackingIn(parameters);
-  if (tracking) setCookie(trackingCookie, trackingToCookie(tracking));
-  if (parameters.has('lb')) setCookie('page_bounce', 'yes');
   const [{ settings }, user] = await Promise.all([
     dispatch(getSettings, {}),
     loggedIn ? dispatch(getUser, {}).then((answer) => answer.user) : null,
@@ -60,7 +58,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     origin: page.origin,
     pageColours: page.pageColours,
     scheme: schemeIn(cookie('appearance')),
+    asksAttribution: !loggedIn && asksAttribution(cookie),
   };
+}
+
+/** Visitors who came through an advertisement and have not answered yet. */
+function asksAttribution(cookie: PageContext['cookie']): boolean {
+  return trackingOfCookie(cookie(trackingCookie)) !== null && cookie(attributionChoiceCookie) === undefined;
 }
 
 /** Members who may get the time bonus. Pages of other users need not ask for it. */
@@ -116,6 +120,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         {import.meta.env.DEV ? <DevelopmentParts nonce={nonce} scripts={scripts} /> : null}
         <Meta />
+        {/*
+          By its address, so that it belongs to no script. The build would otherwise apply it again with the first late
+          script, and text would change to fonts that have arrived since.
+        */}
+        <link rel="stylesheet" href={styles} />
         <Links />
         {preloaded.map((address) => (
           <link key={address} rel="preload" as="fetch" href={address} crossOrigin="anonymous" />

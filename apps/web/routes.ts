@@ -80,6 +80,7 @@ export default [
     route('staff/payments/:id', '../../features/money/transactions/web/staff/staff-payment-page.tsx'),
     route('staff/photos', '../../features/safety/moderation/web/photo-review-page.tsx'),
     route('lang-config', 'pages/language-page.tsx'),
+    route('attribution-choice', 'pages/attribution-choice-page.ts'),
     route('dev/gallery', 'pages/gallery-page.tsx'),
     route(':token', 'pages/token-page.ts'),
     route('*', 'pages/not-found-page.ts'),

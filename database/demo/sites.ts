@@ -66,6 +66,7 @@ const shared = {
   leave_trial_credits: 5,
   sepa_creditor_id: 'NL22ZZZ000000000000',
   partner_redirect_url: null,
+  traffic_networks: [],
 } as const satisfies Partial<SiteSettings>;
 
 const vonk: DemoSite = {

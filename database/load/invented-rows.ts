@@ -84,6 +84,7 @@ export const columns = {
     'has_photo',
     'traits',
     'more_traits',
+    'later_traits',
     'interests',
     'cell',
     'tokens',
@@ -219,7 +220,8 @@ export class InventedRows {
     );
     lines.member_search.push(
       `${key}\t${country}\t${place.region}\t${gender}\t${flag(row.seeksMale)}\t${flag(row.seeksFemale)}\t` +
-        `${born}\t${youngest}\t${oldest}\t${flag(hasPhoto)}\t${row.traits}\t${row.moreTraits}\t${row.interests}\t${row.cell}\t` +
+        `${born}\t${youngest}\t${oldest}\t${flag(hasPhoto)}\t` +
+        `${row.traits}\t${row.moreTraits}\t${row.laterTraits}\t${row.interests}\t${row.cell}\t` +
         `{${row.tokens.join(',')}}\t${row.layout}\t${joined}\t${lastActive.toISOString()}\n`,
     );
   }

@@ -24,6 +24,8 @@ export const cookies = {
   shared_photo: { life: hour },
   traffic_source: { life: day, visit: true },
   page_bounce: { life: day, visit: true },
+  attribution: { life: 30 * day },
+  attribution_choice: { life: 180 * day },
 } as const satisfies Record<string, Cookie>;
 
 export type CookieName = keyof typeof cookies;

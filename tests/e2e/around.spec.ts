@@ -84,7 +84,7 @@ test('[CA-07] [ST-22] a page tells the server when it is left, whether or not it
   await page.goto(`${url}/?lb`);
   await leave();
   const bounceCookie = (await context.cookies()).find(({ name }) => name === 'page_bounce');
-  expect(bounceCookie).toMatchObject({ value: 'yes', httpOnly: true });
+  expect(bounceCookie).toMatchObject({ value: 'left', httpOnly: true });
   await logInByForm(page, url, 'anna@demo.test');
   await hydrated(page);
   await leave();

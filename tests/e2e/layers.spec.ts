@@ -47,6 +47,7 @@ for (const [viewer, cases] of Map.groupBy(layers, (layer) => layer.viewer)) {
     const page = await openAs(viewer, '/pages/terms');
     for (const layer of cases) {
       await test.step(layer.name, async () => {
+        await page.setViewportSize(layer.narrow ? { width: 390, height: 780 } : { width: 1280, height: 720 });
         await page.goto(`${appUrl()}/pages/terms`);
         await layer.show(page, appUrl());
         await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -105,13 +106,14 @@ test('[PW-04] a reload with an open sheet leaves no dead step, and the list keep
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 600));
   const scrolled = () => page.evaluate(() => scrollY);
-  const before = await scrolled();
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  // Measured only now, because Playwright scrolls to a button that it cannot click at once.
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(200);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Focusing the button scrolls the page a little, and Back must not scroll it to the top.
-  expect(Math.abs((await scrolled()) - before)).toBeLessThan(40);
+  expect(Math.abs((await scrolled()) - before)).toBeLessThan(2);
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.reload();

@@ -231,7 +231,8 @@ test.describe('without a connection', push, () => {
     await openConversation(her, url, conversation);
     await kept(page);
     await go(page, `${url}/api/logout.php`);
-    await expect(page.getByRole('link', { name: words.logIn }).first()).toBeVisible();
+    await go(page, `${url}/login`);
+    await expect(page.getByRole('button', { name: words.logIn }).first()).toBeVisible();
     await expect
       .poll(() => rowsKept(page))
       .toEqual({ owner: 0, chats: 0, conversations: 0, drafts: 0, outbox: 0 });

@@ -13,6 +13,9 @@ import { discountEnd } from './discount-end.ts';
 import { discountList } from './discount-list.ts';
 import { fictionalCreate } from './fictional-create.ts';
 import { ledgerCheck } from './ledger-check.ts';
+import { mediaAdd } from './media-add.ts';
+import { mediaList } from './media-list.ts';
+import { mediaRemove } from './media-remove.ts';
 import { sentenceOf } from './sentences.ts';
 import { siteClaim } from './site-claim.ts';
 import { siteCreate } from './site-create.ts';
@@ -66,6 +69,9 @@ export const commands: readonly Command[] = [
   debitBlock,
   debitUnblock,
   debitList,
+  mediaAdd,
+  mediaList,
+  mediaRemove,
   ledgerCheck,
 ];
 

@@ -5,6 +5,7 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { SignupModal } from '#features/people/sign-up/web/public.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Banners } from '../shell/alerts/banners.tsx';
+import { AttributionQuestion } from '../shell/attribution-question.tsx';
 import { ErrorContent } from '../shell/error-page.tsx';
 import { Footer } from '../shell/footer.tsx';
 import { GoneMember } from '../shell/gone-member.tsx';
@@ -57,6 +58,7 @@ function Frame({ above = null, below = null, failed = false, children }: FramePr
         {children}
       </div>
       {below}
+      <AttributionQuestion />
       <Footer />
       {user === null && name !== 'signup' ? <SignupModal /> : null}
       <EntryWarning country={country} loggedIn={user !== null} />

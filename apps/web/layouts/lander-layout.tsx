@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { EntryWarning } from '#features/growth/landing/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { SignupModal } from '#features/people/sign-up/web/public.ts';
+import { AttributionQuestion } from '../shell/attribution-question.tsx';
 import { ErrorContent } from '../shell/error-page.tsx';
 import { Footer } from '../shell/footer.tsx';
 import { LogoBar } from '../shell/logo-bar.tsx';
@@ -37,6 +38,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <div id="content" className="flex-1">
         {children}
       </div>
+      <AttributionQuestion />
       <Footer />
       {user === null && name !== 'signup' ? <SignupModal /> : null}
       <EntryWarning country={country} loggedIn={user !== null} layout="simple" />

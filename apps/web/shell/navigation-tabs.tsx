@@ -27,7 +27,7 @@ export function NavigationTabs({ user, tabBar }: NavigationTabsProps) {
       className={classNames(
         'lg:flex lg:items-center lg:gap-1',
         tabBar
-          ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:grid max-lg:h-(--tabs) max-lg:grid-cols-5 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-1 max-lg:pb-[env(safe-area-inset-bottom)]'
+          ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:grid max-lg:h-(--tabs) max-lg:grid-cols-[repeat(5,minmax(min-content,1fr))] max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-1 max-lg:pb-[env(safe-area-inset-bottom)]'
           : 'max-lg:hidden',
       )}
     >

@@ -56,6 +56,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['settings/language', 'settings-language'],
   ['settings/privacy', 'settings-privacy'],
   ['settings/security', 'settings-security'],
+  ['share-photo', 'share-photo'],
   ['signup', 'signup'],
   ['signup-matches', 'signup-matches'],
   ['staff/complaints', 'staff-complaints'],

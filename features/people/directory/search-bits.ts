@@ -22,6 +22,10 @@ export { choiceDefinitions, searchChoiceNames, searchChoices, type SearchChoice 
  */
 export const searchLayout = 4;
 
+/** The columns of `member_search` that hold these bits, 64 each. Only the first is in the covering indexes. */
+export const traitColumns = ['traits', 'more_traits', 'later_traits'] as const;
+export type TraitColumn = (typeof traitColumns)[number];
+
 /** Bits of `traits` that do not belong to answers; the same rules apply. */
 export const otherBits = {
   has_photo: 56,
@@ -32,15 +36,13 @@ export const otherBits = {
 const layoutBits = { first: 60, count: 3 } as const;
 
 const bit = (number: number) => 1n << BigInt(number);
-/** Bits from this one on are in the column `more_traits`. */
 const wordSize = 64n;
-const lowMask = (1n << wordSize) - 1n;
+const shiftOf = (column: TraitColumn) => BigInt(traitColumns.indexOf(column)) * wordSize;
 
-/** The part of the bits in the column `traits`. */
-export const lowBits = (bits: bigint) => bits & lowMask;
-/** The part of the bits in the column `more_traits`. */
-export const highBits = (bits: bigint) => bits >> wordSize;
-export const joinBits = (low: bigint, high: bigint) => (high << wordSize) | low;
+/** The part of the bits in a column. */
+export const bitsIn = (column: TraitColumn, bits: bigint) => BigInt.asUintN(64, bits >> shiftOf(column));
+export const joinBits = (words: Readonly<Record<TraitColumn, bigint>>) =>
+  traitColumns.reduce((bits, column) => bits | (words[column] << shiftOf(column)), 0n);
 
 const layoutMask = (bit(layoutBits.count) - 1n) << BigInt(layoutBits.first);
 const thisLayout = BigInt(searchLayout) << BigInt(layoutBits.first);
@@ -65,7 +67,7 @@ export interface Traits {
   readonly sought: readonly Gender[];
 }
 
-/** A member's bits: `lowBits` of them are `member_search.traits`, and `highBits` are `more_traits`. */
+/** A member's bits, for all columns together. */
 export function traitBits({ answers, languages, hasPhoto, sought }: Traits): bigint {
   const answered = searchChoiceNames.map((field) => {
     const value = answers[field];

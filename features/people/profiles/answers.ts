@@ -2,10 +2,10 @@ interface AnswerDefinition {
   /** The property of a profile's row. The database column has the name of the field. */
   readonly column: string;
   /**
-   * Bits of a search row, each used once in this table: 0 to 55 in `member_search.traits`, 64 to 126 in `more_traits`,
-   * which only searches that need it read. `answered` is set if the question has an answer. Each value has its own bit,
-   * whose number is also part of search tokens. The numbers are stored, so never change or reuse one. A new answer takes
-   * the next free number; its position in the table does not matter.
+   * Bits of a search row, each used once: 0 to 55 in `member_search.traits`, 64 to 126 in `more_traits`, 128 to 190 in
+   * `later_traits`. Only searches that need the last two columns read them. `answered` is set if the question has an
+   * answer. Each value has its own bit, whose number is also part of search tokens. The numbers are stored, so never
+   * change or reuse one. A new answer takes the next free numbers from 128 on; its position in the table does not matter.
    */
   readonly answered: number;
   /** In the order in which search offers them. */

@@ -18,3 +18,9 @@ export const getSettings: ClientCall<typeof contract.getSettings> = {
 };
 export const heroPattern: typeof contract.heroPattern =
   '^(?:portraits|evening|(?:/[a-z0-9][a-z0-9_-]*)+\\.(?:webp|avif|jpg|png))$';
+export const postbackEvents: typeof contract.postbackEvents = [
+  'signup',
+  'activation',
+  'first_purchase',
+  'refund',
+];

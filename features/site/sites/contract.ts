@@ -113,6 +113,31 @@ const publicFields = {
 
 const themeTokens = record(string(), string({ maxLength: 40 }));
 
+/** What a network can be told about a visitor whom it sent. */
+export const postbackEvents = ['signup', 'activation', 'first_purchase', 'refund'] as const;
+export type PostbackEvent = (typeof postbackEvents)[number];
+
+/** What a network is paid for an event. A refund takes back what its purchase paid. */
+const payout = object({
+  event: oneOf(['signup', 'activation', 'first_purchase']),
+  /** Minor units of the network's currency, or hundredths of a percent of what the site earned without VAT. */
+  amount: integer({ minimum: 0, maximum: 10_000_000 }),
+  unit: oneOf(['fixed', 'share']),
+});
+
+const trafficNetwork = object({
+  /** As in the parameter `network` of its links. */
+  name: string({ pattern: '^[A-Za-z0-9_.-]{1,60}$' }),
+  /** The parameter in which its links carry the click id. It is never counted. */
+  click_id: nullable(oneOf(['ref', 'sub1', 'sub2', 'sub3'])),
+  /** The address that is requested after an event, with macros such as `{clickid}`. Null if there is none. */
+  postback_url: nullable(string({ maxLength: 1_000 })),
+  events: array(oneOf(postbackEvents), { maxItems: postbackEvents.length, uniqueItems: true }),
+  payouts: array(payout, { maxItems: 3 }),
+  /** Of fixed payouts. */
+  currency: nullable(currencyCode()),
+});
+
 /** The settings as stored. They lack what is derived per visitor, and add what only the server uses. */
 const {
   geoip_country: _country,
@@ -142,6 +167,8 @@ export const siteSettings = object({
     corners: optional(oneOf(['sharp', 'soft', 'round'])),
   }),
   partner_redirect_url: nullable(string({ maxLength: 500 })),
+  /** The advertising networks that learn what their visitors did. Other networks are only counted. */
+  traffic_networks: array(trafficNetwork, { maxItems: 100 }),
 });
 export type SiteSettings = Static<typeof siteSettings>;
 

@@ -83,6 +83,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     sepa_creditor_id: null,
     theme: { light: {}, dark: {} },
     partner_redirect_url: null,
+    traffic_networks: [],
   };
 }
 

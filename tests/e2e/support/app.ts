@@ -18,14 +18,18 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a data folder, as `npm start` does, and waits until it is ready. */
+/**
+ * Starts the built server on a data folder, as `npm start` does, and waits until it is ready. `VONK_E2E_ENTRY` names
+ * another build.
+ */
 export async function startApp(options: {
   dataDir: string;
   port?: number;
   environment?: Record<string, string>;
 }): Promise<RunningApp> {
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', resolve('build/server/index.js')], {
+  const entry = process.env['VONK_E2E_ENTRY'] ?? resolve('build/server/index.js');
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', entry], {
     env: {
       ...cleanEnvironment(),
       NODE_ENV: 'production',

@@ -5,7 +5,9 @@ import { portrait } from '#tests/support/photos.ts';
 import { TestClient } from '#tests/support/test-client.ts';
 import { hydrated } from './fixtures.ts';
 import { unfoldProfile } from './own-profile.ts';
+import { addPasskey } from './passkeys.ts';
 import { first, type Viewer } from './screen.ts';
+import { somebodyToLike } from './seen.ts';
 
 /** A layer that opens over a page. */
 export interface LayerCase {
@@ -19,6 +21,8 @@ export interface LayerCase {
   readonly depth?: number;
   /** Whether a key opens it, so that nothing had the focus before. */
   readonly byKey?: boolean;
+  /** Whether only narrow screens have it. */
+  readonly narrow?: boolean;
 }
 
 const dialog = (page: Page) => page.locator('dialog:modal').last();
@@ -38,6 +42,41 @@ const both =
 const within = (name: string | RegExp) => (page: Page) =>
   dialog(page).getByRole('button', { name }).first().click();
 const more = press('Foto, cadeau of gif toevoegen');
+const messageMenu = async (page: Page) => {
+  await page.locator('[data-options]').last().focus();
+  await page.keyboard.press('Enter');
+};
+/** Nobody reports their own messages. */
+const receivedMessageMenu = async (page: Page) => {
+  await page.getByRole('listitem').filter({ hasText: 'Ontvangen:' }).locator('[data-options]').last().focus();
+  await page.keyboard.press('Enter');
+};
+const match = (page: Page, url: string) => first(page, url, '/likes/matches', 'main a[href^="/likes/m/"]');
+
+/** The settings of a new member who has a passkey. */
+async function passkeys(page: Page, url: string): Promise<void> {
+  const show = path('/settings/security');
+  await show(page, url);
+  if (await page.getByRole('button', { name: /een andere naam geven$/ }).isVisible()) return;
+  await addPasskey(page, url);
+  await show(page, url);
+}
+
+/** The settings of a member who logs in with a second step. */
+async function secondStep(page: Page, url: string): Promise<void> {
+  await page.route('**/api/second-step.php', (route) =>
+    route.fulfill({ json: { active: true, recovery_codes: 8 } }),
+  );
+  await path('/settings/security')(page, url);
+}
+
+async function pickPhoto(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await both(more, within('Foto'))(page);
+  const buffer = await portrait(1_972);
+  await (await chooser).setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('dialog', { name: 'Deze foto sturen?' }).waitFor();
+}
 
 const over = (
   viewer: Viewer,
@@ -56,6 +95,11 @@ async function photoInReview(page: Page, url: string): Promise<void> {
   await show(page, url);
 }
 
+async function profileToWrite(page: Page, url: string): Promise<void> {
+  await path('/profile')(page, url);
+  await unfoldProfile(page);
+}
+
 /** Every layer that opens by a click or a key. Layers that open by themselves have their own tests. */
 export const layers: readonly LayerCase[] = [
   ...over('anna', path('/members'), {
@@ -71,6 +115,16 @@ export const layers: readonly LayerCase[] = [
     'report at the end of a profile': press(/melden$/),
     'photo viewer': press('Volledig scherm'),
   }),
+  ...over('anna', somebodyToLike, { 'like with a note': press('Like met een berichtje') }),
+  ...over('anna', match, { 'end of a match': press(/^Geliket/) }),
+  {
+    name: 'other lists of likes',
+    viewer: 'anna',
+    show: path('/likes'),
+    open: press('Meer'),
+    layer: (page) => page.getByRole('menu'),
+    narrow: true,
+  },
   {
     name: 'report of a photo over its viewer',
     viewer: 'anna',
@@ -83,10 +137,11 @@ export const layers: readonly LayerCase[] = [
   ...over('anna', conversation, {
     'menu of a conversation': press('Chatopties'),
     'how I chat': both(press('Chatopties'), within('Chatinstellingen')),
-    'menu of a message': async (page) => {
-      await page.locator('[data-options]').last().focus();
-      await page.keyboard.press('Enter');
-    },
+    'report from a conversation': both(press('Chatopties'), within(/melden$/)),
+    'block from a conversation': both(press('Chatopties'), within(/blokkeren$/)),
+    'menu of a message': messageMenu,
+    'report of a message': both(receivedMessageMenu, within('Dit bericht melden')),
+    'photos are for premium members': both(more, within('Foto')),
     'what can be sent': more,
     emoji: press('Emoji'),
     gifts: both(more, within('Cadeau')),
@@ -108,16 +163,23 @@ export const layers: readonly LayerCase[] = [
   {
     name: 'cities of the field for one',
     viewer: 'anna',
-    show: async (page, url) => {
-      await path('/profile')(page, url);
-      await unfoldProfile(page);
-    },
+    show: profileToWrite,
     open: (page) => page.getByRole('combobox', { name: /^Plaats/ }).press('ArrowDown'),
     layer: (page) => page.locator('[role=listbox]:not([hidden])'),
   },
+  ...over('newcomer', profileToWrite, { 'sentence to finish': press('Kies een zin') }),
+  ...over('bram', conversation, { 'photo to send': pickPhoto }),
   ...over('anna', path('/settings/security'), { 'new passkey': press('Passkey toevoegen') }),
+  ...over('newcomer', passkeys, {
+    'name of a passkey': press(/een andere naam geven$/),
+    'removal of a passkey': press(/^Mijn telefoon verwijderen/),
+  }),
   ...over('staff', path('/settings/security'), {
     'second step': (page) => page.locator('#second-step').getByRole('button', { name: 'Aanzetten' }).click(),
+  }),
+  ...over('staff', secondStep, {
+    'end of the second step': (page) =>
+      page.locator('#second-step').getByRole('button', { name: 'Uitzetten' }).click(),
   }),
   ...over('staff', photoInReview, {
     'keys of photo review': (page) => page.keyboard.press('?'),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 import { followLink, linkOf, mailTo } from './outbox.ts';
+import { addPasskey, post } from './passkeys.ts';
 import { phrases } from './phrases.ts';
 import type { Screen } from './screen.ts';
 import { becomeMember, newcomerWith } from './sign-up.ts';
@@ -40,12 +40,6 @@ async function afterNewcomer(
   return email;
 }
 
-async function post<A>(member: Page, url: string, path: string, data: object): Promise<A> {
-  const answer = await member.request.post(`${url}/api/${path}`, { headers: { origin: url }, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as A;
-}
-
 async function openActivation(page: Page, url: string): Promise<void> {
   const email = await afterNewcomer(page, url);
   await page.goto(linkOf(await mailTo(page.request, url, email), url));
@@ -81,14 +75,7 @@ async function openLogInOfDeleted(page: Page, url: string): Promise<void> {
 
 async function openResetWithPasskey(page: Page, url: string): Promise<void> {
   const email = await afterNewcomer(page, url, async (member, address) => {
-    const { options } = await post<{ options: Parameters<SoftwareAuthenticator['create']>[0] }>(
-      member,
-      url,
-      'passkey-options.php',
-      { password },
-    );
-    const credential = new SoftwareAuthenticator().create(options, url);
-    await post(member, url, 'passkeys.php', { name: 'Mijn telefoon', credential });
+    await addPasskey(member, url);
     await post(member, url, 'password-reset.php', { email: address });
   });
   await expect

@@ -1,8 +1,9 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import type { User } from '#features/identity/accounts/contract.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import type { TimeBonusAnswer } from '#features/money/discounts/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
+import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useShell } from '../use-shell.ts';
 import { alertNeeds, isStaffPage } from './alert-rules.ts';
@@ -64,8 +65,8 @@ const PageAlertSlot = memo(function PageAlertSlot(props: PageAlertsProps) {
   const { activation, task, push, mails, install, notice, bonus } = props;
   if (!activation && task === '' && !push && !install && !notice && mails === '' && !bonus) return null;
   return (
-    <Suspense>
+    <LateContent>
       <PageAlerts {...props} />
-    </Suspense>
+    </LateContent>
   );
 });

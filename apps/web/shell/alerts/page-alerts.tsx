@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { ActivationReminder } from './activation-reminder.tsx';
@@ -47,9 +47,9 @@ function Alerts(props: PageAlertsProps) {
         className={classNames('min-w-0 lg:flex-1', notice ? 'pt-2 max-lg:px-4' : frames[place])}
       >
         {notice ? (
-          <Suspense>
+          <LateContent>
             <AccountNotice notice={notice} />
-          </Suspense>
+          </LateContent>
         ) : null}
         {activation ? <ActivationReminder interactive={interactive} className={afterNotice} /> : null}
         {mails === '' ? null : <MailAlert reasons={mails.split(' ')} className={afterActivation} />}

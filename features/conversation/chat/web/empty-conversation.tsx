@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import type { MemberCard } from '#features/people/profiles/contract.ts';
+import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 
@@ -46,9 +46,9 @@ export function EmptyConversation({ conversation, member, canWrite, onSuggestion
       </p>
       {canWrite ? (
         <div className="mt-5 min-h-60 w-full">
-          <Suspense>
+          <LateContent>
             <Suggestions conversation={conversation} onChoose={onSuggestion} />
-          </Suspense>
+          </LateContent>
         </div>
       ) : null}
     </div>

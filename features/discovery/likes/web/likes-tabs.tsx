@@ -56,7 +56,7 @@ export function LikesTabs() {
             className={classNames(tabLook, 'lg:hidden noscript:hidden')}
           >
             <Ellipsis aria-hidden="true" className="size-5" />
-            <span className="max-[359px]:hidden">{t`More`}</span>
+            <span className="max-[389px]:hidden">{t`More`}</span>
           </button>
         }
       >

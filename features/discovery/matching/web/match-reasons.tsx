@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { MatchReason } from '../contract.ts';
@@ -10,11 +10,11 @@ const ReasonList = lazyPart(() => import('./reason-list.tsx'));
 export function MatchReasons({ reasons }: { readonly reasons: readonly MatchReason[] }) {
   const locale = useLocale();
   return (
-    <Suspense fallback={<ReasonSkeletons count={reasons.length} />}>
+    <LateContent fallback={<ReasonSkeletons count={reasons.length} />}>
       <Catalogs locale={locale} names={['matching', 'profiles']}>
         <ReasonList reasons={reasons} />
       </Catalogs>
-    </Suspense>
+    </LateContent>
   );
 }
 

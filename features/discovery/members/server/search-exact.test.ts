@@ -76,6 +76,13 @@ const someOf = <T>(values: readonly T[], maxLength: number) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength });
 const ages = fc.tuple(fc.integer({ min: 18, max: 70 }), fc.integer({ min: 18, max: 70 }));
 
+/** Up to three questions, so that some members still match. */
+const anyChoices = fc
+  .subarray([...searchChoiceNames], { maxLength: 3 })
+  .chain((names) =>
+    fc.record(Object.fromEntries(names.map((name) => [name, someOf<string>(searchChoices[name], 3)]))),
+  );
+
 const anyFilters = fc
   .record({
     gender: sometimes(fc.constantFrom(...genders)),
@@ -93,16 +100,11 @@ const anyFilters = fc
       ),
     ),
     languages: sometimes(someOf(['nl', 'en', 'fr'] as const, 2)),
-    smokes: sometimes(someOf(searchChoices.smokes, 2)),
-    pets: sometimes(someOf(searchChoices.pets, 2)),
-    height: sometimes(someOf(searchChoices.height, 3)),
-    hair_colour: sometimes(someOf(searchChoices.hair_colour, 3)),
-    tattoos: sometimes(someOf(searchChoices.tattoos, 2)),
-    reason_for_joining: sometimes(someOf(searchChoices.reason_for_joining, 3)),
+    choices: anyChoices,
   })
-  .map(({ range, ...filters }): SearchFilters => {
+  .map(({ range, choices, ...filters }): SearchFilters => {
     const presentFilters = Object.fromEntries(
-      Object.entries(filters).filter(([, value]) => value !== undefined),
+      Object.entries({ ...filters, ...choices }).filter(([, value]) => value !== undefined),
     );
     return range
       ? { ...presentFilters, min_age: Math.min(...range), max_age: Math.max(...range) }

@@ -1,4 +1,4 @@
-import { highBits, lowBits, type TraitTest } from '#features/people/directory/search-bits.ts';
+import { bitsIn, traitColumns, type TraitTest } from '#features/people/directory/search-bits.ts';
 import { cardColumns, cardJoins, rangesOf, searchRowsSql } from '#features/people/directory/server/public.ts';
 import { likesSql } from '#features/discovery/likes/server/public.ts';
 import type { Gender } from '#features/people/profiles/attributes.ts';
@@ -91,7 +91,8 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
   const list = (numbers: readonly bigint[]) => use(`{${numbers.join(',')}}`, 'bigint[]');
   const { order, after } = portion;
   const { mask, bits } = slice.traits;
-  const further = highBits(mask) === 0n ? [] : (['more_traits'] as const);
+  const tested = traitColumns.filter((column) => bitsIn(column, mask) !== 0n);
+  const further = tested.filter((column) => column !== 'traits');
   const columns = [usualColumns, ...further].join(', ');
   const rowsWhere = (condition: string) => searchRowsSql(condition, further);
   const site = use(slice.siteId, 'int');
@@ -120,9 +121,9 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
   const window = 'window' in how ? how.window : null;
   const lookFor = use(portion.lookFor, 'int');
   const conditions = [
-    `traits & ${use(lowBits(mask), 'bigint')} = ${use(lowBits(bits), 'bigint')}`,
-    ...further.map(
-      (column) => `${column} & ${use(highBits(mask), 'bigint')} = ${use(highBits(bits), 'bigint')}`,
+    ...tested.map(
+      (column) =>
+        `${column} & ${use(bitsIn(column, mask), 'bigint')} = ${use(bitsIn(column, bits), 'bigint')}`,
     ),
     ...(slice.interests === 0n
       ? []
@@ -211,7 +212,8 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
     slice.activeAfter && 'act',
     slice.joinedAfter && 'new',
     how.way === 'lookUp' && `${slice.lookUp.some.length}${slice.lookUp.all.length > 0 ? 'all' : ''}`,
-    further.length > 0 && 'more',
+    further.includes('more_traits') && 'more',
+    further.includes('later_traits') && 'later',
     slice.interests !== 0n && 'int',
     slice.region !== null && 'reg',
     slice.searcherId && 'by',

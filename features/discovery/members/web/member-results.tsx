@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -60,9 +61,9 @@ export function MemberResults({ filters, start, first, found, onChange }: Member
         ) : null}
       </div>
       {isFew ? (
-        <Suspense>
+        <LateContent>
           <FewFound filters={filters} onChange={onChange} />
-        </Suspense>
+        </LateContent>
       ) : null}
     </>
   );

@@ -1,11 +1,12 @@
 import { defineFeature } from '#platform/server/feature.ts';
-import { keepTrackingOnSignUp } from './keep-tracking.ts';
+import { countPurchase, countRefund, uncountRefund } from './count-purchases.ts';
+import { countActivation, keepTrackingOnSignUp } from './keep-tracking.ts';
 import { trackingMemberData } from './member-data.ts';
-import { pageHiddenRoutes } from './page-hidden-routes.ts';
+import { trackingRoutes } from './tracking-routes.ts';
 
 export const trackingFeature = defineFeature({
   name: 'tracking',
-  routes: pageHiddenRoutes,
-  subscriptions: [keepTrackingOnSignUp],
+  routes: trackingRoutes,
+  subscriptions: [keepTrackingOnSignUp, countActivation, countPurchase, countRefund, uncountRefund],
   memberData: trackingMemberData,
 });

@@ -1,11 +1,26 @@
-import { memberSignedUp } from '#features/identity/accounts/server/public.ts';
+import { memberActivated, memberSignedUp } from '#features/identity/accounts/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
-import { insertTracking } from './tracking-queries.ts';
+import { recordOutcome } from './record-outcome.ts';
+import { insertTracking, markActivated, touchRow } from './tracking-queries.ts';
 
-/** Stores which advertisement led a new member here, if one did. */
+/** Stores which advertisements led a new member here, and counts the sign-up. Others create no such members. */
 export const keepTrackingOnSignUp = subscribe(
   memberSignedUp,
-  async ({ clock }, tx, { siteId, memberId, tracking }) => {
-    if (tracking) await insertTracking(tx, { siteId, memberId, ...tracking, createdAt: clock.now() });
+  async (services, tx, { siteId, memberId, arrival }) => {
+    if (!arrival) return;
+    const { touches, country } = arrival;
+    const member = { siteId, memberId };
+    const at = services.clock.now();
+    await insertTracking(tx, {
+      last: { ...member, ...touchRow(touches?.last ?? null), country, createdAt: at },
+      first: touches && touches.first !== touches.last ? { ...member, ...touchRow(touches.first) } : null,
+    });
+    await recordOutcome(services, tx, { ...member, outcome: 'signup', key: memberId });
   },
 );
+
+/** Counts an activation, once for each member. */
+export const countActivation = subscribe(memberActivated, async (services, tx, member) => {
+  const isFirst = await markActivated(tx, member, services.clock.now());
+  if (isFirst) await recordOutcome(services, tx, { ...member, outcome: 'activation', key: member.memberId });
+});

@@ -1,20 +1,45 @@
-import { date, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { site } from '#features/site/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 
-/** The advertisement that led a member here. */
+/** A touch of a member. Everything is null if no advertisement led here. */
+const touchColumns = () => ({
+  network: text('network'),
+  ref: text('ref'),
+  sub1: text('sub1'),
+  sub2: text('sub2'),
+  sub3: text('sub3'),
+  lander: text('lander'),
+  slug: text('slug'),
+  experiment: text('experiment'),
+  variant: text('variant'),
+  touchedAt: moment('touched_at'),
+});
+
+/** The last advertisement that led a member here, for each member who signed up. */
 export const trackingRecord = pgTable(
   'tracking_record',
   {
     siteId: integer('site_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    network: text('network'),
-    ref: text('ref'),
-    sub1: text('sub1'),
-    sub2: text('sub2'),
-    sub3: text('sub3'),
+    ...touchColumns(),
+    /** The country by network address at sign-up. */
+    country: text('country'),
     createdAt: moment('created_at').notNull(),
+    /** When the member was counted as activated. */
+    activatedAt: moment('activated_at'),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.memberId] }),
@@ -23,6 +48,92 @@ export const trackingRecord = pgTable(
       foreignColumns: [account.siteId, account.memberId],
     }).onDelete('cascade'),
   ],
+);
+
+/** The first advertisement that led a member here, if it is another than the last. */
+export const firstTouch = pgTable(
+  'first_touch',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    ...touchColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What the report can group by. An empty text means none. */
+const sourceColumns = () => ({
+  siteId: integer('site_id')
+    .notNull()
+    .references(() => site.id, { onDelete: 'cascade' }),
+  /** In the site's time zone. */
+  day: date('day').notNull(),
+  network: text('network').notNull(),
+  ref: text('ref').notNull(),
+  sub1: text('sub1').notNull(),
+  sub2: text('sub2').notNull(),
+  sub3: text('sub3').notNull(),
+  lander: text('lander').notNull(),
+  slug: text('slug').notNull(),
+  country: text('country').notNull(),
+});
+
+/** How many visits began, without any data about visitors. */
+export const trafficVisit = pgTable(
+  'traffic_visit',
+  {
+    ...sourceColumns(),
+    visits: integer('visits').notNull().default(0),
+    /** The visits that began with `?lb`. */
+    watched: integer('watched').notNull().default(0),
+    /** How many of these left without opening a second page. */
+    bounces: integer('bounces').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({
+      name: 'traffic_visit_source',
+      columns: [
+        table.siteId,
+        table.day,
+        table.network,
+        table.ref,
+        table.sub1,
+        table.sub2,
+        table.sub3,
+        table.lander,
+        table.slug,
+        table.country,
+      ],
+    }),
+  ],
+);
+
+const outcomes = ['signup', 'activation', 'first_purchase', 'purchase', 'refund'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Which touch an outcome belongs to: `both` if the first and the last have the same source. */
+export const touchKinds = ['first', 'last', 'both'] as const;
+
+/** What members did, by source. The rows name no member, so they stay when a member is erased. */
+export const trafficOutcome = pgTable(
+  'traffic_outcome',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...sourceColumns(),
+    outcome: text('outcome', { enum: outcomes }).notNull(),
+    touch: text('touch', { enum: touchKinds }).notNull(),
+    /** Minor units without VAT; negative for a refund. */
+    amount: integer('amount').notNull().default(0),
+    /** Empty if there is no amount. */
+    currency: text('currency').notNull().default(''),
+  },
+  (table) => [...valueChecks(table), index('traffic_outcome_day').on(table.siteId, table.day)],
 );
 
 /** How often pages were left, by day and page, without any data about visitors. */

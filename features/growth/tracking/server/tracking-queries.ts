@@ -1,23 +1,121 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { landerNames } from '#features/site/sites/lander-paths.ts';
+import type { Touch, Touches } from '#features/site/sites/touch.ts';
 import type { Executor } from '#platform/server/db/database.ts';
-import { trackingRecord } from './tables.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import { firstTouch, trackingRecord } from './tables.ts';
 
-export async function insertTracking(
-  executor: Executor,
-  row: typeof trackingRecord.$inferInsert,
-): Promise<void> {
-  await executor.insert(trackingRecord).values(row);
+type TouchRow = Omit<typeof firstTouch.$inferSelect, 'siteId' | 'memberId'>;
+
+const noTouch: TouchRow = {
+  network: null,
+  ref: null,
+  sub1: null,
+  sub2: null,
+  sub3: null,
+  lander: null,
+  slug: null,
+  experiment: null,
+  variant: null,
+  touchedAt: null,
+};
+
+export function touchRow(touch: Touch | null): TouchRow {
+  if (!touch) return noTouch;
+  const { at, ...texts } = touch;
+  return { ...texts, touchedAt: at };
 }
 
+function touchOf({ touchedAt, lander, ...texts }: TouchRow): Touch | null {
+  if (!touchedAt) return null;
+  const name = [...landerNames, 'other' as const].find((one) => one === lander) ?? null;
+  return {
+    network: texts.network,
+    ref: texts.ref,
+    sub1: texts.sub1,
+    sub2: texts.sub2,
+    sub3: texts.sub3,
+    slug: texts.slug,
+    experiment: texts.experiment,
+    variant: texts.variant,
+    lander: name,
+    at: touchedAt,
+  };
+}
+
+export interface NewTracking {
+  readonly last: typeof trackingRecord.$inferInsert;
+  /** Null if it is the same as the last. */
+  readonly first: typeof firstTouch.$inferInsert | null;
+}
+
+export async function insertTracking(executor: Executor, { last, first }: NewTracking): Promise<void> {
+  await executor.insert(trackingRecord).values(last);
+  if (first) await executor.insert(firstTouch).values(first);
+}
+
+export interface KeptTracking {
+  readonly touches: Touches | null;
+  readonly country: string | null;
+}
+
+/** What is stored about how a member came here. Null for members who did not sign up themselves. */
+export async function readTouches(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+): Promise<KeptTracking | null> {
+  const [row] = await executor
+    .select({ last: trackingRecord, first: firstTouch })
+    .from(trackingRecord)
+    .leftJoin(
+      firstTouch,
+      and(eq(firstTouch.siteId, trackingRecord.siteId), eq(firstTouch.memberId, trackingRecord.memberId)),
+    )
+    .where(and(eq(trackingRecord.siteId, siteId), eq(trackingRecord.memberId, memberId)));
+  if (!row) return null;
+  // Records of older versions have no time of their own.
+  const isOld = row.last.network !== null || row.last.ref !== null || row.last.sub1 !== null;
+  const last = touchOf({ ...row.last, touchedAt: row.last.touchedAt ?? (isOld ? row.last.createdAt : null) });
+  return {
+    touches: last && { last, first: (row.first && touchOf(row.first)) ?? last },
+    country: row.last.country,
+  };
+}
+
+/** Whether this is the member's first activation. False for members who did not sign up themselves. */
+export async function markActivated(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  at: Date,
+): Promise<boolean> {
+  const rows = await executor
+    .update(trackingRecord)
+    .set({ activatedAt: at })
+    .where(
+      and(
+        eq(trackingRecord.siteId, siteId),
+        eq(trackingRecord.memberId, memberId),
+        isNull(trackingRecord.activatedAt),
+      ),
+    )
+    .returning({ memberId: trackingRecord.memberId });
+  return rows.length > 0;
+}
+
+/** The stored touches for the member's data download, as stored. */
 export async function readTracking(executor: Executor, siteId: number, memberId: string) {
-  return executor
+  const last = await executor
     .select()
     .from(trackingRecord)
     .where(and(eq(trackingRecord.siteId, siteId), eq(trackingRecord.memberId, memberId)));
+  const first = await executor
+    .select()
+    .from(firstTouch)
+    .where(and(eq(firstTouch.siteId, siteId), eq(firstTouch.memberId, memberId)));
+  return { last, first };
 }
 
 export async function deleteTracking(executor: Executor, siteId: number, memberId: string): Promise<void> {
-  await executor
-    .delete(trackingRecord)
-    .where(and(eq(trackingRecord.siteId, siteId), eq(trackingRecord.memberId, memberId)));
+  for (const table of [trackingRecord, firstTouch])
+    await executor.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));
 }

@@ -1,22 +1,27 @@
 import { defineEvent } from '#platform/server/events.ts';
-import type { Tracking } from '#features/site/sites/tracking-parameters.ts';
+import type { Touches } from '#features/site/sites/touch.ts';
 
 export interface MemberRef {
   readonly siteId: number;
   readonly memberId: string;
 }
 
+interface NewAccount extends MemberRef {
+  /** Undefined for a real person. */
+  readonly kind?: 'fictional';
+  /** How a person who signed up came here. Absent for accounts that others create. */
+  readonly arrival?: {
+    /** The advertisements that led to the sign-up, if any. */
+    readonly touches: Touches | null;
+    /** By network address; null if unknown. */
+    readonly country: string | null;
+  };
+  /** The member whose landing page led to the sign-up, if any. They may not exist. */
+  readonly landingMember?: string | null;
+}
+
 /** An account and its profile were created. Subscribers add all other rows of the member in the same transaction. */
-export const memberSignedUp = defineEvent<
-  MemberRef & {
-    /** Undefined for a real person. */
-    readonly kind?: 'fictional';
-    /** The advertisement that led to the sign-up, if any. */
-    readonly tracking?: Tracking | null;
-    /** The member whose landing page led to the sign-up, if any. They may not exist. */
-    readonly landingMember?: string | null;
-  }
->('member_signed_up');
+export const memberSignedUp = defineEvent<NewAccount>('member_signed_up');
 
 /** The email address was confirmed. */
 export const memberActivated = defineEvent<MemberRef>('member_activated');

@@ -44,6 +44,11 @@ export const paymentCompleted = defineEvent<PaymentRef>('payment_completed');
 /** The payment failed, was cancelled or expired, without collecting anything. Money may still arrive later. */
 export const paymentEnded = defineEvent<PaymentRef>('payment_ended');
 
+/** Returned money came back to us, or was not returned after all, and the credits were given again. */
+export const paymentReversalFailed = defineEvent<PaymentRef & { readonly refundId: string }>(
+  'payment_reversal_failed',
+);
+
 /** Money is returned, by us or by the payer's bank, and the matching credits are taken back. */
 export const paymentReversed = defineEvent<
   PaymentRef & { readonly refundId: string; readonly kind: 'refund' | 'chargeback' }

@@ -7,7 +7,7 @@ import { endMembership, startMembership } from '#features/identity/membership/se
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { paymentReversed } from './events.ts';
+import { paymentReversalFailed, paymentReversed } from './events.ts';
 import { updateMoneyBack, type Payment } from './payment-queries.ts';
 import { afterMoneyBack, creditsFor, standing } from './payment-states.ts';
 import {
@@ -95,6 +95,12 @@ export async function undoMoneyBack(
   await updateRefund(tx, refund, { ...refund, status: 'failed', settledAt: at });
   await returnTakenCredits(tx, { siteId, memberId, idempotencyKey: ledgerKey(refund), at });
   await bringUpToDate(services, tx, payment, back);
+  await services.events.emit(services, tx, paymentReversalFailed, {
+    siteId,
+    memberId,
+    paymentId: payment.id,
+    refundId: refund.id,
+  });
 }
 
 /** Updates the payment's status and amounts, and the membership it gave. */

@@ -6,6 +6,7 @@ export {
   orderPlaced,
   paymentCompleted,
   paymentEnded,
+  paymentReversalFailed,
   paymentReversed,
   type AppliedDiscount,
   type DiscountOrder,

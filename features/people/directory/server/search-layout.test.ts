@@ -3,11 +3,14 @@ import { answerValues, chooseAnswers } from '#features/people/profiles/answers.t
 import { interestNumbers } from '#features/people/profiles/attributes.ts';
 import { languageNumbers } from '#features/people/profiles/details.ts';
 import {
+  bitsIn,
   choiceDefinitions,
+  joinBits,
   otherBits,
   passes,
   searchChoiceNames,
   searchLayout,
+  traitColumns,
   traitTest,
 } from '../search-bits.ts';
 import { searchRowOf, type SearchableProfile } from './search-row-queries.ts';
@@ -85,7 +88,8 @@ test('no number is used twice or is out of range', () => {
   ];
   for (const [numbers, from, to] of [
     [answers.filter((number) => number < 64), 0, 55],
-    [answers.filter((number) => number >= 64), 64, 126],
+    [answers.filter((number) => number >= 64 && number < 128), 64, 126],
+    [answers.filter((number) => number >= 128), 128, 190],
     [Object.values(otherBits), 56, 59],
     [Object.values(interestNumbers), 0, 62],
     [Object.values(tokenKinds), 0, 31],
@@ -99,6 +103,17 @@ test('no number is used twice or is out of range', () => {
       expect(number).toBeLessThanOrEqual(to);
     }
   }
+});
+
+test('the columns of a row together hold every bit', () => {
+  const bits = [0n, 62n, 64n, 126n, 128n, 190n].reduce((sum, number) => sum | (1n << number), 0n);
+  const [traits, more_traits, later_traits] = traitColumns.map((column) => bitsIn(column, bits)) as [
+    bigint,
+    bigint,
+    bigint,
+  ];
+  expect([traits, more_traits, later_traits]).toEqual(Array(3).fill((1n << 62n) | 1n));
+  expect(joinBits({ traits, more_traits, later_traits })).toBe(bits);
 });
 
 const anna: SearchableProfile = {
@@ -126,8 +141,8 @@ const anna: SearchableProfile = {
 
 test('the same member always gets the same row', () => {
   const row = searchRowOf(anna, true, new Date('2026-02-01T12:00:00Z'));
-  const { traits, moreTraits, interests, tokens, layout } = row;
-  expect({ traits, moreTraits, interests, tokens, layout }).toEqual({
+  const { traits, moreTraits, laterTraits, interests, tokens, layout } = row;
+  expect({ traits, moreTraits, laterTraits, interests, tokens, layout }).toEqual({
     // From the highest bit: layout 4; seeks non-binary people, women and men; has a photo; has many tattoos; is single;
     // has red hair.
     traits: [62n, 59n, 58n, 57n, 56n, 32n, 29n, 23n, 22n, 4n, 0n].reduce(
@@ -136,6 +151,7 @@ test('the same member always gets the same row', () => {
     ),
     // Speaks Dutch and French; has a cat.
     moreTraits: (1n << (109n - 64n)) | (1n << (95n - 64n)) | (1n << (73n - 64n)) | (1n << (70n - 64n)),
+    laterTraits: 0n,
     interests: (1n << 0n) | (1n << 41n) | (1n << 49n),
     tokens: [
       // Anyone

@@ -5,10 +5,9 @@ import { hasPhotoSql } from '#features/people/photos/server/public.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import {
-  highBits,
+  bitsIn,
   interestBits,
   joinBits,
-  lowBits,
   searchLayout,
   traitBits,
   type SearchAnswers,
@@ -69,8 +68,9 @@ export function searchRowOf(
     seekMinAge: member.seekMinAge,
     seekMaxAge: member.seekMaxAge,
     hasPhoto,
-    traits: lowBits(bits),
-    moreTraits: highBits(bits),
+    traits: bitsIn('traits', bits),
+    moreTraits: bitsIn('more_traits', bits),
+    laterTraits: bitsIn('later_traits', bits),
     interests: interestBits(interests),
     cell,
     tokens: tokensOf({
@@ -143,12 +143,15 @@ export async function readSearchTraits(
   siteId: number,
   ids: readonly string[],
 ): Promise<SearchTraits[]> {
-  const { memberId, traits, moreTraits, interests, joinedAt } = memberSearch;
+  const { memberId, traits, moreTraits, laterTraits, interests, joinedAt } = memberSearch;
   const found = await db
-    .select({ memberId, traits, moreTraits, interests, joinedAt })
+    .select({ memberId, traits, more_traits: moreTraits, later_traits: laterTraits, interests, joinedAt })
     .from(memberSearch)
     .where(and(eq(memberSearch.siteId, siteId), inArray(memberId, [...ids])));
-  return found.map(({ traits: low, moreTraits: high, ...row }) => ({ ...row, bits: joinBits(low, high) }));
+  return found.map(({ traits, more_traits, later_traits, ...row }) => ({
+    ...row,
+    bits: joinBits({ traits, more_traits, later_traits }),
+  }));
 }
 
 /** Ids of members who can be found and were active after `since`, in order of id, starting after the id `after`. */

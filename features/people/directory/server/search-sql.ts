@@ -1,3 +1,5 @@
+import type { TraitColumn } from '../search-bits.ts';
+
 // SQL fragments for other features' statements. Arguments become SQL text, so pass only column names and placeholders.
 
 interface Member {
@@ -9,7 +11,7 @@ interface Member {
  * A select of search rows that meet a condition. Callers add an order and a limit. The covering indexes contain all of
  * these columns, except the further ones that a caller names.
  */
-export const searchRowsSql = (condition: string, further: readonly 'more_traits'[] = []): string =>
+export const searchRowsSql = (condition: string, further: readonly TraitColumn[] = []): string =>
   `select ${['site_id, country, gender, member_id, last_active, joined_at, traits, interests, birth_date, region, cell', ...further].join(', ')}
     from member_search where ${condition}`;
 

@@ -37,8 +37,12 @@ export const memberSearch = pgTable(
     hasPhoto: boolean('has_photo').notNull(),
     /** Bits for answers, photo, sought genders and layout; see `search-bits.ts`. */
     traits: bigint('traits', { mode: 'bigint' }).notNull(),
-    /** The bits of later answers. Not in the covering indexes, so that only searches that need it read it. */
+    /** The bits from 64 on. Not in the covering indexes, so that only searches that need them read them. */
     moreTraits: bigint('more_traits', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
+    /** The bits from 128 on, likewise. */
+    laterTraits: bigint('later_traits', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
     /** One bit for each interest, by its number in `interestNumbers`. */

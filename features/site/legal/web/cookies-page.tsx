@@ -1,8 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { attributionChoiceCookie } from '#features/site/sites/touch.ts';
 import { cookies, storedNames, type CookieName, type StoredName } from '#platform/shared/browser-storage.ts';
 import { day, minute } from '#platform/shared/time.ts';
+import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { loadCompany } from './company-loader.ts';
 import { LegalPage, Section } from './legal-page.tsx';
 import { cookieTexts, storedTexts } from './stored-texts.tsx';
@@ -16,19 +20,23 @@ export const handle: PageHandle = {
   forAnyone: true,
 };
 
-export const loader = loadCompany;
+export async function loader(request: LoaderFunctionArgs) {
+  const { cookie } = request.context.get(pageContext);
+  return { ...(await loadCompany(request)), choice: cookie(attributionChoiceCookie) ?? null };
+}
 
 export default function CookiesPage() {
   const { t } = useLingui();
   const { name } = useCompany();
+  const { choice } = useLoaderData<typeof loader>();
   return (
     <LegalPage
       title={t`Cookies`}
-      description={t`The few cookies ${name} uses, what each is for and how long it stays. None of them track you.`}
+      description={t`The few cookies ${name} uses, what each is for and how long it stays.`}
       intro={
         <Trans>
-          {name} only uses cookies that it can’t work without, or that you asked for. None of them track you,
-          and none come from others. That’s why we don’t ask for consent.
+          {name} only uses cookies that it can’t work without, or that you asked for, and none come from
+          others. One more remembers which advertisement brought you here. We only set it if you agree.
         </Trans>
       }
     >
@@ -40,6 +48,33 @@ export default function CookiesPage() {
             </Stored>
           ))}
         </dl>
+      </Section>
+      <Section title={t`Remembering advertisements`}>
+        <p>
+          <Trans>
+            If you came through an advertisement, we count that for this visit. With your consent your browser
+            also remembers it for 30 days, so that we can see which advertisements work. You can change your
+            mind at any time; saying no deletes the cookie.
+          </Trans>
+        </p>
+        <p>
+          {choice === 'yes' ? (
+            <Trans>Now: your browser may remember it.</Trans>
+          ) : choice === 'no' ? (
+            <Trans>Now: your browser doesn’t remember it.</Trans>
+          ) : (
+            <Trans>Now: you haven’t chosen, so your browser doesn’t remember it.</Trans>
+          )}
+        </p>
+        <form method="post" action="/attribution-choice" className="grid max-w-md grid-cols-2 gap-2">
+          <input type="hidden" name="return_to" value="/pages/cookies" />
+          <Button type="submit" name="keep" value="no" variant="secondary">
+            <Trans>Don’t remember</Trans>
+          </Button>
+          <Button type="submit" name="keep" value="yes" variant="secondary">
+            <Trans>Remember</Trans>
+          </Button>
+        </form>
       </Section>
       <Section title={t`Kept in your browser, not sent to us`}>
         <dl className="divide-y divide-line border-y border-line">

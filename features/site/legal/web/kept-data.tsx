@@ -90,7 +90,9 @@ export function KeptData() {
           time={whileMember}
         >
           <Trans>
-            The network and the labels of the advertisement whose link brought you here to sign up.
+            The network and the labels of the advertisement whose link brought you here to sign up, the page
+            it led to, and your country. If you agreed to the cookie, also those of the first advertisement in
+            the 30 days before.
           </Trans>
         </Kind>
         <Kind
@@ -108,7 +110,10 @@ export function KeptData() {
           <Trans>The file with all your data that you asked for. Only you get it.</Trans>
         </Kind>
         <Kind title={t`Statistics`} ground={interest} time={t`Forever: they don’t identify anyone`}>
-          <Trans>How often people leave pages, by day and page, and why members leave, as numbers.</Trans>
+          <Trans>
+            How often people leave pages, by day and page; how many visits, sign-ups and purchases each
+            advertisement led to; and why members leave: as numbers.
+          </Trans>
         </Kind>
         <Kind
           title={t`Protection against misuse`}

@@ -30,7 +30,7 @@ export default function PrivacyPage() {
       intro={
         <Trans>
           What {company} keeps about you on {name}, why, for how long, and what you can do about it. In short:
-          no more than the site needs, nothing sold, and nobody tracking you.
+          no more than the site needs, and nothing sold.
         </Trans>
       }
     >
@@ -64,6 +64,11 @@ export default function PrivacyPage() {
             </Trans>,
             <Trans key="push">
               The maker of your browser, if you turn on notifications: it delivers them but can’t read them.
+            </Trans>,
+            <Trans key="networks">
+              If an advertisement brought you here, its network may learn that someone who followed that link
+              signed up, confirmed their address, or bought something: by the number of the link, without your
+              name or anything from your profile.
             </Trans>,
             <Trans key="authorities">The police or a court, if the law requires us to.</Trans>,
             <Trans key="sold">

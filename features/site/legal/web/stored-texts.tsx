@@ -43,6 +43,14 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
       leave, without knowing who they are.
     </Trans>
   ),
+  attribution: (
+    <Trans>
+      Which advertisements brought you here, the first and the last: the same labels as in traffic_source, and
+      when. Only set if you agree, and deleted when you change your mind. It holds no number that recognises
+      you.
+    </Trans>
+  ),
+  attribution_choice: <Trans>Your answer to whether we may remember that, so that we don’t ask again.</Trans>,
 };
 
 const dismissed = <Trans>When you closed a notice, so that it stays away for a week.</Trans>;

@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Catalogs, useLocale } from '#platform/web/i18n.tsx';
+import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { PlacePickerProps } from './place-picker.tsx';
@@ -30,11 +31,11 @@ export function RegionSelect(props: RegionSelectProps) {
 function Later({ lines, children }: { readonly lines: number; readonly children: ReactNode }) {
   const fields = Array.from({ length: lines }, (_, line) => <Skeleton key={line} className="h-19 w-full" />);
   return (
-    <Suspense fallback={fields}>
+    <LateContent fallback={fields}>
       <Catalogs locale={useLocale()} names={texts}>
         {children}
       </Catalogs>
-    </Suspense>
+    </LateContent>
   );
 }
 

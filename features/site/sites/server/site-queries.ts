@@ -18,6 +18,7 @@ const laterSettings = {
   genders: [...usualGenders],
   chat_after_match_free: 0,
   logo_mark: null,
+  traffic_networks: [],
   hero: 'portraits',
   profile_answers: [
     'hair_colour',

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import type { ChatMessage } from '../../contract.ts';
 
@@ -12,8 +12,8 @@ export interface MessageContentProps {
 /** The content of a message that is not text. A placeholder reserves its space while it loads. */
 export function MessageContent(props: MessageContentProps) {
   return (
-    <Suspense fallback={<span className="block size-40" />}>
+    <LateContent fallback={<span className="block size-40" />}>
       <RichContent {...props} />
-    </Suspense>
+    </LateContent>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { LateContent } from '#platform/web/late-content.tsx';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getReceivedGifts } from '../../content-calls.gen.ts';
@@ -10,8 +10,8 @@ export function ReceivedGifts({ member }: { readonly member: string }) {
   const { data } = useCall(getReceivedGifts, { member });
   if (!data || data.gifts.length === 0) return null;
   return (
-    <Suspense>
+    <LateContent>
       <ReceivedGiftList gifts={data.gifts} />
-    </Suspense>
+    </LateContent>
   );
 }

@@ -19,8 +19,9 @@ const catalogs = ['search', 'members', 'member-tiles', 'profiles', 'likes'];
 export default function FewFound({ filters, onChange }: FewFoundProps) {
   return (
     <Catalogs locale={useLocale()} names={catalogs}>
-      <SearchHelp filters={filters} onChange={onChange} />
+      {/* First, because what follows is loaded later and takes more or less room. */}
       <ToMatchFinder />
+      <SearchHelp filters={filters} onChange={onChange} />
       <SimilarMembers filters={filters} />
     </Catalogs>
   );

@@ -1,0 +1,128 @@
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { trafficVisit } from '#features/growth/tracking/server/tables.ts';
+import { attributionCookie, touchesOfCookie, touchOfCookie } from '#features/site/sites/touch.ts';
+import { trackingCookie } from '#features/site/sites/tracking-parameters.ts';
+import type { CookieName } from '#platform/shared/browser-storage.ts';
+import { day } from '#platform/shared/time.ts';
+import type { Caller } from '#platform/server/http/context.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { noteArrival } from './arrival.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: {
+      traffic_networks: [
+        { name: 'acme', click_id: 'sub1', postback_url: null, events: [], payouts: [], currency: null },
+      ],
+    },
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.services.db.delete(trafficVisit);
+});
+
+const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+
+/** A browser that opens pages and keeps their cookies. */
+function aBrowser(headers: Readonly<Record<string, string>> = {}, caller: Caller = { kind: 'visitor' }) {
+  const cookies: Record<string, string> = {};
+  const open = (url: string, more: Readonly<Record<string, string>> = {}, status = 200) => {
+    const context = {
+      ...server.services,
+      siteId: server.site.id,
+      caller,
+      country: 'NL',
+      cookies: { ...cookies },
+      headers: { 'user-agent': phone, ...headers, ...more },
+      setCookie: (name: CookieName, value: string) => void (cookies[name] = value),
+    };
+    noteArrival(
+      { context, url, method: 'GET', headers: context.headers } as unknown as FastifyRequest,
+      status,
+    );
+  };
+  return { cookies, open };
+}
+
+async function counted(number: number) {
+  const read = () => server.services.db.select().from(trafficVisit);
+  await vi.waitFor(async () => {
+    const rows = await read();
+    expect(rows.reduce((sum, { visits }) => sum + visits, 0)).toBe(number);
+  });
+  return (await read()).map(({ siteId: _site, day: _day, ...row }) => row);
+}
+
+const nothing = { ref: '', sub1: '', sub2: '', sub3: '', slug: '', country: 'NL', watched: 0, bounces: 0 };
+
+test('[RE-03] a visit counts once, by its link, its lander and country, but without the click id', async () => {
+  const browser = aBrowser();
+  browser.open('/landers/gallery/beach?network=acme&ref=spring&sub1=click-8f3&sub2=banner');
+  browser.open('/landers/gallery/beach?network=acme&ref=spring&sub1=click-8f3&sub2=banner');
+  browser.open('/signup', { 'sec-fetch-site': 'same-origin' });
+  aBrowser().open('/landers/gallery/beach?network=acme&ref=spring&sub1=click-9a1&sub2=banner');
+  expect(await counted(2)).toEqual([
+    {
+      ...nothing,
+      network: 'acme',
+      ref: 'spring',
+      sub2: 'banner',
+      lander: 'gallery',
+      slug: 'beach',
+      visits: 2,
+    },
+  ]);
+  expect(touchOfCookie(browser.cookies[trackingCookie], server.clock.now())).toMatchObject({
+    sub1: 'click-8f3',
+    lander: 'gallery',
+  });
+});
+
+test('[RE-03] visitors who type the address count without a cookie, and once for each arrival', async () => {
+  const browser = aBrowser();
+  browser.open('/', { 'sec-fetch-site': 'none' });
+  browser.open('/signup', { 'sec-fetch-site': 'same-origin' });
+  browser.open('/', { 'sec-fetch-site': 'cross-site' });
+  expect(await counted(2)).toEqual([{ ...nothing, network: '', lander: 'index', visits: 2 }]);
+  expect(browser.cookies).toEqual({});
+});
+
+test('[RE-03] programs, pages loaded in advance, members and failed pages do not count', async () => {
+  aBrowser({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }).open('/?network=acme');
+  aBrowser({ 'sec-purpose': 'prefetch;prerender' }).open('/?network=acme');
+  aBrowser({}, { kind: 'member' } as Caller).open('/?network=acme');
+  aBrowser().open('/nothing?network=acme', {}, 404);
+  aBrowser().open('/?network=other-net');
+  expect(await counted(1)).toMatchObject([{ network: 'other-net' }]);
+});
+
+test('[RE-03] a redirect counts on the page it leads to', async () => {
+  const browser = aBrowser();
+  browser.open('/members?network=acme', {}, 302);
+  browser.open('/login', { 'sec-fetch-site': 'none' });
+  expect(await counted(1)).toMatchObject([{ network: 'acme', lander: 'other' }]);
+});
+
+test('[RE-02] nothing outlasts the visit without consent; with it, the first and last touch do', async () => {
+  const browser = aBrowser();
+  browser.open('/?network=acme&sub1=a');
+  expect(Object.keys(browser.cookies)).toEqual([trackingCookie]);
+  browser.cookies['attribution_choice'] = 'yes';
+  browser.open('/?network=acme&sub1=b');
+  server.clock.advance(20 * day);
+  delete browser.cookies[trackingCookie];
+  browser.open('/landing2?network=beta');
+  const stored = touchesOfCookie(browser.cookies[attributionCookie], server.clock.now());
+  expect(stored).toMatchObject({ first: { sub1: 'b' }, last: { network: 'beta', lander: 'landing2' } });
+  await counted(3);
+});
+
+test('[RE-03] a site counts at most 2,000 sources a day separately, whatever links say', async () => {
+  for (let link = 0; link < 2_010; link++) aBrowser().open(`/?network=flood&sub2=${link}`);
+  const rows = await counted(2_010);
+  expect(rows.length).toBeLessThanOrEqual(2_001);
+  expect(rows).toContainEqual(expect.objectContaining({ network: 'other', sub2: '' }));
+});

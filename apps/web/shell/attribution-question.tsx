@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { loader } from '../root.tsx';
+
+/**
+ * Asks visitors who came through an advertisement whether the browser may remember that. Both answers are equally easy,
+ * and the page works without an answer.
+ */
+export function AttributionQuestion() {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const isAsked = useRouteLoaderData<typeof loader>('root')?.asksAttribution ?? false;
+  if (!isAsked) return null;
+  return (
+    <section
+      aria-label={t`Remember the advertisement?`}
+      data-bar="below"
+      className="sticky bottom-[var(--tab-bar)] z-20 border-t border-line bg-surface-raised"
+    >
+      <form
+        method="post"
+        action="/attribution-choice"
+        className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3"
+      >
+        <input type="hidden" name="return_to" value={pathname + search} />
+        <p className="min-w-60 flex-1 text-sm text-pretty text-ink-muted">
+          <Trans>
+            May we remember for 30 days which ad brought you here? It shows us which ads work. Nothing changes
+            for you if you say no. <a href="/pages/cookies">More about cookies</a>
+          </Trans>
+        </p>
+        <div className="grid flex-none grid-cols-2 gap-2 max-sm:w-full">
+          <Button type="submit" name="keep" value="no" variant="secondary" size="sm">
+            <Trans>No, don’t</Trans>
+          </Button>
+          <Button type="submit" name="keep" value="yes" variant="secondary" size="sm">
+            <Trans>Yes, remember</Trans>
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

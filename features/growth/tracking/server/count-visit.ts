@@ -1,0 +1,87 @@
+import { isbot } from 'isbot';
+import type { LanderVisit } from '#features/site/sites/lander-paths.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { Touch } from '#features/site/sites/touch.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { dayAt } from './day-at.ts';
+import { gatherCounts } from './gather-counts.ts';
+import { clickIdOf } from './networks.ts';
+import { sourceKey, sourceOf, type Source } from './source.ts';
+import { addVisits, type VisitCount } from './traffic-queries.ts';
+
+export const addVisitCount = gatherCounts<VisitCount>({
+  keyOf: sourceKey,
+  sum: (one, other) => ({
+    ...one,
+    visits: one.visits + other.visits,
+    watched: one.watched + other.watched,
+    bounces: one.bounces + other.bounces,
+  }),
+  write: addVisits,
+});
+
+export interface Visit {
+  /** Null for a visit without an advertisement. */
+  readonly touch: Touch | null;
+  readonly page: LanderVisit;
+  /** Whether bounces are logged for it (`?lb`). */
+  readonly isWatched: boolean;
+}
+
+/** Counts that a visit began. The page does not wait for it. */
+export function countVisit(context: RequestContext, visit: Visit): void {
+  if (!isPerson(context.headers)) return;
+  store(context, visit).catch((err: unknown) => context.log.error({ err }, 'a visit was not counted'));
+}
+
+async function store(context: RequestContext, { touch, page, isWatched }: Visit): Promise<void> {
+  const source = limited(await currentSource(context, touch, page));
+  await addVisitCount(context.background, { ...source, visits: 1, watched: isWatched ? 1 : 0, bounces: 0 });
+}
+
+export async function currentSource(
+  context: RequestContext,
+  touch: Touch | null,
+  page: LanderVisit,
+): Promise<Source> {
+  const settings = await settingsOf(context);
+  return sourceOf({
+    siteId: context.siteId,
+    day: dayAt(context.clock.now(), settings.time_zone),
+    tracking: touch,
+    page,
+    country: context.country,
+    clickId: clickIdOf(settings, touch?.network ?? null),
+  });
+}
+
+/** Neither a program nor a browser that loads the page in advance. */
+export function isPerson(headers: RequestContext['headers']): boolean {
+  const purpose = String(headers['sec-purpose'] ?? headers['purpose'] ?? '');
+  return !purpose.includes('prefetch') && !isbot(String(headers['user-agent'] ?? ''));
+}
+
+/** Whether a page without any sign of an advertisement was opened from elsewhere: typed, bookmarked or linked. */
+export function isArrival(headers: RequestContext['headers']): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin';
+  const referer = headers['referer'];
+  return typeof referer !== 'string' || !URL.canParse(referer) || new URL(referer).host !== headers['host'];
+}
+
+/** The number of sources that one process counts separately for a site and a day. */
+const maxSources = 2_000;
+let counted: { day: string; keysOfSite: Map<number, Set<string>> } = { day: '', keysOfSite: new Map() };
+
+/** Links can hold any text, so the number of rows must have a limit. Later sources are counted together. */
+export function limited(source: Source): Source {
+  if (counted.day !== source.day) counted = { day: source.day, keysOfSite: new Map() };
+  const keys = counted.keysOfSite.get(source.siteId) ?? new Set();
+  counted.keysOfSite.set(source.siteId, keys);
+  const key = sourceKey(source);
+  if (keys.has(key)) return source;
+  if (keys.size >= maxSources)
+    return { ...source, network: source.network && 'other', ref: '', sub1: '', sub2: '', sub3: '', slug: '' };
+  keys.add(key);
+  return source;
+}

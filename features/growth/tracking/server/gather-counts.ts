@@ -1,0 +1,54 @@
+import type { Database } from '#platform/server/db/database.ts';
+
+interface Kind<Row> {
+  readonly keyOf: (row: Row) => string;
+  readonly sum: (one: Row, other: Row) => Row;
+  /** Adds to the stored counts. Each key occurs once. */
+  readonly write: (db: Database, rows: readonly Row[]) => Promise<void>;
+}
+
+/**
+ * One writer per process. Counts that arrive during a write are added by its next statement, so at most one connection
+ * waits for the row of a busy page.
+ */
+class Gatherer<Row> {
+  readonly #db: Database;
+  readonly #kind: Kind<Row>;
+  #waiting = new Map<string, Row>();
+  #next: Promise<void> | null = null;
+  #current: Promise<void> = Promise.resolve();
+
+  constructor(db: Database, kind: Kind<Row>) {
+    this.#db = db;
+    this.#kind = kind;
+  }
+
+  /** Resolves when the count is stored. */
+  add(row: Row): Promise<void> {
+    const key = this.#kind.keyOf(row);
+    const waitingRow = this.#waiting.get(key);
+    this.#waiting.set(key, waitingRow ? this.#kind.sum(waitingRow, row) : row);
+    this.#next ??= this.#current.then(() => this.#write());
+    return this.#next;
+  }
+
+  #write(): Promise<void> {
+    const rows = [...this.#waiting.values()];
+    this.#waiting = new Map();
+    this.#next = null;
+    const written = this.#kind.write(this.#db, rows);
+    // A failed write rejects only for its own callers, not for the next ones.
+    this.#current = written.catch(() => undefined);
+    return written;
+  }
+}
+
+/** Adds one kind of count. Each database has its own writer. */
+export function gatherCounts<Row>(kind: Kind<Row>): (db: Database, row: Row) => Promise<void> {
+  const gatherers = new WeakMap<Database, Gatherer<Row>>();
+  return (db, row) => {
+    const gatherer = gatherers.get(db) ?? new Gatherer(db, kind);
+    gatherers.set(db, gatherer);
+    return gatherer.add(row);
+  };
+}

@@ -1,0 +1,2 @@
+export { continueVisit } from './count-bounce.ts';
+export { countVisit, isArrival } from './count-visit.ts';

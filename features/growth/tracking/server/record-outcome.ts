@@ -1,0 +1,60 @@
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import { countsAt, type Touch } from '#features/site/sites/touch.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+import { dayAt } from './day-at.ts';
+import { clickIdOf } from './networks.ts';
+import { sourceKey, sourceOf } from './source.ts';
+import type { Outcome } from './tables.ts';
+import { insertOutcomes } from './traffic-queries.ts';
+import { readTouches, type KeptTracking } from './tracking-queries.ts';
+
+export interface NewOutcome extends MemberKey {
+  readonly outcome: Outcome;
+  /** Identifies what happened: the id of the member, the payment or the refund. */
+  readonly key: string;
+  /** What the site earned, in minor units without VAT; negative for a refund. */
+  readonly amount?: number;
+  readonly currency?: string;
+  /** When what was undone happened: a refund belongs to the same touches as its purchase. */
+  readonly undoes?: Date;
+}
+
+/** Counts what a member did, for the touches that still count. Nothing in the count identifies the member. */
+export async function recordOutcome(services: Services, tx: Transaction, made: NewOutcome): Promise<void> {
+  const { siteId, outcome, amount = 0, currency = '' } = made;
+  const kept = await readTouches(tx, made);
+  const settings = await settingsOf({ db: services.db, siteId });
+  const at = made.undoes ?? services.clock.now();
+  const day = dayAt(services.clock.now(), settings.time_zone);
+  const sourceOfTouch = (touch: Touch | null) =>
+    sourceOf({
+      siteId,
+      day,
+      tracking: touch,
+      page: { lander: touch?.lander ?? '', slug: touch?.slug ?? null },
+      country: kept?.country ?? null,
+      clickId: clickIdOf(settings, touch?.network ?? null),
+    });
+  const { first, last } = touchesAt(kept, at);
+  const [firstSource, lastSource] = [sourceOfTouch(first), sourceOfTouch(last)];
+  const what = { outcome, amount, currency };
+  await insertOutcomes(
+    tx,
+    sourceKey(firstSource) === sourceKey(lastSource)
+      ? [{ ...lastSource, ...what, touch: 'both' }]
+      : [
+          { ...firstSource, ...what, touch: 'first' },
+          { ...lastSource, ...what, touch: 'last' },
+        ],
+  );
+}
+
+/** The touches that an outcome at this time belongs to, each within its own 30 days. */
+function touchesAt(kept: KeptTracking | null, at: Date): { first: Touch | null; last: Touch | null } {
+  const { touches = null } = kept ?? {};
+  const ifCounts = (touch: Touch | undefined) => (touch && countsAt(touch, at) ? touch : null);
+  const last = ifCounts(touches?.last);
+  return { last, first: ifCounts(touches?.first) ?? last };
+}

@@ -1,0 +1,46 @@
+import type { LanderVisit } from '#features/site/sites/lander-paths.ts';
+import type { Tracking } from '#features/site/sites/tracking-parameters.ts';
+import type { trafficVisit } from './tables.ts';
+
+/** What traffic is counted by. An empty text means none. */
+export type Source = Omit<typeof trafficVisit.$inferSelect, 'visits' | 'watched' | 'bounces'>;
+
+export interface SourceParts {
+  readonly siteId: number;
+  readonly day: string;
+  readonly tracking: Tracking | null;
+  readonly page: { readonly lander: LanderVisit['lander'] | string | null; readonly slug: string | null };
+  readonly country: string | null;
+  /** The parameter that holds the network's click id. It differs with each click, so it is never counted. */
+  readonly clickId: keyof Tracking | null;
+}
+
+export function sourceOf({ siteId, day, tracking, page, country, clickId }: SourceParts): Source {
+  const counted = (name: keyof Tracking) => (name === clickId ? '' : (tracking?.[name] ?? ''));
+  return {
+    siteId,
+    day,
+    network: tracking?.network ?? '',
+    ref: counted('ref'),
+    sub1: counted('sub1'),
+    sub2: counted('sub2'),
+    sub3: counted('sub3'),
+    lander: page.lander ?? 'other',
+    slug: page.slug ?? '',
+    country: country ?? '',
+  };
+}
+
+export const sourceKey = (source: Source): string =>
+  JSON.stringify([
+    source.siteId,
+    source.day,
+    source.network,
+    source.ref,
+    source.sub1,
+    source.sub2,
+    source.sub3,
+    source.lander,
+    source.slug,
+    source.country,
+  ]);

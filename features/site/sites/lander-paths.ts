@@ -1,0 +1,61 @@
+/**
+ * Every page that an advertisement can lead to. Traffic is counted by the name of the page (`lander`) and by its slug.
+ * A page with another address counts as `other`.
+ */
+export const landerNames = [
+  'index',
+  'signup',
+  'tinderswipe',
+  'alonetonight',
+  'collagelanding',
+  'gallery',
+  'iconslanding',
+  'maplanding',
+  'socialnetwork',
+  'transitionsvideolanding',
+  'video',
+  'landing2',
+  'landing3',
+  'profile',
+] as const;
+export type LanderName = (typeof landerNames)[number];
+
+/** The first page of a visit. */
+export interface LanderVisit {
+  readonly lander: LanderName | 'other';
+  readonly slug: string | null;
+}
+
+/** Landers without a slug. */
+const plain = new Map<string, LanderName>([
+  ['', 'index'],
+  ['signup', 'signup'],
+  ['landers/tinderswipe', 'tinderswipe'],
+]);
+
+const withSlug = new Map<string, LanderName>([
+  ...landerNames.slice(3, 11).map((name) => [`landers/${name}`, name] as const),
+  ['landing2', 'landing2'],
+  ['landing3', 'landing3'],
+]);
+
+const profileLanding = /^members\/[^/]+\/landing$/;
+const validSlug = /^[a-z0-9][a-z0-9-]{0,59}$/;
+
+/** Which lander a path belongs to. */
+export function landerAt(pathname: string): LanderVisit {
+  const path = pathname.replace(/^\/+|\/+$/g, '').toLowerCase();
+  const name = plain.get(path) ?? withSlug.get(path);
+  if (name) return { lander: name, slug: null };
+  // The slug is the viewed member's id, which traffic must not store.
+  if (profileLanding.test(path)) return { lander: 'profile', slug: null };
+  const [, parent = '', slug = ''] = /^(.+)\/([^/]+)$/.exec(path) ?? [];
+  const landerWithSlug = withSlug.get(parent);
+  return landerWithSlug && validSlug.test(slug)
+    ? { lander: landerWithSlug, slug }
+    : { lander: 'other', slug: null };
+}
+
+/** Whether the page exists only for advertisements, so that a visit that begins there came from one. */
+export const isAdvertisingLander = ({ lander }: LanderVisit): boolean =>
+  lander !== 'index' && lander !== 'signup' && lander !== 'other';

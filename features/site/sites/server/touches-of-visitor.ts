@@ -1,0 +1,26 @@
+import type { RequestContext } from '#platform/server/http/context.ts';
+import {
+  attributionChoiceCookie,
+  attributionCookie,
+  currentTouches,
+  touchesOfCookie,
+  touchOfCookie,
+  withTouch,
+  type Touches,
+} from '../touch.ts';
+import { trackingCookie } from '../tracking-parameters.ts';
+
+/**
+ * The advertisements that led a visitor here: the one of the current visit and, only if the visitor consented, those of
+ * the last 30 days.
+ */
+export function touchesOfVisitor({
+  cookies,
+  clock,
+}: Pick<RequestContext, 'cookies' | 'clock'>): Touches | null {
+  const now = clock.now();
+  const stored =
+    cookies[attributionChoiceCookie] === 'yes' ? touchesOfCookie(cookies[attributionCookie], now) : null;
+  const current = touchOfCookie(cookies[trackingCookie], now);
+  return current ? withTouch(stored, current) : currentTouches(stored, now);
+}

@@ -1,0 +1,40 @@
+import { Suspense, useId, useState, type ReactNode } from 'react';
+
+interface LateContentProps {
+  /** Shown where the server rendered nothing, such as on pages that were opened without a new document. */
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Content that the server renders, but whose script or texts load after those of the page. If anything above it
+ * changes before they arrive, React discards the server's markup and renders the fallback. This fallback repeats
+ * the markup, so that nothing disappears, and nothing moves.
+ */
+export function LateContent({ fallback = null, children }: LateContentProps) {
+  const id = useId();
+  return (
+    <Suspense fallback={<SameMarkup id={id} otherwise={fallback} />}>
+      <div id={id} className="contents">
+        {children}
+      </div>
+    </Suspense>
+  );
+}
+
+interface SameMarkupProps {
+  readonly id: string;
+  readonly otherwise: ReactNode;
+}
+
+/** Rendered while the server's markup is still in the document. It is removed when this is painted. */
+function SameMarkup({ id, otherwise }: SameMarkupProps) {
+  const [html] = useState(() =>
+    typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML,
+  );
+  return html === undefined ? (
+    otherwise
+  ) : (
+    <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}

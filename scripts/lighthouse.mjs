@@ -1,0 +1,76 @@
+// `npm run lighthouse -- http://localhost:3000`: measures pages of a running demo with Lighthouse's phone profile.
+// Lighthouse is not among the packages, because it brings 130 others; npx fetches it.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { findBrowser } from './ensure-browser.mjs';
+
+const version = '13.5.0';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const base = process.argv[2] ?? 'http://localhost:3000';
+const folder = resolve(import.meta.dirname, '../test-results/lighthouse');
+mkdirSync(folder, { recursive: true });
+
+const login = await fetch(`${base}/api/user.php`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', origin: base },
+  body: JSON.stringify({ email: 'anna@demo.test', password: 'vonk-demo' }),
+});
+if (!login.ok) throw new Error(`The log-in answered ${login.status}. Does a demo run at ${base}?`);
+const cookie = login.headers
+  .getSetCookie()
+  .map((each) => each.split(';')[0])
+  .join('; ');
+// In a file, because the command line of a process is visible to everybody.
+const headers = resolve(folder, 'headers.json');
+writeFileSync(headers, JSON.stringify({ Cookie: cookie }), { mode: 0o600 });
+
+const ask = async (path) => (await fetch(base + path, { headers: { cookie } })).json();
+const { members } = await ask('/api/members.php?with_photo=true');
+const { chats } = await ask('/api/chats.php');
+
+const pages = [
+  { name: 'landing', path: '/', member: false },
+  { name: 'sign-up', path: '/signup', member: false },
+  { name: 'pricing', path: '/pricing', member: false },
+  { name: 'members', path: '/members', member: true },
+  { name: 'profile', path: `/members/${members[0].id}`, member: true },
+  { name: 'chat', path: `/chats/${chats[0].conversation.id}`, member: true },
+];
+
+for (const { name, path, member } of pages) {
+  const report = resolve(folder, `${name}.json`);
+  const { status, stderr } = spawnSync(
+    'npx',
+    [
+      '--yes',
+      `lighthouse@${version}`,
+      base + path,
+      '--quiet',
+      '--output=json',
+      `--output-path=${report}`,
+      `--only-categories=${categories.join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+      ...(member ? [`--extra-headers=${headers}`] : []),
+    ],
+    { encoding: 'utf8', env: { ...process.env, CHROME_PATH: findBrowser() ?? '' }, timeout: 180_000 },
+  );
+  if (status !== 0) {
+    console.error(`${name}: Lighthouse failed.\n${stderr.slice(-1_000)}`);
+    process.exitCode = 1;
+    continue;
+  }
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  const scores = categories.map((id) => `${id} ${Math.round((result.categories[id].score ?? 0) * 100)}`);
+  console.log(`${name.padEnd(8)} ${scores.join('  ')}`);
+  // A member's page is not for search engines, on purpose.
+  for (const id of categories.slice(1).filter((each) => !member || each !== 'seo'))
+    for (const { id: audit } of result.categories[id].auditRefs.filter(({ weight }) => weight > 0)) {
+      const { score, title, details } = result.audits[audit];
+      if (score === null || score >= 0.9) continue;
+      const items = (details?.items ?? [])
+        .slice(0, 4)
+        .map((item) => item.node?.snippet ?? item.description ?? item.url);
+      console.log(`  ${id}: ${title}${items.length > 0 ? `\n    ${items.join('\n    ')}` : ''}`);
+    }
+}
