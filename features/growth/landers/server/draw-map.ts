@@ -3,8 +3,9 @@ import { listTowns, type Town } from '#features/site/places/server/public.ts';
 import { readSites } from '#features/site/sites/server/public.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
+import { minute } from '#platform/shared/time.ts';
 import { blurred, type CountryMap } from '../map-data.ts';
-import { storeMap } from './landers-queries.ts';
+import { readSitesWithMapsSince, storeMap } from './landers-queries.ts';
 
 /** More dots would make the page larger, not the country clearer. */
 const maxTowns = 700;
@@ -94,13 +95,17 @@ function regionsOf(towns: readonly Town[]): RegionCentre[] {
 
 const middle = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** In milliseconds, how long the numbers of a map may lag behind. */
+const mapAge = 55 * minute;
+
 /**
- * Draws the map of each site's first country, with the rounded number of members in each region.
- * @throws when a country has no towns yet, because the job that loads them is still running. The queue tries again.
+ * Draws the maps that are older than an hour: of each site's first country, with the rounded number of members in each
+ * region. A country whose towns are still being loaded has its turn in a later run.
  */
 export async function drawMaps({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const missing = new Set<string>();
+  const fresh = await readSitesWithMapsSince(db, new Date(clock.now().getTime() - mapAge));
   for (const { id: siteId, settings } of await readSites(db)) {
+    if (fresh.has(siteId)) continue;
     const country = settings.geoip_selected_country;
     const [towns, members] = [
       await listTowns(db, country, maxTowns),
@@ -108,13 +113,11 @@ export async function drawMaps({ db, clock }: Pick<Services, 'db' | 'clock'>): P
     ];
     const map = drawMap(country, towns, members);
     if (map) await storeMap(db, { siteId, map, drawnAt: clock.now() });
-    else missing.add(country);
   }
-  if (missing.size > 0) throw new Error(`There are no towns yet for a map of ${[...missing].join(', ')}.`);
 }
 
 export const drawMapsJob = defineJob(
   'landers-draw-maps',
-  { schedule: '37 * * * *', atStart: true },
+  { schedule: '*/5 * * * *', atStart: true },
   drawMaps,
 );
