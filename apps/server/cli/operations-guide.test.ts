@@ -30,7 +30,7 @@ afterAll(() => database.drop());
 
 test('the operations guide shows every kind of command', () => {
   const kinds = new Set(commands.map((command) => command.split(' ')[0]));
-  expect([...kinds].toSorted()).toEqual(['debit', 'discount', 'fictional', 'site']);
+  expect([...kinds].toSorted()).toEqual(['debit', 'discount', 'fictional', 'network', 'site']);
 });
 
 test.each(commands)('npm run cli -- %s', async (command) => {

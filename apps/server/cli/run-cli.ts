@@ -13,6 +13,8 @@ import { discountEnd } from './discount-end.ts';
 import { discountList } from './discount-list.ts';
 import { fictionalCreate } from './fictional-create.ts';
 import { ledgerCheck } from './ledger-check.ts';
+import { networkList, networkSet, postbackList } from './networks.ts';
+import { reportTraffic } from './report-traffic.ts';
 import { sentenceOf } from './sentences.ts';
 import { siteClaim } from './site-claim.ts';
 import { siteCreate } from './site-create.ts';
@@ -67,6 +69,10 @@ export const commands: readonly Command[] = [
   debitUnblock,
   debitList,
   ledgerCheck,
+  networkSet,
+  networkList,
+  postbackList,
+  reportTraffic,
 ];
 
 const usage = `Usage: npm run cli -- <command>

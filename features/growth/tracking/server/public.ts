@@ -1,2 +1,12 @@
 export { continueVisit } from './count-bounce.ts';
 export { countVisit, isArrival } from './count-visit.ts';
+export { listPostbacks, type Postback } from './postback-queries.ts';
+export { probePostback, sendPostback, signingKey } from './send-postback.ts';
+export { dayAt } from './day-at.ts';
+export {
+  reportDimensions,
+  trafficReport,
+  type Report,
+  type ReportDimension,
+  type ReportRow,
+} from './traffic-report.ts';
