@@ -1,10 +1,12 @@
 import { admirersOf, findMatches } from './acquaintances.ts';
 import type { Cast } from './cast.ts';
-import type { DemoMember } from './members.ts';
+import { fit, type DemoMember } from './members.ts';
 import type { DemoPhoto } from './photos.ts';
 
 /** The number of women and of men per site who are drawn first because they were active most recently. */
 const recentEach = 12;
+/** The same for those whom each demo account finds. This fills the first page of search. */
+const foundEach = 24;
 
 export interface DrawingOrder {
   /** Those whom a visitor of the demo meets first. They are drawn before the server opens its port. */
@@ -25,6 +27,9 @@ export function drawingOrder({ members, anna, bram, photos }: Cast): DrawingOrde
       .filter(({ profile }) => profile.gender === gender && withPhoto.has(profile.memberId))
       .slice(0, recentEach),
   );
+  const found = [anna, bram].flatMap((one) =>
+    visible.filter((member) => fit(one, member)).slice(0, foundEach),
+  );
   const acquaintances = [...findMatches(members, [anna, bram])].flatMap(([one, matches]) => [
     one,
     ...matches,
@@ -33,6 +38,7 @@ export function drawingOrder({ members, anna, bram, photos }: Cast): DrawingOrde
   const first = new Set([
     ...acquaintances,
     ...visible.filter(({ profile }) => inReview.has(profile.memberId)),
+    ...found,
     ...recent,
   ]);
   return { first: [...first], later: visible.filter((member) => !first.has(member)) };

@@ -38,6 +38,9 @@ export function believable<A extends Pick<AnswerColumns, 'hairColour' | 'eyeColo
   if (hairColour === 'bald' && (member.gender === 'female' || member.age < 28)) hairColour = 'brown';
   if (hairColour === 'grey' && member.age < 40) hairColour = 'blond';
   if (hairColour === 'other' && member.age > 45) hairColour = 'grey';
+  // Of the others, only every second woman has dyed hair.
+  if (hairColour === 'other' && (member.gender === 'male' || /^[0-7]/.test(member.memberId)))
+    hairColour = 'brown';
   if (heritage !== 'northern' && (hairColour === 'blond' || hairColour === 'red')) hairColour = 'black';
   if (heritage !== 'northern' && eyeColour !== null && eyeColour !== 'hazel') eyeColour = 'brown';
   return { ...answers, hairColour, eyeColour };

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await drawTheRest();
   url = await server.listen();
   // Drawing hundreds of photos takes long on a busy machine.
-}, 240_000);
+}, 480_000);
 
 afterAll(async () => {
   await server.close();
@@ -122,7 +122,7 @@ describe('the demo', () => {
 
   test('begins with the members whom visitors meet first, and nobody whose photos are not drawn', () => {
     expect(first.found.length).toBeGreaterThan(80);
-    expect(first.found.length).toBeLessThan(150);
+    expect(first.found.length).toBeLessThan(250);
     expect(first.undrawn).toEqual([]);
     expect(first.missing).toEqual([]);
   });

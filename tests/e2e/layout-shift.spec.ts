@@ -13,7 +13,12 @@ async function shiftsOf(
   paths: readonly string[],
   enter: (page: Page) => Promise<unknown> = async () => undefined,
 ) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'nl-NL' });
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    locale: 'nl-NL',
+    // The server does not know the browser's time zone, so it writes times in the one of the site.
+    timezoneId: 'Europe/Amsterdam',
+  });
   const page = await context.newPage();
   await enter(page);
   const found: Record<string, string[]> = {};

@@ -15,6 +15,9 @@ import { fictionalCreate } from './fictional-create.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { networkList, networkSet, postbackList } from './networks.ts';
 import { reportTraffic } from './report-traffic.ts';
+import { mediaAdd } from './media-add.ts';
+import { mediaList } from './media-list.ts';
+import { mediaRemove } from './media-remove.ts';
 import { sentenceOf } from './sentences.ts';
 import { siteClaim } from './site-claim.ts';
 import { siteCreate } from './site-create.ts';
@@ -68,6 +71,9 @@ export const commands: readonly Command[] = [
   debitBlock,
   debitUnblock,
   debitList,
+  mediaAdd,
+  mediaList,
+  mediaRemove,
   ledgerCheck,
   networkSet,
   networkList,

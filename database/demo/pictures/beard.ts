@@ -5,7 +5,7 @@ import { line, mirrored, moved, shape, type Palette } from './paint.ts';
 /** The beard lies under the mouth, so the caller draws the mouth after it. */
 export function drawBeard(look: Look, { turn }: Pose, palette: Palette): string {
   const { cheek, jaw, bottom } = faceSize(look);
-  const tone = palette.tone(look.hair, 110);
+  const tone = palette.tone(look.beardColour, 110);
   const c = turn * 9;
   const fx = turn * 17;
   const long = look.beard === 'full' ? 16 : look.beard === 'short' ? 6 : 0;

@@ -173,7 +173,7 @@ const market: Scene = {
   },
   front: (palette, random, look, outfit) =>
     random.chance(0.35)
-      ? moved(random.pick([160, 430]), 640, holding(palette, look.skin, outfit, mug('#f6f1e8')), 0.72)
+      ? holding(palette, look, outfit, mug('#f6f1e8'), { x: random.pick([160, 430]), y: 640, scale: 0.72 })
       : '',
 };
 

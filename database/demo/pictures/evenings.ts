@@ -141,7 +141,7 @@ const dinner: Scene = {
     ].join(''),
   }),
   front: (palette, random, look, outfit) =>
-    moved(random.pick([160, 430]), 690, holding(palette, look.skin, outfit, wineGlass()), 0.8),
+    holding(palette, look, outfit, wineGlass(), { x: random.pick([160, 430]), y: 690, scale: 0.8 }),
 };
 
 export const eveningScenes = { cafe, concert, dinner } as const;

@@ -91,11 +91,12 @@ export const swept = ({ w, tone, turn }: Head) =>
     tone.fill,
   );
 
+/** Lines along hair that is combed back. They begin above the hairline. */
 export const strands = ({ w, tone, turn }: Head) =>
   [-0.75, -0.4, 0, 0.4, 0.75]
     .map((at) =>
       line(
-        `M${at * (w - 14) + turn * 12},${-98 + Math.abs(at) * 34}Q${at * 74},-128 ${at * 44},-140`,
+        `M${at * (w - 14) + turn * 12 * (1 - Math.abs(at))},${-106 + at * at * 44}Q${at * 74},-128 ${at * 44},-140`,
         at < 0.2 ? tone.lit : tone.dark,
         3,
         'opacity=".5"',

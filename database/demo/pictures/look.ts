@@ -32,6 +32,7 @@ export interface Look {
   readonly blush: string;
   readonly lips: string;
   readonly hair: string;
+  readonly beardColour: string;
   readonly brows: string;
   readonly style: HairStyle;
   readonly eyes: string;
@@ -120,6 +121,8 @@ export function inventLook(random: Random, { gender, age, heritage, ...says }: A
   const greying =
     age > 44 && hairName !== 'grey' && hairName !== 'other' ? Math.min(0.45, (age - 44) / 45) : 0;
   const hair = mix(fresh, '#b5afa9', greying);
+  // Dyed hair rarely comes with a dyed beard.
+  const natural = heritage === 'northern' ? hairs['brown']![0]! : hairs['black']![0]!;
   const woman = gender === 'female';
   return {
     gender,
@@ -128,6 +131,7 @@ export function inventLook(random: Random, { gender, age, heritage, ...says }: A
     blush: mix(skin, '#d2453f', heritage === 'african' ? 0.22 : 0.3),
     lips: mix(skin, woman ? '#b52c48' : '#9c4038', woman ? random.pick([0.42, 0.55, 0.68]) : 0.34),
     hair,
+    beardColour: hairName === 'other' ? natural : hair,
     brows: hairName === 'blond' ? mix(hair, '#5b3a20', 0.45) : mix(hair, '#241511', 0.35),
     style: chooseStyle(random, gender, age, heritage, hairName, says.covered),
     eyes: irises[

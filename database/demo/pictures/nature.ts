@@ -53,7 +53,7 @@ const beach: Scene = {
   },
   front: (palette, random, look, outfit) =>
     random.chance(0.4)
-      ? moved(random.pick([150, 440]), 660, holding(palette, look.skin, outfit, iceCream()), 0.78)
+      ? holding(palette, look, outfit, iceCream(), { x: random.pick([150, 440]), y: 660, scale: 0.78 })
       : '',
 };
 

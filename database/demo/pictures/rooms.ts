@@ -41,12 +41,11 @@ const kitchen: Scene = {
   front: (palette, random, look, outfit) =>
     random.chance(0.55)
       ? moved(0, 690, counter(random))
-      : moved(
-          random.pick([180, 400]),
-          630,
-          holding(palette, look.skin, outfit, mug(random.pick(['#f6f1e8', '#2f6f6a', '#e0a13a', '#b8395f']))),
-          0.78,
-        ),
+      : holding(palette, look, outfit, mug(random.pick(['#f6f1e8', '#2f6f6a', '#e0a13a', '#b8395f'])), {
+          x: random.pick([180, 400]),
+          y: 630,
+          scale: 0.78,
+        }),
 };
 
 const museum: Scene = {
@@ -132,17 +131,11 @@ const living: Scene = {
   front: (palette, random, look, outfit) =>
     random.chance(0.5)
       ? moved(random.pick([150, 440]), 640, cat(palette, random), 0.92)
-      : moved(
-          random.pick([190, 390]),
-          690,
-          holding(
-            palette,
-            look.skin,
-            outfit,
-            book(random.pick(['#2f6f6a', '#b8395f', '#e0a13a', '#2c4767'])),
-          ),
-          0.8,
-        ),
+      : holding(palette, look, outfit, book(random.pick(['#2f6f6a', '#b8395f', '#e0a13a', '#2c4767'])), {
+          x: random.pick([190, 390]),
+          y: 690,
+          scale: 0.8,
+        }),
 };
 
 const workshop: Scene = {

@@ -1,4 +1,5 @@
-import { disc, line, mix, moved, oval, shape, type Palette } from './paint.ts';
+import type { Look } from './look.ts';
+import { disc, line, mirrored, mix, moved, oval, shape, type Palette } from './paint.ts';
 import type { Outfit } from './body.ts';
 import type { Random } from '../random.ts';
 
@@ -82,18 +83,33 @@ const hand = (palette: Palette, skin: string) => {
   );
 };
 
-/** A forearm that comes from below and holds `held`, whose middle is at 0, 0. */
-export function holding(palette: Palette, skin: string, { colour, garment }: Outfit, held: string): string {
+/** Where a hand holds something: the middle of the thing, and the size of both. */
+interface Hold {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** A raised forearm that holds `held`. The elbow is at the side of the body. */
+export function holding(
+  palette: Palette,
+  { skin }: Look,
+  { colour, garment }: Outfit,
+  held: string,
+  { x, y, scale }: Hold,
+): string {
   const cloth = palette.tone(colour, 120);
   const arm = palette.skin(skin, 60);
   const bare = garment === 'straps' || garment === 'tank' || garment === 'tee';
-  return [
-    line('M150,330L48,70', arm.base, 58),
-    line('M170,372L84,160', bare ? arm.base : cloth.base, bare ? 60 : 84),
-    bare ? '' : line('M52,170L122,144', cloth.dark, 10, 'opacity=".6"'),
+  const drawn = [
+    bare ? line('M150,330L48,70', arm.dark, 70) : '',
+    line('M150,330L48,70', arm.base, bare ? 64 : 58),
+    bare ? '' : line('M186,400L70,114', cloth.dark, 94),
+    bare ? '' : line('M184,402L68,116', cloth.base, 86),
     held,
     hand(palette, skin),
   ].join('');
+  return moved(x, y, x < 300 ? mirrored(drawn) : drawn, scale);
 }
 
 export const mug = (colour: string) =>
