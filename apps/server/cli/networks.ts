@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util';
 import {
+  listPostbacks,
   postbackMacros,
   problemOf,
-  type TemplateProblem,
-} from '#features/growth/tracking/postback-macros.ts';
-import {
+  sendPostback,
   signingKey,
   type Postback,
-  listPostbacks,
-  sendPostback,
+  type TemplateProblem,
 } from '#features/growth/tracking/server/public.ts';
 import { postbackEvents, type PostbackEvent, type SiteSettings } from '#features/site/sites/contract.ts';
 import { forgetSites, storeSettings } from '#features/site/sites/server/public.ts';

@@ -10,3 +10,4 @@ export {
   type ReportDimension,
   type ReportRow,
 } from './traffic-report.ts';
+export { postbackMacros, problemOf, type TemplateProblem } from './postback-macros.ts';

@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { expandMacros } from '../postback-macros.ts';
+import { expandMacros } from './postback-macros.ts';
 import { networkNamed, type TrafficNetwork } from './networks.ts';
 import { insertPostback, olderThan, postbackWithTxid } from './postback-queries.ts';
 import { sendPostback } from './send-postback.ts';

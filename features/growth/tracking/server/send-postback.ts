@@ -6,7 +6,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { PermanentFailure } from '#platform/server/jobs/run-job.ts';
 import { readSecret } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
-import { problemOf } from '../postback-macros.ts';
+import { problemOf } from './postback-macros.ts';
 import { beginTry, endTry } from './postback-queries.ts';
 
 interface PostbackRef {
