@@ -17,11 +17,9 @@ import {
 import { openFromNotification, readPush, receivePush } from './push.ts';
 import { scope } from './worker-scope.ts';
 
-// A new worker takes over at once. Nothing of it belongs to a build of the pages, and open pages stay as they are.
-scope.addEventListener('install', (event) => {
-  void scope.skipWaiting();
-  event.waitUntil(keepOfflinePage());
-});
+// A new version waits until no page of the site is open. With `skipWaiting`, Chromium sometimes never answered a
+// navigation that was under way when the new version took over.
+scope.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 
 scope.addEventListener('activate', (event) => event.waitUntil(begin()));
 
