@@ -110,11 +110,11 @@ test('[RT-32] cards are swiped by dragging, buttons and keys, and what was liked
   await page.mouse.up();
   await expect(answered()).toHaveCount(1);
   await expect(cards.first().locator('[data-yes]')).toBeChecked();
-  await cards.nth(1).getByText('Niets voor mij').click();
+  await cards.nth(1).locator('label:has([data-no])').click();
   await expect(answered()).toHaveCount(2);
   await cards.nth(2).locator('[data-yes]').press('Space');
   await expect(answered()).toHaveCount(3);
-  for (const index of [3, 4, 5]) await cards.nth(index).getByText('Niets voor mij').click();
+  for (const index of [3, 4, 5]) await cards.nth(index).locator('label:has([data-no])').click();
   await expect(page.getByRole('heading', { name: 'Dat is jouw soort date' })).toBeVisible();
   await page.getByText('Vrouw', { exact: true }).click();
   await page.getByText('Mannen', { exact: true }).click();
@@ -128,7 +128,7 @@ test('[RT-32] cards are swiped by dragging, buttons and keys, and what was liked
 
 test('[RT-33] the region chosen on the map is the home in sign-up', async ({ page, url }) => {
   await page.goto(`${url}/landers/maplanding`);
-  await page.getByText('Utrecht', { exact: true }).locator('..').locator('input').check({ force: true });
+  await page.locator('input[value="NL|Utrecht"]').press('Space');
   await page.getByText('Vrouw', { exact: true }).click();
   await page.getByRole('button', { name: 'Kijk wie er zijn' }).click();
   await isAtSignup(page);

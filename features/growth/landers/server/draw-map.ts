@@ -1,6 +1,7 @@
 import { countMembersByRegion } from '#features/people/directory/server/public.ts';
-import { listTowns, type Town } from '#features/site/places/server/public.ts';
+import { citiesLoaded, listTowns, type Town } from '#features/site/places/server/public.ts';
 import { readSites } from '#features/site/sites/server/public.ts';
+import { subscribe } from '#platform/server/events.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { blurred, type CountryMap } from '../map-data.ts';
@@ -95,11 +96,10 @@ function regionsOf(towns: readonly Town[]): RegionCentre[] {
 const middle = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Draws the map of each site's first country, with the rounded number of members in each region.
- * @throws when a country has no towns yet, because the job that loads them is still running. The queue tries again.
+ * Draws the map of each site's first country, with the rounded number of members in each region. Leaves out a country
+ * whose towns have not been loaded yet.
  */
 export async function drawMaps({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const missing = new Set<string>();
   for (const { id: siteId, settings } of await readSites(db)) {
     const country = settings.geoip_selected_country;
     const [towns, members] = [
@@ -108,9 +108,7 @@ export async function drawMaps({ db, clock }: Pick<Services, 'db' | 'clock'>): P
     ];
     const map = drawMap(country, towns, members);
     if (map) await storeMap(db, { siteId, map, drawnAt: clock.now() });
-    else missing.add(country);
   }
-  if (missing.size > 0) throw new Error(`There are no towns yet for a map of ${[...missing].join(', ')}.`);
 }
 
 export const drawMapsJob = defineJob(
@@ -118,3 +116,8 @@ export const drawMapsJob = defineJob(
   { schedule: '37 * * * *', atStart: true },
   drawMaps,
 );
+
+/** The first start loads the towns only after this job has run. */
+export const drawMapsOnceLoaded = subscribe(citiesLoaded, async ({ jobs }, tx) => {
+  await jobs.enqueue(tx, drawMapsJob, {});
+});
