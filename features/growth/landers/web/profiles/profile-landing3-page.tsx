@@ -26,14 +26,14 @@ export default function ProfileLanding3Page() {
   const member = profile?.name;
   return (
     <ProfilePage>
-      <section className="bg-spark px-4 pt-8 pb-24 text-center text-on-spark sm:pt-14 sm:pb-32">
+      <section className="bg-spark px-4 pt-8 pb-24 text-center text-on-spark">
         <h1 className="mx-auto max-w-3xl text-3xl leading-[1.02] font-semibold tracking-tight sm:text-5xl">
           {profile ? <Trans>You and {member}?</Trans> : <Trans>You and who?</Trans>}
         </h1>
         <p className="mx-auto mt-3 max-w-lg sm:text-xl">
           {profile ? <Trans>One of you is on {site} already. Your frame is still empty.</Trans> : tone.lead}
         </p>
-        <div className="relative mx-auto mt-7 flex max-w-96 justify-center gap-3 sm:max-w-120 sm:gap-5">
+        <div className="relative mx-auto mt-7 flex max-w-96 justify-center gap-3 sm:max-w-92 sm:gap-5">
           <figure className="flex-1 rotate-2">
             <Face profile={profile} className="aspect-3/4 w-full rounded-sheet object-cover shadow-float" />
             <figcaption className="mt-2 text-sm font-semibold sm:text-base">
