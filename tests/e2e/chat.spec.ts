@@ -186,6 +186,8 @@ test('[CA-15] an unsent message survives a reload and arrives once', async ({ ur
   await expect(her.page.getByText('Niet verzonden.')).toBeVisible();
   await her.page.unroute('**/api/messages.php');
   await her.page.reload();
+  // A refused message waits for its writer.
+  await her.page.getByRole('button', { name: 'Opnieuw versturen' }).click();
   await expect(
     bubble(her, 'Komt dit aan?').getByRole('img', { name: /Verzonden|Afgeleverd|Gelezen/ }),
   ).toBeVisible();

@@ -13,6 +13,8 @@ import { discountEnd } from './discount-end.ts';
 import { discountList } from './discount-list.ts';
 import { fictionalCreate } from './fictional-create.ts';
 import { ledgerCheck } from './ledger-check.ts';
+import { networkList, networkSet, postbackList } from './networks.ts';
+import { reportTraffic } from './report-traffic.ts';
 import { mediaAdd } from './media-add.ts';
 import { mediaList } from './media-list.ts';
 import { mediaRemove } from './media-remove.ts';
@@ -73,6 +75,10 @@ export const commands: readonly Command[] = [
   mediaList,
   mediaRemove,
   ledgerCheck,
+  networkSet,
+  networkList,
+  postbackList,
+  reportTraffic,
 ];
 
 const usage = `Usage: npm run cli -- <command>

@@ -45,6 +45,8 @@ async function send(): Promise<void> {
 
 onOutboxEvent((event) => {
   if (event.type === 'wiped') openPage();
+  // The rows show the newest message.
+  else void showChats(store, conversationId, pageData);
 });
 
 /**

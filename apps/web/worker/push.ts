@@ -18,6 +18,8 @@ export async function receivePush(message: PushMessage): Promise<void> {
   const pages = await openPages();
   for (const page of pages) tell(page, { type: 'NEW_PUSH_MESSAGE', message });
   if (pages.some((page) => page.visibilityState === 'visible' && page.focused)) return;
+  // How many are unread is only known to pages. They replace this mark by the number.
+  await scope.navigator.setAppBadge?.().catch(() => undefined);
   // `renotify` is missing in TypeScript.
   const options: NotificationOptions & { renotify: boolean } = {
     body: message.body,

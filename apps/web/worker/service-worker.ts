@@ -19,7 +19,8 @@ import { scope } from './worker-scope.ts';
 
 // A new worker takes over at once. Nothing of it belongs to a build of the pages, and open pages stay as they are.
 scope.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([scope.skipWaiting(), keepOfflinePage()]));
+  void scope.skipWaiting();
+  event.waitUntil(keepOfflinePage());
 });
 
 scope.addEventListener('activate', (event) => event.waitUntil(begin()));

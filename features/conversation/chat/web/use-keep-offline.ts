@@ -38,7 +38,7 @@ export function useKeepConversation(id: string, state: ConversationState): void 
 
 function later(write: () => Promise<unknown>): () => void {
   // A full store only means that less can be read without a connection.
-  const timer = setTimeout(() => write().catch(() => undefined), pauseMs);
+  const timer = setTimeout(() => void write().catch(() => undefined), pauseMs);
   return () => clearTimeout(timer);
 }
 

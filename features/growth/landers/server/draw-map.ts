@@ -4,8 +4,9 @@ import { readSites } from '#features/site/sites/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
+import { minute } from '#platform/shared/time.ts';
 import { blurred, type CountryMap } from '../map-data.ts';
-import { storeMap } from './landers-queries.ts';
+import { readSitesWithMapsSince, storeMap } from './landers-queries.ts';
 
 /** More dots would make the page larger, not the country clearer. */
 const maxTowns = 700;
@@ -95,12 +96,24 @@ function regionsOf(towns: readonly Town[]): RegionCentre[] {
 
 const middle = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** In milliseconds, how long the numbers of a map may lag behind. */
+const mapAge = 55 * minute;
+
 /**
+<<<<<<< HEAD
  * Draws the map of each site's first country, with the rounded number of members in each region. Leaves out a country
  * whose towns have not been loaded yet.
  */
 export async function drawMaps({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+=======
+ * Draws the maps that are older than an hour: of each site's first country, with the rounded number of members in each
+ * region. A country whose towns are still being loaded has its turn in a later run.
+ */
+export async function drawMaps({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const fresh = await readSitesWithMapsSince(db, new Date(clock.now().getTime() - mapAge));
+>>>>>>> main
   for (const { id: siteId, settings } of await readSites(db)) {
+    if (fresh.has(siteId)) continue;
     const country = settings.geoip_selected_country;
     const [towns, members] = [
       await listTowns(db, country, maxTowns),
@@ -113,7 +126,7 @@ export async function drawMaps({ db, clock }: Pick<Services, 'db' | 'clock'>): P
 
 export const drawMapsJob = defineJob(
   'landers-draw-maps',
-  { schedule: '37 * * * *', atStart: true },
+  { schedule: '*/5 * * * *', atStart: true },
   drawMaps,
 );
 

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, gte, or, sql } from 'drizzle-orm';
 import { consentsSql } from '#features/identity/privacy/server/public.ts';
 import {
   isVisibleAndRealSql,
@@ -17,6 +17,15 @@ export async function readMap(executor: Executor, siteId: number): Promise<Count
     .from(landerMap)
     .where(eq(landerMap.siteId, siteId));
   return row?.map;
+}
+
+/** The sites whose maps were drawn at this moment or later. */
+export async function readSitesWithMapsSince(executor: Executor, since: Date): Promise<ReadonlySet<number>> {
+  const drawn = await executor
+    .select({ siteId: landerMap.siteId })
+    .from(landerMap)
+    .where(gte(landerMap.drawnAt, since));
+  return new Set(drawn.map(({ siteId }) => siteId));
 }
 
 export async function storeMap(executor: Executor, row: typeof landerMap.$inferInsert): Promise<void> {
