@@ -1,7 +1,6 @@
 import { countMembersByRegion } from '#features/people/directory/server/public.ts';
-import { citiesLoaded, listTowns, type Town } from '#features/site/places/server/public.ts';
+import { listTowns, type Town } from '#features/site/places/server/public.ts';
 import { readSites } from '#features/site/sites/server/public.ts';
-import { subscribe } from '#platform/server/events.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { minute } from '#platform/shared/time.ts';
@@ -100,18 +99,11 @@ const middle = (values: readonly number[]) => values.reduce((sum, value) => sum 
 const mapAge = 55 * minute;
 
 /**
-<<<<<<< HEAD
- * Draws the map of each site's first country, with the rounded number of members in each region. Leaves out a country
- * whose towns have not been loaded yet.
- */
-export async function drawMaps({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-=======
  * Draws the maps that are older than an hour: of each site's first country, with the rounded number of members in each
  * region. A country whose towns are still being loaded has its turn in a later run.
  */
 export async function drawMaps({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const fresh = await readSitesWithMapsSince(db, new Date(clock.now().getTime() - mapAge));
->>>>>>> main
   for (const { id: siteId, settings } of await readSites(db)) {
     if (fresh.has(siteId)) continue;
     const country = settings.geoip_selected_country;
@@ -129,8 +121,3 @@ export const drawMapsJob = defineJob(
   { schedule: '*/5 * * * *', atStart: true },
   drawMaps,
 );
-
-/** The first start loads the towns only after this job has run. */
-export const drawMapsOnceLoaded = subscribe(citiesLoaded, async ({ jobs }, tx) => {
-  await jobs.enqueue(tx, drawMapsJob, {});
-});

@@ -1,6 +1,6 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { convertVideoJob } from './convert-video.ts';
-import { drawMapsJob, drawMapsOnceLoaded } from './draw-map.ts';
+import { drawMapsJob } from './draw-map.ts';
 import { keepLandingMember } from './keep-landing-member.ts';
 import { landersRoutes } from './landers-routes.ts';
 import { landersMemberData } from './member-data.ts';
@@ -11,6 +11,6 @@ export const landersFeature = defineFeature({
   routes: landersRoutes,
   pages: [videoPage],
   jobs: [drawMapsJob, convertVideoJob],
-  subscriptions: [keepLandingMember, drawMapsOnceLoaded],
+  subscriptions: [keepLandingMember],
   memberData: landersMemberData,
 });
