@@ -112,7 +112,8 @@ test('[RT-32] cards are swiped by dragging, buttons and keys, and what was liked
   await expect(cards.first().locator('[data-yes]')).toBeChecked();
   await cards.nth(1).locator('label:has([data-no])').click();
   await expect(answered()).toHaveCount(2);
-  await cards.nth(2).locator('[data-yes]').press('Space');
+  await expect(cards.nth(2).locator('[data-yes]')).toBeFocused();
+  await page.keyboard.press('Space');
   await expect(answered()).toHaveCount(3);
   for (const index of [3, 4, 5]) await cards.nth(index).locator('label:has([data-no])').click();
   await expect(page.getByRole('heading', { name: 'Dat is jouw soort date' })).toBeVisible();
@@ -133,7 +134,7 @@ test('[RT-33] the region chosen on the map is the home in sign-up', async ({ pag
   await expect(async () => {
     await page.goto(`${url}/landers/maplanding?lang=nl`);
     await expect(region).toBeAttached({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000, intervals: [2_000] });
+  }).toPass({ timeout: 120_000, intervals: [2_000] });
   await region.press('Space');
   await page.getByText('Vrouw', { exact: true }).click();
   await page.getByRole('button', { name: 'Kijk wie er zijn' }).click();
