@@ -134,10 +134,10 @@ export default {
     {
       name: 'apps-take-web-parts-by-their-public-file',
       comment:
-        "Import the feature's web/public.ts, and export the part there. Its pages are named in apps/web/routes.ts, which imports nothing.",
+        "Import the feature's web/public.ts, and export the part there. Its pages are named in apps/web/routes.ts, which imports nothing. The service worker and the offline page import web/worker.ts, which has no React.",
       severity: 'error',
       from: { path: '^apps/web/', pathNot: test },
-      to: { path: '^features/[^/]+/[^/]+/web/', pathNot: '/web/public[.]tsx?$' },
+      to: { path: '^features/[^/]+/[^/]+/web/', pathNot: '/web/(?:public|worker)[.]tsx?$' },
     },
     {
       name: 'pictures-by-their-pipeline',

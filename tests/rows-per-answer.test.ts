@@ -28,6 +28,7 @@ const bounds: Readonly<Record<string, string>> = {
   'getDiscountCode.discountcode.paymentmethods': 'methods of payment',
   'getGifts.gifts': 'kinds of gifts',
   'getInterests.interests': 'interests',
+  'getLanderMap.map.regions': 'regions of a country',
   'getLeaveOffers.offers': 'kinds of offers',
   'getLikes.liked_by': 'a page',
   'getLikes.profiles': 'a page',

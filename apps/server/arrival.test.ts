@@ -49,10 +49,13 @@ function aBrowser(headers: Readonly<Record<string, string>> = {}, caller: Caller
 
 async function counted(number: number) {
   const read = () => server.services.db.select().from(trafficVisit);
-  await vi.waitFor(async () => {
-    const rows = await read();
-    expect(rows.reduce((sum, { visits }) => sum + visits, 0)).toBe(number);
-  });
+  await vi.waitFor(
+    async () => {
+      const rows = await read();
+      expect(rows.reduce((sum, { visits }) => sum + visits, 0)).toBe(number);
+    },
+    { timeout: 20_000 },
+  );
   return (await read()).map(({ siteId: _site, day: _day, ...row }) => row);
 }
 

@@ -16,6 +16,7 @@ import { deliverAccountMail, deliverMail } from '#platform/server/mail/deliver-m
 import { createMailer } from '#platform/server/mail/mailer.ts';
 import { deliverSms } from '#platform/server/sms/deliver-sms.ts';
 import { smsServiceOf } from '#platform/server/sms/sms-sender.ts';
+import { probePostback, sendPostback } from '#features/growth/tracking/server/public.ts';
 import { probePush } from '#platform/server/push/send-push.ts';
 import { createOutsideServices } from '#platform/server/outside/outside-services.ts';
 import type { OutsideLimits, OutsideName } from '#platform/server/outside/outside-limits.ts';
@@ -95,6 +96,8 @@ export async function composeServices(composition: Composition, limits: Database
   outside.sms.probeWith(smsServiceOf(config)?.probe ?? null);
   outside.push.onBack(() => retryWaiting(pushNotification));
   outside.push.probeWith((signal, origin) => probePush(config, origin, signal));
+  outside.postback.onBack(() => retryWaiting(sendPostback));
+  outside.postback.probeWith((signal, origin) => probePostback({ config }, origin, signal));
   const watch = new DatabaseWatch(databaseUrl, group);
   return {
     services,

@@ -25,7 +25,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { ViewerRead } from '#platform/server/viewer-reads.ts';
 import { addApiReference } from './api-reference.ts';
 import { features } from './features.ts';
-import { offlinePage } from './offline-page.tsx';
+import { offlinePage } from './offline/offline-page.tsx';
 import { outboxPages } from './outbox-pages.ts';
 import {
   composeServices,

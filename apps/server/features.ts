@@ -11,6 +11,7 @@ import { discountsFeature } from '#features/money/discounts/server/feature.ts';
 import { gifsFeature } from '#features/conversation/gifs/server/feature.ts';
 import { giftsFeature } from '#features/conversation/gifts/server/feature.ts';
 import { invitationsFeature } from '#features/identity/invitations/server/feature.ts';
+import { landersFeature } from '#features/growth/landers/server/feature.ts';
 import { likesFeature } from '#features/discovery/likes/server/feature.ts';
 import { matchingFeature } from '#features/discovery/matching/server/feature.ts';
 import { membersFeature } from '#features/discovery/members/server/feature.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   moderationFeature,
   reportsFeature,
   complaintsFeature,
+  landersFeature,
   trackingFeature,
   privacyFeature,
 ];

@@ -90,6 +90,7 @@ export async function createPageContext(
     locale: await localeOf(context, request.url, settings, attempt),
     origin: originOf(settings, context.config),
     pageColours: [light['page']!, dark['page']!],
+    hasOwnHeadings: (settings.theme.typefaces ?? 'editorial') !== 'editorial',
     nonce: request.nonce,
     country: context.country,
     loggedIn: context.caller.kind === 'member',

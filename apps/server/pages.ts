@@ -26,6 +26,7 @@ import { pageHandler, type PageHandler } from './page-handler.ts';
 import { readForms, toPageRequest } from './page-request.ts';
 import { sharedPlace, type SharedPage } from './shared-pages.ts';
 
+const memberHeader = 'x-member';
 const clientFolder = resolve('build/client');
 const compress = promisify(gzip);
 /** In bytes. Compressing smaller responses costs more than it saves. */
@@ -141,6 +142,10 @@ async function showPage(
   reply: FastifyReply,
   refusal: CallError | null,
 ): Promise<FastifyReply> {
+  // The service worker wipes what the browser keeps of anybody else. A form may log in or out, so its answer says nothing.
+  const { caller } = request.context;
+  if (request.method === 'GET')
+    reply.header(memberHeader, caller.kind === 'member' ? caller.memberId : 'none');
   const page = await createPageContext(server, request);
   const shared = pages.keepShared ? await sharedPlace(request.context, request, page.locale) : null;
   const cachedPage = shared?.find();

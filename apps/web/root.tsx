@@ -1,4 +1,5 @@
 import styles from '#platform/web/ui/theme.css?url';
+import headingFont from '#platform/web/ui/fonts/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '#platform/web/ui/fonts/figtree-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useState, type ReactNode } from 'react';
@@ -57,6 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     demo,
     origin: page.origin,
     pageColours: page.pageColours,
+    preloadsHeadings: !loggedIn && !page.hasOwnHeadings,
     scheme: schemeIn(cookie('appearance')),
     asksAttribution: !loggedIn && asksAttribution(cookie),
   };
@@ -92,6 +94,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const scripts = !handles.some((handle) => handle?.script === 'none');
   // Only for the first document. Pages opened later fetch their own texts, and the browser would warn about
   // an unused preload.
+  // Visitors see the site for the first time, and a font that comes late is only used from the next page on.
+  const [fonts] = useState(() => (data?.preloadsHeadings ? [textFont, headingFont] : [textFont]));
   const [preloaded] = useState(() => (scripts ? catalogAddresses(locale, catalogs) : []));
   return (
     <html
@@ -117,7 +121,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             colours={data.pageColours}
           />
         ) : null}
-        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         {import.meta.env.DEV ? <DevelopmentParts nonce={nonce} scripts={scripts} /> : null}
         <Meta />
         {/*

@@ -45,13 +45,14 @@ export const storedNames = {
   'vonk.chat.enter_begins_line': { until: 'cleared' },
   'vonk.chat.draft': { until: 'tab_closed' },
   'vonk.chat.pending': { until: 'tab_closed' },
+  'vonk.offline': { until: 'logged_out' },
   'vonk.signup.typed': { until: 'tab_closed' },
   'vonk.profile.unsaved': { until: 'tab_closed' },
   'vonk.match.answers': { until: 'tab_closed' },
   'vonk.credits.return': { until: 'tab_closed' },
   'vonk.debit.typed': { until: 'tab_closed' },
   'chunk-reloaded-at': { until: 'tab_closed' },
-} as const satisfies Record<string, { readonly until: 'cleared' | 'tab_closed' }>;
+} as const satisfies Record<string, { readonly until: 'cleared' | 'tab_closed' | 'logged_out' }>;
 
 /** A key, or the prefix of several keys, under which a page may store something. */
 export type StoredName = keyof typeof storedNames;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales, staffLocale } from './locales.ts';
 
-test('[LA-04] staff pages are in Dutch for readers of Dutch and in English for all others', () => {
+test('staff pages are in Dutch for readers of Dutch and in English for all others', () => {
   expect(Object.fromEntries(locales.map((locale) => [locale, staffLocale(locale)]))).toEqual({
     ...Object.fromEntries(locales.map((locale) => [locale, 'en'])),
     nl: 'nl',

@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Reused across retries of one action. Generated here if the caller does not retry by itself. */
   readonly idempotencyKey?: string;
+  /** How often a failed attempt is repeated. By default, 5 times. */
+  readonly maxRetries?: number;
   /** The page is being left, and the request must outlive it. */
   readonly keepalive?: boolean;
   /** Receives the upload progress, from 0 to 1. */
@@ -18,7 +20,7 @@ export interface CallOptions {
 }
 
 /** Specification, section 9: up to 5 retries after the first attempt. */
-const maxRetries = 5;
+const usualRetries = 5;
 const firstPauseMs = 400;
 const retryable = new Set([429, 502, 503, 504]);
 
@@ -27,11 +29,15 @@ export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
-let whenLoggedOut: () => void = () => undefined;
+const loggedOutHandlers = new Set<() => void>();
 
-/** Registers a handler for answers that say the session has ended (RO-05), except those to `getUser`. */
-export function onLoggedOut(handler: () => void): void {
-  whenLoggedOut = handler;
+/**
+ * Registers a handler for answers that say the session has ended (RO-05), except those to `getUser`. Returns a function
+ * that removes it.
+ */
+export function onLoggedOut(handler: () => void): () => void {
+  loggedOutHandlers.add(handler);
+  return () => void loggedOutHandlers.delete(handler);
 }
 
 /**
@@ -45,6 +51,7 @@ export async function call<const C extends ClientCall>(
   options: CallOptions = {},
 ): Promise<CallResponse<C>> {
   const request = requestOf(definition, input as Record<string, unknown>, options);
+  const { maxRetries = usualRetries } = options;
   for (let attempt = 0; ; attempt++) {
     try {
       return (await attemptCall(definition, request, options)) as CallResponse<C>;
@@ -195,6 +202,6 @@ function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
 
 function reported(definition: ClientCall, error: unknown): unknown {
   if (error instanceof CallError && error.code === 'authentication_required' && definition.name !== 'getUser')
-    whenLoggedOut();
+    for (const handler of loggedOutHandlers) handler();
   return error;
 }

@@ -35,6 +35,8 @@ export interface PageContext {
   /** The site's own address, never the one in the request. */
   readonly origin: string;
   /** The colour of the site's pages in the light and the dark scheme. */
+  /** The site's theme sets headings in another typeface than the default. */
+  readonly hasOwnHeadings: boolean;
   readonly pageColours: readonly [light: string, dark: string];
   /** Whether this server runs a demo, so that the outbox and the sandbox exist. */
   readonly demo: boolean;

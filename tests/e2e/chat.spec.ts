@@ -175,7 +175,9 @@ test('a web address stays text, and only the receiver of a request for money see
   await him.page.keyboard.press('Escape');
 });
 
-test('[CA-15] an unsent message survives a reload and arrives once', async ({ url }) => {
+test('[CA-15] a refused message survives a reload with the reason, and arrives once when it is sent again', async ({
+  url,
+}) => {
   await openConversation(her, url, conversation);
   await her.page.route('**/api/messages.php', (route) =>
     route.request().method() === 'POST'
@@ -186,6 +188,8 @@ test('[CA-15] an unsent message survives a reload and arrives once', async ({ ur
   await expect(her.page.getByText('Niet verzonden.')).toBeVisible();
   await her.page.unroute('**/api/messages.php');
   await her.page.reload();
+  await hydrated(her.page);
+  await bubble(her, 'Komt dit aan?').getByRole('button', { name: 'Opnieuw versturen' }).click();
   await expect(
     bubble(her, 'Komt dit aan?').getByRole('img', { name: /Verzonden|Afgeleverd|Gelezen/ }),
   ).toBeVisible();

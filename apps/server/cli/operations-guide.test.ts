@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#tests/support/run-command.ts';
+import { portrait } from '#tests/support/photos.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 /** Every CLI command in a code block of docs/operations.md, in order, without its comment. */
@@ -13,7 +16,12 @@ const commands = [
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let memberId: string;
+let folder: string;
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vonk-guide-'));
+  // Only a job reads more than the first bytes.
+  writeFileSync(join(folder, 'evening.mp4'), '\0\0\0\x18ftypisom');
+  writeFileSync(join(folder, 'evening.jpg'), await portrait(1));
   database = await createTestDatabase();
   const place = '--language nl --countries NL,BE';
   await runCommand(database.url, `site create --domain dating.example --name "Dating Example" ${place}`);
@@ -26,14 +34,20 @@ beforeAll(async () => {
   memberId = rows[0]!.member_id;
   await client.end();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
 
 test('the operations guide shows every kind of command', () => {
   const kinds = new Set(commands.map((command) => command.split(' ')[0]));
-  expect([...kinds].toSorted()).toEqual(['debit', 'discount', 'fictional', 'site']);
+  expect([...kinds].toSorted()).toEqual(['debit', 'discount', 'fictional', 'media', 'network', 'site']);
 });
 
 test.each(commands)('npm run cli -- %s', async (command) => {
-  const answer = await runCommand(database.url, command.replace('<id of the profile>', memberId));
+  const line = command
+    .replace('<id of the profile>', memberId)
+    .replaceAll(/\bevening\.(?:mp4|jpg)/g, (file) => join(folder, file));
+  const answer = await runCommand(database.url, line);
   expect(answer.code, answer.said).toBe(0);
 });

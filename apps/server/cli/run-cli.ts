@@ -13,6 +13,11 @@ import { discountEnd } from './discount-end.ts';
 import { discountList } from './discount-list.ts';
 import { fictionalCreate } from './fictional-create.ts';
 import { ledgerCheck } from './ledger-check.ts';
+import { networkList, networkSet, postbackList } from './networks.ts';
+import { reportTraffic } from './report-traffic.ts';
+import { mediaAdd } from './media-add.ts';
+import { mediaList } from './media-list.ts';
+import { mediaRemove } from './media-remove.ts';
 import { sentenceOf } from './sentences.ts';
 import { siteClaim } from './site-claim.ts';
 import { siteCreate } from './site-create.ts';
@@ -66,7 +71,14 @@ export const commands: readonly Command[] = [
   debitBlock,
   debitUnblock,
   debitList,
+  mediaAdd,
+  mediaList,
+  mediaRemove,
   ledgerCheck,
+  networkSet,
+  networkList,
+  postbackList,
+  reportTraffic,
 ];
 
 const usage = `Usage: npm run cli -- <command>

@@ -15,6 +15,7 @@ export function AttributionQuestion() {
   return (
     <section
       aria-label={t`Remember the advertisement?`}
+      data-bar="below"
       className="sticky bottom-[var(--tab-bar)] z-20 border-t border-line bg-surface-raised"
     >
       <form

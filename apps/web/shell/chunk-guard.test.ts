@@ -12,11 +12,20 @@ function aPage() {
       getItem: (name: string) => stored.get(name) ?? null,
       setItem: (name: string, value: string) => void stored.set(name, value),
     },
-    addEventListener: (_type: string, listener: (event: Event) => void) => void listeners.push(listener),
+    addEventListener: (type: string, listener: (event: Event) => void) =>
+      void listeners.push((event) => void (event.type === type && listener(event))),
+    tell: (event: Event) => {
+      for (const listener of listeners) listener(event);
+    },
     failToLoad: () => {
       const event = new Event('vite:preloadError', { cancelable: true });
-      for (const listener of listeners) listener(event);
+      page.tell(event);
       return event;
+    },
+    typeIn: (field: object) => {
+      const event = new Event('input');
+      Object.defineProperty(event, 'target', { value: field });
+      page.tell(event);
     },
   };
   return page;
@@ -56,4 +65,29 @@ test('[ER-03] without a network the page stays, and a later failure still reload
   page.navigator.onLine = true;
   page.failToLoad();
   expect(page.reloads).toBe(1);
+});
+
+test('[PW-06] an update never reloads a page with typed text', () => {
+  const page = aPage();
+  guardChunks(page);
+  const field = { tagName: 'TEXTAREA', value: 'Dear', isConnected: true };
+  page.typeIn(field);
+  expect(page.failToLoad().defaultPrevented).toBe(false);
+  expect(page.reloads).toBe(0);
+  field.value = '';
+  page.failToLoad();
+  expect(page.reloads).toBe(1);
+});
+
+test('[PW-06] text of a form that is gone, and a ticked box, do not hold up an update', () => {
+  for (const field of [
+    { tagName: 'INPUT', type: 'text', value: 'Dear', isConnected: false },
+    { tagName: 'INPUT', type: 'checkbox', value: 'on', isConnected: true },
+  ]) {
+    const page = aPage();
+    guardChunks(page);
+    page.typeIn(field);
+    page.failToLoad();
+    expect(page.reloads).toBe(1);
+  }
 });

@@ -8,17 +8,34 @@ interface Page {
   readonly navigator: Pick<Navigator, 'onLine'>;
   readonly location: { reload(): void };
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
-  addEventListener(type: 'vite:preloadError', listener: (event: Event) => void): void;
+  addEventListener(type: 'vite:preloadError' | 'input', listener: (event: Event) => void): void;
 }
 
 /**
  * After a release, open pages request files that no longer exist, and a reload loads the new ones. Without a
- * network, a reload would only lose the page.
+ * network, a reload would only lose the page. A page with typed text is never reloaded (PW-06); it gets the new
+ * files when the reader goes to another page.
  */
 export function guardChunks(page: Page, now: () => number = Date.now): void {
-  page.addEventListener('vite:preloadError', (event) => {
-    if (page.navigator.onLine && reloadOnce(page, now())) event.preventDefault();
+  const typedFields = new Set<TypedField>();
+  page.addEventListener('input', ({ target }) => {
+    if (isTypedField(target)) typedFields.add(target);
   });
+  const hasTypedText = () => [...typedFields].some((field) => field.isConnected && field.value !== '');
+  page.addEventListener('vite:preloadError', (event) => {
+    if (page.navigator.onLine && !hasTypedText() && reloadOnce(page, now())) event.preventDefault();
+  });
+}
+
+type TypedField = EventTarget & Pick<HTMLInputElement, 'value' | 'isConnected'>;
+
+/** A field for text. A ticked box or a chosen photo has no text to lose. */
+function isTypedField(target: EventTarget | null): target is TypedField {
+  const { tagName, type } = (target ?? {}) as Partial<HTMLInputElement>;
+  return (
+    tagName === 'TEXTAREA' ||
+    (tagName === 'INPUT' && !['checkbox', 'radio', 'file', 'range'].includes(type ?? ''))
+  );
 }
 
 /**

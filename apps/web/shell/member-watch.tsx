@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { getChats } from '#features/conversation/chat/calls.gen.ts';
-import { DeliveryWatcher } from '#features/conversation/chat/web/public.ts';
+import { DeliveryWatcher, OfflineWatcher } from '#features/conversation/chat/web/public.ts';
 import { TimeBonusWatcher } from '#features/money/discounts/web/public.ts';
 import { getLikes } from '#features/discovery/likes/calls.gen.ts';
 import { AutoLikeWatcher } from '#features/discovery/likes/web/public.ts';
@@ -29,6 +29,7 @@ export default function MemberWatch() {
       <Polling />
       <AutoLikeWatcher />
       <DeliveryWatcher />
+      <OfflineWatcher />
       <TimeBonusWatcher loaded={timeBonus} page={name} />
     </>
   );

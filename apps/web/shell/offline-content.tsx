@@ -11,6 +11,13 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 export function OfflineContent() {
   const { t } = useLingui();
   useEffect(() => {
+    // The service worker shows the chats that this browser keeps.
+    if (
+      location.pathname.startsWith('/chats') &&
+      'serviceWorker' in navigator &&
+      navigator.serviceWorker.controller
+    )
+      reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, []);
@@ -23,9 +30,14 @@ export function OfflineContent() {
         title={t`You’re offline`}
         text={t`This page opens as soon as you’re back online.`}
         action={
-          <Button onClick={reload}>
-            <Trans>Try again</Trans>
-          </Button>
+          <div className="grid justify-items-center gap-2">
+            <Button onClick={reload}>
+              <Trans>Try again</Trans>
+            </Button>
+            <a href="/chats" className="inline-flex min-h-11 items-center">
+              <Trans>Read your last chats</Trans>
+            </a>
+          </div>
         }
       />
     </main>

@@ -6,6 +6,7 @@ export type * from './contract.ts';
 
 export const chatErrors: ClientErrors<typeof contract.chatErrors> = {
   insufficient_credits: { code: 'insufficient_credits', status: 402 },
+  price_changed: { code: 'price_changed', status: 409 },
   receiver_unconfirmed: { code: 'receiver_unconfirmed', status: 409 },
   blocked_by_user: { code: 'blocked_by_user', status: 403 },
   message_too_long: { code: 'message_too_long', status: 400 },

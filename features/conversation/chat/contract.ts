@@ -25,6 +25,8 @@ import { messageKinds, photoAppealStates, messageWarnings } from './message-choi
 
 export const chatErrors = defineErrors({
   insufficient_credits: { status: 402, args: object({ needed: integer(), balance: integer() }) },
+  /** The message would cost more than the price that its writer saw, so it was not sent. */
+  price_changed: { status: 409, args: object({ cost: integer(), balance: integer() }) },
   /** The other member has not confirmed their e-mail address, so nobody can write to them yet. */
   receiver_unconfirmed: { status: 409 },
   /** The other member has blocked this one. */
@@ -175,6 +177,10 @@ export const sendMessage = defineCall({
     body: text({ max: longestMessage }),
     /** The member confirms that they know the profile is fictional. */
     fictional_confirmed: optional(boolean()),
+    /** The price that the writer saw, in credits. A message that would cost more is not sent. */
+    seen_cost: optional(seq(0)),
+    /** Who wrote it. Refused if another member is logged in by now, as on a device that was offline. */
+    sender: optional(uuid()),
   }),
   response: object({
     message: chatMessage,

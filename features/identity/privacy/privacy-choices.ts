@@ -1,7 +1,14 @@
 import { termsVersionDate } from '#features/site/legal/terms-version.ts';
 
 /** A member's consents. Each is given separately and has a version. All except the terms can be withdrawn. */
-export const consentKinds = ['terms', 'sensitive', 'marketing', 'promotion', 'automatic_likes'] as const;
+export const consentKinds = [
+  'terms',
+  'sensitive',
+  'marketing',
+  'promotion',
+  'public_pages',
+  'automatic_likes',
+] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /**
@@ -15,6 +22,7 @@ const textVersions: Readonly<Record<Exclude<ConsentKind, 'terms'>, string>> = {
   sensitive: '2',
   marketing: '1',
   promotion: '1',
+  public_pages: '1',
   automatic_likes: '1',
 };
 

@@ -33,6 +33,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Origins of push services that are allowed in addition to those of known browsers. */
   readonly pushOrigins: readonly string[];
+  /** Origins that postbacks may go to although they are not public, or use HTTP. */
+  readonly postbackOrigins: readonly string[];
   /** Verifies the signature of delivery events from the mail provider. Undefined: events are rejected. */
   readonly mailEventsSecret: string | undefined;
   /** The GIF search service. Undefined: use the built-in GIFs. */
@@ -113,6 +115,7 @@ export function readConfig(environment: Environment): Config {
     ),
     metricsToken: secret(read('METRICS_TOKEN'), 'METRICS_TOKEN'),
     pushOrigins: origins(read('PUSH_ORIGINS'), 'PUSH_ORIGINS'),
+    postbackOrigins: origins(read('POSTBACK_ORIGINS'), 'POSTBACK_ORIGINS'),
     mailEventsSecret: secret(read('MAIL_EVENTS_SECRET'), 'MAIL_EVENTS_SECRET'),
     mollie: mollieAccount(
       read('MOLLIE_API_KEY'),

@@ -18,6 +18,7 @@ export const outsideLimits = {
   mollie: { connectTimeoutMs: null, totalTimeoutMs: 15_000, tries: 3 },
   gif: { connectTimeoutMs: null, totalTimeoutMs: 10_000, tries: 1 },
   push: { connectTimeoutMs: null, totalTimeoutMs: 10_000, tries: 1 },
+  postback: { connectTimeoutMs: null, totalTimeoutMs: 10_000, tries: 1 },
   content_model: { connectTimeoutMs: null, totalTimeoutMs: 120_000, tries: 1 },
   redis: { connectTimeoutMs: 3_000, totalTimeoutMs: 3_000, tries: 1 },
   files: { connectTimeoutMs: null, totalTimeoutMs: 60_000, tries: 1 },

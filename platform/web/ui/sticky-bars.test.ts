@@ -7,7 +7,7 @@ const withoutToasts = ['features/discovery/members/web/signup-matches-page.tsx']
 const root = new URL('../../../', import.meta.url).pathname;
 
 /** A column that stays beside the text is no bar: a toast may lie over it. */
-const isColumn = (tag: string) => tag.includes('lg:sticky lg:top-24');
+const isColumn = (tag: string) => /lg:sticky lg:top-\d+/.test(tag);
 
 /** Bars that stick to an edge, with all their attributes. */
 const stickyBars = (source: string) =>

@@ -48,7 +48,6 @@ describe('an invalid message', () => {
   test('a message that sets its own sender, price or number is refused', async () => {
     const { anna, bram, conversation } = await aPair();
     const forgedFields = [
-      { sender: bram.id },
       { senderId: bram.id },
       { author_id: bram.id },
       { cost: 0 },
@@ -60,6 +59,9 @@ describe('an invalid message', () => {
       await expect(anna.call(sendMessage, { conversation, body: 'Hoi', ...field } as never)).rejects.toEqual(
         refused('invalid_input'),
       );
+    await expect(anna.call(sendMessage, { conversation, body: 'Hoi', sender: bram.id })).rejects.toEqual(
+      refused('authentication_required'),
+    );
     expect((await bram.call(getMessages, { conversation })).messages).toEqual([]);
   });
 });

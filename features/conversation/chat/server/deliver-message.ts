@@ -19,7 +19,10 @@ export type SentAnswer = CallResponse<typeof sendMessage>;
 /** A message to send; missing fields default to those of a plain text. */
 export type Delivery = Pick<SendMessageValues, 'conversationId' | 'kind' | 'body' | 'content' | 'price'> &
   Partial<
-    Pick<SendMessageValues, 'warning' | 'authorId' | 'fictionalConfirmed' | 'premiumOnly' | 'freeStarts'>
+    Pick<
+      SendMessageValues,
+      'warning' | 'authorId' | 'fictionalConfirmed' | 'premiumOnly' | 'freeStarts' | 'seenCost'
+    >
   > & {
     /** The price is that of a message, so that the first ones to a match may be free. */
     readonly isMessage?: boolean;
@@ -50,6 +53,7 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
     fictionalConfirmed: false,
     premiumOnly: false,
     freeStarts: 0,
+    seenCost: null,
     freeMessages: isMessage ? free : 0,
     ...message,
     siteId,
@@ -83,6 +87,8 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
       return replay(context, delivery, nextPrice(sentCount));
     case 'insufficient':
       throw fail(chatErrors.insufficient_credits, { needed: delivery.price, balance: result.balance });
+    case 'price_changed':
+      throw fail(chatErrors.price_changed, { cost: result.price, balance: result.balance });
     case 'receiver_unconfirmed':
       throw fail(chatErrors.receiver_unconfirmed);
     case 'blocked_by_user':

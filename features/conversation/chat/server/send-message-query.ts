@@ -26,6 +26,8 @@ export interface SendMessageValues {
   /** Chat photos require premium. */
   readonly premiumOnly: boolean;
   readonly price: number;
+  /** The price that the sender saw, or null for any price. */
+  readonly seenCost: number | null;
   readonly freeStarts: number;
   /** How many of the sender's first messages in this conversation cost nothing, because the two are a match. */
   readonly freeMessages: number;
@@ -50,6 +52,7 @@ export type SendMessageOutcome =
     }
   | { outcome: 'known' }
   | { outcome: 'insufficient'; balance: number }
+  | { outcome: 'price_changed'; price: number; balance: number }
   | { outcome: 'not_found' }
   | { outcome: 'receiver_unconfirmed' }
   | { outcome: 'fictional_unconfirmed' }
@@ -100,6 +103,7 @@ judged as materialized (
 ),
 bill as materialized (
   select $1::integer as site_id, $3::uuid as member_id, case when sent_count < $16::integer then 0 else $6::integer end as cost,
+         $17::integer as max_charge,
          case when sent_count = 0 and $16::integer = 0 then $7::integer else 0 end as free_starts,
          $8::uuid as transaction_id, 'message:' || $3::uuid || ':' || $4::text as idempotency_key, $9::timestamptz as moment
     from judged
@@ -132,10 +136,11 @@ select case
          when exists (select from known) then 'known'
          when judged.verdict is null then 'not_found'
          when judged.verdict <> 'may' then judged.verdict
+         when priced.charged > $17::integer then 'price_changed'
          when written.seq is null then 'insufficient'
          else 'sent'
        end as outcome,
-       judged.other_id, written.seq, spent.charged as cost,
+       judged.other_id, written.seq, spent.charged as cost, priced.charged as price,
        coalesce(spent.balance, purse.balance, 0) as balance,
        coalesce(spent.premium, false) as premium,
        judged.sent_count as nth,
@@ -144,6 +149,7 @@ select case
   from (select) as always
   left join judged on true
   left join purse on true
+  left join priced on true
   left join spent on true
   left join written on true`;
 
@@ -181,6 +187,7 @@ async function attempt(db: Database, values: SendMessageValues): Promise<SendMes
     values.fictionalConfirmed,
     values.premiumOnly,
     values.freeMessages,
+    values.seenCost,
   ]);
   return row!;
 }

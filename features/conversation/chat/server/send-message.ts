@@ -1,5 +1,6 @@
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallInput } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { sendMessage as sendMessageCall } from '../contract.ts';
 import { deliverMessage, type SentAnswer } from './deliver-message.ts';
@@ -8,12 +9,15 @@ import { findSignal, textHash } from './scam-signals.ts';
 
 /**
  * Sends a text message.
- * @throws {CallError} the errors of the call, and `not_found` if the caller cannot write in this conversation.
+ * @throws {CallError} the errors of the call, `not_found` if the caller cannot write in this conversation, and
+ *   `authentication_required` if the caller is not the member who wrote it.
  */
 export async function sendMessage(
   context: MemberContext,
   input: CallInput<typeof sendMessageCall>,
 ): Promise<SentAnswer> {
+  if (input.sender !== undefined && input.sender !== context.caller.memberId)
+    throw fail(platformErrors.authentication_required);
   const settings = await settingsOf(context);
   const body = messageText(input.body, settings.message_length);
   return deliverMessage(context, {
@@ -25,6 +29,7 @@ export async function sendMessage(
     textHash: await hashOwnText(body),
     fictionalConfirmed: input.fictional_confirmed ?? false,
     price: settings.message_credits,
+    seenCost: input.seen_cost ?? null,
     freeStarts: settings.free_chat_starts,
     isMessage: true,
   });

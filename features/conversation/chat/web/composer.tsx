@@ -1,14 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SendHorizontal } from 'lucide-react';
-import {
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -18,9 +10,10 @@ import { ContentMenu, type ContentTarget } from './content/content-menu.tsx';
 import type { ConversationState } from './conversation-state.ts';
 import type { CreditPrice } from './cost-in-money.ts';
 import { useEnterSends } from './enter-sends.ts';
-import type { KeptTexts } from './kept-texts.ts';
 import { LateFictionalDialog } from './late-parts.tsx';
 import { MessagePrice, mustShowPrice, PriceHint } from './message-price.tsx';
+import { useKeptDraft } from './use-draft.ts';
+import type { Agreement } from './use-outbox.ts';
 import { useSayTyping } from './use-typing.ts';
 
 interface ComposerProps {
@@ -31,29 +24,19 @@ interface ComposerProps {
   readonly insertText: RefObject<((text: string) => void) | null>;
   /** The last attempt was refused because the other side blocks this member. No price is shown then. */
   readonly blocked: boolean;
-  readonly texts: KeptTexts;
   /** A gift, a photo or a GIF was sent. */
   readonly onSent: ContentTarget['onSent'];
-  readonly onSend: (body: string, fictionalConfirmed: boolean) => void;
+  readonly onSend: (body: string, agreement: Agreement & { readonly seenCost: number }) => void;
 }
 
 /** Once this few characters are left, the writer sees how many. */
 const showRoomFrom = 200;
 
 /** The field for a new message. Shows price and balance when they matter, and never loses what was typed. */
-export function Composer({
-  id,
-  state,
-  creditPrice,
-  insertText,
-  blocked,
-  texts,
-  onSend,
-  onSent,
-}: ComposerProps) {
+export function Composer({ id, state, creditPrice, insertText, blocked, onSend, onSent }: ComposerProps) {
   const { t } = useLingui();
   const { message_length: limit, message_credits: usualCost } = useSettings();
-  const [draft, setDraft] = useState('');
+  const [draft, change] = useKeptDraft(id);
   const [warning, setWarning] = useState(false);
   const [asksPrice, setAsksPrice] = useState(false);
   const [enterSends] = useEnterSends();
@@ -69,12 +52,6 @@ export function Composer({
   const priceDue = mustShowPrice(state, usualCost);
 
   useTypedBefore(fieldId, draft);
-  useEffect(() => setDraft((typed) => (typed === '' ? texts.draft : typed)), [texts]);
-
-  const change = (text: string) => {
-    setDraft(text);
-    texts.keepDraft(text);
-  };
   const insert = (text: string) => {
     const { selectionStart: from = draft.length, selectionEnd: to = draft.length } = field.current ?? {};
     change(draft.slice(0, from) + text + draft.slice(to));
@@ -84,7 +61,7 @@ export function Composer({
     field.current?.focus();
   });
   const send = (confirmed: boolean) => {
-    onSend(draft, confirmed);
+    onSend(draft, { seenCost: state.next_cost, ...(confirmed ? { fictionalConfirmed: true } : {}) });
     change('');
     field.current?.focus();
   };

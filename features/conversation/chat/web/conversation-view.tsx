@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useUser } from '#features/identity/accounts/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { useRealtimeStatus } from '#platform/web/realtime.ts';
-import { tabStore } from '#platform/web/tab-store.ts';
 import { Composer } from './composer.tsx';
 import type { CreditPrice } from './cost-in-money.ts';
 import { ConversationHeader } from './conversation-header.tsx';
 import { lastKnown, type MessagesPage } from './conversation-state.ts';
-import { KeptTexts } from './kept-texts.ts';
 import { LateConversationSearch } from './late-parts.tsx';
 import { MessageList } from './message-list.tsx';
+import { OfflineLine } from './offline-line.tsx';
+import { priceAfter } from './offline/price-after.ts';
 import { useChats, type ChatsPage } from './use-chats.ts';
 import { useConversation } from './use-conversation.ts';
+import { useKeepConversation } from './use-keep-offline.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { isBlocked, useOutbox } from './use-outbox.ts';
 import { useTypingOf } from './use-typing.ts';
@@ -27,17 +28,19 @@ interface ConversationViewProps {
 export function ConversationView({ id, first, chats, creditPrice }: ConversationViewProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const memberId = useUser()?.profile.id ?? '';
-  const texts = useMemo(() => new KeptTexts(tabStore(), memberId, id), [memberId, id]);
+  const { message_credits: usualCost } = useSettings();
   const conversation = useConversation(id, first);
   const { state, sync, jump } = conversation;
-  const outbox = useOutbox(id, texts, conversation.sent);
+  const outbox = useOutbox(id, conversation.sent);
+  const waiting = outbox.messages.filter((message) => ['waiting', 'sending'].includes(message.state));
+  const priced = priceAfter(state, waiting, usualCost);
   const typing = useTypingOf(id, state);
   const insertText = useRef<(text: string) => void>(null);
   const [searching, setSearching] = useState(false);
   const [foundSeq, setFoundSeq] = useState<number | null>(null);
   const { listed, pinned } = useListed(id, chats, lastKnown(state), sync);
   useMarkRead(id, state.messages);
+  useKeepConversation(id, state);
   const { name } = state.profile;
   return (
     <section
@@ -71,13 +74,13 @@ export function ConversationView({ id, first, chats, creditPrice }: Conversation
         foundSeq={foundSeq}
         onSuggestion={(text) => insertText.current?.(text)}
       />
+      <OfflineLine />
       <Composer
         id={id}
-        state={state}
+        state={priced}
         creditPrice={creditPrice}
         insertText={insertText}
         blocked={outbox.messages.some(({ error }) => isBlocked(error))}
-        texts={texts}
         onSend={outbox.send}
         onSent={conversation.sent}
       />

@@ -1,10 +1,12 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { pinErrors } from '../chat-actions-contract.ts';
 import type { chatErrors } from '../contract.ts';
 
 export const chatErrorMessages = {
   insufficient_credits: () => msg`You don’t have enough credits for this message.`,
+  price_changed: ({ cost }) =>
+    msg`${plural(cost, { one: 'This message now costs # credit.', other: 'This message now costs # credits.' })}`,
   receiver_unconfirmed: () =>
     msg`This member hasn’t confirmed their e-mail address yet, so you can’t reply to them.`,
   blocked_by_user: () => msg`This member has blocked you. You weren’t charged.`,

@@ -133,7 +133,7 @@ export function MessageList({ id, conversation, outbox, foundSeq, onSuggestion }
                   key={message.clientId}
                   message={message}
                   name={profile.name}
-                  onRetry={(confirmed) => outbox.retry(message.clientId, confirmed)}
+                  onRetry={(agreement) => outbox.retry(message.clientId, agreement)}
                   onDiscard={() => outbox.discard(message.clientId)}
                 />
               ))}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,18 +10,17 @@ import { bubbleLook } from './bubble-look.ts';
 import { chatErrorMessages } from './error-messages.ts';
 import { LateFictionalDialog } from './late-parts.tsx';
 import { BubbleText } from './message-body.tsx';
-import { isBlocked, type OutboxMessage } from './use-outbox.ts';
+import { isBlocked, type Agreement, type OutboxMessage } from './use-outbox.ts';
 
 interface OutboxBubbleProps {
   readonly message: OutboxMessage;
   readonly name: string;
-  readonly onRetry: (fictionalConfirmed?: boolean) => void;
+  readonly onRetry: (agreement?: Agreement) => void;
   readonly onDiscard: () => void;
 }
 
-/** A message that is being sent, or that failed and can be sent again. */
+/** A message that is being sent, that waits for a connection, or that was refused and can be sent again. */
 export function OutboxBubble({ message, name, onRetry, onDiscard }: OutboxBubbleProps) {
-  const { t } = useLingui();
   const failed = message.state === 'failed';
   return (
     <li className="flex flex-col items-end">
@@ -37,16 +36,37 @@ export function OutboxBubble({ message, name, onRetry, onDiscard }: OutboxBubble
           <BubbleText body={message.body} />
         </div>
       </div>
-      {failed ? null : (
-        <span className="mt-1 flex items-center gap-1 px-1.5 text-xs text-ink-muted">
-          <Clock role="img" aria-label={t`On its way`} className="size-3.5" />
-          <span aria-hidden="true">
-            <Trans>Sending…</Trans>
-          </span>
-        </span>
-      )}
+      {message.state === 'waiting' ? <Waiting onCancel={onDiscard} /> : null}
+      {message.state === 'sending' || message.state === 'sent' ? <Sending /> : null}
       {failed ? <Failure error={message.error} name={name} onRetry={onRetry} onDiscard={onDiscard} /> : null}
     </li>
+  );
+}
+
+function Sending() {
+  const { t } = useLingui();
+  return (
+    <span className="mt-1 flex items-center gap-1 px-1.5 text-xs text-ink-muted">
+      <Clock role="img" aria-label={t`On its way`} className="size-3.5" />
+      <span aria-hidden="true">
+        <Trans>Sending…</Trans>
+      </span>
+    </span>
+  );
+}
+
+/** The message is sent once there is a connection, even if the page is closed until then. */
+function Waiting({ onCancel }: { readonly onCancel: () => void }) {
+  return (
+    <p className="mt-0.5 flex items-center gap-3 px-1.5 text-xs text-ink-muted">
+      <span role="status" className="flex items-center gap-1">
+        <Clock aria-hidden="true" className="size-3.5" />
+        <Trans>Waiting to send</Trans>
+      </span>
+      <button type="button" className={actionLook} onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </button>
+    </p>
   );
 }
 
@@ -59,6 +79,7 @@ function Failure({ error, name, onRetry, onDiscard }: FailureProps) {
   const sentence = useErrorSentence(chatErrorMessages);
   const [confirming, setConfirming] = useState(false);
   const unconfirmed = isCallError(error, chatErrors.fictional_unconfirmed);
+  const newCost = isCallError(error, chatErrors.price_changed) ? Number(error.args['cost']) : null;
   return (
     <div role="alert" className="mt-1.5 max-w-[85%] px-1.5 text-right text-sm">
       <p className="text-danger">
@@ -80,9 +101,16 @@ function Failure({ error, name, onRetry, onDiscard }: FailureProps) {
           <button
             type="button"
             className={actionLook}
-            onClick={() => (unconfirmed ? setConfirming(true) : onRetry())}
+            onClick={() => {
+              if (unconfirmed) setConfirming(true);
+              else onRetry(newCost === null ? {} : { seenCost: newCost });
+            }}
           >
-            <Trans>Send again</Trans>
+            {newCost === null ? (
+              <Trans>Send again</Trans>
+            ) : (
+              <Plural value={newCost} one="Send for # credit" other="Send for # credits" />
+            )}
           </button>
         )}
         <button type="button" className={actionLook} onClick={onDiscard}>
@@ -95,7 +123,7 @@ function Failure({ error, name, onRetry, onDiscard }: FailureProps) {
           onClose={() => setConfirming(false)}
           onConfirm={() => {
             setConfirming(false);
-            onRetry(true);
+            onRetry({ fictionalConfirmed: true });
           }}
         />
       ) : null}

@@ -2,3 +2,4 @@ export { default as ChatPreferencesForm } from './chat-preferences-form.tsx';
 export { DeliveryWatcher } from './delivery-watcher.ts';
 export { useOpenChat } from './use-open-chat.ts';
 export { ReceivedGifts } from './content/received-gifts.tsx';
+export { OfflineWatcher } from './offline-watcher.ts';

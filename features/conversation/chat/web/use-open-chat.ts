@@ -3,7 +3,7 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { tabStore } from '#platform/web/tab-store.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { openChat } from '../calls.gen.ts';
-import { KeptTexts } from './kept-texts.ts';
+import { KeptDraft } from './kept-draft.ts';
 
 interface OpenChatOptions {
   /** A text to start from. It never replaces one that the member has typed. */
@@ -18,8 +18,8 @@ export function useOpenChat(memberId: string, { draft, onOpen, onError }: OpenCh
   const ownId = useUser()?.profile.id ?? '';
   const { mutate, isPending, error } = useSend(openChat, {
     onSuccess: ({ conversation }) => {
-      const texts = new KeptTexts(tabStore(), ownId, conversation);
-      if (draft !== undefined && texts.draft === '') texts.keepDraft(draft);
+      const kept = new KeptDraft(tabStore(), ownId, conversation);
+      if (draft !== undefined && kept.text === '') kept.keep(draft);
       onOpen?.();
       return navigate(`/chats/${conversation}`);
     },

@@ -1,121 +1,144 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import { CallError, isCallError } from '#platform/shared/call-error.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import { call, NetworkError } from '#platform/web/api-client.ts';
-import { isCallError } from '#platform/shared/call-error.ts';
-import { chatErrors, sendMessage } from '../calls.gen.ts';
-import type { KeptTexts, PendingMessage } from './kept-texts.ts';
+import { chatErrors, type sendMessage } from '../calls.gen.ts';
+import { onOutboxEvent, publish, type OutboxEvent } from './offline/outbox-events.ts';
+import { deliverNow, pendingStore } from './offline/page-outbox.ts';
+import type { MessageFailure, PendingMessage } from './offline/pending-message.ts';
 
 export interface OutboxMessage extends PendingMessage {
+  /** `waiting` for a connection, or for the server. */
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
   /** Why it failed. */
   readonly error?: unknown;
 }
 
+/** What the writer agrees to: when sending a message, or since it was refused. */
+export type Agreement = Partial<Pick<PendingMessage, 'seenCost' | 'fictionalConfirmed'>>;
+
 export interface Outbox {
   readonly messages: readonly OutboxMessage[];
-  send(body: string, fictionalConfirmed: boolean): void;
-  /**
-   * Sends it again. `fictionalConfirmed` is set if the writer has since confirmed that they know the profile is
-   * fictional.
-   */
-  retry(clientId: string, fictionalConfirmed?: boolean): void;
+  /** `seenCost` is the price that the writer saw. */
+  send(body: string, agreement: Agreement & Pick<PendingMessage, 'seenCost'>): void;
+  /** Sends a refused message again. */
+  retry(clientId: string, agreement?: Agreement): void;
+  /** Cancels a message that waits, or discards one that was refused. */
   discard(clientId: string): void;
 }
 
 /** The other side blocks this member, so sending again cannot help. */
 export const isBlocked = (error: unknown): boolean => isCallError(error, chatErrors.blocked_by_user);
 
-/** Sends messages one by one. Each keeps its idempotency key across failures and reloads until it is acknowledged. */
+/**
+ * The messages of a conversation that the server has not acknowledged yet. They wait in the browser, also after the page
+ * is closed, and each keeps its id until it has arrived.
+ */
 export function useOutbox(
   conversation: string,
-  texts: KeptTexts,
   onSent: (answer: CallResponse<typeof sendMessage>) => void,
 ): Outbox {
+  const memberId = useUser()?.profile.id ?? '';
   const [messages, setMessages] = useState<readonly OutboxMessage[]>([]);
-  const busy = useRef(false);
 
-  const change = useCallback(
-    (clientId: string, to: Pick<OutboxMessage, 'state' | 'error' | 'fictionalConfirmed'>) => {
-      setMessages((all) =>
-        all.map((message) => (message.clientId === clientId ? { ...message, ...to } : message)),
-      );
-    },
-    [],
+  const listen = useEffectEvent((event: OutboxEvent) => {
+    setMessages((all) => withEvent(all, conversation, event));
+    if (event.type === 'sent' && messages.some(({ clientId }) => clientId === event.clientId))
+      onSent(event.answer);
+  });
+  useEffect(() => onOutboxEvent((event) => listen(event)), []);
+
+  const addKept = useEffectEvent((kept: readonly PendingMessage[]) =>
+    setMessages((all) =>
+      kept.reduce((some, message) => withEvent(some, conversation, { type: 'added', message }), all),
+    ),
   );
-
   useEffect(() => {
-    setMessages(texts.pending.map((message) => ({ ...message, state: 'waiting' })));
-  }, [texts]);
-
-  useEffect(() => {
-    const next = messages.find(({ state }) => state === 'waiting');
-    if (!next || busy.current) return;
-    busy.current = true;
-    change(next.clientId, { state: 'sending' });
-    void deliver(conversation, next)
-      .then(
-        (answer) => {
-          texts.remove(next.clientId);
-          onSent(answer);
-          return { state: 'sent' } as const;
-        },
-        (error: unknown) => ({ state: 'failed', error }) as const,
-      )
-      .then((outcome) => {
-        busy.current = false;
-        change(next.clientId, outcome);
-        return outcome;
-      });
-  }, [messages, conversation, texts, onSent, change]);
-
-  const retry = useCallback(
-    (clientId: string, fictionalConfirmed = false) =>
-      change(clientId, {
-        state: 'waiting',
-        error: undefined,
-        ...(fictionalConfirmed ? { fictionalConfirmed } : {}),
-      }),
-    [change],
-  );
-
-  useEffect(() => {
-    const retryLost = () => {
-      setMessages((all) =>
-        all.map((message) =>
-          message.error instanceof NetworkError
-            ? { ...message, state: 'waiting', error: undefined }
-            : message,
-        ),
-      );
+    let isCurrent = true;
+    const read = async () => {
+      const kept = await (await pendingStore(memberId)).list();
+      if (isCurrent) addKept(kept);
+      await deliverNow(memberId);
     };
-    globalThis.addEventListener('online', retryLost);
-    return () => globalThis.removeEventListener('online', retryLost);
-  }, []);
+    read().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [memberId]);
+
+  const keepAndDeliver = async (message: PendingMessage) => {
+    try {
+      await (await pendingStore(memberId)).put(message);
+      await deliverNow(memberId);
+    } catch (error) {
+      setMessages((all) => changed(all, message.clientId, { state: 'failed', error }));
+    }
+  };
 
   return {
     messages,
-    retry,
-    send: (body, fictionalConfirmed) => {
+    send: (body, agreement) => {
       const message: PendingMessage = {
         clientId: uuidv4(),
+        conversation,
         body,
         at: new Date().toISOString(),
-        ...(fictionalConfirmed ? { fictionalConfirmed } : {}),
+        ...agreement,
       };
-      texts.add(message);
-      setMessages((all) => [...all, { ...message, state: 'waiting' }]);
+      publish({ type: 'added', message });
+      publish({ type: stateNow(), clientId: message.clientId });
+      void keepAndDeliver(message);
+    },
+    retry: (clientId, agreement = {}) => {
+      const refused = messages.find((message) => message.clientId === clientId);
+      if (!refused) return;
+      const { state: _state, error: _error, failure: _failure, ...message } = refused;
+      publish({ type: stateNow(), clientId });
+      void keepAndDeliver({ ...message, ...agreement });
     },
     discard: (clientId) => {
-      texts.remove(clientId);
-      setMessages((all) => all.filter((message) => message.clientId !== clientId));
+      publish({ type: 'removed', clientId });
+      void pendingStore(memberId)
+        .then((store) => store.remove(clientId))
+        .catch(() => undefined);
     },
   };
 }
 
-const deliver = (conversation: string, { body, clientId, fictionalConfirmed }: PendingMessage) =>
-  call(
-    sendMessage,
-    { conversation, body, ...(fictionalConfirmed ? { fictional_confirmed: true } : {}) },
-    { idempotencyKey: clientId },
-  );
+const stateNow = () => (navigator.onLine ? 'sending' : 'waiting');
+
+function withEvent(
+  all: readonly OutboxMessage[],
+  conversation: string,
+  event: OutboxEvent,
+): readonly OutboxMessage[] {
+  switch (event.type) {
+    case 'added': {
+      const { message } = event;
+      if (message.conversation !== conversation) return all;
+      if (all.some(({ clientId }) => clientId === message.clientId)) return all;
+      return [...all, ofKept(message)];
+    }
+    case 'sent':
+      return changed(all, event.clientId, { state: 'sent', error: undefined });
+    case 'refused':
+      return changed(all, event.clientId, { state: 'failed', error: toError(event.failure) });
+    case 'removed':
+      return all.filter(({ clientId }) => clientId !== event.clientId);
+    case 'wiped':
+      return all;
+    default:
+      return changed(all, event.clientId, { state: event.type, error: undefined });
+  }
+}
+
+const ofKept = (message: PendingMessage): OutboxMessage =>
+  message.failure
+    ? { ...message, state: 'failed', error: toError(message.failure) }
+    : { ...message, state: 'waiting' };
+
+const changed = (all: readonly OutboxMessage[], clientId: string, to: Partial<OutboxMessage>) =>
+  all.map((message) => (message.clientId === clientId ? { ...message, ...to } : message));
+
+const toError = ({ code, status, args }: MessageFailure) => new CallError(code, status, args);

@@ -22,6 +22,8 @@ export function useDecline() {
   const tellFailure = useLikeFailure();
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
   const names = useRef(new Map<string, string>());
+  /** The toasts that offer to undo, by member. */
+  const offers = useRef(new Map<string, number>());
   const show = (id: string) => setDeclined((ids) => new Set([...ids].filter((other) => other !== id)));
 
   const declining = useSend(declineLike, {
@@ -37,24 +39,22 @@ export function useDecline() {
   });
 
   const nameOf = (id: string) => names.current.get(id) ?? '';
+  const undo = (id: string) => {
+    toast.dismiss(offers.current.get(id)!);
+    restoring.mutate({ member: id });
+  };
   const offerUndo = (id: string) => {
     const name = nameOf(id);
     const shown = toast.show({
       text: t`You won’t see ${name}’s like again. We don’t tell ${name}.`,
       duration: undoMs,
       action: (
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => {
-            toast.dismiss(shown);
-            restoring.mutate({ member: id });
-          }}
-        >
+        <Button size="sm" variant="secondary" onClick={() => undo(id)}>
           <Trans>Undo</Trans>
         </Button>
       ),
     });
+    offers.current.set(id, shown);
   };
   const decline = ({ id, name }: Person) => {
     names.current.set(id, name);

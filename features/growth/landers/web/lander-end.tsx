@@ -2,8 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Facts } from '#features/growth/landing/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 
-/** The end of every lander: what the site promises, who runs it, and that nobody on the page is a member. */
-export function LanderEnd({ company, drawn = true }: { readonly company: string; readonly drawn?: boolean }) {
+interface LanderEndProps {
+  readonly company: string;
+  /** Who is seen on the page. */
+  readonly people?: 'drawn' | 'member' | 'none';
+}
+
+/** The end of every lander: what the site promises, who runs it, and whether somebody on the page is a member. */
+export function LanderEnd({ company, people = 'drawn' }: LanderEndProps) {
   const { t } = useLingui();
   const { name } = useSettings();
   return (
@@ -13,13 +19,15 @@ export function LanderEnd({ company, drawn = true }: { readonly company: string;
         aria-label={t`About this page`}
         className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-2 px-4 pt-5 text-sm text-ink-muted"
       >
-        <p>
-          {drawn ? (
-            <Trans>The people on this page are drawn. None of them is a member.</Trans>
-          ) : (
-            <Trans>This member agreed to be shown on this page.</Trans>
-          )}
-        </p>
+        {people === 'none' ? null : (
+          <p>
+            {people === 'drawn' ? (
+              <Trans>The people on this page are drawn. None of them is a member.</Trans>
+            ) : (
+              <Trans>This member agreed to be shown on this page.</Trans>
+            )}
+          </p>
+        )}
         <p>
           <Trans>
             {name} is run by {company}.{' '}

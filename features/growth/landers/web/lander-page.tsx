@@ -7,9 +7,11 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageDescription } from '#platform/web/page-title.tsx';
+import { getLanderMap, getLanderVideo } from '../calls.gen.ts';
 import type { CampaignLander } from '../lander-names.ts';
 import { isLanderName } from '../lander-names.ts';
 import { nicheOf, siteSlug } from '../niches.ts';
+import { defaultVideoSlug } from '../video-rules.ts';
 import { landers } from './landers/all-landers.ts';
 import { startSignup } from './start-signup.ts';
 import { useTone } from './tone.ts';
@@ -35,13 +37,33 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   // The site's own address of this page. What an advertisement added stays in it.
   if (slug !== null && slug !== params['slug'])
     throw redirect(`/landers/${lander}/${slug}${new URL(request.url).search}`);
-  const regions = lander === 'iconslanding' ? await regionsOf(page, settings.geoip_selected_country) : [];
-  return { lander, slug, company: companyinfo.name, door, regions };
+  return {
+    lander,
+    slug,
+    company: companyinfo.name,
+    door,
+    ...(await contentOf(page, lander, { slug, country: settings.geoip_selected_country })),
+  };
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   landerAt(params);
   return startSignup(context.get(pageContext), await request.formData());
+}
+
+interface Wanted {
+  readonly slug: string | null;
+  readonly country: string;
+}
+
+/** What only some landers show. */
+async function contentOf(page: PageContext, lander: CampaignLander, { slug, country }: Wanted) {
+  const nothing = { regions: [], map: null, video: null };
+  if (lander === 'iconslanding') return { ...nothing, regions: await regionsOf(page, country) };
+  if (lander === 'maplanding') return { ...nothing, ...(await page.dispatch(getLanderMap, {})) };
+  if (lander !== 'video' && lander !== 'transitionsvideolanding') return nothing;
+  const { video } = await page.dispatch(getLanderVideo, { slug: slug ?? defaultVideoSlug });
+  return { ...nothing, video };
 }
 
 async function regionsOf(page: PageContext, country: string) {

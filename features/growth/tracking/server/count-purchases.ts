@@ -25,8 +25,8 @@ export const countPurchase = subscribe(
 
 /** Takes returned money off the revenue. */
 export const countRefund = subscribe(paymentReversed, async (services, tx, reversed) => {
-  const { siteId, memberId, refundId } = reversed;
-  const { net, currency, settledAt } = await readReversal(tx, siteId, refundId);
+  const { siteId, memberId, refundId, paymentId } = reversed;
+  const { net, currency, settledAt, part } = await readReversal(tx, siteId, refundId);
   await recordOutcome(services, tx, {
     siteId,
     memberId,
@@ -35,6 +35,7 @@ export const countRefund = subscribe(paymentReversed, async (services, tx, rever
     amount: -net,
     currency,
     undoes: settledAt,
+    refunded: { paymentId, part },
   });
 });
 

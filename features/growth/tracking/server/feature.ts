@@ -1,6 +1,8 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { countPurchase, countRefund, uncountRefund } from './count-purchases.ts';
 import { countActivation, keepTrackingOnSignUp } from './keep-tracking.ts';
+import { sweepPostbacks } from './queue-postback.ts';
+import { sendPostback } from './send-postback.ts';
 import { trackingMemberData } from './member-data.ts';
 import { trackingRoutes } from './tracking-routes.ts';
 
@@ -8,5 +10,6 @@ export const trackingFeature = defineFeature({
   name: 'tracking',
   routes: trackingRoutes,
   subscriptions: [keepTrackingOnSignUp, countActivation, countPurchase, countRefund, uncountRefund],
+  jobs: [sendPostback, sweepPostbacks],
   memberData: trackingMemberData,
 });

@@ -2,7 +2,7 @@ import type { MemberData } from '#platform/server/feature.ts';
 import { deleteTracking, readTracking } from './tracking-queries.ts';
 
 export const trackingMemberData: MemberData = {
-  tables: { tracking_record: 'erased', first_touch: 'erased' },
+  tables: { tracking_record: 'erased', first_touch: 'erased', postback: 'erased' },
   export: ({ db }, member) => [{ name: 'advertisement', rows: exportTracking(db, member) }],
   erase: async (_services, tx, { siteId, memberId }) => deleteTracking(tx, siteId, memberId),
 };

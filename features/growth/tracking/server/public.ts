@@ -1,2 +1,13 @@
 export { continueVisit } from './count-bounce.ts';
 export { countVisit, isArrival } from './count-visit.ts';
+export { listPostbacks, type Postback } from './postback-queries.ts';
+export { probePostback, sendPostback, signingKey } from './send-postback.ts';
+export { dayAt } from './day-at.ts';
+export {
+  reportDimensions,
+  trafficReport,
+  type Report,
+  type ReportDimension,
+  type ReportRow,
+} from './traffic-report.ts';
+export { postbackMacros, problemOf, type TemplateProblem } from './postback-macros.ts';

@@ -55,6 +55,7 @@ export async function readReversal(executor: Executor, siteId: number, refundId:
     paymentId,
     amount,
     currency,
+    part: Math.min(1, amount / paid),
     net: Math.round((amount * (paid - vat)) / paid),
     settledAt: settledAt!,
   };

@@ -5,6 +5,7 @@ import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayAt } from './day-at.ts';
 import { clickIdOf } from './networks.ts';
+import { queuePostback, type PostbackCause } from './queue-postback.ts';
 import { sourceKey, sourceOf } from './source.ts';
 import type { Outcome } from './tables.ts';
 import { insertOutcomes } from './traffic-queries.ts';
@@ -19,6 +20,8 @@ export interface NewOutcome extends MemberKey {
   readonly currency?: string;
   /** When what was undone happened: a refund belongs to the same touches as its purchase. */
   readonly undoes?: Date;
+  /** Of a refund: the payment, and the part of it that is returned. */
+  readonly refunded?: PostbackCause['refunded'];
 }
 
 /** Counts what a member did, for the touches that still count. Nothing in the count identifies the member. */
@@ -49,6 +52,19 @@ export async function recordOutcome(services: Services, tx: Transaction, made: N
           { ...lastSource, ...what, touch: 'last' },
         ],
   );
+  // A network is paid for the last touch.
+  if (last && outcome !== 'purchase' && (outcome !== 'refund' || made.refunded))
+    await queuePostback(services, tx, {
+      siteId,
+      memberId: made.memberId,
+      event: outcome,
+      key: made.key,
+      touch: last,
+      country: kept?.country ?? null,
+      amount,
+      currency,
+      ...(made.refunded ? { refunded: made.refunded } : {}),
+    });
 }
 
 /** The touches that an outcome at this time belongs to, each within its own 30 days. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -7,9 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '#features/identity/accounts/server/tables.ts';
+import { postbackEvents } from '#features/site/sites/contract.ts';
 import { site } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
@@ -134,6 +137,46 @@ export const trafficOutcome = pgTable(
     currency: text('currency').notNull().default(''),
   },
   (table) => [...valueChecks(table), index('traffic_outcome_day').on(table.siteId, table.day)],
+);
+
+/** An event that a network is told about, with the result of the last try. */
+export const postback = pgTable(
+  'postback',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    network: text('network').notNull(),
+    event: text('event', { enum: postbackEvents }).notNull(),
+    /** Identifies the event to the network, which may get it more than once. */
+    txid: text('txid').notNull(),
+    url: text('url').notNull(),
+    /** What the network is paid, in minor units; negative for a refund. */
+    payout: integer('payout').notNull(),
+    currency: text('currency').notNull(),
+    createdAt: moment('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastTriedAt: moment('last_tried_at'),
+    /** The HTTP status of the last try; null if there was no answer. */
+    lastStatus: integer('last_status'),
+    /** When the network accepted it. */
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('postback_once').on(table.siteId, table.txid),
+    index('postback_newest').on(table.siteId, table.createdAt, table.id),
+    index('postback_unsent')
+      .on(table.siteId, table.createdAt)
+      .where(sql`${table.sentAt} is null`),
+    index('postback_created_at').on(table.createdAt),
+    index('postback_member').on(table.siteId, table.memberId),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
 );
 
 /** How often pages were left, by day and page, without any data about visitors. */

@@ -3,7 +3,7 @@ import { landerNames } from '#features/site/sites/lander-paths.ts';
 import type { Touch, Touches } from '#features/site/sites/touch.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import { firstTouch, trackingRecord } from './tables.ts';
+import { firstTouch, postback, trackingRecord } from './tables.ts';
 
 type TouchRow = Omit<typeof firstTouch.$inferSelect, 'siteId' | 'memberId'>;
 
@@ -116,6 +116,6 @@ export async function readTracking(executor: Executor, siteId: number, memberId:
 }
 
 export async function deleteTracking(executor: Executor, siteId: number, memberId: string): Promise<void> {
-  for (const table of [trackingRecord, firstTouch])
+  for (const table of [trackingRecord, firstTouch, postback])
     await executor.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));
 }

@@ -26,6 +26,7 @@ describe('consents', () => {
       sensitive: true,
       marketing: false,
       promotion: false,
+      public_pages: false,
       automatic_likes: false,
     });
   });

@@ -25,6 +25,10 @@ export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = {
     title: msg`Show my profile more often`,
     text: msg`We may show your profile more prominently to people who suit you, with a label that says so.`,
   },
+  public_pages: {
+    title: msg`Show me on public pages`,
+    text: msg`Visitors without an account may see your main photo, name, age and region on a landing page of this site, which advertisements may link to. Nothing else. You can switch this off at any time.`,
+  },
   automatic_likes: {
     title: msg`Automatically like people who suit me`,
     text: msg`We send likes in your name to people who fit what you’re looking for. Each one shows up under Likes.`,

@@ -8,11 +8,12 @@ import type { LedgerKind } from './tables.ts';
  *
  * - `site_id integer, member_id uuid`: the member who pays
  * - `cost integer`: credits, 0 or more
+ * - `max_charge integer`: the most that the member agreed to pay, or null for any price
  * - `free_starts integer`: how many conversations a free member may open at no cost if this opens one, else 0
  * - `transaction_id uuid` (version 7), `idempotency_key text`, `moment timestamptz`: of the transaction
  *
- * It adds the CTE `spent`, which has one row if the member can pay, and none if not (or if `bill` is empty). Its columns
- * are `charged` (0 for a free start) and `free_start boolean`, and `balance` and `premium boolean` after the payment.
+ * It adds the CTE `priced`, with the price as `charged`, and the CTE `spent`, which has one row if the member can pay and
+ * agreed to the price, and none if not (or if `bill` is empty). The columns of `spent` are `charged` (0 for a free start) and `free_start boolean`, and `balance` and `premium boolean` after the payment.
  * Insert the paid rows `from spent`. The wallet is locked before it is read, so two concurrent statements never spend
  * the same credit or the same free start. A charge of 0 posts nothing. If an idempotency key is reused, the whole
  * statement fails on `ledger_transaction_once`.
@@ -38,7 +39,7 @@ export function spendCreditsSql({ bill, kind }: { bill: string; kind: LedgerKind
     select site_id, member_id, transaction_id, idempotency_key, moment, charged, free_start, premium,
            balance - charged as balance, free_starts_used + free_start::integer as free_starts_used
       from priced
-     where balance >= charged
+     where balance >= charged and (max_charge is null or charged <= max_charge)
   ),
   debit as (
     update wallet

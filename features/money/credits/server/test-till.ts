@@ -5,7 +5,7 @@ import { grantCredits, readWallet, sellCredits, spendCreditsSql } from './public
 
 const spendText = `
   with asked as (
-    select $1::integer as site_id, $2::uuid as member_id, $3::integer as cost, $4::integer as free_starts,
+    select $1::integer as site_id, $2::uuid as member_id, $3::integer as cost, null::integer as max_charge, $4::integer as free_starts,
            $5::uuid as transaction_id, $6::text as idempotency_key, $7::timestamptz as moment
   ), ${spendCreditsSql({ bill: 'asked', kind: 'message' })}
   select charged, free_start, balance from spent`;

@@ -1,3 +1,4 @@
+export { countMembersByRegion } from './count-by-region.ts';
 export { touchLastActive } from './last-active.ts';
 export {
   cardColumns,

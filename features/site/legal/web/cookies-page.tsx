@@ -101,6 +101,12 @@ export default function CookiesPage() {
             and both stop.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            The same program lets you read your last chats and write messages without a connection, whether or
+            not you turn on notifications. Logging out deletes what your browser keeps for this.
+          </Trans>
+        </p>
       </Section>
       <Section title={t`Turning them off`}>
         <p>
@@ -127,11 +133,10 @@ function CookieTime({ name }: { readonly name: CookieName }) {
 }
 
 function StoredTime({ name }: { readonly name: StoredName }) {
-  return storedNames[name].until === 'cleared' ? (
-    <Trans>Until you clear it</Trans>
-  ) : (
-    <Trans>Until you close the tab</Trans>
-  );
+  const { until } = storedNames[name];
+  if (until === 'cleared') return <Trans>Until you clear it</Trans>;
+  if (until === 'logged_out') return <Trans>Until you log out</Trans>;
+  return <Trans>Until you close the tab</Trans>;
 }
 
 interface StoredProps {

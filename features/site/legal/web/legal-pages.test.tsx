@@ -178,7 +178,9 @@ test('the cookie page lists everything that pages store in the browser', async (
   // Code that stores data gives its key the type `StoredName`, and the page lists all of these names.
   const unlisted = keeping.filter(
     ([, text]) =>
-      !/satisfies StoredName|KeptTexts|KeptChanges|KeptAnswers|typed-screens|openEntryWarning/.test(text),
+      !/satisfies StoredName|KeptTexts|KeptChanges|KeptAnswers|KeptDraft|TabOutbox|draftKey|typed-screens|openEntryWarning/.test(
+        text,
+      ),
   );
   expect(unlisted.map(([file]) => file)).toEqual([]);
   for (const name of Object.keys(storedNames)) expect(html).toContain(`>${name}</code>`);

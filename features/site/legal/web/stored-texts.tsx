@@ -80,6 +80,12 @@ export const storedTexts: Readonly<Record<StoredName, ReactNode>> = {
   'vonk.profile.unsaved': <Trans>Changes to your profile that couldn’t be saved yet.</Trans>,
   'vonk.match.answers': <Trans>Your answers in Matches for you that haven’t been sent yet.</Trans>,
   'vonk.chat.pending': <Trans>Messages that couldn’t be sent yet, so that they aren’t lost.</Trans>,
+  'vonk.offline': (
+    <Trans>
+      The text of your last chats, your drafts and messages that wait to be sent, so that you can read and
+      write without a connection. Deleted when you log out.
+    </Trans>
+  ),
   'vonk.credits.return': <Trans>The page you left to buy credits, so that we can take you back to it.</Trans>,
   'vonk.debit.typed': (
     <Trans>

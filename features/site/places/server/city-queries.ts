@@ -100,3 +100,22 @@ function squaredDegrees({ latitude, longitude }: Position) {
   const apart = sql`abs(longitude - ${longitude}::float8)`;
   return sql`power(latitude - ${latitude}::float8, 2) + power(least(${apart}, 360 - ${apart}) * ${width}::float8, 2)`;
 }
+
+/** A town with its coordinates, for maps. */
+export interface Town {
+  readonly region: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Towns of a country, at most `limit` and one for each grid cell: seats first, then others from all over. */
+export async function listTowns(executor: Executor, country: string, limit: number): Promise<Town[]> {
+  return rows(
+    executor,
+    sql`select region, latitude, longitude from (
+          select distinct on (cell) region, latitude, longitude, seat, id from city
+           where country = ${country} order by cell, seat desc, id
+        ) town
+        order by seat desc, md5(id::text) limit ${limit}`,
+  );
+}

@@ -5,7 +5,11 @@ import { AloneTonight } from './alone-tonight.tsx';
 import { CollageLanding } from './collage-landing.tsx';
 import { Gallery } from './gallery.tsx';
 import { IconsLanding } from './icons-landing.tsx';
+import { MapLanding } from './map-landing.tsx';
+import { SocialNetwork } from './social-network.tsx';
 import { TinderSwipe } from './tinder-swipe.tsx';
+import { TransitionsVideoLanding } from './transitions-video-landing.tsx';
+import { Video } from './video.tsx';
 
 export const landers: Readonly<Record<CampaignLander, ComponentType<LanderProps>>> = {
   tinderswipe: TinderSwipe,
@@ -13,8 +17,8 @@ export const landers: Readonly<Record<CampaignLander, ComponentType<LanderProps>
   collagelanding: CollageLanding,
   gallery: Gallery,
   iconslanding: IconsLanding,
-  maplanding: Gallery,
-  socialnetwork: Gallery,
-  transitionsvideolanding: Gallery,
-  video: Gallery,
+  maplanding: MapLanding,
+  socialnetwork: SocialNetwork,
+  transitionsvideolanding: TransitionsVideoLanding,
+  video: Video,
 };

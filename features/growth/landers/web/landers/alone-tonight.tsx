@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { JoinForm, StartQuestions } from '../join-form.tsx';
 import { LanderEnd } from '../lander-end.tsx';
 import type { LanderProps } from '../lander-props.ts';
+import { StillSwitch } from '../still-switch.tsx';
 import { useTone } from '../tone.ts';
 import { EveningStreet } from './evening-street.tsx';
 
@@ -18,6 +19,7 @@ export function AloneTonight({ company, door }: LanderProps) {
     <main>
       <section className="evening relative isolate overflow-hidden">
         <EveningStreet />
+        <StillSwitch className="right-3 bottom-3" />
         <div className="mx-auto grid max-w-6xl gap-7 px-4 pt-7 pb-44 sm:pt-16 lg:min-h-172 lg:grid-cols-[1fr_25rem] lg:items-center lg:gap-16 lg:py-8">
           <header className="text-white max-lg:text-center lg:self-start lg:pt-14">
             <h1 className="text-4xl leading-[0.98] font-semibold tracking-tight sm:text-5xl lg:text-[5rem]">

@@ -99,7 +99,7 @@ export function IconsLanding({ company, door, regions }: LanderProps) {
           )}
         </div>
       </form>
-      <LanderEnd company={company} drawn={false} />
+      <LanderEnd company={company} people="none" />
     </main>
   );
 }

@@ -1,0 +1,84 @@
+import type { FetchEvent } from './worker-scope.ts';
+
+/** The page for what could not be fetched, with its script and typefaces. Nothing in it is about a member. */
+const cacheName = 'offline';
+const offlinePath = '/offline';
+const maxAgeMs = 86_400_000;
+
+/** Who a page was rendered for: a member's id, or `none`. */
+const memberHeader = 'x-member';
+
+interface PageChoice {
+  readonly lang: string;
+  readonly scheme: string;
+}
+
+/**
+ * Shared photos arrive as a POST that the server answers. A page in place of the answer would lose them, and the browser's
+ * own page for a failed form offers to send it again.
+ */
+export function isPageRequest({ mode, method, url }: Request): boolean {
+  return mode === 'navigate' && !(method === 'POST' && new URL(url).pathname.startsWith('/share'));
+}
+
+/** Pages come from the network. `onMember` learns whom they were rendered for. */
+export async function answerNavigation(
+  event: FetchEvent,
+  onMember: (memberId: string | null) => Promise<void>,
+): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    const member = answer.headers.get(memberHeader);
+    if (member !== null) event.waitUntil(onMember(member === 'none' ? null : member));
+    return answer;
+  } catch (error) {
+    const page = await caches.match(offlinePath);
+    if (page) return page;
+    throw error;
+  }
+}
+
+/**
+ * Files of the offline page. Every other file is left to the browser's cache: their names change with their content, and
+ * the server marks them as immutable.
+ */
+export function isOfflinePart({ url, method, destination }: Request): boolean {
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin || !pathname.startsWith('/assets/')) return false;
+  return destination === 'font' || pathname.startsWith('/assets/offline-island-');
+}
+
+export async function answerPart(request: Request): Promise<Response> {
+  return (await caches.match(request.url)) ?? fetch(request);
+}
+
+/**
+ * Fetches the page and its files, in a language and colour scheme. If it cannot, the page from before stays.
+ */
+export async function keepOfflinePage(choice: PageChoice = { lang: '', scheme: '' }): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(offlinePath);
+  if (kept && isCurrent(kept, choice)) return;
+  const address = `${offlinePath}?${new URLSearchParams({ ...choice })}`;
+  const page = await fetch(address, { credentials: 'omit' }).catch(() => null);
+  if (!page?.ok) return;
+  const parts = partsOf(page);
+  try {
+    await cache.addAll(parts);
+  } catch {
+    return;
+  }
+  await cache.put(offlinePath, page);
+  const needed = new Set([offlinePath, ...parts].map((path) => new URL(path, location.origin).href));
+  for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url);
+}
+
+function isCurrent({ headers }: Response, { lang, scheme }: PageChoice): boolean {
+  const age = Date.now() - Date.parse(headers.get('date') ?? '');
+  const hasChoice = headers.get('content-language') === lang && headers.get('x-scheme') === scheme;
+  return age < maxAgeMs && (hasChoice || lang === '');
+}
+
+/** The addresses in the page's `Link` header. */
+const partsOf = ({ headers }: Response): string[] =>
+  [...(headers.get('link') ?? '').matchAll(/<([^>]+)>/g)].map(([, path]) => path!);

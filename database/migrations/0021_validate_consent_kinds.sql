@@ -1,0 +1,1 @@
+ALTER TABLE "consent" VALIDATE CONSTRAINT "consent_kind_check_2";

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import { onLoggedOut } from '#platform/web/api-client.ts';
+import { closeOffline, deliverNow, offlineStore } from './offline/page-outbox.ts';
+
+/**
+ * Sends the messages that wait in this browser, from whichever page is open. Wipes what the browser keeps of the member
+ * when their session has ended, and when they are suspended.
+ */
+export function OfflineWatcher() {
+  const user = useUser();
+  const memberId = user?.profile.id ?? '';
+  const isSuspended = user?.account_notice === 'suspended';
+  useEffect(() => {
+    if (isSuspended) {
+      void closeOffline();
+      return undefined;
+    }
+    const deliver = () => void deliverNow(memberId).catch(() => undefined);
+    const deliverIfVisible = () => void (document.visibilityState === 'visible' && deliver());
+    // Claims the store, even if there is nothing to send.
+    void offlineStore(memberId).then(deliver);
+    const stopWatching = onLoggedOut(() => void closeOffline());
+    addEventListener('online', deliver);
+    document.addEventListener('visibilitychange', deliverIfVisible);
+    return () => {
+      stopWatching();
+      removeEventListener('online', deliver);
+      document.removeEventListener('visibilitychange', deliverIfVisible);
+    };
+  }, [memberId, isSuspended]);
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { OfflineStore } from './offline-store.ts';
+
+/**
+ * Copies drafts to the browser's database. A copy is written while somebody types, so it is only written again once the
+ * last one is done.
+ */
+export class DraftCopies {
+  readonly #open: () => Promise<OfflineStore | null>;
+  readonly #latest = new Map<string, string>();
+  #isWriting = false;
+
+  constructor(open: () => Promise<OfflineStore | null>) {
+    this.#open = open;
+  }
+
+  keep(conversation: string, text: string): void {
+    this.#latest.set(conversation, text);
+    if (!this.#isWriting) void this.#write();
+  }
+
+  /** Empty if there is none, or if the browser keeps nothing. */
+  async find(conversation: string): Promise<string> {
+    try {
+      return (await (await this.#open())?.draft(conversation)) ?? '';
+    } catch {
+      return '';
+    }
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true;
+    try {
+      const store = await this.#open();
+      for (let next = this.#take(); next; next = this.#take()) await store?.keepDraft(...next);
+    } catch {
+      // The tab still has the draft.
+    } finally {
+      this.#isWriting = false;
+    }
+  }
+
+  #take(): [string, string] | undefined {
+    const [next] = this.#latest;
+    if (next) this.#latest.delete(next[0]);
+    return next;
+  }
+}

@@ -1,0 +1,58 @@
+import type { StoredName } from '#platform/shared/browser-storage.ts';
+import type { TabStore } from '#platform/web/tab-store.ts';
+import { isPendingMessage, type PendingMessage, type PendingStore } from './pending-message.ts';
+
+const pendingName = 'vonk.chat.pending' satisfies StoredName;
+
+/**
+ * Where messages wait in a browser that keeps no database, as in some private windows. They survive a reload, but not
+ * closing the tab.
+ */
+export class TabOutbox implements PendingStore {
+  readonly #store: TabStore | null;
+  readonly #key: string;
+  #messages: readonly PendingMessage[];
+
+  constructor(store: TabStore | null, memberId: string) {
+    this.#store = store;
+    this.#key = `${pendingName}.${memberId}`;
+    this.#messages = this.#read();
+  }
+
+  async list(): Promise<PendingMessage[]> {
+    return [...this.#messages];
+  }
+
+  async has(clientId: string): Promise<boolean> {
+    return this.#messages.some((message) => message.clientId === clientId);
+  }
+
+  async put(message: PendingMessage): Promise<void> {
+    const others = this.#messages.filter(({ clientId }) => clientId !== message.clientId);
+    this.#write([...others, message].toSorted((one, other) => one.at.localeCompare(other.at)));
+  }
+
+  async remove(clientId: string): Promise<void> {
+    this.#write(this.#messages.filter((message) => message.clientId !== clientId));
+  }
+
+  #read(): PendingMessage[] {
+    try {
+      const stored: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(isPendingMessage) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  // If the store is full or blocked, messages do not survive a reload. Nothing else breaks.
+  #write(messages: readonly PendingMessage[]): void {
+    this.#messages = messages;
+    try {
+      if (messages.length === 0) this.#store?.removeItem(this.#key);
+      else this.#store?.setItem(this.#key, JSON.stringify(messages));
+    } catch {
+      return;
+    }
+  }
+}

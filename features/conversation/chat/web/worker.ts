@@ -1,0 +1,16 @@
+// What the service worker and the offline page run. It must not import React.
+export { deliverPending } from './offline/deliver-pending.ts';
+export { draftKey } from './offline/draft-key.ts';
+export { DraftCopies } from './offline/draft-copies.ts';
+export {
+  storeOfOwner,
+  wipeOffline,
+  type KeptChat,
+  type KeptConversation,
+  type KeptMessage,
+  type OfflineStore,
+} from './offline/offline-store.ts';
+export { onOutboxEvent, publish } from './offline/outbox-events.ts';
+export type { PendingMessage } from './offline/pending-message.ts';
+export { priceAfter } from './offline/price-after.ts';
+export { syncTag } from './offline/sync-tag.ts';

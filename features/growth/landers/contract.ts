@@ -1,0 +1,80 @@
+import { defineCall } from '#platform/shared/call.ts';
+import { array, integer, nullable, number, object, string, text, uuid } from '#platform/shared/schema.ts';
+import { image } from '#platform/shared/image.ts';
+
+/** A country with its regions, as `CountryMap` in `map-data.ts`. */
+const landerMap = object({
+  country: string(),
+  width: integer(),
+  height: integer(),
+  towns: string(),
+  regions: array(
+    object({ name: string(), x: number(), y: number(), members: nullable(integer({ minimum: 1 })) }),
+  ),
+});
+
+export const getLanderMap = defineCall({
+  name: 'getLanderMap',
+  method: 'GET',
+  path: '/api/lander-map.php',
+  access: 'anyone',
+  response: object({ map: nullable(landerMap) }),
+  errors: [],
+  limit: 'read',
+  summary:
+    "The map of the site's first country, with rounded numbers of members; null until it has been drawn.",
+});
+
+export const landerVideo = object({
+  /** Null until the file has been checked. */
+  src: string(),
+  type: string(),
+  poster: nullable(string()),
+  width: nullable(integer()),
+  height: nullable(integer()),
+});
+
+export const getLanderVideo = defineCall({
+  name: 'getLanderVideo',
+  method: 'GET',
+  path: '/api/lander-video.php',
+  access: 'anyone',
+  query: object({ slug: text({ max: 60 }) }),
+  response: object({ video: nullable(landerVideo) }),
+  errors: [],
+  limit: 'read',
+  summary: 'The muted loop that the operator uploaded for the landers with this slug, if there is one.',
+});
+
+/** What strangers may see of a member who agreed to be shown on public pages. */
+export const landingProfile = object({
+  name: string(),
+  age: integer(),
+  region: nullable(string()),
+  image,
+});
+
+export const getLandingProfile = defineCall({
+  name: 'getLandingProfile',
+  method: 'GET',
+  path: '/api/landing-profile.php',
+  access: 'anyone',
+  query: object({ id: uuid() }),
+  response: object({ profile: nullable(landingProfile) }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'The member of a landing page. Null for members who did not agree to be shown on public pages, and for ids of nobody.',
+});
+
+export const takeLandingMember = defineCall({
+  name: 'takeLandingMember',
+  method: 'POST',
+  path: '/api/landing-member.php',
+  access: 'member',
+  body: object({}),
+  response: object({ id: nullable(uuid()) }),
+  errors: [],
+  limit: 'write',
+  summary: 'The member whose landing page led to this account, once. Null if there is none, or if they left.',
+});

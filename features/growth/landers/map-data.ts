@@ -1,0 +1,43 @@
+/** A region on a lander's map. Positions are shares of the map's width and height, 0 to 1. */
+export interface MapRegion {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  /** The number of members, rounded down so that it never reveals one person; null below the smallest step. */
+  readonly members: number | null;
+}
+
+/** A country drawn as the dots of its towns, with its regions. */
+export interface CountryMap {
+  readonly country: string;
+  /** The size of the drawing. */
+  readonly width: number;
+  readonly height: number;
+  /** The towns, as a path of SVG with a dot for each. */
+  readonly towns: string;
+  readonly regions: MapRegion[];
+}
+
+/** No smaller number of members is shown. */
+export const smallestCount = 20;
+
+/** The numbers that a map may show. */
+const steps = [
+  smallestCount,
+  50,
+  100,
+  200,
+  500,
+  1_000,
+  2_000,
+  5_000,
+  10_000,
+  20_000,
+  50_000,
+  100_000,
+] as const;
+
+/** Rounds a count of members down to a step. */
+export function blurred(count: number): number | null {
+  return steps.findLast((step) => count >= step) ?? null;
+}

@@ -1,0 +1,161 @@
+import { and, eq, gte, or, sql } from 'drizzle-orm';
+import { consentsSql } from '#features/identity/privacy/server/public.ts';
+import {
+  isVisibleAndRealSql,
+  joinProfileSql,
+  mayBeFoundSql,
+} from '#features/people/profiles/server/public.ts';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+import type { CountryMap } from '../map-data.ts';
+import { landerMap, landerVideo, landingMember } from './tables.ts';
+
+export type LanderVideoRow = typeof landerVideo.$inferSelect;
+
+export async function readMap(executor: Executor, siteId: number): Promise<CountryMap | undefined> {
+  const [row] = await executor
+    .select({ map: landerMap.map })
+    .from(landerMap)
+    .where(eq(landerMap.siteId, siteId));
+  return row?.map;
+}
+
+/** The sites whose maps were drawn at this moment or later. */
+export async function readSitesWithMapsSince(executor: Executor, since: Date): Promise<ReadonlySet<number>> {
+  const drawn = await executor
+    .select({ siteId: landerMap.siteId })
+    .from(landerMap)
+    .where(gte(landerMap.drawnAt, since));
+  return new Set(drawn.map(({ siteId }) => siteId));
+}
+
+export async function storeMap(executor: Executor, row: typeof landerMap.$inferInsert): Promise<void> {
+  await executor
+    .insert(landerMap)
+    .values(row)
+    .onConflictDoUpdate({ target: landerMap.siteId, set: { map: row.map, drawnAt: row.drawnAt } });
+}
+
+const isVideo = (siteId: number, slug: string) =>
+  and(eq(landerVideo.siteId, siteId), eq(landerVideo.slug, slug));
+
+export async function findVideo(
+  executor: Executor,
+  siteId: number,
+  slug: string,
+): Promise<LanderVideoRow | undefined> {
+  const [row] = await executor.select().from(landerVideo).where(isVideo(siteId, slug));
+  return row;
+}
+
+export async function findVideoById(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<LanderVideoRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(landerVideo)
+    .where(and(eq(landerVideo.siteId, siteId), eq(landerVideo.id, id)));
+  return row;
+}
+
+/** A site has few videos: the operator uploads each by hand. */
+const maxVideos = 200;
+
+export async function listVideos(executor: Executor, siteId: number): Promise<LanderVideoRow[]> {
+  return executor
+    .select()
+    .from(landerVideo)
+    .where(eq(landerVideo.siteId, siteId))
+    .orderBy(landerVideo.slug)
+    .limit(maxVideos);
+}
+
+/** Stores a video in place of the one with the same slug. */
+export async function putVideo(executor: Executor, row: typeof landerVideo.$inferInsert): Promise<void> {
+  const { siteId: _site, slug: _slug, ...content } = row;
+  await executor
+    .insert(landerVideo)
+    .values(row)
+    .onConflictDoUpdate({ target: [landerVideo.siteId, landerVideo.slug], set: content });
+}
+
+/** Does nothing if the video has been replaced or removed meanwhile. */
+export async function changeVideo(
+  executor: Executor,
+  siteId: number,
+  id: string,
+  changes: Partial<Omit<LanderVideoRow, 'siteId' | 'slug' | 'id'>>,
+): Promise<void> {
+  await executor
+    .update(landerVideo)
+    .set(changes)
+    .where(and(eq(landerVideo.siteId, siteId), eq(landerVideo.id, id)));
+}
+
+export async function deleteVideo(executor: Executor, siteId: number, slug: string): Promise<void> {
+  await executor.delete(landerVideo).where(isVideo(siteId, slug));
+}
+
+/**
+ * Whether strangers may see this member on a landing page: a real person whom others may find, and who agreed to it.
+ */
+export async function agreedToPublicPages(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<boolean> {
+  const shown = { site: 'shown.site_id', member: 'shown.member_id' };
+  const found = await rows(
+    executor,
+    sql`select 1 from (select ${siteId}::integer as site_id, ${memberId}::uuid as member_id) shown
+        ${sql.raw(joinProfileSql({ as: 'p', ...shown }))}
+        where ${sql.raw(mayBeFoundSql('p'))} and ${sql.raw(isVisibleAndRealSql(shown))}
+          and ${sql.raw(consentsSql(shown.site, shown.member, 'public_pages'))}`,
+  );
+  return found.length > 0;
+}
+
+/** Does nothing for an id of nobody whom others may see, because it came from an address. */
+export async function insertLandingMember(
+  executor: Executor,
+  { siteId, memberId, shownId, createdAt }: typeof landingMember.$inferSelect,
+): Promise<void> {
+  await executor.execute(
+    sql`insert into landing_member (site_id, member_id, shown_id, created_at)
+        select given.* from (
+          select ${siteId}::integer as site_id, ${memberId}::uuid as member_id, ${shownId}::uuid as shown_id,
+                 ${createdAt}::timestamptz as created_at
+        ) given
+        where ${sql.raw(isVisibleAndRealSql({ site: 'given.site_id', member: 'given.shown_id' }))}`,
+  );
+}
+
+/** Deletes the entry and returns the member, if others may still see them. */
+export async function takeLandingMember(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<string | null> {
+  const [row] = await rows<{ shown_id: string; shown: boolean }>(
+    executor,
+    sql`delete from landing_member l where l.site_id = ${siteId} and l.member_id = ${memberId}
+        returning l.shown_id, ${sql.raw(isVisibleAndRealSql({ site: 'l.site_id', member: 'l.shown_id' }))} as shown`,
+  );
+  return row?.shown ? row.shown_id : null;
+}
+
+export async function deleteLandingMembers(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<void> {
+  await executor
+    .delete(landingMember)
+    .where(
+      and(
+        eq(landingMember.siteId, siteId),
+        or(eq(landingMember.memberId, memberId), eq(landingMember.shownId, memberId)),
+      ),
+    );
+}

@@ -1,0 +1,2 @@
+export { addVideo, maxVideoBytes, removeVideo, VideoRejected } from './add-video.ts';
+export { listVideos } from './landers-queries.ts';

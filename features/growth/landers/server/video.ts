@@ -1,0 +1,22 @@
+import type { Static } from '#platform/shared/schema.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import type { landerVideo } from '../contract.ts';
+import { findVideo } from './landers-queries.ts';
+import { extensionOf } from './video-files.ts';
+
+/** The addresses of the video for a slug, once it has been checked. */
+export async function videoOf(
+  { db, siteId }: Pick<RequestContext, 'db' | 'siteId'>,
+  slug: string,
+): Promise<Static<typeof landerVideo> | null> {
+  const video = await findVideo(db, siteId, slug);
+  if (video?.state !== 'ready') return null;
+  const { id, type, width, height, hasPoster } = video;
+  return {
+    src: `/media/${id}/video.${extensionOf(type)}`,
+    type,
+    poster: hasPoster ? `/media/${id}/poster.webp` : null,
+    width,
+    height,
+  };
+}

@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+
+/** What a postback address may contain in braces. */
+export const postbackMacros = [
+  'clickid',
+  'network',
+  'ref',
+  'sub1',
+  'sub2',
+  'sub3',
+  'lander',
+  'slug',
+  'country',
+  'event',
+  'txid',
+  'purchase_txid',
+  'payout',
+  'currency',
+  'timestamp',
+] as const;
+export type PostbackMacro = (typeof postbackMacros)[number];
+
+const macro = /\{([^{}]*)\}/g;
+
+/** The address with the values of an event, each encoded for an address. A macro without a value becomes empty. */
+export function expandMacros(template: string, values: Partial<Record<PostbackMacro, string>>): string {
+  return template.replaceAll(macro, (_braces, name: string) =>
+    encodeURIComponent(values[name as PostbackMacro] ?? ''),
+  );
+}
+
+export type TemplateProblem = 'invalid' | 'not_https' | 'not_public' | 'macro_in_host' | 'unknown_macro';
+
+/**
+ * What is wrong with a postback address. It must use HTTPS and name a public host. The names of the host are checked
+ * again when they are resolved.
+ * @param trustedOrigins may use HTTP, and be in the private network.
+ */
+export function problemOf(template: string, trustedOrigins: readonly string[] = []): TemplateProblem | null {
+  const names = Array.from(template.matchAll(macro), ([, name]) => name!);
+  if (names.some((name) => !(postbackMacros as readonly string[]).includes(name))) return 'unknown_macro';
+  if (/[\s{}\\]/.test(template.replaceAll(macro, ''))) return 'invalid';
+  if (!URL.canParse(template.replaceAll(macro, 'x'))) return 'invalid';
+  // The same with any other value: neither the host nor the scheme may depend on one.
+  const [one, other] = ['x', 'y'].map((value) => new URL(template.replaceAll(macro, value)));
+  if (one!.origin !== other!.origin || one!.username !== other!.username) return 'macro_in_host';
+  const { protocol, hostname, origin, port, username, password } = one!;
+  if (trustedOrigins.includes(origin)) return null;
+  if (protocol !== 'https:') return 'not_https';
+  if (username !== '' || password !== '' || port !== '') return 'invalid';
+  const isName = hostname.includes('.') && !hostname.startsWith('[') && isIP(hostname) === 0;
+  const isInner = /(?:^|\.)(?:localhost|local|internal|lan|home|corp|arpa)\.?$/i.test(hostname);
+  return isName && !isInner ? null : 'not_public';
+}

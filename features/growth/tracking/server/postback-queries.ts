@@ -1,0 +1,73 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/server/db/database.ts';
+import { postback } from './tables.ts';
+
+export type Postback = typeof postback.$inferSelect;
+export type NewPostback = Omit<Postback, 'attempts' | 'lastTriedAt' | 'lastStatus' | 'sentAt'>;
+
+interface PostbackRef {
+  readonly siteId: number;
+  readonly id: string;
+}
+
+const at = ({ siteId, id }: PostbackRef) => and(eq(postback.siteId, siteId), eq(postback.id, id));
+
+/** Whether it is new: each transaction id exists once. */
+export async function insertPostback(executor: Executor, row: NewPostback): Promise<boolean> {
+  const rows = await executor
+    .insert(postback)
+    .values(row)
+    .onConflictDoNothing({ target: [postback.siteId, postback.txid] })
+    .returning({ id: postback.id });
+  return rows.length > 0;
+}
+
+export async function postbackWithTxid(
+  executor: Executor,
+  siteId: number,
+  txid: string,
+): Promise<Postback | null> {
+  const [row] = await executor
+    .select()
+    .from(postback)
+    .where(and(eq(postback.siteId, siteId), eq(postback.txid, txid)));
+  return row ?? null;
+}
+
+/** Null if it has been delivered, or was erased with its member. */
+export async function beginTry(executor: Executor, ref: PostbackRef, now: Date): Promise<Postback | null> {
+  const [row] = await executor
+    .update(postback)
+    .set({ attempts: sql`${postback.attempts} + 1`, lastTriedAt: now })
+    .where(and(at(ref), isNull(postback.sentAt)))
+    .returning();
+  return row ?? null;
+}
+
+export async function endTry(
+  executor: Executor,
+  ref: PostbackRef,
+  { status, sentAt }: { readonly status: number | null; readonly sentAt: Date | null },
+): Promise<void> {
+  await executor
+    .update(postback)
+    .set({ lastStatus: status, sentAt })
+    .where(and(at(ref), isNull(postback.sentAt)));
+}
+
+/** The newest postbacks, or only those that were not delivered. */
+export async function listPostbacks(
+  executor: Executor,
+  siteId: number,
+  { undelivered, limit }: { readonly undelivered: boolean; readonly limit: number },
+): Promise<Postback[]> {
+  return executor
+    .select()
+    .from(postback)
+    .where(and(eq(postback.siteId, siteId), ...(undelivered ? [isNull(postback.sentAt)] : [])))
+    .orderBy(desc(postback.createdAt), desc(postback.id))
+    .limit(limit);
+}
+
+/** Delivered and undelivered ones of this age are no longer needed. */
+export const olderThan = (moment: Date) => lt(postback.createdAt, moment);

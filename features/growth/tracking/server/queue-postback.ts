@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { PostbackEvent } from '#features/site/sites/contract.ts';
+import type { Touch } from '#features/site/sites/touch.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { formatAmount } from '../format-amount.ts';
+import { day } from '#platform/shared/time.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
+import { expandMacros } from './postback-macros.ts';
+import { networkNamed, type TrafficNetwork } from './networks.ts';
+import { insertPostback, olderThan, postbackWithTxid } from './postback-queries.ts';
+import { sendPostback } from './send-postback.ts';
+import { postback } from './tables.ts';
+
+export interface PostbackCause {
+  readonly siteId: number;
+  readonly memberId: string;
+  readonly event: PostbackEvent;
+  /** The id of the member, the payment or the refund. */
+  readonly key: string;
+  readonly touch: Touch;
+  readonly country: string | null;
+  /** What the site earned, without VAT. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Of a refund: the payment, and the part of it that is returned, at most 1. */
+  readonly refunded?: { readonly paymentId: string; readonly part: number };
+}
+
+/** Queues the postback of an event, if its network wants one. It is sent when the transaction has committed. */
+export async function queuePostback(
+  services: Services,
+  tx: Transaction,
+  cause: PostbackCause,
+): Promise<void> {
+  const { siteId, memberId, event, touch, refunded } = cause;
+  const settings = await settingsOf({ db: services.db, siteId });
+  const network = networkNamed(settings, touch.network);
+  if (!network?.postback_url || !network.events.includes(event)) return;
+  const purchaseTxid = refunded ? txidOf(siteId, 'first_purchase', refunded.paymentId) : null;
+  const purchase = purchaseTxid ? await postbackWithTxid(tx, siteId, purchaseTxid) : null;
+  // A network hears of a refund only if it was told about the purchase.
+  if (refunded && !purchase) return;
+  const now = services.clock.now();
+  const pay = purchase
+    ? { amount: -Math.round(purchase.payout * refunded!.part), currency: purchase.currency }
+    : payoutOf(network, cause);
+  const txid = txidOf(siteId, event, cause.key);
+  const { network: name, ref, sub1, sub2, sub3, lander, slug } = touch;
+  const url = expandMacros(network.postback_url, {
+    clickid: (network.click_id && touch[network.click_id]) ?? '',
+    network: name ?? '',
+    ref: ref ?? '',
+    sub1: sub1 ?? '',
+    sub2: sub2 ?? '',
+    sub3: sub3 ?? '',
+    lander: lander ?? '',
+    slug: slug ?? '',
+    country: cause.country ?? '',
+    event,
+    txid,
+    purchase_txid: purchaseTxid ?? '',
+    payout: formatAmount(pay.amount, pay.currency),
+    currency: pay.currency,
+    timestamp: String(Math.floor(now.getTime() / 1_000)),
+  });
+  const id = uuidv7(now.getTime());
+  const isNew = await insertPostback(tx, {
+    siteId,
+    id,
+    memberId,
+    network: network.name,
+    event,
+    txid,
+    url,
+    payout: pay.amount,
+    currency: pay.currency,
+    createdAt: now,
+  });
+  if (isNew) await services.jobs.enqueue(tx, sendPostback, { siteId, id });
+}
+
+function payoutOf(
+  { payouts, currency }: TrafficNetwork,
+  cause: PostbackCause,
+): { readonly amount: number; readonly currency: string } {
+  const agreed = payouts.find(({ event }) => event === cause.event);
+  if (!agreed) return { amount: 0, currency: currency ?? cause.currency };
+  if (agreed.unit === 'fixed') return { amount: agreed.amount, currency: currency ?? cause.currency };
+  return { amount: Math.round((cause.amount * agreed.amount) / 10_000), currency: cause.currency };
+}
+
+/** The same for the same event, however often it is told, and of no use to find out who it was. */
+export function txidOf(siteId: number, event: PostbackEvent, key: string): string {
+  return createHash('sha256').update(`${siteId}/${event}/${key}`).digest('hex').slice(0, 32);
+}
+
+/** Networks settle their accounts within a few months. */
+const retentionMs = 180 * day;
+
+export const sweepPostbacks = defineJob(
+  'sweep_postbacks',
+  { schedule: '37 3 * * *' },
+  async ({ db, clock }) => {
+    await deleteInBatches(db, postback, olderThan(new Date(clock.now().getTime() - retentionMs)));
+  },
+);

@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import { request as requestPlainly } from 'node:http';
+import { request } from 'node:https';
+import { lookupOutside } from '#platform/server/http/lookup-outside.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { PermanentFailure } from '#platform/server/jobs/run-job.ts';
+import { readSecret } from '#platform/server/secrets.ts';
+import type { Services } from '#platform/server/services.ts';
+import { problemOf } from './postback-macros.ts';
+import { beginTry, endTry } from './postback-queries.ts';
+
+interface PostbackRef {
+  readonly siteId: number;
+  readonly id: string;
+}
+
+/** Retried for four days: at first after 30 seconds, later every hour. */
+const patientRetries = { retryLimit: 100, retryDelay: 30, retryDelayMax: 3_600 };
+
+/** The receiver answered, but did not accept the postback. */
+class Refused extends Error {
+  override name = 'Refused';
+  readonly code: string;
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The network answered ${status}.`);
+    this.status = status;
+    this.code = `postback_${status}`;
+  }
+}
+
+/**
+ * Tells a network about an event. The receiver may get the same postback more than once, for example if its answer is
+ * lost, but always with the same transaction id.
+ */
+export const sendPostback = defineJob<PostbackRef>(
+  'send_postback',
+  { ...patientRetries, timeLimit: 60, concurrency: 16 },
+  async (services, ref) => {
+    const postback = await beginTry(services.db, ref, services.clock.now());
+    if (!postback) return;
+    const { url, network } = postback;
+    const { postbackOrigins } = services.config;
+    if (problemOf(url, postbackOrigins) !== null) {
+      await endTry(services.db, ref, { status: null, sentAt: null });
+      throw new PermanentFailure('The address of the postback is not allowed.', 'postback_address');
+    }
+    try {
+      const status = await ask(services, url, await signatureOf(services, ref.siteId, network, url));
+      await endTry(services.db, ref, { status, sentAt: services.clock.now() });
+    } catch (error) {
+      await endTry(services.db, ref, {
+        status: error instanceof Refused ? error.status : null,
+        sentAt: null,
+      });
+      throw error;
+    }
+  },
+);
+
+async function ask({ outside, config }: Services, url: string, signature: string): Promise<number> {
+  const { origin } = new URL(url);
+  const trusted = config.postbackOrigins.includes(origin);
+  return outside.postback.call(async (signal) => get(url, { signature, trusted, signal }), {
+    // One network that is away does not affect the others.
+    host: origin,
+    isAnswer: (error) => error instanceof Refused,
+  });
+}
+
+interface Question {
+  readonly signature: string;
+  readonly trusted: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Redirects are not followed, and the answer's content is not read. */
+function get(url: string, { signature, trusted, signal }: Question): Promise<number> {
+  const options = {
+    headers: { 'user-agent': 'Postback/1', accept: '*/*', 'x-postback-signature': signature },
+    signal,
+    ...(trusted ? {} : { lookup: lookupOutside }),
+  };
+  return new Promise((resolve, reject) => {
+    const send = new URL(url).protocol === 'http:' ? requestPlainly : request;
+    const asking = send(url, options, (answer) => {
+      const { statusCode = 0 } = answer;
+      answer.destroy();
+      if (statusCode >= 200 && statusCode < 300) resolve(statusCode);
+      else reject(new Refused(statusCode));
+    });
+    asking.on('error', reject);
+    asking.end();
+  });
+}
+
+/** Checks an origin that is away. Any answer means that it is back. */
+export async function probePostback(services: Pick<Services, 'config'>, origin: string, signal: AbortSignal) {
+  const trusted = services.config.postbackOrigins.includes(origin);
+  await get(origin, { signature: '', trusted, signal }).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  });
+}
+
+/** The key with which the postbacks of a network are signed. The network needs it to check them. */
+export async function signingKey(
+  { db }: Pick<Services, 'db'>,
+  siteId: number,
+  network: string,
+): Promise<string> {
+  const secret = await readSecret(db, 'postback');
+  return createHmac('sha256', secret).update(`${siteId}/${network}`).digest('hex');
+}
+
+async function signatureOf(services: Services, siteId: number, network: string, url: string) {
+  const key = await signingKey(services, siteId, network);
+  return `sha256=${createHmac('sha256', key).update(url).digest('hex')}`;
+}
