@@ -7,6 +7,16 @@ export default [
     index('pages/landing-page.tsx'),
     route('landers/tinderswipe', '../../features/growth/landers/web/tinder-swipe-page.ts'),
     route('landers/:name/:slug?', '../../features/growth/landers/web/lander-page.tsx'),
+    route('members/:id/landing', '../../features/growth/landers/web/profiles/profile-landing-page.tsx'),
+    route('members/:id/signup', '../../features/growth/landers/web/profiles/profile-signup-page.tsx'),
+    route(
+      'members/:id/landing2/:slug?',
+      '../../features/growth/landers/web/profiles/profile-landing2-page.tsx',
+    ),
+    route(
+      'members/:id/landing3/:slug?',
+      '../../features/growth/landers/web/profiles/profile-landing3-page.tsx',
+    ),
   ]),
   layout('layouts/default-layout.tsx', [
     route('login', 'pages/log-in-page.tsx'),
@@ -18,7 +28,7 @@ export default [
     route('mail-change/do', '../../features/identity/accounts/web/security/mail-change-page.tsx'),
     route('mail-change/undo', '../../features/identity/accounts/web/security/undo-mail-change-page.tsx'),
     route('activate/do', '../../features/identity/accounts/web/activate-page.tsx'),
-    route('activate/done', '../../features/identity/accounts/web/activate-done-page.tsx'),
+    route('activate/done', 'pages/activate-done-page.ts'),
     route('activate/error', '../../features/identity/accounts/web/activate-error-page.tsx'),
     route('match-finder', '../../features/discovery/matching/web/match-finder-page.tsx'),
     route('members', '../../features/discovery/members/web/members-page.tsx'),

@@ -35,19 +35,21 @@ const plain = new Map<string, LanderName>([
 
 const withSlug = new Map<string, LanderName>([
   ...landerNames.slice(3, 11).map((name) => [`landers/${name}`, name] as const),
-  ['landing2', 'landing2'],
-  ['landing3', 'landing3'],
+  ['members/*/landing2', 'landing2'],
+  ['members/*/landing3', 'landing3'],
 ]);
 
-const profileLanding = /^members\/[^/]+\/landing$/;
+const profileLanding = /^members\/[^/]+\/(?:landing|signup)$/;
+/** The path of a member's landing page, without the member's id, which traffic must not store. */
+const withoutMember = (path: string) =>
+  path.replace(/^members\/[^/]+\/(?=landing[23](?:\/|$))/, 'members/*/');
 const validSlug = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
 /** Which lander a path belongs to. */
 export function landerAt(pathname: string): LanderVisit {
-  const path = pathname.replace(/^\/+|\/+$/g, '').toLowerCase();
+  const path = withoutMember(pathname.replace(/^\/+|\/+$/g, '').toLowerCase());
   const name = plain.get(path) ?? withSlug.get(path);
   if (name) return { lander: name, slug: null };
-  // The slug is the viewed member's id, which traffic must not store.
   if (profileLanding.test(path)) return { lander: 'profile', slug: null };
   const [, parent = '', slug = ''] = /^(.+)\/([^/]+)$/.exec(path) ?? [];
   const landerWithSlug = withSlug.get(parent);

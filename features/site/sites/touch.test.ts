@@ -141,7 +141,9 @@ describe('the touch of a visit', () => {
 
   test('gets its lander from the page that an experiment chose', () => {
     const chosen: Touch = { ...link, lander: null, slug: null, experiment: 'spring', variant: 'b', at: now };
-    expect(touchAfterPage(chosen, link, landerAt('/landing2'), now)).toEqual({
+    expect(
+      touchAfterPage(chosen, link, landerAt('/members/4b8a3f5e-7b1f-4a86-9a0e-1f2c3d4e5f60/landing2'), now),
+    ).toEqual({
       ...chosen,
       lander: 'landing2',
     });
@@ -163,8 +165,10 @@ test.each([
   ['/landers/tinderswipe', 'tinderswipe', null],
   ['/landers/maplanding', 'maplanding', null],
   ['/landers/video/she-summer', 'video', 'she-summer'],
-  ['/landing2', 'landing2', null],
-  ['/landing3/x1', 'landing3', 'x1'],
+  ['/members/4b8a3f5e-7b1f-4a86-9a0e-1f2c3d4e5f60/landing2', 'landing2', null],
+  ['/members/4b8a3f5e-7b1f-4a86-9a0e-1f2c3d4e5f60/landing3/summer', 'landing3', 'summer'],
+  ['/members/4b8a3f5e-7b1f-4a86-9a0e-1f2c3d4e5f60/signup', 'profile', null],
+  ['/members/landing2', 'other', null],
   ['/members/4b8a3f5e-7b1f-4a86-9a0e-1f2c3d4e5f60/landing', 'profile', null],
   ['/landers/unknown', 'other', null],
   ['/landers/video/a%20b', 'other', null],

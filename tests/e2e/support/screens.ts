@@ -15,6 +15,21 @@ const words = phrases.nl;
 /** Every screen. */
 export const screens: readonly Screen[] = [
   at('landing', 'visitor', '/'),
+  ...[
+    'tinderswipe',
+    'alonetonight',
+    'collagelanding',
+    'gallery',
+    'iconslanding',
+    'maplanding',
+    'socialnetwork',
+    'transitionsvideolanding',
+    'transitionsvideolanding#join',
+    'video',
+  ].map((name) => at(`lander-${name.replace('#', '-')}`, 'visitor', `/landers/${name}`)),
+  ...['landing', 'signup', 'landing2', 'landing3'].map((name) =>
+    at(`profile-${name}`, 'visitor', `/members/4b8a3f5e-7b1f-4a86-9a0e-1f2c3d4e5f60/${name}`),
+  ),
   at('login', 'visitor', '/login'),
   { name: 'login-refused', viewer: 'visitor', open: refusedLogin },
   at('terms', 'visitor', '/pages/terms'),

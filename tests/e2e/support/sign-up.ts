@@ -29,6 +29,19 @@ export async function signUp(
   await title(words.orientationTitle);
   await choose(page.getByRole('radio', { name: words.straight, exact: true }));
   await next();
+  await signUpFromName(page, member, words, onDraft, complete);
+}
+
+/** The same from the third question, for visitors who have answered the first two elsewhere. */
+export async function signUpFromName(
+  page: Page,
+  member: Newcomer,
+  words: Phrases = phrases.nl,
+  onDraft?: () => Promise<void>,
+  complete = true,
+): Promise<void> {
+  const next = () => page.getByRole('button', { name: words.next }).click();
+  const title = (text: string) => expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
   await title(words.nameTitle);
   await page.getByLabel(words.profileName).fill(member.name);
   await next();

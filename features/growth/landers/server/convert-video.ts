@@ -37,7 +37,7 @@ export const convertVideoJob = defineJob<VideoRef>(
     const source = video?.state === 'waiting' ? await services.storage.get(sourceKey(id)) : null;
     if (!video || !source) return;
     const bytes = await buffer(source.stream);
-    const converted = (await isFfmpegInstalled()) ? await convert(bytes, video) : asGiven(bytes, video);
+    const converted = (await isFfmpegInstalled()) ? await convert(bytes, video.type) : asGiven(bytes, video);
     if (converted === null) services.log.warn({ slug: video.slug }, 'a video for landers cannot be read');
     await store(services, video, converted);
   },
@@ -88,7 +88,7 @@ export async function isFfmpegInstalled(): Promise<boolean> {
 }
 
 /** Null for a file that is not a video. */
-async function convert(bytes: Buffer, { type }: LanderVideoRow): Promise<Converted | null> {
+export async function convert(bytes: Buffer, type: LanderVideoRow['type']): Promise<Converted | null> {
   const folder = await mkdtemp(join(tmpdir(), 'lander-video-'));
   try {
     const [input, output, still] = ['in', 'out.mp4', 'still.png'].map((name) => join(folder, name)) as [

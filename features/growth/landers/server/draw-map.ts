@@ -116,8 +116,4 @@ export async function drawMaps({ db, clock }: Pick<Services, 'db' | 'clock'>): P
   }
 }
 
-export const drawMapsJob = defineJob(
-  'landers-draw-maps',
-  { schedule: '*/5 * * * *', atStart: true },
-  drawMaps,
-);
+export const drawMapsJob = defineJob('landers-draw-maps', { schedule: '* * * * *', atStart: true }, drawMaps);

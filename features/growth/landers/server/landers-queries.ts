@@ -1,6 +1,10 @@
 import { and, eq, gte, or, sql } from 'drizzle-orm';
 import { consentsSql } from '#features/identity/privacy/server/public.ts';
-import { isVisibleAndRealSql } from '#features/people/profiles/server/public.ts';
+import {
+  isVisibleAndRealSql,
+  joinProfileSql,
+  mayBeFoundSql,
+} from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { CountryMap } from '../map-data.ts';
 import { landerMap, landerVideo, landingMember } from './tables.ts';
@@ -93,20 +97,21 @@ export async function deleteVideo(executor: Executor, siteId: number, slug: stri
   await executor.delete(landerVideo).where(isVideo(siteId, slug));
 }
 
-/** A condition: the member is real, others may see them, and they agreed to be shown on public pages. */
-const mayBeShownSql = (site: string, member: string) =>
-  sql.raw(`${isVisibleAndRealSql({ site, member })} and ${consentsSql(site, member, 'public_pages')}`);
-
-/** Whether strangers may see this member on a landing page. */
+/**
+ * Whether strangers may see this member on a landing page: a real person whom others may find, and who agreed to it.
+ */
 export async function agreedToPublicPages(
   executor: Executor,
   siteId: number,
   memberId: string,
 ): Promise<boolean> {
+  const shown = { site: 'shown.site_id', member: 'shown.member_id' };
   const found = await rows(
     executor,
     sql`select 1 from (select ${siteId}::integer as site_id, ${memberId}::uuid as member_id) shown
-        where ${mayBeShownSql('shown.site_id', 'shown.member_id')}`,
+        ${sql.raw(joinProfileSql({ as: 'p', ...shown }))}
+        where ${sql.raw(mayBeFoundSql('p'))} and ${sql.raw(isVisibleAndRealSql(shown))}
+          and ${sql.raw(consentsSql(shown.site, shown.member, 'public_pages'))}`,
   );
   return found.length > 0;
 }

@@ -1,3 +1,4 @@
+export { ActivateDonePage, loadActivateDone } from './activate-done.tsx';
 export { UserProvider, useUser } from './use-user.ts';
 export { accountErrorMessages } from './error-messages.ts';
 export { LogInForm, logInWithForm } from './log-in-form.tsx';

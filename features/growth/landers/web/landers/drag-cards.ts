@@ -30,9 +30,20 @@ export function dragCards(deck: HTMLElement): void {
       if (from !== null) end(event.clientX - from);
     });
     card.addEventListener('pointercancel', () => end(0));
-    // A keyboard user continues with the next card, because the answered one is hidden.
-    card.addEventListener('change', () => nextField(card)?.focus({ preventScroll: true }));
+    card.addEventListener('change', () => focusWhenShown(nextField(card)));
   }
+}
+
+/**
+ * A keyboard user continues with the next card, because the answered one is hidden. For some frames the next card may
+ * still be hidden, and a click on a label still focuses the answered field.
+ */
+function focusWhenShown(field: HTMLElement | null | undefined, frames = 20): void {
+  if (!field || frames === 0) return;
+  requestAnimationFrame(() => {
+    field.focus({ preventScroll: true });
+    if (document.activeElement !== field) focusWhenShown(field, frames - 1);
+  });
 }
 
 const shareOf = (distance: number) => Math.min(1, Math.max(0, distance / decisiveDrag));

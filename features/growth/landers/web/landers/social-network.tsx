@@ -37,7 +37,7 @@ export function SocialNetwork({ company, door }: LanderProps) {
           </div>
         </div>
         <div className="w-full max-w-160 min-w-0 max-lg:mx-auto">
-          <Circles cast={cast.slice(0, circles)} moments={moments} />
+          <Circles cast={cast.slice(0, circles)} />
           <ul className="mt-4 grid gap-4 sm:gap-6">
             {cast.slice(0, posts).map((name, index) => (
               <Post key={name} name={name} moment={moments[name]} index={index} />
@@ -75,20 +75,15 @@ function Join({ door }: Pick<LanderProps, 'door'>) {
   );
 }
 
-interface CirclesProps {
-  readonly cast: readonly PortraitName[];
-  readonly moments: Readonly<Record<PortraitName, Moment>>;
-}
-
-/** A row of round portraits, each with the start of its moment. Narrow screens show fewer. */
-function Circles({ cast, moments }: CirclesProps) {
+/** A row of round portraits. Narrow screens show fewer. */
+function Circles({ cast }: { readonly cast: readonly PortraitName[] }) {
   return (
     <ul
       aria-hidden="true"
       className="feed-circles -mx-4 mt-5 flex gap-3 overflow-hidden px-4 lg:mx-0 lg:mt-0 lg:px-0"
     >
       {cast.map((name, index) => (
-        <li key={name} className="w-19 shrink-0 text-center text-xs">
+        <li key={name} className="w-18 shrink-0">
           <span className="block rounded-pill bg-spark p-0.75">
             <Portrait
               name={name}
@@ -96,7 +91,6 @@ function Circles({ cast, moments }: CirclesProps) {
               className="aspect-square w-full rounded-pill border-3 border-page object-cover object-[50%_38%]"
             />
           </span>
-          <span className="mt-1 block truncate">{moments[name].title}</span>
         </li>
       ))}
     </ul>

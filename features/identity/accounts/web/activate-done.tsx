@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { pageContext } from '#platform/web/page-context.ts';
-import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { getUser } from '../calls.gen.ts';
 import { Outcome } from './security/link-page.tsx';
 
-export const handle: PageHandle = { name: 'activate-done', catalogs: ['accounts'], script: 'none' };
-
 /** Shown only to members whose address is confirmed, because opening the URL alone proves nothing. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loadActivateDone({ context }: LoaderFunctionArgs) {
   const { loggedIn, dispatch } = context.get(pageContext);
   if (!loggedIn) return redirect('/login?return_to=%2Factivate%2Fdone');
   const { user } = await dispatch(getUser, {});
   return user.status === 'not_confirmed' ? redirect('/activate/error') : null;
 }
 
-export default function ActivateDonePage() {
+export function ActivateDonePage() {
   const { t } = useLingui();
   return (
     <Outcome

@@ -1,0 +1,144 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeConsent, pauseAccount } from '#features/identity/privacy/contract.ts';
+import { photo } from '#features/people/photos/server/tables.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { signUp } from '#features/people/sign-up/contract.ts';
+import { uuidv4 } from '#platform/shared/ids.ts';
+import { hour } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getLandingProfile, takeLandingMember } from '../contract.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.clock.advance(hour));
+
+const agree = (member: TestMember, given = true) =>
+  member.call(changeConsent, { kind: 'public_pages', given });
+
+async function addPhoto(member: TestMember): Promise<void> {
+  await server.services.db.insert(photo).values({
+    siteId: server.site.id,
+    id: uuidv4(),
+    memberId: member.id,
+    status: 'active',
+    position: 0,
+    width: 600,
+    height: 800,
+    thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A',
+    perceptualHash: '0000000000000000',
+    createdAt: server.clock.now(),
+  });
+}
+
+const setProfile = (member: TestMember, values: Partial<typeof profile.$inferInsert>) =>
+  server.services.db
+    .update(profile)
+    .set(values)
+    .where(and(eq(profile.siteId, server.site.id), eq(profile.memberId, member.id)));
+
+const shown = async (id: string) => (await server.visitor().call(getLandingProfile, { id })).profile;
+
+/** A member for whom everything speaks. Each test takes away one thing. */
+async function willing(): Promise<TestMember> {
+  const member = await aMember(server).female().create();
+  await addPhoto(member);
+  await agree(member);
+  return member;
+}
+
+test('[RT-20] strangers see the name, age, region and photo of a member who agreed to it, and nothing else', async () => {
+  const member = await willing();
+  const profileShown = await shown(member.id);
+  expect(Object.keys(profileShown!).toSorted()).toEqual(['age', 'image', 'name', 'region']);
+  expect(profileShown).toMatchObject({ name: member.name });
+});
+
+const reasons: readonly (readonly [string, (member: TestMember) => Promise<unknown>])[] = [
+  ['who withdrew the consent', (member) => agree(member, false)],
+  ['who paused', (member) => member.call(pauseAccount, {})],
+  ['who is invisible', (member) => setProfile(member, { invisible: true })],
+  ['whose profile is disabled', (member) => setProfile(member, { status: 'disabled' })],
+  [
+    'whose only photo awaits review',
+    (member) =>
+      server.services.db.update(photo).set({ status: 'review' }).where(eq(photo.memberId, member.id)),
+  ],
+];
+
+test.each(reasons)('[RT-20] [RT-21] strangers do not see a member %s', async (_who, change) => {
+  const member = await willing();
+  expect(await shown(member.id)).not.toBeNull();
+  await change(member);
+  expect(await shown(member.id)).toBeNull();
+});
+
+test('[RT-20] the consent to promotion among members is not enough', async () => {
+  const member = await aMember(server).female().create();
+  await addPhoto(member);
+  for (const kind of ['promotion', 'marketing', 'automatic_likes'] as const)
+    await member.call(changeConsent, { kind, given: true });
+  expect(await shown(member.id)).toBeNull();
+});
+
+test('[RT-20] an unknown id, another site’s member and an unwilling member look the same', async () => {
+  const unwilling = await aMember(server).create();
+  const elsewhere = await aMember(server).onSite(server.secondSite).create();
+  for (const id of [unwilling.id, elsewhere.id, uuidv4()]) expect(await shown(id)).toBeNull();
+});
+
+test('[RT-20] a site for a special audience shows nobody to strangers', async () => {
+  const member = await willing();
+  await server.changeSettings({ niche: 7 });
+  expect(await shown(member.id)).toBeNull();
+  await server.changeSettings({ niche: 1 });
+  expect(await shown(member.id)).not.toBeNull();
+});
+
+async function newcomerFrom(id: string) {
+  const visitor = server.visitor();
+  await visitor.call(signUp, {
+    gender: 'female',
+    sexuality: 'hetero',
+    name: 'Nieuw',
+    date_of_birth: '1990-01-01',
+    country: 'NL',
+    interests: ['coffee', 'music'],
+    landing_member: id,
+    email: `nieuw-${uuidv4()}@example.test`,
+    password: 'zeven blauwe stoelen',
+    accept_terms: true,
+    accept_sensitive: true,
+  });
+  return visitor;
+}
+
+test('[RT-20] a new member is led once to the member whose page led to sign-up', async () => {
+  const member = await aMember(server).create();
+  const newcomer = await newcomerFrom(member.id);
+  expect(await newcomer.call(takeLandingMember, {})).toEqual({ id: member.id });
+  expect(await newcomer.call(takeLandingMember, {})).toEqual({ id: null });
+});
+
+test('[RT-20] a made-up member, or one who left meanwhile, leads nowhere and does not disturb sign-up', async () => {
+  const madeUp = await newcomerFrom(uuidv4());
+  expect(await madeUp.call(takeLandingMember, {})).toEqual({ id: null });
+  const leaver = await aMember(server).create();
+  const newcomer = await newcomerFrom(leaver.id);
+  await leaver.call(pauseAccount, {});
+  expect(await newcomer.call(takeLandingMember, {})).toEqual({ id: null });
+});
+
+test('[RT-32] [RT-33] what a visitor liked on a lander is on the new profile', async () => {
+  await newcomerFrom(uuidv4());
+  const [newest] = await server.services.db
+    .select({ interests: profile.interests })
+    .from(profile)
+    .where(and(eq(profile.siteId, server.site.id), eq(profile.name, 'Nieuw')))
+    .limit(1);
+  expect(newest!.interests).toEqual(['coffee', 'music']);
+});

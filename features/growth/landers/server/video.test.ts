@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hour } from '#platform/shared/time.ts';
+import { portrait } from '#tests/support/photos.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { getLanderVideo } from '../contract.ts';
+import { addVideo, removeVideo } from './add-video.ts';
+import { changeVideo, findVideo } from './landers-queries.ts';
+import { videoKey } from './video-files.ts';
+import { partOf } from './video-page.ts';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = mkdtempSync(join(tmpdir(), 'lander-video-'));
+  writeFileSync(join(folder, 'film.mp4'), '\0\0\0\x18ftypisom and so on');
+  writeFileSync(join(folder, 'page.mp4'), '<html>');
+  writeFileSync(join(folder, 'poster.jpg'), await portrait(1));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => server.clock.advance(hour));
+
+const add = (slug: string, file = 'film.mp4', poster: string | null = 'poster.jpg') =>
+  addVideo(server.services, {
+    siteId: server.site.id,
+    slug,
+    file: join(folder, file),
+    poster: poster && join(folder, poster),
+  });
+const shown = async (slug: string) => (await server.visitor().call(getLanderVideo, { slug })).video;
+
+/** As the job does, without converting anything. */
+async function finish(slug: string): Promise<void> {
+  const { db, storage } = server.services;
+  const video = (await findVideo(db, server.site.id, slug))!;
+  await storage.put(videoKey(video), Buffer.from('0123456789'), video.type);
+  await changeVideo(db, server.site.id, video.id, { state: 'ready' });
+}
+
+describe('[SC-21] a video of a slug', () => {
+  test('is shown on landers once it is converted, with its poster', async () => {
+    await add('evening');
+    expect(await shown('evening')).toBeNull();
+    await finish('evening');
+    const video = await shown('evening');
+    expect(video).toMatchObject({
+      type: 'video/mp4',
+      src: expect.stringMatching(/^\/media\/[\w-]{36}\/video\.mp4$/),
+    });
+    expect(await shown('other')).toBeNull();
+    const poster = await server.visitor().fetch(video!.poster!);
+    expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  test('is sent whole or in parts', async () => {
+    await add('parts');
+    await finish('parts');
+    const { src } = (await shown('parts'))!;
+    const whole = await server.visitor().fetch(src);
+    expect([whole.status, await whole.text()]).toEqual([200, '0123456789']);
+    const part = await server.visitor().fetch(src, { headers: { range: 'bytes=2-4' } });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ]);
+    expect((await server.visitor().fetch(src, { headers: { range: 'bytes=20-' } })).status).toBe(416);
+  });
+
+  test('belongs to one site, and other files of it do not exist', async () => {
+    await add('own');
+    await finish('own');
+    const { src } = (await shown('own'))!;
+    expect((await server.visitor(server.secondSite).fetch(src)).status).toBe(404);
+    for (const other of [src.replace('mp4', 'webm'), src.replace(/[^/]+$/, 'source'), '/media/x/video.mp4'])
+      expect((await server.visitor().fetch(other)).status, other).toBe(404);
+  });
+
+  test('is replaced by the next one, and removed with its files', async () => {
+    await add('twice');
+    await finish('twice');
+    const { src } = (await shown('twice'))!;
+    await add('twice');
+    expect(await shown('twice')).toBeNull();
+    expect((await server.visitor().fetch(src)).status).toBe(404);
+    expect(await removeVideo(server.services, server.site.id, 'twice')).toBe(true);
+    expect(await removeVideo(server.services, server.site.id, 'twice')).toBe(false);
+  });
+
+  test.each([
+    ['a page', () => add('bad', 'page.mp4'), 'The video must be an MP4 or a WebM file.'],
+    ['no file', () => add('bad', 'nothing.mp4'), 'There is no file'],
+    [
+      'a poster that is no picture',
+      () => add('bad', 'film.mp4', 'page.mp4'),
+      'The poster must be a picture.',
+    ],
+  ])('is refused: %s', async (_what, attempt, sentence) => {
+    await expect(attempt()).rejects.toThrow(sentence);
+    expect(await findVideo(server.services.db, server.site.id, 'bad')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['bytes=0-', [0, 9]],
+  ['bytes=0-0', [0, 0]],
+  ['bytes=-3', [7, 9]],
+  ['bytes=4-99', [4, 9]],
+  ['bytes=10-', null],
+  ['bytes=5-4', null],
+  ['bytes=-0', null],
+  ['bytes=0-1,3-4', 'all'],
+  ['lines=1-2', 'all'],
+] as const)('the range %s of ten bytes', (range, part) => {
+  expect(partOf(range, 10)).toEqual(part);
+});

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import { PageDescription } from '#platform/web/page-title.tsx';
+import { casts } from '../cast.ts';
+import { LanderEnd } from '../lander-end.tsx';
+import { Portrait } from '../portrait.tsx';
+import { useNiche, useTone } from '../tone.ts';
+import type { loader, ProfileData } from './load-profile.ts';
+
+export type Shown = NonNullable<ProfileData['profile']>;
+
+export const useProfileData = (): ProfileData => useLoaderData<typeof loader>();
+
+/** The member's photo or, where no member is shown, a drawn person. */
+export function Face({ profile, className }: { readonly profile: Shown | null; readonly className: string }) {
+  const { t } = useLingui();
+  const name = casts[useNiche()][3]!;
+  const member = profile?.name;
+  if (!profile) return <Portrait name={name} load="first" className={className} />;
+  return (
+    <img
+      src={profile.image.filename}
+      alt={t`Photo of ${member}`}
+      width={profile.image.width}
+      height={profile.image.height}
+      decoding="async"
+      fetchPriority="high"
+      className={className}
+    />
+  );
+}
+
+/** The name with the age and, below or beside it, the region. */
+export function useFacts(profile: Shown | null): readonly [name: string, region: string] | null {
+  return profile ? [`${profile.name}, ${profile.age}`, profile.region ?? ''] : null;
+}
+
+/** What all landing pages of members have in common. Their titles and descriptions name nobody. */
+export function ProfilePage({ children }: { readonly children: ReactNode }) {
+  const { company, profile } = useProfileData();
+  const { name } = useSettings();
+  const { who, lead } = useTone();
+  return (
+    <main>
+      <title>{`${name}: ${who}`}</title>
+      <PageDescription>{lead}</PageDescription>
+      {children}
+      <LanderEnd company={company} people={profile ? 'member' : 'drawn'} />
+    </main>
+  );
+}
