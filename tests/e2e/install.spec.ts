@@ -261,3 +261,25 @@ test('[PR-10] an iPhone gets the words of its share menu', async ({ browser, url
   await expect(hint.getByRole('button')).toHaveCount(1);
   await context.close();
 });
+
+test('[PW-01] the words beside a site’s own picture stand on the page’s colour at every width', async ({
+  page,
+  url,
+}) => {
+  for (const width of [360, 390, 768, 1024, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(url.replace('//localhost', '//vlam.localhost'));
+    const boxes = await page.evaluate(() => {
+      const box = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
+      const words = [...document.querySelectorAll('[data-words] :is(h1, h2, p, a, button)')];
+      return { scrim: box(document.querySelector('[data-scrim]')!), words: words.map(box) };
+    });
+    expect(boxes.words.length).toBeGreaterThan(5);
+    const { left, bottom, width: scrimWidth } = boxes.scrim;
+    // On wide screens the scrim is opaque up to 12 % of the picture's width; below, the words begin under the picture.
+    for (const word of boxes.words)
+      if (width < 992) expect(word.top, `${width}`).toBeGreaterThanOrEqual(bottom);
+      else expect(word.right, `${width}`).toBeLessThanOrEqual(left + scrimWidth * 0.12);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

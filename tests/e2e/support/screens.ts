@@ -69,6 +69,7 @@ export const screens: readonly Screen[] = [
   },
   live('profile', 'anna', '/profile'),
   live('profile-preview', 'anna', '/profile/preview'),
+  live('share-photo', 'anna', '/share-photo?problem=photo_heic'),
   live('members-new', 'newcomer', '/members'),
   { ...live('notifications', 'anna', '/notifications'), push: true },
   live('staff-photos', 'staff', '/staff/photos'),

@@ -1,6 +1,6 @@
 import { classNames } from '#platform/web/ui/class-names.ts';
 import beard from './portraits/beard.webp';
-import silver from './portraits/silver.webp';
+import glasses from './portraits/glasses.webp';
 
 /** The corners of lit windows. */
 const lit = [
@@ -26,10 +26,13 @@ const lit = [
 
 const bulbs = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
-/** Two people at a table on a roof, at dusk. The colours are the same in both schemes. */
+/**
+ * Two people at a table on a roof, at dusk. They sit to the right if the picture fades at its left side. The colours are
+ * the same in both schemes.
+ */
 export function EveningScene({ lazy }: { readonly lazy: boolean }) {
   return (
-    <>
+    <div className="absolute inset-0 @container-size in-data-[fades=left]:lg:[--guest:38cqw] in-data-[fades=left]:lg:[--middle:63%] [--guest:52cqw] [--middle:50%]">
       <svg viewBox="0 0 1200 900" preserveAspectRatio="xMidYMax slice" className="absolute inset-0 size-full">
         <path fill="#3d2c4e" d="M0 0h1200v900H0z" />
         <path fill="#5d3556" d="M0 150c300-46 620 34 1200-22v772H0z" />
@@ -53,25 +56,23 @@ export function EveningScene({ lazy }: { readonly lazy: boolean }) {
           />
         ))}
       </svg>
-      <Guest src={silver} lazy={lazy} className="left-1/2 -translate-x-[96%]" />
-      <Guest src={beard} lazy={lazy} className="left-1/2 -translate-x-[4%]" />
+      <Guest src={glasses} lazy={lazy} className="-translate-x-[94%]" />
+      <Guest src={beard} lazy={lazy} className="-translate-x-[6%]" />
+      <div className="absolute inset-x-0 bottom-0 h-[18%] border-t-8 border-[#7a4733] bg-[#5b3326]" />
       <svg
-        viewBox="0 0 1200 300"
-        preserveAspectRatio="xMidYMax slice"
-        className="absolute inset-x-0 bottom-0 h-[26%] w-full"
+        viewBox="0 0 280 170"
+        className="absolute bottom-[16%] left-(--middle) h-[min(22cqh,17cqw)] w-auto -translate-x-1/2"
       >
-        <path fill="#5b3326" d="M0 120h1200v180H0z" />
-        <path fill="#7a4733" d="M0 120h1200v22H0z" />
-        <path fill="#ffe9c2" d="M584 34h32v96h-32z" />
-        <path fill="#ffb64f" d="M600-30c16 22 22 34 22 46a22 22 0 0 1-44 0c0-12 6-24 22-46z" />
+        <path fill="#ffe9c2" d="M124 74h32v90h-32z" />
+        <path fill="#ffb64f" d="M140 10c16 22 22 34 22 46a22 22 0 0 1-44 0c0-12 6-24 22-46z" />
         <path
           fill="#fff"
           fillOpacity=".82"
-          d="M470 20h64l-8 58q-4 20-20 22v32h18v10h-44v-10h18v-32q-16-2-20-22zm196 0h64l-8 58q-4 20-20 22v32h18v10h-44v-10h18v-32q-16-2-20-22z"
+          d="M10 54h64l-8 58q-4 20-20 22v22h18v10H20v-10h18v-22q-16-2-20-22zm196 0h64l-8 58q-4 20-20 22v22h18v10h-44v-10h18v-22q-16-2-20-22z"
         />
-        <path fill="#a1303c" d="M474 48h56l-4 30q-4 18-24 18t-24-18zm196 0h56l-4 30q-4 18-24 18t-24-18z" />
+        <path fill="#a1303c" d="M14 82h56l-4 30q-4 18-24 18t-24-18zm196 0h56l-4 30q-4 18-24 18t-24-18z" />
       </svg>
-    </>
+    </div>
   );
 }
 
@@ -90,7 +91,10 @@ function Guest({ src, lazy, className }: GuestProps) {
       height={440}
       decoding="async"
       loading={lazy ? 'lazy' : undefined}
-      className={classNames('absolute bottom-[12%] h-[66%] w-auto max-w-none', className)}
+      className={classNames(
+        'absolute bottom-[15%] left-(--middle) h-[min(68cqh,var(--guest))] w-auto max-w-none',
+        className,
+      )}
     />
   );
 }

@@ -46,12 +46,13 @@ function PictureHero({ children }: { readonly children: ReactNode }) {
     <section className="relative isolate mb-10 lg:flex lg:min-h-176 lg:items-center">
       <div
         aria-hidden="true"
-        className="relative -z-10 h-72 overflow-hidden bg-surface-muted sm:h-96 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[36%] lg:h-auto"
+        data-fades="left"
+        className="relative -z-10 h-72 overflow-hidden bg-surface-muted sm:h-96 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[48%] lg:h-auto"
       >
         <HeroPicture />
         <div
           data-scrim
-          className="absolute inset-0 bg-linear-to-t from-page to-transparent to-25% lg:bg-linear-to-r lg:from-page lg:from-35% lg:to-transparent lg:to-70%"
+          className="absolute inset-0 bg-linear-to-t from-page to-transparent to-25% lg:bg-linear-to-r lg:from-page lg:from-12% lg:to-transparent lg:to-34%"
         />
       </div>
       <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:pt-6 lg:py-10">
