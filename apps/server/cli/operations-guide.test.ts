@@ -41,7 +41,15 @@ afterAll(async () => {
 
 test('the operations guide shows every kind of command', () => {
   const kinds = new Set(commands.map((command) => command.split(' ')[0]));
-  expect([...kinds].toSorted()).toEqual(['debit', 'discount', 'fictional', 'media', 'network', 'site']);
+  expect([...kinds].toSorted()).toEqual([
+    'debit',
+    'discount',
+    'experiment',
+    'fictional',
+    'media',
+    'network',
+    'site',
+  ]);
 });
 
 test.each(commands)('npm run cli -- %s', async (command) => {

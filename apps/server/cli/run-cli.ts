@@ -11,6 +11,7 @@ import { debitBlock, debitList, debitUnblock } from './debit-blocks.ts';
 import { discountCreate } from './discount-create.ts';
 import { discountEnd } from './discount-end.ts';
 import { discountList } from './discount-list.ts';
+import { experimentEnd, experimentShow, experimentStart } from './experiments.ts';
 import { fictionalCreate } from './fictional-create.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { networkList, networkSet, postbackList } from './networks.ts';
@@ -75,6 +76,9 @@ export const commands: readonly Command[] = [
   mediaList,
   mediaRemove,
   ledgerCheck,
+  experimentStart,
+  experimentShow,
+  experimentEnd,
   networkSet,
   networkList,
   postbackList,

@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { countPurchase, countRefund, uncountRefund } from './count-purchases.ts';
+import { experimentPage } from './experiment-page.ts';
 import { countActivation, keepTrackingOnSignUp } from './keep-tracking.ts';
 import { sweepPostbacks } from './queue-postback.ts';
 import { sendPostback } from './send-postback.ts';
@@ -11,5 +12,6 @@ export const trackingFeature = defineFeature({
   routes: trackingRoutes,
   subscriptions: [keepTrackingOnSignUp, countActivation, countPurchase, countRefund, uncountRefund],
   jobs: [sendPostback, sweepPostbacks],
+  pages: [experimentPage],
   memberData: trackingMemberData,
 });

@@ -11,3 +11,12 @@ export {
   type ReportRow,
 } from './traffic-report.ts';
 export { postbackMacros, problemOf, type TemplateProblem } from './postback-macros.ts';
+export {
+  endExperiment,
+  insertExperiment,
+  listExperiments,
+  readExperiment,
+  type Experiment,
+} from './experiment-queries.ts';
+export { plannedVisits } from './experiment-statistics.ts';
+export { stateOf, waitDaysOf } from './experiments.ts';

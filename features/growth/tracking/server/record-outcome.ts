@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayAt } from './day-at.ts';
+import { addConversion } from './experiment-queries.ts';
 import { clickIdOf } from './networks.ts';
 import { queuePostback, type PostbackCause } from './queue-postback.ts';
 import { sourceKey, sourceOf } from './source.ts';
@@ -52,6 +53,15 @@ export async function recordOutcome(services: Services, tx: Transaction, made: N
           { ...lastSource, ...what, touch: 'last' },
         ],
   );
+  const tested = [kept?.touches?.first, kept?.touches?.last].find((touch) => touch?.experiment);
+  if (tested?.experiment && tested.variant && outcome !== 'purchase' && outcome !== 'refund')
+    await addConversion(tx, {
+      siteId,
+      name: tested.experiment,
+      variant: tested.variant,
+      goal: outcome,
+      at: services.clock.now(),
+    });
   // A network is paid for the last touch.
   if (last && outcome !== 'purchase' && (outcome !== 'refund' || made.refunded))
     await queuePostback(services, tx, {

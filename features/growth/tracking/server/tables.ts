@@ -179,6 +179,58 @@ export const postback = pgTable(
   ],
 );
 
+export const experimentGoals = ['signup', 'activation', 'first_purchase'] as const;
+
+/** A comparison of landers, as planned at its start. Only its end is decided later. */
+export const experiment = pgTable(
+  'experiment',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id, { onDelete: 'cascade' }),
+    /** As in its address, `/go/{name}`. */
+    name: text('name').notNull(),
+    goal: text('goal', { enum: experimentGoals }).notNull(),
+    /** In ten-thousandths of all visits. */
+    baseline: integer('baseline').notNull(),
+    /** The relative change to be found, in percent. */
+    liftPercent: integer('lift_percent').notNull(),
+    /** How many visits each variant needs before it is judged. */
+    plannedVisits: integer('planned_visits').notNull(),
+    /** How many days after the last visit its conversions count. */
+    waitDays: integer('wait_days').notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** When every variant had its visits. Later visitors no longer take part. */
+    closedAt: moment('closed_at'),
+    /** When staff ended it, and where everyone goes since. */
+    endedAt: moment('ended_at'),
+    winner: text('winner'),
+  },
+  (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.name] })],
+);
+
+export const experimentVariant = pgTable(
+  'experiment_variant',
+  {
+    siteId: integer('site_id').notNull(),
+    experiment: text('experiment').notNull(),
+    name: text('name').notNull(),
+    /** 0 for the one that the others are compared with. */
+    position: integer('position').notNull(),
+    path: text('path').notNull(),
+    weight: integer('weight').notNull(),
+    visits: integer('visits').notNull().default(0),
+    conversions: integer('conversions').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.experiment, table.name] }),
+    foreignKey({
+      columns: [table.siteId, table.experiment],
+      foreignColumns: [experiment.siteId, experiment.name],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** How often pages were left, by day and page, without any data about visitors. */
 export const pageHiddenCount = pgTable(
   'page_hidden_count',
