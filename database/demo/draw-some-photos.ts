@@ -20,7 +20,7 @@ export interface UndrawnPhotos {
   readonly done: number;
 }
 
-/** The number of members whom a run draws. */
+/** How many members one run draws. */
 const membersPerRun = 24;
 /** Photos are drawn one at a time, so that a processor is free for visitors. */
 const lanes = 1;

@@ -62,7 +62,7 @@ interface Progress {
   readonly found: readonly string[];
   /** Members in search whose photos are missing. */
   readonly undrawn: readonly string[];
-  /** Members whom a demo account likes, knows or talks to, and who are missing in search. */
+  /** Members that a demo account likes, knows or talks to, but that search does not find. */
   readonly missing: readonly string[];
 }
 

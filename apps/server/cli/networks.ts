@@ -35,7 +35,7 @@ export const networkSet: Command = {
     --name      as in the parameter network of its links
     --click-id  the parameter that carries its click id: ${clickIds.join(', ')}
     --postback  the address to request after an event, with macros: ${postbackMacros.map((name) => `{${name}}`).join(' ')}
-    --events    the events it is told about: ${postbackEvents.join(', ')}; default: all
+    --events    the events to report: ${postbackEvents.join(', ')}; default: all
     --payout    what it is paid, such as signup=2.50,first_purchase=30% (of the amount without VAT)
     --currency  of fixed payouts, such as EUR
     --remove    forgets the network; its visits are still counted

@@ -57,7 +57,7 @@ function openPage(): void {
   location.assign(location.href);
 }
 
-/** Opens the page, unless somebody is writing. Then the reader decides when. */
+/** Opens the page, unless the reader is writing: then they decide when. */
 async function comeBack(): Promise<void> {
   if (!(await isServerReachable())) return;
   if (!chat?.isTyping()) return openPage();

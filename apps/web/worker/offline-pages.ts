@@ -21,7 +21,7 @@ export function isPageRequest({ mode, method, url }: Request): boolean {
   return mode === 'navigate' && !(method === 'POST' && new URL(url).pathname.startsWith('/share'));
 }
 
-/** Pages come from the network. `onMember` learns whom they were rendered for. */
+/** Pages come from the network. `onMember` receives the member they were rendered for. */
 export async function answerNavigation(
   event: FetchEvent,
   onMember: (memberId: string | null) => Promise<void>,

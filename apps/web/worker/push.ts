@@ -32,7 +32,7 @@ export async function receivePush(message: PushMessage): Promise<void> {
   await scope.registration.showNotification(message.title, options);
 }
 
-/** An open page is told, and goes there unless it shows `checkUrl` already. Without one, a page is opened. */
+/** Sends an open page to the address, unless it already shows `checkUrl`. Opens a page if there is none. */
 export async function openFromNotification(data: unknown): Promise<void> {
   const { checkUrl, openUrl } = data as Pick<PushMessage, 'checkUrl' | 'openUrl'>;
   const pages = await openPages();

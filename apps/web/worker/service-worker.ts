@@ -34,7 +34,7 @@ scope.addEventListener('fetch', (event) => {
   else if (isOfflinePart(event.request)) event.respondWith(answerPart(event.request));
 });
 
-/** Wipes what the browser keeps once a page shows that somebody else, or no one, is logged in. */
+/** Wipes what the browser keeps once a page shows that another member, or none, is logged in. */
 async function forgetOthers(memberId: string | null): Promise<void> {
   if (!(await wipeOffline(memberId).catch(() => false))) return;
   publish({ type: 'wiped' });

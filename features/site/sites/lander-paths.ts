@@ -1,11 +1,5 @@
-/**
- * Every page that an advertisement can lead to. Traffic is counted by the name of the page (`lander`) and by its slug.
- * A page with another address counts as `other`.
- */
-export const landerNames = [
-  'index',
-  'signup',
-  'tinderswipe',
+/** The landers at `/landers/{name}/{slug?}` (specification, section 2). */
+export const campaignsWithSlug = [
   'alonetonight',
   'collagelanding',
   'gallery',
@@ -14,6 +8,17 @@ export const landerNames = [
   'socialnetwork',
   'transitionsvideolanding',
   'video',
+] as const;
+
+/**
+ * Every page that an advertisement can lead to. Traffic is counted by the name of the page (`lander`) and by its slug.
+ * A page with another address counts as `other`.
+ */
+export const landerNames = [
+  'index',
+  'signup',
+  'tinderswipe',
+  ...campaignsWithSlug,
   'landing2',
   'landing3',
   'profile',
@@ -34,7 +39,7 @@ const plain = new Map<string, LanderName>([
 ]);
 
 const withSlug = new Map<string, LanderName>([
-  ...landerNames.slice(3, 11).map((name) => [`landers/${name}`, name] as const),
+  ...campaignsWithSlug.map((name) => [`landers/${name}`, name] as const),
   ['members/*/landing2', 'landing2'],
   ['members/*/landing3', 'landing3'],
 ]);

@@ -1,11 +1,9 @@
 import '../landers.css';
 import { Trans } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
-import { useSettings } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { JoinForm, StartQuestions } from '../join-form.tsx';
-import { useTone } from '../tone.ts';
-import { Face, ProfilePage, useFacts, useProfileData } from './profile-parts.tsx';
+import { Face, ProfilePage, useProfileLanding } from './profile-parts.tsx';
 
 export { action, loader } from './load-profile.ts';
 
@@ -18,23 +16,19 @@ export const handle: PageHandle = {
 
 /** The first design: a photo as large as the screen, as on a profile, with sign-up below or beside it. */
 export default function ProfileLandingPage() {
-  const { door, profile } = useProfileData();
-  const { name: site } = useSettings();
-  const tone = useTone();
-  const facts = useFacts(profile);
-  const member = profile?.name;
+  const { door, site, tone, profile, member, nameAndAge, region } = useProfileLanding();
   return (
     <ProfilePage>
       <div className="mx-auto grid max-w-6xl lg:grid-cols-[27rem_1fr] lg:items-center lg:gap-16 lg:px-4 lg:pt-6">
         <div className="relative overflow-hidden lg:rounded-sheet lg:shadow-photo">
           <Face profile={profile} className="aspect-square w-full object-cover sm:aspect-4/3 lg:aspect-3/4" />
-          {facts ? (
+          {nameAndAge ? (
             <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 to-transparent px-4 pt-20 pb-4 text-white sm:px-6">
-              <span className="block font-display text-3xl font-semibold">{facts[0]}</span>
-              {facts[1] ? (
+              <span className="block font-display text-3xl font-semibold">{nameAndAge}</span>
+              {region ? (
                 <span className="mt-0.5 flex items-center gap-1.5">
                   <MapPin aria-hidden="true" className="size-4.5" />
-                  {facts[1]}
+                  {region}
                 </span>
               ) : null}
             </p>

@@ -1,10 +1,8 @@
 import '../landers.css';
 import { Trans } from '@lingui/react/macro';
-import { useSettings } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { JoinForm, StartQuestions } from '../join-form.tsx';
-import { useTone } from '../tone.ts';
-import { Face, ProfilePage, useFacts, useProfileData } from './profile-parts.tsx';
+import { Face, ProfilePage, useProfileLanding } from './profile-parts.tsx';
 
 export { action, loader } from './load-profile.ts';
 
@@ -17,11 +15,7 @@ export const handle: PageHandle = {
 
 /** The second design: a postcard. The picture on one side, and on the other a few lines with a stamp. */
 export default function ProfileLanding2Page() {
-  const { door, profile } = useProfileData();
-  const { name: site } = useSettings();
-  const tone = useTone();
-  const facts = useFacts(profile);
-  const member = profile?.name;
+  const { door, site, tone, profile, member, nameAndAge, region } = useProfileLanding();
   return (
     <ProfilePage>
       <div className="bg-surface-muted px-4 py-6 sm:py-14">
@@ -29,7 +23,7 @@ export default function ProfileLanding2Page() {
           <div className="relative -rotate-2 bg-white p-2.5 pb-3 text-[#231a17] shadow-photo max-lg:mx-auto max-lg:w-64 sm:max-lg:w-80 lg:m-8">
             <Face profile={profile} className="aspect-4/5 w-full object-cover" />
             <p className="mt-2.5 min-h-[1.5em] text-center font-display text-lg font-semibold">
-              {facts ? (facts[1] ? `${facts[0]} · ${facts[1]}` : facts[0]) : site}
+              {[nameAndAge ?? site, region].filter(Boolean).join(' · ')}
             </p>
           </div>
           <div className="postcard-text p-3 pt-6 sm:p-8">

@@ -1,11 +1,9 @@
 import '../landers.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, Plus } from 'lucide-react';
-import { useSettings } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { JoinForm, StartQuestions } from '../join-form.tsx';
-import { useTone } from '../tone.ts';
-import { Face, ProfilePage, useFacts, useProfileData } from './profile-parts.tsx';
+import { Face, ProfilePage, useProfileLanding } from './profile-parts.tsx';
 
 export { action, loader } from './load-profile.ts';
 
@@ -19,11 +17,7 @@ export const handle: PageHandle = {
 /** The third design: two frames side by side. One has a portrait, the other is still empty. */
 export default function ProfileLanding3Page() {
   const { t } = useLingui();
-  const { door, profile } = useProfileData();
-  const { name: site } = useSettings();
-  const tone = useTone();
-  const facts = useFacts(profile);
-  const member = profile?.name;
+  const { door, site, tone, profile, member, nameAndAge } = useProfileLanding();
   return (
     <ProfilePage>
       <section className="bg-spark px-4 pt-8 pb-24 text-center text-on-spark">
@@ -37,7 +31,7 @@ export default function ProfileLanding3Page() {
           <figure className="flex-1 rotate-2">
             <Face profile={profile} className="aspect-3/4 w-full rounded-sheet object-cover shadow-float" />
             <figcaption className="mt-2 text-sm font-semibold sm:text-base">
-              {facts ? facts[0] : tone.who}
+              {nameAndAge ?? tone.who}
             </figcaption>
           </figure>
           <a href="#join" className="flex-1 -rotate-2 text-current no-underline">

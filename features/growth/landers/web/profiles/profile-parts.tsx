@@ -9,9 +9,24 @@ import { Portrait } from '../portrait.tsx';
 import { useNiche, useTone } from '../tone.ts';
 import type { loader, ProfileData } from './load-profile.ts';
 
-export type Shown = NonNullable<ProfileData['profile']>;
+type Shown = NonNullable<ProfileData['profile']>;
 
-export const useProfileData = (): ProfileData => useLoaderData<typeof loader>();
+/** What the designs of a member's landing page show. */
+export function useProfileLanding() {
+  const { door, profile } = useLoaderData<typeof loader>();
+  const { name: site } = useSettings();
+  const tone = useTone();
+  return {
+    door,
+    site,
+    tone,
+    profile,
+    member: profile?.name,
+    /** Null where no member is shown. */
+    nameAndAge: profile ? `${profile.name}, ${profile.age}` : null,
+    region: profile?.region ?? null,
+  };
+}
 
 /** The member's photo or, where no member is shown, a drawn person. */
 export function Face({ profile, className }: { readonly profile: Shown | null; readonly className: string }) {
@@ -32,14 +47,9 @@ export function Face({ profile, className }: { readonly profile: Shown | null; r
   );
 }
 
-/** The name with the age and, below or beside it, the region. */
-export function useFacts(profile: Shown | null): readonly [name: string, region: string] | null {
-  return profile ? [`${profile.name}, ${profile.age}`, profile.region ?? ''] : null;
-}
-
 /** What all landing pages of members have in common. Their titles and descriptions name nobody. */
 export function ProfilePage({ children }: { readonly children: ReactNode }) {
-  const { company, profile } = useProfileData();
+  const { company, profile } = useLoaderData<typeof loader>();
   const { name } = useSettings();
   const { who, lead } = useTone();
   return (

@@ -1,10 +1,8 @@
 import '../landers.css';
 import { Trans } from '@lingui/react/macro';
-import { useSettings } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { JoinForm, StartQuestions } from '../join-form.tsx';
-import { useTone } from '../tone.ts';
-import { Face, ProfilePage, useFacts, useProfileData } from './profile-parts.tsx';
+import { Face, ProfilePage, useProfileLanding } from './profile-parts.tsx';
 
 export { action, loader } from './load-profile.ts';
 
@@ -17,11 +15,7 @@ export const handle: PageHandle = {
 
 /** Sign-up around a profile: the questions come first, the profile is a line above them. */
 export default function ProfileSignupPage() {
-  const { door, profile } = useProfileData();
-  const { name: site } = useSettings();
-  const tone = useTone();
-  const facts = useFacts(profile);
-  const member = profile?.name;
+  const { door, site, tone, profile, member, nameAndAge, region } = useProfileLanding();
   return (
     <ProfilePage>
       <div className="mx-auto w-full max-w-112 px-4 pt-4 sm:pt-12">
@@ -33,10 +27,10 @@ export default function ProfileSignupPage() {
             />
           </span>
           <p className="min-w-0">
-            {facts ? (
+            {nameAndAge ? (
               <>
-                <span className="block text-xl font-semibold">{facts[0]}</span>
-                <span className="text-ink-muted">{facts[1]}</span>
+                <span className="block text-xl font-semibold">{nameAndAge}</span>
+                <span className="text-ink-muted">{region}</span>
               </>
             ) : (
               <span className="text-ink-muted">{tone.who}</span>
