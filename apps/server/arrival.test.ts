@@ -117,9 +117,9 @@ test('[RE-02] nothing outlasts the visit without consent; with it, the first and
   browser.open('/?network=acme&sub1=b');
   server.clock.advance(20 * day);
   delete browser.cookies[trackingCookie];
-  browser.open('/landing2?network=beta');
+  browser.open('/landers/maplanding?network=beta');
   const stored = touchesOfCookie(browser.cookies[attributionCookie], server.clock.now());
-  expect(stored).toMatchObject({ first: { sub1: 'b' }, last: { network: 'beta', lander: 'landing2' } });
+  expect(stored).toMatchObject({ first: { sub1: 'b' }, last: { network: 'beta', lander: 'maplanding' } });
   await counted(3);
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const run = (line: string) => runCommand(server.services.config.databaseUrl!, line);
-const start = '--variants a=/landers/gallery:1,b=/landing2:3 --baseline 10 --lift 20';
+const start = '--variants a=/landers/gallery:1,b=/landers/maplanding:3 --baseline 10 --lift 20';
 
 test('[RE-04] an experiment is started once, hides its results until it is complete, and names a winner', async () => {
   const { db } = server.services;
@@ -37,10 +37,13 @@ test('[RE-04] an experiment is started once, hides its results until it is compl
 test.each([
   [`--name Spring ${start}`, '--name is'],
   ['--name x --variants a=/landers/gallery --baseline 10 --lift 20', 'must list 2 to 6'],
-  ['--name x --variants a=/pricing,b=/landing2 --baseline 10 --lift 20', 'no lander'],
-  ['--name x --variants a=/landing3,a=/landing2 --baseline 10 --lift 20', 'name twice'],
-  ['--name x --variants a=/landing3,b=/landing2 --baseline 0 --lift 20', '--baseline is'],
-  ['--name x --variants a=/landing3,b=/landing2 --baseline 50 --lift 100', 'nearly every visit'],
+  ['--name x --variants a=/pricing,b=/landers/maplanding --baseline 10 --lift 20', 'no lander'],
+  ['--name x --variants a=/landers/video,a=/landers/maplanding --baseline 10 --lift 20', 'name twice'],
+  ['--name x --variants a=/landers/video,b=/landers/maplanding --baseline 0 --lift 20', '--baseline is'],
+  [
+    '--name x --variants a=/landers/video,b=/landers/maplanding --baseline 50 --lift 100',
+    'nearly every visit',
+  ],
   [`--name x ${start} --goal fame`, '--goal is'],
 ])('experiment start %s is rejected with a message', async (args, sentence) => {
   expect(await run(`experiment start --site localhost ${args}`)).toEqual({

@@ -38,7 +38,7 @@ async function started(name: string, plannedVisits: number) {
     },
     [
       { ...variant, name: 'a', position: 0, path: '/landers/gallery' },
-      { ...variant, name: 'b', position: 1, path: '/landing2/beach' },
+      { ...variant, name: 'b', position: 1, path: '/landers/video/beach' },
     ],
   );
   return {
@@ -117,7 +117,7 @@ test('[RE-04] it closes by itself, shows nothing before its conversions are in, 
   expect(state).toMatchObject({ kind: 'judged', variants: [{ variant: 'a', rate: 0 }, { variant: 'b' }] });
 
   await endExperiment(server.services.db, key, { at: server.clock.now(), winner: 'b' });
-  expect(await open(server.visitor())).toBe('/landing2/beach');
+  expect(await open(server.visitor())).toBe('/landers/video/beach');
 });
 
 test('[RE-04] variants are chosen by their weights', () => {
