@@ -34,8 +34,8 @@ export const rateLimits: Readonly<Record<Exclude<RateLimitName, 'none'>, RateLim
   // Visitors cannot upload.
   upload: { window: 30 * minute, perAddress: 0, perMember: 60 },
   crop: { window: 30 * minute, perAddress: 0, perMember: 120 },
-  // Visitors may share before they log in, and many of them may have the same address.
-  share: { window: 30 * minute, perAddress: 60, perMember: 30 },
+  // Visitors may share before they log in. One address must not fill the room that all of them have together.
+  share: { window: 30 * minute, perAddress: 20, perMember: 30 },
   message: { window: minute, perAddress: 600, perMember: 120 },
   payment: { window: hour, perAddress: 120, perMember: 60, durable: true },
   // All calls of a provider come from a few addresses, and each one triggers a query to the provider.

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getUser } from '#features/identity/accounts/contract.ts';
+import { blockMember } from '#features/people/blocks/contract.ts';
 import { getMatchesForMe } from '#features/discovery/matching/contract.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -32,6 +33,12 @@ describe('[SC-15] a declined like', () => {
     expect((await anna.call(getUser, {})).user.new_likes).toBe(0);
     const key = { siteId: server.site.id, memberId: anna.id, mailedAt: null };
     expect(await listNewLikes(server.services.db, key)).toEqual([]);
+  });
+
+  it('is not found once its liker blocked the receiver, like any like that there is not', async () => {
+    const { anna, bram } = await aLike();
+    await bram.call(blockMember, { member: anna.id });
+    await expect(anna.call(declineLike, { member: bram.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('looks to the liker as if nothing had happened', async () => {

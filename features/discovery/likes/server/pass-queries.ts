@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
+import { joinVisibleProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { swipePass } from './tables.ts';
 
@@ -25,7 +27,10 @@ export async function deletePass(
   return deletedRows.length > 0;
 }
 
-/** Hides a received like from its receiver. Returns whether there was one that is not a match. */
+/**
+ * Hides a received like from its receiver. Returns whether the lists of likes showed one that is not a match: the answer
+ * must not tell whether a hidden or blocked member likes somebody.
+ */
 export async function insertDecline(
   executor: Executor,
   siteId: number,
@@ -37,8 +42,11 @@ export async function insertDecline(
     executor,
     sql`
       insert into swipe_pass (site_id, from_id, to_id, created_at, declined_like)
-      select site_id, to_id, from_id, ${now}::timestamptz, true from member_like
-      where site_id = ${siteId} and from_id = ${likerId} and to_id = ${memberId}
+      select theirs.site_id, theirs.to_id, theirs.from_id, ${now}::timestamptz, true
+      from member_like as theirs
+      ${sql.raw(joinVisibleProfileSql({ as: 'profile', site: 'theirs.site_id', member: 'theirs.from_id' }))}
+      where theirs.site_id = ${siteId} and theirs.from_id = ${likerId} and theirs.to_id = ${memberId}
+        and not ${sql.raw(eitherBlocksSql({ site: 'theirs.site_id', one: 'theirs.to_id', other: 'theirs.from_id' }))}
         and not exists (
           select from member_like back
           where back.site_id = ${siteId} and back.from_id = ${memberId} and back.to_id = ${likerId}

@@ -65,7 +65,7 @@ test('[RE-04] visitors get a variant, keep it for the visit, and keep the parame
   for (let visit = 0; visit < 30; visit++) {
     const visitor = server.visitor();
     const location = await open(visitor, phone, '?network=acme&sub1=7');
-    expect(location).toMatch(/^\/(?:landers\/gallery|landing2\/beach)\?network=acme&sub1=7$/);
+    expect(location).toMatch(/^\/(?:landers\/gallery|landers\/video\/beach)\?network=acme&sub1=7$/);
     expect(await open(visitor, phone, '?network=acme&sub1=7')).toBe(location);
     expect(touchOf(visitor)).toMatchObject({ network: 'acme', sub1: '7', experiment: 'keep', lander: null });
     seen.add(location);

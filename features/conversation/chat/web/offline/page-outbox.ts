@@ -19,7 +19,8 @@ let tabOutbox: TabOutbox | null = null;
  * it only once: one that was left open while another member logged in must not take it back.
  */
 export async function offlineStore(member: string): Promise<OfflineStore | null> {
-  if (isClosed || member === '') return null;
+  // The worker shows what is kept, and wipes it. Without one, nothing is kept.
+  if (isClosed || member === '' || !(await serviceWorkerReady())) return null;
   claim ??= { member, store: claimStore(member).catch(() => null) };
   return claim.member === member ? claim.store : null;
 }
