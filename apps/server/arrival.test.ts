@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { dayAt } from '#features/growth/tracking/server/public.ts';
 import { trafficVisit } from '#features/growth/tracking/server/tables.ts';
+import type { SiteSettings } from '#features/site/sites/contract.ts';
 import { attributionCookie, touchesOfCookie, touchOfCookie } from '#features/site/sites/touch.ts';
 import { trackingCookie } from '#features/site/sites/tracking-parameters.ts';
 import type { CookieName } from '#platform/shared/browser-storage.ts';
@@ -9,14 +11,19 @@ import type { Caller } from '#platform/server/http/context.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { noteArrival } from './arrival.ts';
 
+const aNetwork = (name: string): SiteSettings['traffic_networks'][number] => ({
+  name,
+  click_id: 'sub1',
+  postback_url: null,
+  events: [],
+  payouts: [],
+  currency: null,
+});
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    settings: {
-      traffic_networks: [
-        { name: 'acme', click_id: 'sub1', postback_url: null, events: [], payouts: [], currency: null },
-      ],
-    },
+    settings: { traffic_networks: [aNetwork('acme')] },
   });
 });
 afterAll(() => server.close());
@@ -27,12 +34,16 @@ beforeEach(async () => {
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
 /** A browser that opens pages and keeps their cookies. */
-function aBrowser(headers: Readonly<Record<string, string>> = {}, caller: Caller = { kind: 'visitor' }) {
+function aBrowser(
+  headers: Readonly<Record<string, string>> = {},
+  caller: Caller = { kind: 'visitor' },
+  siteId = server.site.id,
+) {
   const cookies: Record<string, string> = {};
   const open = (url: string, more: Readonly<Record<string, string>> = {}, status = 200) => {
     const context = {
       ...server.services,
-      siteId: server.site.id,
+      siteId,
       caller,
       country: 'NL',
       cookies: { ...cookies },
@@ -123,9 +134,33 @@ test('[RE-02] nothing outlasts the visit without consent; with it, the first and
   await counted(3);
 });
 
-test('[RE-03] a site counts at most 2,000 sources a day separately, whatever links say', async () => {
-  for (let link = 0; link < 2_010; link++) aBrowser().open(`/?network=flood&sub2=${link}`);
-  const rows = await counted(2_010);
-  expect(rows.length).toBeLessThanOrEqual(2_001);
-  expect(rows).toContainEqual(expect.objectContaining({ network: 'other', sub2: '' }));
+test('[RE-03] of a network that the site does not know, only the name counts: any label may be a click id', async () => {
+  aBrowser().open('/?network=stranger&ref=r-8f3&sub1=a-8f3&sub2=b-8f3&sub3=c-8f3');
+  aBrowser().open('/?ref=nobody-8f3');
+  expect(await counted(2)).toEqual(
+    expect.arrayContaining([
+      { ...nothing, network: 'stranger', lander: 'index', visits: 1 },
+      { ...nothing, network: '', lander: 'index', visits: 1 },
+    ]),
+  );
+});
+
+test('[RE-03] a site counts at most 2,000 sources a day separately, and then by the networks that it knows', async () => {
+  const today = (zone: string) => dayAt(server.clock.now(), zone);
+  const elsewhere = ['Pacific/Kiritimati', 'Pacific/Niue'].find(
+    (zone) => today(zone) !== today('Europe/Amsterdam'),
+  );
+  await server.changeSettings({ time_zone: elsewhere! }, server.secondSite);
+  for (let link = 0; link < 2_010; link++) {
+    aBrowser().open(`/?network=acme&sub2=${link}`);
+    if (link % 500 === 0) aBrowser({}, undefined, server.secondSite.id).open('/');
+  }
+  aBrowser().open('/?network=latecomer');
+  await counted(2_011 + 5);
+  const rows = await server.services.db.select().from(trafficVisit);
+  expect(new Set(rows.map((row) => row.day)).size).toBe(2);
+  const own = rows.filter(({ siteId }) => siteId === server.site.id);
+  expect(own.length).toBeLessThanOrEqual(2_002);
+  expect(own).toContainEqual(expect.objectContaining({ network: 'acme', sub2: '' }));
+  expect(own).toContainEqual(expect.objectContaining({ network: 'other', sub2: '' }));
 });

@@ -23,6 +23,7 @@ test('[RE-01] network set stores a network of one site, prints its key, and can 
     `network set --site localhost --name adnet --click-id sub1 --postback ${url} --payout signup=2.50,first_purchase=30% --currency eur`,
   );
   expect(code).toBe(0);
+  expect(said).not.toContain('Warning');
   expect(said).toMatch(/signed with [0-9a-f]{64}$/);
   expect(await networks()).toEqual([
     {
@@ -38,6 +39,14 @@ test('[RE-01] network set stores a network of one site, prints its key, and can 
     },
   ]);
   expect((await run('network list --site localhost')).said).toContain('first_purchase pays 30 %');
+  await run('network set --site localhost --name adnet --remove');
+  expect(await networks()).toEqual([]);
+});
+
+test('[RE-03] network set warns if no parameter is named for the click id', async () => {
+  const { code, said } = await run('network set --site localhost --name adnet');
+  expect(code).toBe(0);
+  expect(said).toContain('Warning: without --click-id, each of ref, sub1, sub2, sub3 is counted and kept.');
   await run('network set --site localhost --name adnet --remove');
   expect(await networks()).toEqual([]);
 });

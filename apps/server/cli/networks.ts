@@ -85,6 +85,10 @@ export const networkSet: Command = {
     if (values.remove) print(`${site.settings.name} no longer knows ${name}.`);
     else {
       print(`${site.settings.name} knows ${networkLine(network)}.`);
+      if (!network.click_id)
+        print(
+          `Warning: without --click-id, each of ${clickIds.join(', ')} is counted and kept. If one carries a click id, name it.`,
+        );
       if (network.postback_url)
         print(`Its postbacks are signed with ${await signingKey(services, site.id, name)}`);
     }

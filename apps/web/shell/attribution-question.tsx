@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useRouteLoaderData } from 'react-router';
+import { telling } from '#features/site/sites/attribution-rules.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { loader } from '../root.tsx';
 
 /**
- * Asks visitors who came through an advertisement whether the browser may remember that. Both answers are equally easy,
+ * Asks visitors who came through an advertisement whether the browser may remember that, and on some sites
+ * whether its network may hear of them. Both answers are equally easy,
  * and the page works without an answer.
  */
 export function AttributionQuestion() {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
+  const settings = useSettings();
   const isAsked = useRouteLoaderData<typeof loader>('root')?.asksAttribution ?? false;
   if (!isAsked) return null;
   return (
@@ -25,10 +29,19 @@ export function AttributionQuestion() {
       >
         <input type="hidden" name="return_to" value={pathname + search} />
         <p className="min-w-60 flex-1 text-sm text-pretty text-ink-muted">
-          <Trans>
-            May we remember for 30 days which ad brought you here? It shows us which ads work. Nothing changes
-            for you if you say no. <a href="/pages/cookies">More about cookies</a>
-          </Trans>
+          {telling.needsConsent(settings) ? (
+            <Trans>
+              May we remember for 30 days which ad brought you here, and tell its network if you sign up or
+              buy something? It shows us which ads work. Nothing changes for you if you say no.{' '}
+              <a href="/pages/cookies">More about cookies</a>
+            </Trans>
+          ) : (
+            <Trans>
+              May we remember for 30 days which ad brought you here? It shows us which ads work. If you say
+              no, we also don’t tell its network what you do here. Nothing else changes for you.{' '}
+              <a href="/pages/cookies">More about cookies</a>
+            </Trans>
+          )}
         </p>
         <div className="grid flex-none grid-cols-2 gap-2 max-sm:w-full">
           <Button type="submit" name="keep" value="no" variant="secondary" size="sm">

@@ -145,6 +145,21 @@ export async function takeLandingMember(
   return row?.shown ? row.shown_id : null;
 }
 
+/** For the member's data download. */
+export async function readLandingMember(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<{ readonly name: string; readonly createdAt: Date } | null> {
+  const [row] = await rows<{ name: string; created_at: string }>(
+    executor,
+    sql`select shown.name, l.created_at::text from landing_member l
+        ${sql.raw(joinProfileSql({ as: 'shown', site: 'l.site_id', member: 'l.shown_id' }))}
+        where l.site_id = ${siteId} and l.member_id = ${memberId}`,
+  );
+  return row ? { name: row.name, createdAt: new Date(row.created_at) } : null;
+}
+
 export async function deleteLandingMembers(
   executor: Executor,
   siteId: number,

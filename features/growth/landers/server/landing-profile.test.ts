@@ -7,8 +7,11 @@ import { signUp } from '#features/people/sign-up/contract.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { rowsOfPart } from '#tests/support/rows-of-part.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getLandingProfile, takeLandingMember } from '../contract.ts';
+import { landersMemberData } from './member-data.ts';
+import { landingMember } from './tables.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -141,4 +144,19 @@ test('[RT-32] [RT-33] what a visitor liked on a lander is on the new profile', a
     .where(and(eq(profile.siteId, server.site.id), eq(profile.name, 'Nieuw')))
     .limit(1);
   expect(newest!.interests).toEqual(['coffee', 'music']);
+});
+
+test('the data download says whose landing page led to the sign-up', async () => {
+  const member = await willing();
+  await newcomerFrom(member.id);
+  const [row] = await server.services.db
+    .select()
+    .from(landingMember)
+    .where(and(eq(landingMember.siteId, server.site.id), eq(landingMember.shownId, member.id)));
+  const rowsFor = (memberId: string) =>
+    rowsOfPart(landersMemberData, server.services, { siteId: server.site.id, memberId }, 'landing-member');
+  expect(await rowsFor(row!.memberId)).toEqual([
+    { member: member.name, created_at: row!.createdAt.toISOString() },
+  ]);
+  expect(await rowsFor(member.id), 'who signed up through a page is not for its member').toEqual([]);
 });

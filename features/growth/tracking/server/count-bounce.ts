@@ -2,7 +2,7 @@ import { landerAt } from '#features/site/sites/lander-paths.ts';
 import { touchOfCookie } from '#features/site/sites/touch.ts';
 import { trackingCookie } from '#features/site/sites/tracking-parameters.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
-import { addVisitCount, currentSource, limited } from './count-visit.ts';
+import { addVisitCount, currentSource } from './count-visit.ts';
 
 /**
  * How far a visit with bounce logging has come, in the cookie `page_bounce`: `yes` on its first page, `left` when that
@@ -33,7 +33,7 @@ export function continueVisit(context: RequestContext): void {
 async function add(context: RequestContext, bounces: 1 | -1, path: string): Promise<void> {
   const touch = touchOfCookie(context.cookies[trackingCookie], context.clock.now());
   const page = touch?.lander ? { lander: touch.lander, slug: touch.slug } : landerAt(path);
-  const source = limited(await currentSource(context, touch, page));
+  const source = await currentSource(context, touch, page);
   await addVisitCount(context.background, { ...source, visits: 0, watched: 0, bounces });
 }
 

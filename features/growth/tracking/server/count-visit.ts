@@ -5,7 +5,7 @@ import type { Touch } from '#features/site/sites/touch.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { dayAt } from './day-at.ts';
 import { gatherCounts } from './gather-counts.ts';
-import { clickIdOf } from './networks.ts';
+import { networkNamed } from './networks.ts';
 import { sourceKey, sourceOf, type Source } from './source.ts';
 import { addVisits, type VisitCount } from './traffic-queries.ts';
 
@@ -35,24 +35,27 @@ export function countVisit(context: RequestContext, visit: Visit): void {
 }
 
 async function store(context: RequestContext, { touch, page, isWatched }: Visit): Promise<void> {
-  const source = limited(await currentSource(context, touch, page));
+  const source = await currentSource(context, touch, page);
   await addVisitCount(context.background, { ...source, visits: 1, watched: isWatched ? 1 : 0, bounces: 0 });
 }
 
+/** What a page of this visit is counted by. */
 export async function currentSource(
   context: RequestContext,
   touch: Touch | null,
   page: LanderVisit,
 ): Promise<Source> {
   const settings = await settingsOf(context);
-  return sourceOf({
+  const network = networkNamed(settings, touch?.network ?? null);
+  const source = sourceOf({
     siteId: context.siteId,
     day: dayAt(context.clock.now(), settings.time_zone),
     tracking: touch,
     page,
     country: context.country,
-    clickId: clickIdOf(settings, touch?.network ?? null),
+    network,
   });
+  return limited(source, network !== null);
 }
 
 /** Neither a program nor a browser that loads the page in advance. */
@@ -71,17 +74,25 @@ export function isArrival(headers: RequestContext['headers']): boolean {
 
 /** The number of sources that one process counts separately for a site and a day. */
 const maxSources = 2_000;
-let counted: { day: string; keysOfSite: Map<number, Set<string>> } = { day: '', keysOfSite: new Map() };
 
-/** Links can hold any text, so the number of rows must have a limit. Later sources are counted together. */
-export function limited(source: Source): Source {
-  if (counted.day !== source.day) counted = { day: source.day, keysOfSite: new Map() };
-  const keys = counted.keysOfSite.get(source.siteId) ?? new Set();
-  counted.keysOfSite.set(source.siteId, keys);
+/** The sources of each site's current day. Sites are in different time zones, so each has a day of its own. */
+const countedOfSite = new Map<number, { readonly day: string; readonly keys: Set<string> }>();
+
+/**
+ * Links can hold any text, so the number of rows must have a limit. Later sources are counted together, those of known
+ * networks by network.
+ */
+function limited(source: Source, isKnown: boolean): Source {
+  const { siteId, day } = source;
+  const latest = countedOfSite.get(siteId);
+  const { keys } = latest?.day === day ? latest : { keys: new Set<string>() };
+  if (latest?.keys !== keys) countedOfSite.set(siteId, { day, keys });
   const key = sourceKey(source);
   if (keys.has(key)) return source;
-  if (keys.size >= maxSources)
-    return { ...source, network: source.network && 'other', ref: '', sub1: '', sub2: '', sub3: '', slug: '' };
+  if (keys.size >= maxSources) {
+    const network = isKnown ? source.network : source.network && 'other';
+    return { ...source, network, ref: '', sub1: '', sub2: '', sub3: '', slug: '' };
+  }
   keys.add(key);
   return source;
 }

@@ -8,11 +8,11 @@ export const keepTrackingOnSignUp = subscribe(
   memberSignedUp,
   async (services, tx, { siteId, memberId, arrival }) => {
     if (!arrival) return;
-    const { touches, country } = arrival;
+    const { touches, consent, country } = arrival;
     const member = { siteId, memberId };
     const at = services.clock.now();
     await insertTracking(tx, {
-      last: { ...member, ...touchRow(touches?.last ?? null), country, createdAt: at },
+      last: { ...member, ...touchRow(touches?.last ?? null), country, consent, createdAt: at },
       first: touches && touches.first !== touches.last ? { ...member, ...touchRow(touches.first) } : null,
     });
     await recordOutcome(services, tx, { ...member, outcome: 'signup', key: memberId });

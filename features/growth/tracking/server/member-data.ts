@@ -1,21 +1,23 @@
-import type { MemberData } from '#platform/server/feature.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { MemberData, MemberKey } from '#platform/server/feature.ts';
+import { readPostbacksOf } from './postback-queries.ts';
 import { deleteTracking, readTracking } from './tracking-queries.ts';
 
 export const trackingMemberData: MemberData = {
   tables: { tracking_record: 'erased', first_touch: 'erased', postback: 'erased' },
-  export: ({ db }, member) => [{ name: 'advertisement', rows: exportTracking(db, member) }],
+  export: ({ db }, member) => [
+    { name: 'advertisement', rows: exportTracking(db, member) },
+    { name: 'told-to-networks', rows: exportPostbacks(db, member) },
+  ],
   erase: async (_services, tx, { siteId, memberId }) => deleteTracking(tx, siteId, memberId),
 };
 
-async function* exportTracking(
-  db: Parameters<typeof readTracking>[0],
-  { siteId, memberId }: { readonly siteId: number; readonly memberId: string },
-) {
+async function* exportTracking(db: Database, { siteId, memberId }: MemberKey) {
   const { first, last } = await readTracking(db, siteId, memberId);
   for (const { touchedAt, siteId: _site, memberId: _member, ...texts } of first)
     yield { which: 'first', ...texts, touched_at: touchedAt?.toISOString() };
   for (const { network, ref, sub1, sub2, sub3, lander, slug, experiment, variant, ...row } of last) {
-    const { country, touchedAt, createdAt } = row;
+    const { country, consent, touchedAt, createdAt } = row;
     yield {
       which: 'last',
       network,
@@ -28,8 +30,20 @@ async function* exportTracking(
       experiment,
       variant,
       country,
+      may_be_remembered: consent,
       touched_at: touchedAt?.toISOString(),
       created_at: createdAt.toISOString(),
     };
   }
+}
+
+/** Without the address and the transaction id, which belong to the network's account with the site. */
+async function* exportPostbacks(db: Database, member: MemberKey) {
+  for (const { network, event, createdAt, sentAt } of await readPostbacksOf(db, member))
+    yield {
+      network,
+      event,
+      created_at: createdAt.toISOString(),
+      sent_at: sentAt?.toISOString() ?? null,
+    };
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import { postback } from './tables.ts';
 
 export type Postback = typeof postback.$inferSelect;
@@ -11,6 +12,9 @@ interface PostbackRef {
 }
 
 const at = ({ siteId, id }: PostbackRef) => and(eq(postback.siteId, siteId), eq(postback.id, id));
+
+const ofMember = ({ siteId, memberId }: MemberKey) =>
+  and(eq(postback.siteId, siteId), eq(postback.memberId, memberId));
 
 /** Whether it is new: each transaction id exists once. */
 export async function insertPostback(executor: Executor, row: NewPostback): Promise<boolean> {
@@ -67,6 +71,21 @@ export async function listPostbacks(
     .where(and(eq(postback.siteId, siteId), ...(undelivered ? [isNull(postback.sentAt)] : [])))
     .orderBy(desc(postback.createdAt), desc(postback.id))
     .limit(limit);
+}
+
+/** Deletes those that no network has accepted yet. */
+export async function deleteUnsentOf(executor: Executor, member: MemberKey): Promise<void> {
+  await executor.delete(postback).where(and(ofMember(member), isNull(postback.sentAt)));
+}
+
+/** What networks are told about a member: at most one sign-up, activation and first purchase, and its refunds. */
+export async function readPostbacksOf(executor: Executor, member: MemberKey) {
+  const { network, event, createdAt, sentAt } = postback;
+  return executor
+    .select({ network, event, createdAt, sentAt })
+    .from(postback)
+    .where(ofMember(member))
+    .orderBy(asc(createdAt), asc(postback.id));
 }
 
 /** Delivered and undelivered ones of this age are no longer needed. */

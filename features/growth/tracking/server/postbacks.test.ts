@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memberActivated } from '#features/identity/accounts/server/public.ts';
@@ -6,14 +6,18 @@ import { buy, choose, openShop, statusOf } from '#features/money/payments/server
 import { payment } from '#features/money/payments/server/tables.ts';
 import { signUpForm } from '#features/people/sign-up/server/test-sign-up.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
-import { touchToCookie, type Touch } from '#features/site/sites/touch.ts';
+import { attributionChoiceCookie, touchToCookie, type Touch } from '#features/site/sites/touch.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
 import { day, hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startFakeNetwork, type FakeNetwork, type NetworkMood } from '#tests/support/fake-network.ts';
+import { rowsOfPart } from '#tests/support/rows-of-part.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
+import { chooseAttribution } from '../attribution-contract.ts';
 import { queuePostback } from './queue-postback.ts';
 import { signingKey } from './send-postback.ts';
-import { postback } from './tables.ts';
+import { trackingMemberData } from './member-data.ts';
+import { postback, trafficOutcome } from './tables.ts';
 import { trafficReport, type ReportDimension } from './traffic-report.ts';
 
 let network: FakeNetwork;
@@ -62,9 +66,13 @@ const touch = (): Touch => ({
 });
 
 /** A member who signed up through an advertisement and confirmed their address. */
-async function advertised(email: string, at = server.clock.now()): Promise<TestMember> {
+async function advertised(
+  email: string,
+  { at = server.clock.now(), answer }: { readonly at?: Date; readonly answer?: 'yes' | 'no' } = {},
+): Promise<TestMember> {
   const browser = server.visitor();
   browser.setCookie('traffic_source', touchToCookie({ ...touch(), at }));
+  if (answer) browser.setCookie(attributionChoiceCookie, answer);
   const { user } = await browser.call(signUp, signUpForm({ email }));
   const ref = { siteId: server.site.id, memberId: user!.profile.id };
   await server.services.db.transaction((tx) =>
@@ -117,6 +125,10 @@ test('[RE-01] [RE-03] a network hears of the sign-up, the activation, the first 
   });
   expect(new Set(Object.values(events).map((event) => event['txid'])).size).toBe(4);
   expect(JSON.stringify(eventsOf(from))).not.toContain(member.id);
+  const plain = (event: string) =>
+    createHash('sha256').update(`${server.site.id}/${event}/${member.id}`).digest('hex').slice(0, 32);
+  for (const event of ['signup', 'activation'])
+    expect(events[event]!['txid'], 'nobody can compute whose event it was').not.toBe(plain(event));
   const key = await signingKey(server.services, server.site.id, 'adnet');
   for (const { url, signature } of network.taken.slice(from))
     expect(signature).toBe(`sha256=${createHmac('sha256', key).update(url.href).digest('hex')}`);
@@ -140,8 +152,8 @@ test('[RE-02] a purchase 30 days after the click belongs to no advertisement', a
   // The click was 30 days ago, less an hour.
   const clicked = () => new Date(server.clock.now().getTime() - 30 * day + hour);
   const from = network.taken.length;
-  const inTime = await advertised('in-time@example.test', clicked());
-  const late = await advertised('late@example.test', clicked());
+  const inTime = await advertised('in-time@example.test', { at: clicked() });
+  const late = await advertised('late@example.test', { at: clicked() });
   await buyOne(inTime);
   await vi.waitFor(() => expect(eventsOf(from)).toHaveLength(5), 10_000);
   server.clock.advance(hour);
@@ -158,6 +170,95 @@ async function buyOne(member: TestMember): Promise<void> {
   await choose(purchase, 'pay');
   expect(await statusOf(purchase)).toBe('completed');
 }
+
+const toldOf = async (member: TestMember) => {
+  const told = await server.services.db.select().from(postback).where(eq(postback.memberId, member.id));
+  return told.map(({ event }) => event).toSorted();
+};
+
+async function buyAndReturn(member: TestMember): Promise<void> {
+  const purchase = await buy(member);
+  await choose(purchase, 'pay');
+  expect(await statusOf(purchase)).toBe('completed');
+  await choose(purchase, 'chargeback');
+}
+
+test('[RE-01] no network hears of a member who said no, but the visit still counts', async () => {
+  await server.services.db.delete(trafficOutcome);
+  const member = await advertised('said-no@example.test', { answer: 'no' });
+  await buyAndReturn(member);
+  await vi.waitFor(
+    async () =>
+      expect(await reported(['network'])).toContainEqual(
+        expect.objectContaining({
+          source: { network: 'adnet' },
+          signups: 1,
+          activations: 1,
+          firstPurchases: 1,
+          revenue: { EUR: 0 },
+        }),
+      ),
+    10_000,
+  );
+  expect(await toldOf(member)).toEqual([]);
+});
+
+test('[RE-01] a member who says no later is not told about any more, until they say yes', async () => {
+  const member = await advertised('said-no-later@example.test');
+  expect(await toldOf(member)).toEqual(['activation', 'signup']);
+  await vi.waitFor(async () => {
+    const told = await server.services.db.select().from(postback).where(eq(postback.memberId, member.id));
+    expect(told.every(({ sentAt }) => sentAt !== null)).toBe(true);
+  }, 10_000);
+  // One that its network has not accepted yet.
+  const unsent = { siteId: server.site.id, id: uuidv7(0), memberId: member.id, network: 'adnet', payout: 0 };
+  await server.services.db.insert(postback).values({
+    ...unsent,
+    event: 'first_purchase',
+    txid: 'unsent',
+    url: `${network.origin}/pb`,
+    currency: 'EUR',
+    createdAt: server.clock.now(),
+  });
+  await member.call(chooseAttribution, { keep: false });
+  await buyAndReturn(member);
+  expect(await toldOf(member)).toEqual(['activation', 'signup']);
+  const again = await advertised('said-yes-again@example.test', { answer: 'no' });
+  await again.call(chooseAttribution, { keep: true });
+  await buyOne(again);
+  expect(await toldOf(again)).toEqual(['first_purchase']);
+});
+
+test('[RE-01] a site for one audience tells networks only about members who said yes', async () => {
+  await server.changeSettings({ niche: 7 });
+  const [silent, refusing, agreeing] = [
+    await advertised('silent@example.test'),
+    await advertised('refusing@example.test', { answer: 'no' }),
+    await advertised('agreeing@example.test', { answer: 'yes' }),
+  ];
+  await server.changeSettings({ niche: 1 });
+  expect(await toldOf(silent)).toEqual([]);
+  expect(await toldOf(refusing)).toEqual([]);
+  expect(await toldOf(agreeing)).toEqual(['activation', 'signup']);
+});
+
+test('the data download says what networks were told and when, and the answer, without secrets', async () => {
+  const member = await advertised('download@example.test', { answer: 'yes' });
+  await vi.waitFor(async () => {
+    const told = await server.services.db.select().from(postback).where(eq(postback.memberId, member.id));
+    expect(told.every(({ sentAt }) => sentAt !== null)).toBe(true);
+  }, 10_000);
+  const key = { siteId: server.site.id, memberId: member.id };
+  const rowsOf = (name: string) => rowsOfPart(trackingMemberData, server.services, key, name);
+  const at = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect((await rowsOf('told-to-networks')).toSorted(byEvent)).toEqual([
+    { network: 'adnet', event: 'activation', created_at: at, sent_at: at },
+    { network: 'adnet', event: 'signup', created_at: at, sent_at: at },
+  ]);
+  expect(await rowsOf('advertisement')).toMatchObject([{ which: 'last', may_be_remembered: true }]);
+});
+
+const byEvent = (one: unknown, other: unknown) => JSON.stringify(one).localeCompare(JSON.stringify(other));
 
 /** The number of events: more in the drill (`POSTBACKS=10000`). */
 const number = Number(process.env['POSTBACKS'] ?? 200);

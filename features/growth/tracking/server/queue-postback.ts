@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { PostbackEvent } from '#features/site/sites/contract.ts';
 import type { Touch } from '#features/site/sites/touch.ts';
@@ -8,6 +8,7 @@ import { day } from '#platform/shared/time.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { readSecret } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
 import { expandMacros } from './postback-macros.ts';
 import { networkNamed, type TrafficNetwork } from './networks.ts';
@@ -40,7 +41,8 @@ export async function queuePostback(
   const settings = await settingsOf({ db: services.db, siteId });
   const network = networkNamed(settings, touch.network);
   if (!network?.postback_url || !network.events.includes(event)) return;
-  const purchaseTxid = refunded ? txidOf(siteId, 'first_purchase', refunded.paymentId) : null;
+  const secret = await readSecret(tx, 'postback_txid');
+  const purchaseTxid = refunded ? txidOf(secret, siteId, 'first_purchase', refunded.paymentId) : null;
   const purchase = purchaseTxid ? await postbackWithTxid(tx, siteId, purchaseTxid) : null;
   // A network hears of a refund only if it was told about the purchase.
   if (refunded && !purchase) return;
@@ -48,7 +50,7 @@ export async function queuePostback(
   const pay = purchase
     ? { amount: -Math.round(purchase.payout * refunded!.part), currency: purchase.currency }
     : payoutOf(network, cause);
-  const txid = txidOf(siteId, event, cause.key);
+  const txid = txidOf(secret, siteId, event, cause.key);
   const { network: name, ref, sub1, sub2, sub3, lander, slug } = touch;
   const url = expandMacros(network.postback_url, {
     clickid: (network.click_id && touch[network.click_id]) ?? '',
@@ -93,9 +95,12 @@ function payoutOf(
   return { amount: Math.round((cause.amount * agreed.amount) / 10_000), currency: cause.currency };
 }
 
-/** The same for the same event, however often it is told, and of no use to find out who it was. */
-export function txidOf(siteId: number, event: PostbackEvent, key: string): string {
-  return createHash('sha256').update(`${siteId}/${event}/${key}`).digest('hex').slice(0, 32);
+/**
+ * The same for the same event, however often it is told. Networks may know the ids of members, so without the secret
+ * nobody can compute whose event it was.
+ */
+function txidOf(secret: string, siteId: number, event: PostbackEvent, key: string): string {
+  return createHmac('sha256', secret).update(`${siteId}/${event}/${key}`).digest('hex').slice(0, 32);
 }
 
 /** Networks settle their accounts within a few months. */

@@ -1,3 +1,4 @@
+import { telling } from '#features/site/sites/attribution-rules.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { countsAt, type Touch } from '#features/site/sites/touch.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -5,7 +6,7 @@ import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayAt } from './day-at.ts';
 import { addConversion } from './experiment-queries.ts';
-import { clickIdOf } from './networks.ts';
+import { networkNamed } from './networks.ts';
 import { queuePostback, type PostbackCause } from './queue-postback.ts';
 import { sourceKey, sourceOf } from './source.ts';
 import type { Outcome } from './tables.ts';
@@ -39,7 +40,7 @@ export async function recordOutcome(services: Services, tx: Transaction, made: N
       tracking: touch,
       page: { lander: touch?.lander ?? '', slug: touch?.slug ?? null },
       country: kept?.country ?? null,
-      clickId: clickIdOf(settings, touch?.network ?? null),
+      network: networkNamed(settings, touch?.network ?? null),
     });
   const { first, last } = touchesAt(kept, at);
   const [firstSource, lastSource] = [sourceOfTouch(first), sourceOfTouch(last)];
@@ -63,7 +64,8 @@ export async function recordOutcome(services: Services, tx: Transaction, made: N
       at: services.clock.now(),
     });
   // A network is paid for the last touch.
-  if (last && outcome !== 'purchase' && (outcome !== 'refund' || made.refunded))
+  const isTold = last && outcome !== 'purchase' && (outcome !== 'refund' || made.refunded);
+  if (isTold && telling.isAllowed(settings, kept?.consent ?? null))
     await queuePostback(services, tx, {
       siteId,
       memberId: made.memberId,

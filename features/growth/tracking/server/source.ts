@@ -1,5 +1,6 @@
 import type { LanderVisit } from '#features/site/sites/lander-paths.ts';
 import type { Tracking } from '#features/site/sites/tracking-parameters.ts';
+import type { TrafficNetwork } from './networks.ts';
 import type { trafficVisit } from './tables.ts';
 
 /** What traffic is counted by. An empty text means none. */
@@ -11,12 +12,17 @@ export interface SourceParts {
   readonly tracking: Tracking | null;
   readonly page: { readonly lander: LanderVisit['lander'] | string | null; readonly slug: string | null };
   readonly country: string | null;
-  /** The parameter that holds the network's click id. It differs with each click, so it is never counted. */
-  readonly clickId: keyof Tracking | null;
+  /** The network of the link, if the site knows it. */
+  readonly network: TrafficNetwork | null;
 }
 
-export function sourceOf({ siteId, day, tracking, page, country, clickId }: SourceParts): Source {
-  const counted = (name: keyof Tracking) => (name === clickId ? '' : (tracking?.[name] ?? ''));
+/**
+ * Labels count only if the site knows the network, and so which label is the click id. A click id identifies a person
+ * to the network, and counts are never deleted.
+ */
+export function sourceOf({ siteId, day, tracking, page, country, network }: SourceParts): Source {
+  const counted = (name: keyof Tracking) =>
+    !network || name === network.click_id ? '' : (tracking?.[name] ?? '');
   return {
     siteId,
     day,

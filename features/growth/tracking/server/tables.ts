@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   date,
   foreignKey,
   index,
@@ -40,6 +41,8 @@ export const trackingRecord = pgTable(
     ...touchColumns(),
     /** The country by network address at sign-up. */
     country: text('country'),
+    /** The member's latest answer to whether their browser may remember advertisements; null if not answered. */
+    consent: boolean('consent'),
     createdAt: moment('created_at').notNull(),
     /** When the member was counted as activated. */
     activatedAt: moment('activated_at'),

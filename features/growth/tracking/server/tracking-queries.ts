@@ -57,6 +57,8 @@ export async function insertTracking(executor: Executor, { last, first }: NewTra
 export interface KeptTracking {
   readonly touches: Touches | null;
   readonly country: string | null;
+  /** Whether the member's browser may remember advertisements; null if not answered. */
+  readonly consent: boolean | null;
 }
 
 /** What is stored about how a member came here. Null for members who did not sign up themselves. */
@@ -79,7 +81,20 @@ export async function readTouches(
   return {
     touches: last && { last, first: (row.first && touchOf(row.first)) ?? last },
     country: row.last.country,
+    consent: row.last.consent,
   };
+}
+
+/** Stores a member's answer to whether their browser may remember advertisements. */
+export async function setConsent(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  consent: boolean,
+): Promise<void> {
+  await executor
+    .update(trackingRecord)
+    .set({ consent })
+    .where(and(eq(trackingRecord.siteId, siteId), eq(trackingRecord.memberId, memberId)));
 }
 
 /** Whether this is the member's first activation. False for members who did not sign up themselves. */

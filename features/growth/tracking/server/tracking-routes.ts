@@ -6,7 +6,7 @@ import { countPageHidden } from './count-page-hidden.ts';
 
 export const trackingRoutes = [
   route(chooseAttribution, async (context, { keep }) => {
-    chooseToKeep(context, keep);
+    await chooseToKeep(context, keep);
     return {};
   }),
   route(reportPageHidden, async (context) => {

@@ -13,6 +13,8 @@ interface NewAccount extends MemberRef {
   readonly arrival?: {
     /** The advertisements that led to the sign-up, if any. */
     readonly touches: Touches | null;
+    /** Whether the browser may remember them; null if not answered. */
+    readonly consent: boolean | null;
     /** By network address; null if unknown. */
     readonly country: string | null;
   };

@@ -1,7 +1,7 @@
 import { insertAccount, languageCookie, memberSignedUp } from '#features/identity/accounts/server/public.ts';
 import { createProfile, type NewProfile } from '#features/people/profiles/server/public.ts';
 import { takeInvitation } from '#features/identity/invitations/server/public.ts';
-import { settingsOf, touchesOfVisitor } from '#features/site/sites/server/public.ts';
+import { attributionConsentOf, settingsOf, touchesOfVisitor } from '#features/site/sites/server/public.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
@@ -53,7 +53,11 @@ export async function createAccount(
   await context.events.emit(context, tx, memberSignedUp, {
     siteId,
     memberId,
-    arrival: { touches: touchesOfVisitor(context), country: context.country },
+    arrival: {
+      touches: touchesOfVisitor(context),
+      consent: attributionConsentOf(context),
+      country: context.country,
+    },
     landingMember: input.landing_member ?? null,
   });
   return { memberId, language, invitation: invitation ?? null };

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { telling } from '#features/site/sites/attribution-rules.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
 import { attributionChoiceCookie } from '#features/site/sites/touch.ts';
 import { cookies, storedNames, type CookieName, type StoredName } from '#platform/shared/browser-storage.ts';
 import { day, minute } from '#platform/shared/time.ts';
@@ -28,6 +30,7 @@ export async function loader(request: LoaderFunctionArgs) {
 export default function CookiesPage() {
   const { t } = useLingui();
   const { name } = useCompany();
+  const settings = useSettings();
   const { choice } = useLoaderData<typeof loader>();
   return (
     <LegalPage
@@ -56,6 +59,21 @@ export default function CookiesPage() {
             also remembers it for 30 days, so that we can see which advertisements work. You can change your
             mind at any time; saying no deletes the cookie.
           </Trans>
+        </p>
+        <p>
+          {telling.needsConsent(settings) ? (
+            <Trans>
+              Only if you agree do we also tell the advertisement’s network that someone who followed its link
+              signed up, confirmed their address, or bought something. To change this for your account, answer
+              while you’re logged in.
+            </Trans>
+          ) : (
+            <Trans>
+              If you say no before you sign up, we also don’t tell the advertisement’s network that someone
+              who followed its link signed up, confirmed their address, or bought something. Say it while
+              you’re logged in, and its network hears nothing more.
+            </Trans>
+          )}
         </p>
         <p>
           {choice === 'yes' ? (

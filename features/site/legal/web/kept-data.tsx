@@ -92,7 +92,8 @@ export function KeptData() {
           <Trans>
             The network and the labels of the advertisement whose link brought you here to sign up, the page
             it led to, and your country. If you agreed to the cookie, also those of the first advertisement in
-            the 30 days before.
+            the 30 days before. Your answer to whether we may remember this, and for 180 days what we told the
+            network.
           </Trans>
         </Kind>
         <Kind

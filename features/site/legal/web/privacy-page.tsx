@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePlacePrivacy } from '#features/site/places/web/public.ts';
+import { telling } from '#features/site/sites/attribution-rules.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadCompany } from './company-loader.ts';
@@ -22,7 +23,8 @@ export default function PrivacyPage() {
   const { t } = useLingui();
   const place = usePlacePrivacy();
   const { name, company, country } = useCompany();
-  const { logged_out_search: open, logged_out_search_trafficsource: openToSome } = useSettings();
+  const settings = useSettings();
+  const { logged_out_search: open, logged_out_search_trafficsource: openToSome } = settings;
   return (
     <LegalPage
       title={t`Privacy`}
@@ -65,11 +67,22 @@ export default function PrivacyPage() {
             <Trans key="push">
               The maker of your browser, if you turn on notifications: it delivers them but can’t read them.
             </Trans>,
-            <Trans key="networks">
-              If an advertisement brought you here, its network may learn that someone who followed that link
-              signed up, confirmed their address, or bought something: by the number of the link, without your
-              name or anything from your profile.
-            </Trans>,
+            telling.needsConsent(settings) ? (
+              <Trans key="networks">
+                If an advertisement brought you here and you agreed that we remember this, its network may
+                learn that someone who followed that link signed up, confirmed their address, bought
+                something, or got money back: by the number of the link, without your name or anything from
+                your profile.
+              </Trans>
+            ) : (
+              <Trans key="networks">
+                If an advertisement brought you here, its network may learn that someone who followed that
+                link signed up, confirmed their address, bought something, or got money back: by the number of
+                the link, without your name or anything from your profile. It learns nothing if you said no to{' '}
+                <a href="/pages/cookies">remembering the advertisement</a> before you signed up, and nothing
+                more once you say no while logged in.
+              </Trans>
+            ),
             <Trans key="authorities">The police or a court, if the law requires us to.</Trans>,
             <Trans key="sold">
               Nobody else. We don’t sell data, show ads based on your profile, or let trackers in.

@@ -50,7 +50,12 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
       you.
     </Trans>
   ),
-  attribution_choice: <Trans>Your answer to whether we may remember that, so that we don’t ask again.</Trans>,
+  attribution_choice: (
+    <Trans>
+      Your answer to whether we may remember that, so that we don’t ask again. It’s kept with your account
+      when you sign up.
+    </Trans>
+  ),
 };
 
 const dismissed = <Trans>When you closed a notice, so that it stays away for a week.</Trans>;

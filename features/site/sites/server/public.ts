@@ -9,5 +9,5 @@ export {
   type SettingsOfSite,
 } from './site-directory.ts';
 export { insertSite, readSites, storeSettings, type NewSite } from './site-queries.ts';
-export { touchesOfVisitor } from './touches-of-visitor.ts';
+export { attributionConsentOf, touchesOfVisitor } from './touches-of-visitor.ts';
 export { themeCss } from './theme-page.ts';

@@ -10,6 +10,12 @@ import {
 } from '../touch.ts';
 import { trackingCookie } from '../tracking-parameters.ts';
 
+/** The answer to whether this browser may remember advertisements. Null without an answer. */
+export function attributionConsentOf({ cookies }: Pick<RequestContext, 'cookies'>): boolean | null {
+  const choice = cookies[attributionChoiceCookie];
+  return choice === 'yes' || choice === 'no' ? choice === 'yes' : null;
+}
+
 /**
  * The advertisements that led a visitor here: the one of the current visit and, only if the visitor consented, those of
  * the last 30 days.
@@ -20,7 +26,7 @@ export function touchesOfVisitor({
 }: Pick<RequestContext, 'cookies' | 'clock'>): Touches | null {
   const now = clock.now();
   const stored =
-    cookies[attributionChoiceCookie] === 'yes' ? touchesOfCookie(cookies[attributionCookie], now) : null;
+    attributionConsentOf({ cookies }) === true ? touchesOfCookie(cookies[attributionCookie], now) : null;
   const current = touchOfCookie(cookies[trackingCookie], now);
   return current ? withTouch(stored, current) : currentTouches(stored, now);
 }

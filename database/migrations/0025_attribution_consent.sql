@@ -1,0 +1,1 @@
+ALTER TABLE "tracking_record" ADD COLUMN "consent" boolean;
