@@ -87,7 +87,7 @@ test.describe('without script', () => {
     for (const path of profileLandings) {
       expect((await page.goto(url + path))!.status(), path).toBe(200);
       titles.add(await heading(page).innerText());
-      await expect(page.locator('main img[src^="/photos/"]')).toHaveCount(0);
+      await expect(page.locator('main img[src^="/photos/"], main img[src^="/members/"]')).toHaveCount(0);
     }
     expect(titles.size).toBe(profileLandings.length);
     for (const path of ['/members/x/landing', '/members/1/signup', `/members/${nobody}/landing4`])
@@ -168,7 +168,10 @@ test('[RT-20] a new member sees the profile whose landing page led here, after t
   await context.close();
 
   await page.goto(`${url}${path}/landing`);
-  await expect(page.locator('main img[src^="/photos/"]'), 'did not agree to be shown').toHaveCount(0);
+  await expect(
+    page.locator('main img[src^="/photos/"], main img[src^="/members/"]'),
+    'did not agree to be shown',
+  ).toHaveCount(0);
   await page.getByText('Vrouw', { exact: true }).click();
   await page.getByText('Mannen', { exact: true }).click();
   await page.getByRole('button', { name: 'Gratis meedoen' }).click();

@@ -116,7 +116,7 @@ test.describe('navigation', () => {
     await page.goto(`${url()}/login`);
     await page.getByRole('banner').getByLabel('Taal').click();
     const names = page.getByRole('banner').getByRole('button');
-    await expect(names).toHaveText(['Nederlands', 'English']);
+    await expect(names).toHaveText(['Nederlands', 'English', 'Deutsch']);
     await names.getByText('English').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page).toHaveURL(/\/login$/);

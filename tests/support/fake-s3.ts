@@ -11,6 +11,8 @@ export interface FakeS3 {
   requests: { method: string; path: string; status: number }[];
   /** Makes the next bulk delete report that this key could not be deleted. */
   refuseToDelete(key: string): void;
+  /** From now on, sends the whole file when a part is requested. */
+  ignoreRanges(): void;
   close(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ interface Answer {
   status: number;
   type?: string;
   body?: string | Buffer;
+  contentRange?: string;
 }
 
 /**
@@ -33,6 +36,7 @@ export async function startFakeS3(): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map();
   const requests: FakeS3['requests'] = [];
   const undeletable = new Set<string>();
+  let knowsRanges = true;
 
   const server = createServer((request, response) => {
     void respond(request, response);
@@ -49,6 +53,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     response.writeHead(answer.status, {
       'content-type': answer.type ?? 'application/xml',
       'content-length': Buffer.byteLength(answer.body ?? ''),
+      ...(answer.contentRange && { 'content-range': answer.contentRange }),
     });
     response.end(answer.body);
   }
@@ -69,7 +74,13 @@ export async function startFakeS3(): Promise<FakeS3> {
     }
     const object = objects.get(key);
     if (!object) return xmlError(404, 'NoSuchKey');
-    return { status: 200, type: object.contentType, body: object.bytes };
+    const { bytes, contentType: type } = object;
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(header(request, 'range')) ?? [];
+    if (from === undefined || !knowsRanges) return { status: 200, type, body: bytes };
+    if (Number(from) >= bytes.length) return xmlError(416, 'InvalidRange');
+    const part = bytes.subarray(Number(from), Number(to) + 1);
+    const contentRange = `bytes ${from}-${Number(from) + part.length - 1}/${bytes.length}`;
+    return { status: 206, type, body: part, contentRange };
   }
 
   function bulkDelete(xml: string): Answer {
@@ -88,6 +99,9 @@ export async function startFakeS3(): Promise<FakeS3> {
     objects,
     requests,
     refuseToDelete: (key) => void undeletable.add(key),
+    ignoreRanges: () => {
+      knowsRanges = false;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,6 +1,5 @@
 import { defineCall } from '#platform/shared/call.ts';
 import { array, integer, nullable, number, object, string, text, uuid } from '#platform/shared/schema.ts';
-import { image } from '#platform/shared/image.ts';
 
 /** A country with its regions, as `CountryMap` in `map-data.ts`. */
 const landerMap = object({
@@ -51,7 +50,8 @@ export const landingProfile = object({
   name: string(),
   age: integer(),
   region: nullable(string()),
-  image,
+  /** The address works only while the member agrees. */
+  photo: object({ src: string(), width: integer(), height: integer() }),
 });
 
 export const getLandingProfile = defineCall({

@@ -4,7 +4,7 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { OutsideService } from '../outside/outside-service.ts';
 import { checkKey } from './storage-key.ts';
-import type { Storage, StoredFile } from './storage.ts';
+import type { ByteRange, Storage, StoredPart } from './storage.ts';
 
 /**
  * Stores files in a folder: the bytes under `objects/` and their content types under `types/`. Both are first
@@ -48,6 +48,11 @@ export function localStorage(root: string, service: OutsideService): Storage {
     async get(key) {
       const paths = [objectPath(key), typePath(key)] as const;
       return use(() => readStored(...paths));
+    },
+
+    async getPart(key, range) {
+      const paths = [objectPath(key), typePath(key)] as const;
+      return use(() => readStored(...paths, range));
     },
 
     async delete(keys) {
@@ -101,18 +106,25 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function readStored(objectPath: string, typePath: string): Promise<StoredFile | null> {
+/** @param range is left out for the whole file. */
+async function readStored(
+  objectPath: string,
+  typePath: string,
+  range?: ByteRange,
+): Promise<StoredPart | null> {
   const file = await open(objectPath, 'r').catch(nullWhenMissing);
   if (!file) return null;
   try {
     const stats = await file.stat();
     const contentType = stats.isFile() ? await readFile(typePath, 'utf8').catch(nullWhenMissing) : null;
-    if (contentType === null) {
+    if (contentType === null || (range && range.start >= stats.size)) {
       await file.close();
       return null;
     }
     // Reads from the open handle, so that a concurrent delete or replace does not corrupt the response.
-    return { stream: file.createReadStream(), contentType, length: stats.size };
+    const stream = file.createReadStream(range);
+    const length = range ? Math.min(range.end + 1, stats.size) - range.start : stats.size;
+    return { stream, contentType, length, fileLength: stats.size };
   } catch (error) {
     await file.close();
     throw error;

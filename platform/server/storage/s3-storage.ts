@@ -8,7 +8,7 @@ import type { OutsideLimits } from '../outside/outside-limits.ts';
 import type { OutsideService } from '../outside/outside-service.ts';
 import { checkKey } from './storage-key.ts';
 import type { S3Settings } from './s3-url.ts';
-import type { Storage, StoredFile } from './storage.ts';
+import type { Storage, StoredFile, StoredPart } from './storage.ts';
 
 /** The protocol's limit for one delete request. */
 const maxDeletesPerRequest = 1000;
@@ -78,6 +78,24 @@ export function s3Storage(settings: S3Settings, service: OutsideService): Storag
       );
     },
 
+    async getPart(key, { start, end }, signal) {
+      const Key = objectKey(key);
+      const { client, s3 } = await load();
+      return service.call(
+        async (abortSignal) => {
+          try {
+            const command = new s3.GetObjectCommand({ Bucket, Key, Range: `bytes=${start}-${end}` });
+            return await storedPart(await client.send(command, { abortSignal }), service.limits);
+          } catch (error) {
+            if (error instanceof s3.NoSuchKey) return null;
+            if (error instanceof s3.S3ServiceException && error.name === 'InvalidRange') return null;
+            throw error;
+          }
+        },
+        { signal },
+      );
+    },
+
     async delete(keys) {
       const objects = keys.map((key) => ({ Key: objectKey(key) }));
       if (objects.length === 0) return;
@@ -125,6 +143,15 @@ async function storedFile(
   for await (const part of Body as AsyncIterable<Buffer>) parts.push(part);
   const bytes = Buffer.concat(parts);
   return { stream: Readable.from([bytes], { objectMode: false }), contentType, length: bytes.length };
+}
+
+async function storedPart(output: GetObjectCommandOutput, limits: OutsideLimits): Promise<StoredPart> {
+  const [, fileLength] = /^bytes \d+-\d+\/(\d+)$/.exec(output.ContentRange ?? '') ?? [];
+  if (fileLength === undefined) {
+    if (output.Body instanceof IncomingMessage) output.Body.destroy();
+    throw new Error('S3 answered without the requested part.');
+  }
+  return { ...(await storedFile(output, limits)), fileLength: Number(fileLength) };
 }
 
 /** A slow reader may leave a download paused for this many time limits. */

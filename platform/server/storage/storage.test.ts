@@ -85,6 +85,28 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
     expect(await storage.get('photos')).toBeNull();
   });
 
+  test('a part of a file comes back with its length and that of the whole file', async () => {
+    await storage.put('film', Buffer.from('0123456789'), 'video/mp4');
+    const part = async (start: number, end: number) => {
+      const file = await storage.getPart('film', { start, end });
+      return file && { ...file, stream: Buffer.concat(await file.stream.toArray()).toString() };
+    };
+    const described = { contentType: 'video/mp4', fileLength: 10 };
+    expect(await part(0, 0)).toEqual({ ...described, stream: '0', length: 1 });
+    expect(await part(2, 4)).toEqual({ ...described, stream: '234', length: 3 });
+    expect(await part(8, 99)).toEqual({ ...described, stream: '89', length: 2 });
+  });
+
+  test('a part of a missing file or beyond the end reads as null, and the next part is read again', async () => {
+    await storage.put('film', Buffer.from('0123456789'), 'video/mp4');
+    for (let attempt = 0; attempt < 4; attempt++) {
+      expect(await storage.getPart('film', { start: 10, end: 12 })).toBeNull();
+      expect(await storage.getPart('none', { start: 0, end: 2 })).toBeNull();
+    }
+    const last = await storage.getPart('film', { start: 9, end: 9 });
+    expect(Buffer.concat(await last!.stream.toArray()).toString()).toBe('9');
+  });
+
   test('deleting removes only the named files and ignores missing ones', async () => {
     for (const key of ['a/1', 'a/2', 'a/3']) await storage.put(key, Buffer.from(key), 'text/plain');
     await storage.delete(['a/1', 'a/3', 'never/there']);
@@ -98,6 +120,7 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
     await storage.put('kept', Buffer.from('kept'), 'text/plain');
     await expect(storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('not allowed');
     await expect(storage.get(key)).rejects.toThrow('not allowed');
+    await expect(storage.getPart(key, { start: 0, end: 0 })).rejects.toThrow('not allowed');
     await expect(storage.delete(['kept', key])).rejects.toThrow('not allowed');
     expect((await read(storage, 'kept'))?.bytes.toString()).toBe('kept');
   });
@@ -137,6 +160,19 @@ describe('files in a folder', () => {
 });
 
 describe('files in S3', () => {
+  test('only the bytes of a part are transferred, and a server that ignores ranges is an error', async () => {
+    const storage = createStorage({ dataDir, s3Url: s3.url });
+    await storage.put('film', Buffer.alloc(5_000_000, 7), 'video/mp4');
+    const part = await storage.getPart('film', { start: 1_000, end: 1_999 });
+    expect(Buffer.concat(await part!.stream.toArray())).toEqual(Buffer.alloc(1_000, 7));
+    expect(s3.requests.at(-1)).toEqual({ method: 'GET', path: '/vonk-test/film', status: 206 });
+    s3.ignoreRanges();
+    await expect(storage.getPart('film', { start: 1_000, end: 1_999 })).rejects.toMatchObject({
+      name: 'OutsideUnavailable',
+      cause: { message: 'S3 answered without the requested part.' },
+    });
+  });
+
   test('every request is signed, and a wrong secret is rejected but not repeated', async () => {
     const storage = createStorage({ dataDir, s3Url: s3.url.replace('se%2Fcr', 'wr%2Fong') });
     const error: unknown = await storage.put('a', Buffer.from('x'), 'text/plain').catch((error) => error);

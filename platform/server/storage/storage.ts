@@ -12,6 +12,17 @@ export interface StoredFile {
   length: number;
 }
 
+/** The first and last byte of a part, both included, as in HTTP. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface StoredPart extends StoredFile {
+  /** The length of the whole file; `length` is that of the part. */
+  fileLength: number;
+}
+
 /**
  * Storage for files: photos, invoices, exports. A key is a relative path such as `photos/0192…/full.webp`
  * (see `checkKey`). A `put` is all or nothing, and replaces an existing file. Deleting a missing file
@@ -29,6 +40,11 @@ export interface Storage {
    * @param signal aborts when the file is no longer needed.
    */
   get(key: string, signal?: AbortSignal): Promise<StoredFile | null>;
+  /**
+   * The same, for some of the bytes. A part that goes beyond the end of the file ends there. Null also if the file has
+   * no byte at `start`.
+   */
+  getPart(key: string, range: ByteRange, signal?: AbortSignal): Promise<StoredPart | null>;
   delete(keys: readonly string[]): Promise<void>;
 }
 

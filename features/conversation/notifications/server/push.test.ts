@@ -71,7 +71,7 @@ async function write(from: TestMember, to: TestMember): Promise<string> {
 
 describe('a push message', () => {
   it('declares its language if the reader’s language is not offered', async () => {
-    const { anna, browser } = await aSubscriber('Anna', 'de');
+    const { anna, browser } = await aSubscriber('Anna', 'fi');
     await write(await aMan(), anna);
     await queued(1);
     await runPushes();

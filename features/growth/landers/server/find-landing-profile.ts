@@ -5,19 +5,33 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import type { landingProfile } from '../contract.ts';
 import { nicheOf } from '../niches.ts';
 import { agreedToPublicPages } from './landers-queries.ts';
+import { landingPhotoPath } from './landing-photo-path.ts';
 
 /**
- * What strangers may see of a member who agreed to be shown on public pages: name, age, region and main photo. Null for
- * everybody else, and on sites for a special audience, because appearing there would say something about the member.
+ * Whether strangers may see this member: only one who agreed to be shown on public pages, and nobody on sites for a
+ * special audience, because appearing there would say something about the member.
  */
+export async function isShownToStrangers(
+  { db, siteId }: Pick<RequestContext, 'db' | 'siteId'>,
+  id: string,
+): Promise<boolean> {
+  const { niche } = await settingsOf({ db, siteId });
+  return nicheOf(niche) === 'general' && agreedToPublicPages(db, siteId, id);
+}
+
+/** What strangers may see of a member: name, age, region and main photo. Null for members whom they may not see. */
 export async function findLandingProfile(
   { db, siteId, clock }: Pick<RequestContext, 'db' | 'siteId' | 'clock'>,
   id: string,
 ): Promise<Static<typeof landingProfile> | null> {
-  const { niche } = await settingsOf({ db, siteId });
-  if (nicheOf(niche) !== 'general' || !(await agreedToPublicPages(db, siteId, id))) return null;
+  if (!(await isShownToStrangers({ db, siteId }, id))) return null;
   const card = (await memberCards(db, siteId, [id], clock.now())).get(id);
   if (!card?.main_image) return null;
   const { name, age, region, main_image: image } = card;
-  return { name, age, region, image };
+  return {
+    name,
+    age,
+    region,
+    photo: { src: landingPhotoPath(id), width: image.width, height: image.height },
+  };
 }

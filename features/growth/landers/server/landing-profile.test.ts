@@ -1,21 +1,29 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getUser } from '#features/identity/accounts/contract.ts';
 import { changeConsent, pauseAccount } from '#features/identity/privacy/contract.ts';
+import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
+import { reportMember } from '#features/people/report-form/contract.ts';
 import { signUp } from '#features/people/sign-up/contract.ts';
+import { reviewPhoto } from '#features/safety/moderation/contract.ts';
+import { decideReport, getReports } from '#features/safety/reports/contract.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { rowsOfPart } from '#tests/support/rows-of-part.ts';
+import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getLandingProfile, takeLandingMember } from '../contract.ts';
 import { landersMemberData } from './member-data.ts';
 import { landingMember } from './tables.ts';
 
 let server: TestServer;
+let moderator: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
+  moderator = await aMember(server).staff('moderator').create();
 });
 afterAll(() => server.close());
 beforeEach(() => server.clock.advance(hour));
@@ -23,19 +31,10 @@ beforeEach(() => server.clock.advance(hour));
 const agree = (member: TestMember, given = true) =>
   member.call(changeConsent, { kind: 'public_pages', given });
 
+let pictures = 300;
 async function addPhoto(member: TestMember): Promise<void> {
-  await server.services.db.insert(photo).values({
-    siteId: server.site.id,
-    id: uuidv4(),
-    memberId: member.id,
-    status: 'active',
-    position: 0,
-    width: 600,
-    height: 800,
-    thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A',
-    perceptualHash: '0000000000000000',
-    createdAt: server.clock.now(),
-  });
+  const { photo } = await member.call(uploadPhoto, { file: await portrait(++pictures) });
+  await moderator.call(reviewPhoto, { photo: photo.id, decision: 'approve' });
 }
 
 const setProfile = (member: TestMember, values: Partial<typeof profile.$inferInsert>) =>
@@ -45,6 +44,29 @@ const setProfile = (member: TestMember, values: Partial<typeof profile.$inferIns
     .where(and(eq(profile.siteId, server.site.id), eq(profile.memberId, member.id)));
 
 const shown = async (id: string) => (await server.visitor().call(getLandingProfile, { id })).profile;
+
+const loadPhoto = (id: string) => server.visitor().fetch(`/members/${id}/landing-photo`);
+
+/** What strangers get of this member, both as text and as a photo. */
+async function seen(id: string) {
+  const [profileShown, answer] = await Promise.all([shown(id), loadPhoto(id)]);
+  await answer.arrayBuffer();
+  return { profile: profileShown !== null, photo: answer.status };
+}
+const everything = { profile: true, photo: 200 };
+const nothing = { profile: false, photo: 404 };
+
+async function suspend(member: TestMember): Promise<void> {
+  const reporter = await aMember(server).male().create();
+  await reporter.call(reportMember, { member: member.id, reason: 'scam' });
+  const { reports } = await moderator.call(getReports, {});
+  await moderator.call(decideReport, {
+    report: reports.find((one) => one.member.id === member.id)!.id,
+    decision: 'suspend',
+    rule: 'scam',
+    facts: 'Asked for money.',
+  });
+}
 
 /** A member for whom everything speaks. Each test takes away one thing. */
 async function willing(): Promise<TestMember> {
@@ -57,8 +79,22 @@ async function willing(): Promise<TestMember> {
 test('[RT-20] strangers see the name, age, region and photo of a member who agreed to it, and nothing else', async () => {
   const member = await willing();
   const profileShown = await shown(member.id);
-  expect(Object.keys(profileShown!).toSorted()).toEqual(['age', 'image', 'name', 'region']);
+  expect(Object.keys(profileShown!).toSorted()).toEqual(['age', 'name', 'photo', 'region']);
+  const src = `/members/${member.id}/landing-photo`;
   expect(profileShown).toMatchObject({ name: member.name });
+  expect(profileShown!.photo).toEqual({ src, width: expect.any(Number), height: expect.any(Number) });
+});
+
+test('[RT-20] strangers load the photo from an address of its own, which no cache keeps', async () => {
+  const member = await willing();
+  const { main_image } = (await member.call(getUser, {})).user.profile;
+  const [original, answer] = await Promise.all([
+    server.visitor().fetch(main_image!.filename),
+    loadPhoto(member.id),
+  ]);
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(await original.arrayBuffer()));
 });
 
 const reasons: readonly (readonly [string, (member: TestMember) => Promise<unknown>])[] = [
@@ -66,6 +102,7 @@ const reasons: readonly (readonly [string, (member: TestMember) => Promise<unkno
   ['who paused', (member) => member.call(pauseAccount, {})],
   ['who is invisible', (member) => setProfile(member, { invisible: true })],
   ['whose profile is disabled', (member) => setProfile(member, { status: 'disabled' })],
+  ['who was suspended', suspend],
   [
     'whose only photo awaits review',
     (member) =>
@@ -75,9 +112,9 @@ const reasons: readonly (readonly [string, (member: TestMember) => Promise<unkno
 
 test.each(reasons)('[RT-20] [RT-21] strangers do not see a member %s', async (_who, change) => {
   const member = await willing();
-  expect(await shown(member.id)).not.toBeNull();
+  expect(await seen(member.id)).toEqual(everything);
   await change(member);
-  expect(await shown(member.id)).toBeNull();
+  expect(await seen(member.id)).toEqual(nothing);
 });
 
 test('[RT-20] the consent to promotion among members is not enough', async () => {
@@ -85,21 +122,22 @@ test('[RT-20] the consent to promotion among members is not enough', async () =>
   await addPhoto(member);
   for (const kind of ['promotion', 'marketing', 'automatic_likes'] as const)
     await member.call(changeConsent, { kind, given: true });
-  expect(await shown(member.id)).toBeNull();
+  expect(await seen(member.id)).toEqual(nothing);
 });
 
 test('[RT-20] an unknown id, another site’s member and an unwilling member look the same', async () => {
   const unwilling = await aMember(server).create();
   const elsewhere = await aMember(server).onSite(server.secondSite).create();
-  for (const id of [unwilling.id, elsewhere.id, uuidv4()]) expect(await shown(id)).toBeNull();
+  for (const id of [unwilling.id, elsewhere.id, uuidv4()]) expect(await seen(id)).toEqual(nothing);
+  expect((await loadPhoto('nobody')).status).toBe(404);
 });
 
 test('[RT-20] a site for a special audience shows nobody to strangers', async () => {
   const member = await willing();
   await server.changeSettings({ niche: 7 });
-  expect(await shown(member.id)).toBeNull();
+  expect(await seen(member.id)).toEqual(nothing);
   await server.changeSettings({ niche: 1 });
-  expect(await shown(member.id)).not.toBeNull();
+  expect(await seen(member.id)).toEqual(everything);
 });
 
 async function newcomerFrom(id: string) {

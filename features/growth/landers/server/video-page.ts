@@ -1,11 +1,15 @@
-import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { findVideoById, type LanderVideoRow } from './landers-queries.ts';
 import { extensionOf, posterKey, videoKey } from './video-files.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** How many bytes are read at once. A slow reader keeps about this many in memory. */
+export const partBytes = 256 * 1024;
 
 /** The bytes of a lander's video or of its poster. The id in the address changes with the file. */
 export const videoPage: ServerPage = {
@@ -15,17 +19,24 @@ export const videoPage: ServerPage = {
     const { id, file } = request.params as { id: string; file: string };
     const video = uuid.test(id) ? await findVideoById(context.db, context.siteId, id) : undefined;
     const key = video?.state === 'ready' ? keyOf(video, file) : null;
-    const stored = key === null ? null : await context.storage.get(key, context.signal);
-    if (!stored) throw fail(platformErrors.not_found);
-    reply
+    const stored = key === null ? null : await describeFile(context, key);
+    if (key === null || !stored) throw fail(platformErrors.not_found);
+    const { length, contentType } = stored;
+    const { range } = request.headers;
+    const part = range === undefined ? 'all' : partOf(range, length);
+    if (!part)
+      return reply.code(416).header('content-range', `bytes */${length}`).type('text/plain').send('');
+    const [first, last] = part === 'all' ? [0, length - 1] : part;
+    if (part !== 'all') reply.code(206).header('content-range', `bytes ${first}-${last}/${length}`);
+    // The body of a HEAD request is read and discarded, so it gets none.
+    const body = request.method === 'HEAD' ? [] : readInParts(context, key, first, last);
+    return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'same-origin')
       .header('accept-ranges', 'bytes')
-      .type(stored.contentType);
-    const { range } = request.headers;
-    return range === undefined
-      ? reply.header('content-length', stored.length).send(stored.stream)
-      : sendPart(reply, await buffer(stored.stream), range);
+      .type(contentType)
+      .header('content-length', last - first + 1)
+      .send(Readable.from(body, { objectMode: false }));
   },
 };
 
@@ -34,17 +45,29 @@ function keyOf(video: LanderVideoRow, file: string): string | null {
   return file === `video.${extensionOf(video.type)}` ? videoKey(video) : null;
 }
 
-/** Some browsers play only videos of which they can request parts. Files are small, so a part is cut in memory. */
-function sendPart(reply: FastifyReply, bytes: Buffer, range: string): FastifyReply {
-  const part = partOf(range, bytes.length);
-  if (part === 'all') return reply.send(bytes);
-  if (!part)
-    return reply.code(416).header('content-range', `bytes */${bytes.length}`).type('text/plain').send('');
-  const [first, last] = part;
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
-    .send(bytes.subarray(first, last + 1));
+/** Reads one byte, because that also says how long the file is. */
+async function describeFile({ storage, signal }: RequestContext, key: string) {
+  const part = await storage.getPart(key, { start: 0, end: 0 }, signal);
+  part?.stream.destroy();
+  return part && { length: part.fileLength, contentType: part.contentType };
+}
+
+/**
+ * Reads the next part when the reader has taken the one before. Between two parts, a slow reader occupies neither a
+ * connection to the storage nor an open file.
+ */
+export async function* readInParts(
+  { storage, signal }: Pick<RequestContext, 'storage' | 'signal'>,
+  key: string,
+  first: number,
+  last: number,
+): AsyncGenerator<Buffer> {
+  for (let start = first; start <= last; start += partBytes) {
+    const end = Math.min(last, start + partBytes - 1);
+    const part = await storage.getPart(key, { start, end }, signal);
+    if (!part) throw new Error('A file was removed while a visitor was reading it.');
+    yield await buffer(part.stream);
+  }
 }
 
 /**

@@ -1,7 +1,9 @@
+import { hash as hashOf } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OutsideUnavailable } from '#platform/server/outside/outside-unavailable.ts';
 import { hour } from '#platform/shared/time.ts';
 import { portrait } from '#tests/support/photos.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -9,7 +11,7 @@ import { getLanderVideo } from '../contract.ts';
 import { addVideo, removeVideo } from './add-video.ts';
 import { changeVideo, findVideo } from './landers-queries.ts';
 import { videoKey } from './video-files.ts';
-import { partOf } from './video-page.ts';
+import { partBytes, partOf, readInParts } from './video-page.ts';
 
 let server: TestServer;
 let folder: string;
@@ -25,6 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(() => server.clock.advance(hour));
+afterEach(() => vi.restoreAllMocks());
 
 const add = (slug: string, file = 'film.mp4', poster: string | null = 'poster.jpg') =>
   addVideo(server.services, {
@@ -33,13 +36,14 @@ const add = (slug: string, file = 'film.mp4', poster: string | null = 'poster.jp
     file: join(folder, file),
     poster: poster && join(folder, poster),
   });
+const hash = (bytes: Buffer) => hashOf('sha256', bytes);
 const shown = async (slug: string) => (await server.visitor().call(getLanderVideo, { slug })).video;
 
 /** As the job does, without converting anything. */
-async function finish(slug: string): Promise<void> {
+async function finish(slug: string, bytes = Buffer.from('0123456789')): Promise<void> {
   const { db, storage } = server.services;
   const video = (await findVideo(db, server.site.id, slug))!;
-  await storage.put(videoKey(video), Buffer.from('0123456789'), video.type);
+  await storage.put(videoKey(video), bytes, video.type);
   await changeVideo(db, server.site.id, video.id, { state: 'ready' });
 }
 
@@ -71,6 +75,64 @@ describe('[SC-21] a video of a slug', () => {
       '234',
     ]);
     expect((await server.visitor().fetch(src, { headers: { range: 'bytes=20-' } })).status).toBe(416);
+  });
+
+  test('is never read as a whole, however many of its bytes are requested', async () => {
+    const bytes = Buffer.from(Array.from({ length: 2.5 * partBytes }, (_, index) => index % 251));
+    await add('long');
+    await finish('long', bytes);
+    const { src } = (await shown('long'))!;
+    const { storage } = server.services;
+    const [whole, parts] = [vi.spyOn(storage, 'get'), vi.spyOn(storage, 'getPart')];
+    const read = async (range?: string) => {
+      const answer = await server.visitor().fetch(src, range ? { headers: { range } } : {});
+      return [Number(answer.headers.get('content-length')), hash(Buffer.from(await answer.arrayBuffer()))];
+    };
+    expect(await read()).toEqual([bytes.length, hash(bytes)]);
+    expect(await read('bytes=0-')).toEqual([bytes.length, hash(bytes)]);
+    const last = bytes.subarray(-partBytes - 1);
+    expect(await read(`bytes=-${partBytes + 1}`)).toEqual([partBytes + 1, hash(last)]);
+    expect(whole).not.toHaveBeenCalled();
+    // For each response, one byte and then the parts.
+    const sizes = parts.mock.calls.map(([, { start, end }]) => end - start + 1);
+    const all = [1, partBytes, partBytes, partBytes / 2];
+    expect(sizes).toEqual([...all, ...all, 1, partBytes, 1]);
+    parts.mockClear();
+    const head = await server.visitor().fetch(src, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
+    expect(parts).toHaveBeenCalledTimes(1);
+  });
+
+  test('is an uncacheable 503 while the storage is unavailable', async () => {
+    await add('away');
+    await finish('away');
+    const { src } = (await shown('away'))!;
+    const { storage } = server.services;
+    vi.spyOn(storage, 'getPart').mockRejectedValueOnce(new OutsideUnavailable('files', 'failed'));
+    const open = async () => {
+      const answer = await server.visitor().fetch(src, { headers: { range: 'bytes=0-4' } });
+      return [answer.status, answer.headers.get('cache-control'), answer.headers.get('content-range')];
+    };
+    expect(await open()).toEqual([503, 'no-store', null]);
+    expect(await open()).toEqual([206, 'public, max-age=31536000, immutable', 'bytes 0-4/10']);
+  });
+
+  test('waits in the storage for a slow reader', async () => {
+    const { storage } = server.services;
+    await storage.put('slow', Buffer.alloc(8 * partBytes, 7), 'video/mp4');
+    const reads = vi.spyOn(storage, 'getPart');
+    const parts = readInParts(
+      { storage, signal: new AbortController().signal },
+      'slow',
+      0,
+      8 * partBytes - 1,
+    );
+    await parts.next();
+    const second = await parts.next();
+    expect(second.value).toHaveLength(partBytes);
+    expect(reads).toHaveBeenCalledTimes(2);
+    await storage.delete(['slow']);
+    await expect(parts.next()).rejects.toThrow('was removed');
   });
 
   test('belongs to one site, and other files of it do not exist', async () => {

@@ -36,10 +36,10 @@ export function Face({ profile, className }: { readonly profile: Shown | null; r
   if (!profile) return <Portrait name={name} load="first" className={className} />;
   return (
     <img
-      src={profile.image.filename}
+      src={profile.photo.src}
       alt={t`Photo of ${member}`}
-      width={profile.image.width}
-      height={profile.image.height}
+      width={profile.photo.width}
+      height={profile.photo.height}
       decoding="async"
       fetchPriority="high"
       className={className}
