@@ -19,6 +19,9 @@ const laterSettings = {
   chat_after_match_free: 0,
   logo_mark: null,
   traffic_networks: [],
+  mailings_per_week: 3,
+  mail_quiet_from: 21,
+  mail_quiet_until: 9,
   hero: 'portraits',
   profile_answers: [
     'hair_colour',
