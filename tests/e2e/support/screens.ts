@@ -101,14 +101,14 @@ async function openComplaint(page: Page, url: string): Promise<void> {
 async function refusedLogin(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel(words.email).fill(`${crypto.randomUUID()}@voorbeeld.test`);
-  await page.getByLabel(words.password, { exact: true }).fill('niet het wachtwoord');
+  await page.locator('main input[autocomplete=current-password]').fill('niet het wachtwoord');
   await page.locator('main button[type=submit]').click();
   await expect(page.getByRole('alert')).toContainText('Login mislukt, probeer opnieuw');
 }
 
 async function refusedSignUp(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/signup?step=4`);
-  await page.getByLabel(words.password, { exact: true }).fill('kort');
+  await page.locator('main input[autocomplete=new-password]').fill('kort');
   await page.getByRole('button', { name: words.makeAccount }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
