@@ -4,6 +4,7 @@ import { accountScreens } from './account-screens.ts';
 import { chatScreens } from './chat-screens.ts';
 import { debitScreens } from './debit-screens.ts';
 import { discoveryScreens } from './discovery-screens.ts';
+import { offlineScreens } from './offline-screens.ts';
 import { ownerScreens } from './owner-screens.ts';
 import { moneyScreens } from './money-screens.ts';
 import { phrases } from './phrases.ts';
@@ -69,7 +70,6 @@ export const screens: readonly Screen[] = [
   },
   live('profile', 'anna', '/profile'),
   live('profile-preview', 'anna', '/profile/preview'),
-  live('share-photo', 'anna', '/share-photo?problem=photo_heic'),
   live('members-new', 'newcomer', '/members'),
   { ...live('notifications', 'anna', '/notifications'), push: true },
   live('staff-photos', 'staff', '/staff/photos'),
@@ -79,6 +79,7 @@ export const screens: readonly Screen[] = [
   ...ownerScreens,
   ...discoveryScreens,
   ...chatScreens,
+  ...offlineScreens,
 ];
 
 async function refusedComplaint(page: Page, url: string): Promise<void> {
