@@ -1,0 +1,152 @@
+import { createCompiledCatalog } from '@lingui/cli/api';
+import { setupI18n, type Messages } from '@lingui/core';
+import type { Page } from '@playwright/test';
+import { locales, type Locale } from '#platform/shared/locales.ts';
+import { isStaffCatalog, readCatalogs } from '../../../scripts/catalogs.mjs';
+
+type Token = string | readonly (string | readonly unknown[])[];
+
+/** Stands for the value of an argument in a pattern. */
+const VALUE = '\u0001';
+/** Stands for a tag, where the text continues in another element. */
+const TAG = '\u0002';
+
+/** The texts of a language as readers see them. */
+interface Texts {
+  readonly whole: Set<string>;
+  /** Texts between the arguments and tags of longer ones. */
+  readonly parts: Set<string>;
+  readonly patterns: RegExp[];
+  /** The patterns with so many letters of their own that names and numbers do not fit them by chance. */
+  readonly longPatterns: RegExp[];
+}
+
+/** What the catalogs say in each language. */
+export interface Catalogs {
+  /** The translation of a text, which is given in English. */
+  say(locale: Locale, english: string, values?: Record<string, unknown>): string;
+  /** The texts that the catalogs have in other languages, but not in this one. */
+  foreign(locale: Locale, shown: readonly string[]): string[];
+  /** The texts that no catalog has: names, numbers, dates, and what members wrote. */
+  unknown(locale: Locale, shown: readonly string[]): string[];
+}
+
+const tidy = (text: string) => text.replace(/[\s\u00a0\u202f\u00ad\u2060]+/gu, ' ').trim();
+const letters = (text: string) => (text.match(/\p{L}/gu) ?? []).length;
+
+/** Each wording of a message, with marks for arguments and tags. A plural has one for each form. */
+function wordingsOf(token: Token): string[] {
+  if (typeof token === 'string') return [token.replace(/<\/?\w+\/?>/g, TAG)];
+  let wordings = [''];
+  for (const part of token) {
+    let endings: string[];
+    if (typeof part === 'string') endings = part === '#' ? [VALUE] : wordingsOf(part);
+    else {
+      const options = part[2];
+      endings =
+        options !== null && typeof options === 'object'
+          ? Object.entries(options)
+              .filter(([form]) => form !== 'offset')
+              .flatMap(([, message]) => wordingsOf(message as Token))
+          : [VALUE];
+    }
+    wordings = wordings.flatMap((start) => endings.map((end) => start + end)).slice(0, 64);
+  }
+  return wordings;
+}
+
+function addTexts(texts: Texts, message: Token): void {
+  for (const wording of wordingsOf(message)) {
+    for (const line of wording.split(TAG).map(tidy).filter(Boolean)) {
+      if (!line.includes(VALUE)) {
+        texts.whole.add(line);
+        continue;
+      }
+      for (const part of line.split(VALUE)) if (tidy(part)) texts.parts.add(tidy(part));
+      if (letters(line) < 3) continue;
+      const source = line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(VALUE, '.+?');
+      const pattern = new RegExp(`^${source}$`, 'su');
+      texts.patterns.push(pattern);
+      if (letters(line) >= 8) texts.longPatterns.push(pattern);
+    }
+  }
+}
+
+const mayHave = ({ whole, parts, patterns }: Texts, text: string): boolean =>
+  whole.has(text) || parts.has(text) || patterns.some((pattern) => pattern.test(text));
+
+const surelyHas = ({ whole, longPatterns }: Texts, text: string): boolean =>
+  whole.has(text) || longPatterns.some((pattern) => pattern.test(text));
+
+export async function readTexts(): Promise<Catalogs> {
+  const ids = new Map<string, string>();
+  const texts = new Map<Locale, Texts>();
+  const all: Record<string, Messages> = {};
+  const catalogs = (await readCatalogs()).filter(({ name }) => !isStaffCatalog(name));
+  for (const locale of locales) {
+    const stored = Object.assign(
+      {},
+      ...(await Promise.all(catalogs.map(({ catalog }) => catalog.read(locale)))),
+    );
+    const translations: Record<string, string> = {};
+    for (const [id, { message, translation }] of Object.entries(
+      stored as Record<string, { message?: string; translation?: string }>,
+    )) {
+      translations[id] = translation ?? '';
+      if (message && !ids.has(message)) ids.set(message, id);
+    }
+    const { source } = createCompiledCatalog(locale, translations, { strict: true, namespace: 'json' });
+    const { messages } = JSON.parse(source) as { messages: Record<string, Token> };
+    const own: Texts = { whole: new Set(), parts: new Set(), patterns: [], longPatterns: [] };
+    for (const message of Object.values(messages)) addTexts(own, message);
+    texts.set(locale, own);
+    all[locale] = messages as Messages;
+  }
+  const others = (locale: Locale) => locales.filter((other) => other !== locale);
+  const languages = Object.fromEntries(
+    locales.map((locale) => [locale, setupI18n({ locale, messages: all })]),
+  );
+  return {
+    say: (locale, english, values) => {
+      const id = ids.get(english);
+      if (!id) throw new Error(`No catalog has the text "${english}".`);
+      return languages[locale]!._(id, values);
+    },
+    foreign: (locale, shown) =>
+      shown.flatMap((text) => {
+        if (letters(text) < 2 || mayHave(texts.get(locale)!, text)) return [];
+        const other = others(locale).find((each) => surelyHas(texts.get(each)!, text));
+        return other ? [`${other}: ${text}`] : [];
+      }),
+    unknown: (locale, shown) =>
+      shown.filter((text) => letters(text) > 1 && !mayHave(texts.get(locale)!, text)),
+  };
+}
+
+/** The texts of a page as somebody sees them or hears them read, without what members wrote. */
+export async function shownTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = [document.title.replace(/^\(\d+\) /, '')];
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('script, style, noscript, template, [lang]:not(html)') || !isShown(element))
+        continue;
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        if (element.hasAttribute(name)) found.push(element.getAttribute(name)!);
+      let text = '';
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.TEXT_NODE) text += node.textContent;
+        else if (node.nodeType !== Node.COMMENT_NODE) {
+          found.push(text);
+          text = '';
+        }
+      }
+      found.push(text);
+    }
+    return found;
+  });
+  return [...new Set(texts.map(tidy).filter(Boolean))];
+}
+
+/** The lines of a text, such as a mail's. */
+export const linesOf = (text: string): string[] => [...new Set(text.split('\n').map(tidy).filter(Boolean))];
