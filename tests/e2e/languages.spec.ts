@@ -148,7 +148,8 @@ for (const locale of offeredLocales) {
       await page.locator('main input[type=checkbox]').first().check();
       await page.locator('main button[type=submit]').last().click();
       await page.waitForURL(/\/sandbox\/pay\//);
-      await page.locator('form[action$="/pay"] button').first().click();
+      await look('sandbox');
+      await page.locator('button.pay').click();
       await page.waitForURL(/\/credits\/result\//);
       await look('paid');
       await readMail();
