@@ -1,7 +1,6 @@
 import { createCompiledCatalog } from '@lingui/cli/api';
-import { setupI18n, type Messages } from '@lingui/core';
 import type { Page } from '@playwright/test';
-import { locales, type Locale } from '#platform/shared/locales.ts';
+import { defaultLocale, locales, type Locale } from '#platform/shared/locales.ts';
 import { isStaffCatalog, readCatalogs } from '../../../scripts/catalogs.mjs';
 
 type Token = string | readonly (string | readonly unknown[])[];
@@ -23,8 +22,10 @@ interface Texts {
 
 /** What the catalogs say in each language. */
 export interface Catalogs {
-  /** The translation of a text, which is given in English. */
-  say(locale: Locale, english: string, values?: Record<string, unknown>): string;
+  /** Matches what begins with a translation of a text, which is given in English. */
+  beginning(locale: Locale, english: string): RegExp;
+  /** Matches the translations of a text. It has several if it means different things in different places. */
+  exactly(locale: Locale, english: string): RegExp;
   /** The texts that the catalogs have in other languages, but not in this one. */
   foreign(locale: Locale, shown: readonly string[]): string[];
   /** The texts that no catalog has: names, numbers, dates, and what members wrote. */
@@ -32,6 +33,7 @@ export interface Catalogs {
 }
 
 const tidy = (text: string) => text.replace(/[\s\u00a0\u202f\u00ad\u2060]+/gu, ' ').trim();
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const letters = (text: string) => (text.match(/\p{L}/gu) ?? []).length;
 
 /** Each wording of a message, with marks for arguments and tags. A plural has one for each form. */
@@ -64,7 +66,7 @@ function addTexts(texts: Texts, message: Token): void {
       }
       for (const part of line.split(VALUE)) if (tidy(part)) texts.parts.add(tidy(part));
       if (letters(line) < 3) continue;
-      const source = line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(VALUE, '.+?');
+      const source = escaped(line).replaceAll(VALUE, '.+?');
       const pattern = new RegExp(`^${source}$`, 'su');
       texts.patterns.push(pattern);
       if (letters(line) >= 8) texts.longPatterns.push(pattern);
@@ -79,39 +81,36 @@ const surelyHas = ({ whole, longPatterns }: Texts, text: string): boolean =>
   whole.has(text) || longPatterns.some((pattern) => pattern.test(text));
 
 export async function readTexts(): Promise<Catalogs> {
-  const ids = new Map<string, string>();
+  const keys = new Map<string, string[]>();
+  const translations = new Map<Locale, Record<string, string>>();
   const texts = new Map<Locale, Texts>();
-  const all: Record<string, Messages> = {};
   const catalogs = (await readCatalogs()).filter(({ name }) => !isStaffCatalog(name));
   for (const locale of locales) {
-    const stored = Object.assign(
-      {},
-      ...(await Promise.all(catalogs.map(({ catalog }) => catalog.read(locale)))),
-    );
-    const translations: Record<string, string> = {};
-    for (const [id, { message, translation }] of Object.entries(
-      stored as Record<string, { message?: string; translation?: string }>,
-    )) {
-      translations[id] = translation ?? '';
-      if (message && !ids.has(message)) ids.set(message, id);
+    const own: Record<string, string> = {};
+    for (const { catalog, name } of catalogs) {
+      for (const [id, { message, translation }] of Object.entries((await catalog.read(locale)) ?? {})) {
+        // Catalogs may translate the same text differently.
+        const key = `${name} ${id}`;
+        own[key] = translation ?? '';
+        if (locale === defaultLocale && message) keys.set(message, [...(keys.get(message) ?? []), key]);
+      }
     }
-    const { source } = createCompiledCatalog(locale, translations, { strict: true, namespace: 'json' });
+    const { source } = createCompiledCatalog(locale, own, { strict: true, namespace: 'json' });
     const { messages } = JSON.parse(source) as { messages: Record<string, Token> };
-    const own: Texts = { whole: new Set(), parts: new Set(), patterns: [], longPatterns: [] };
-    for (const message of Object.values(messages)) addTexts(own, message);
-    texts.set(locale, own);
-    all[locale] = messages as Messages;
+    const all: Texts = { whole: new Set(), parts: new Set(), patterns: [], longPatterns: [] };
+    for (const message of Object.values(messages)) addTexts(all, message);
+    texts.set(locale, all);
+    translations.set(locale, own);
   }
   const others = (locale: Locale) => locales.filter((other) => other !== locale);
-  const languages = Object.fromEntries(
-    locales.map((locale) => [locale, setupI18n({ locale, messages: all })]),
-  );
+  const source = (locale: Locale, english: string) => {
+    const own = keys.get(english);
+    if (!own) throw new Error(`No catalog has the text "${english}".`);
+    return own.map((key) => escaped(translations.get(locale)![key]!)).join('|');
+  };
   return {
-    say: (locale, english, values) => {
-      const id = ids.get(english);
-      if (!id) throw new Error(`No catalog has the text "${english}".`);
-      return languages[locale]!._(id, values);
-    },
+    beginning: (locale, english) => new RegExp(`^(?:${source(locale, english)})`, 'u'),
+    exactly: (locale, english) => new RegExp(`^(?:${source(locale, english)})$`, 'u'),
     foreign: (locale, shown) =>
       shown.flatMap((text) => {
         if (letters(text) < 2 || mayHave(texts.get(locale)!, text)) return [];
