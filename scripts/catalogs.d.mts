@@ -1,13 +1,17 @@
-import type { CatalogType } from '@lingui/conf';
 import type { Locale } from '../platform/shared/locales.ts';
 
-export const root: string;
-/** The catalogs of the project, each with its name and the languages it exists in. */
-export function readCatalogs(): Promise<
-  readonly {
-    readonly name: string;
-    readonly locales: readonly Locale[];
-    readonly catalog: { read(locale: Locale): Promise<CatalogType | undefined> };
-  }[]
->;
+interface StoredText {
+  readonly message?: string;
+  readonly translation?: string;
+}
+
+interface NamedCatalog {
+  readonly name: string;
+  readonly catalog: {
+    read(locale: Locale): Promise<Readonly<Record<string, StoredText>> | undefined>;
+  };
+  readonly locales: readonly Locale[];
+}
+
+export function readCatalogs(): Promise<NamedCatalog[]>;
 export function isStaffCatalog(name: string): boolean;
