@@ -4,7 +4,7 @@ import { offeredLocales } from '#platform/shared/locales.ts';
 import { cutTexts } from './support/drawn.ts';
 import { choose, expect, hydrated, test } from './support/fixtures.ts';
 import { linkOf, mailTo } from './support/outbox.ts';
-import { linesOf, readTexts, shownTexts, type Catalogs } from './support/texts.ts';
+import { linesOf, readTexts, shortenedTexts, shownTexts, type Catalogs } from './support/texts.ts';
 
 // Run by `npm run check:languages`: a new member's way through Vonk in each language, on a phone. No page and no mail
 // may show a text of another language. The pictures are in `test-results/languages`.
@@ -45,6 +45,8 @@ for (const locale of offeredLocales) {
       await expect.soft(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`));
       read(place, await shownTexts(page));
       expect.soft(await cutTexts(page), `texts that are cut off: ${place}`).toEqual([]);
+      const shortened = catalogs.own(locale, await shortenedTexts(page));
+      expect.soft(shortened, `texts that end in an ellipsis: ${place}`).toEqual([]);
       await page.screenshot({ path: `${folder}/${place}-${locale}.png`, fullPage: whole });
     };
     const visit = async (path: string, place = path.slice(1).replaceAll('/', '-')) => {
@@ -117,6 +119,7 @@ for (const locale of offeredLocales) {
       await visit('/members');
       await hydrated(page);
       await button('Filters').first().click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
       await look('filters');
       await page.goto(`${url}/members?country=NL`);
       await look('search');

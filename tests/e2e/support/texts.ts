@@ -28,12 +28,14 @@ export interface Catalogs {
   exactly(locale: Locale, english: string): RegExp;
   /** The texts that the catalogs have in other languages, but not in this one. */
   foreign(locale: Locale, shown: readonly string[]): string[];
+  /** The texts that the catalogs surely have in this language. */
+  own(locale: Locale, shown: readonly string[]): string[];
   /** The texts that no catalog has: names, numbers, dates, and what members wrote. */
   unknown(locale: Locale, shown: readonly string[]): string[];
 }
 
 const tidy = (text: string) => text.replace(/[\s\u00a0\u202f\u00ad\u2060]+/gu, ' ').trim();
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/gu, '\\s');
 const letters = (text: string) => (text.match(/\p{L}/gu) ?? []).length;
 
 /** Each wording of a message, with marks for arguments and tags. A plural has one for each form. */
@@ -117,6 +119,7 @@ export async function readTexts(): Promise<Catalogs> {
         const other = others(locale).find((each) => surelyHas(texts.get(each)!, text));
         return other ? [`${other}: ${text}`] : [];
       }),
+    own: (locale, shown) => shown.filter((text) => surelyHas(texts.get(locale)!, text)),
     unknown: (locale, shown) =>
       shown.filter((text) => letters(text) > 1 && !mayHave(texts.get(locale)!, text)),
   };
@@ -149,3 +152,18 @@ export async function shownTexts(page: Page): Promise<string[]> {
 
 /** The lines of a text, such as a mail's. */
 export const linesOf = (text: string): string[] => [...new Set(text.split('\n').map(tidy).filter(Boolean))];
+
+/** The texts that end in an ellipsis, because they do not fit. */
+export async function shortenedTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          getComputedStyle(element).textOverflow === 'ellipsis' &&
+          element.scrollWidth > element.clientWidth + 1,
+      )
+      .map((element) => element.textContent ?? ''),
+  );
+  return texts.map(tidy);
+}
