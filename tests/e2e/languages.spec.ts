@@ -17,6 +17,7 @@ test.beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
 });
 
+test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const locale of offeredLocales) {
