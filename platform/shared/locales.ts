@@ -38,7 +38,19 @@ export const defaultLocale: Locale = 'en';
  * The languages whose catalogs are complete. `npm run i18n:check` verifies the list. No other languages are
  * offered.
  */
-export const offeredLocales: readonly Locale[] = ['da', 'de', 'en', 'es', 'fr', 'it', 'nb', 'nl', 'sv'];
+export const offeredLocales: readonly Locale[] = [
+  'da',
+  'de',
+  'en',
+  'es',
+  'fi',
+  'fr',
+  'it',
+  'nb',
+  'nl',
+  'pl',
+  'sv',
+];
 
 /** The languages of the staff pages. Their texts are in catalogs whose names begin with `staff-`. */
 export const staffLocales: readonly Locale[] = ['en', 'nl'];
