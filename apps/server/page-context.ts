@@ -90,6 +90,7 @@ export async function createPageContext(
     dispatch,
     locale: await localeOf(context, request.url, settings, attempt),
     origin: originOf(settings, context.config),
+    assetPrefix: settings.cdn_prefix,
     pageColours: [light['page']!, dark['page']!],
     hasOwnHeadings: (settings.theme.typefaces ?? 'editorial') !== 'editorial',
     nonce: request.nonce,

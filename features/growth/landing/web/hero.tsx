@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { HandCoins, MapPin, ScanEye, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SignupDoor } from '#features/people/sign-up/contract.ts';
-import { useSettings } from '#features/site/sites/web/public.ts';
+import { useFictionalPlural, useSettings } from '#features/site/sites/web/public.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { PortraitCollage } from './portrait-collage.tsx';
@@ -68,8 +68,10 @@ function PictureHero({ children }: { readonly children: ReactNode }) {
 export function Facts() {
   const { t } = useLingui();
   const { fictional_icon: fictionalIcon } = useSettings();
+  const plural = useFictionalPlural();
+  const marked = plural === null ? t`Fictional profiles always marked` : t`Always marked: ${plural}`;
   const facts = [
-    [UserRoundCheck, fictionalIcon === null ? t`Real people only` : t`Fictional profiles always marked`],
+    [UserRoundCheck, fictionalIcon === null ? t`Real people only` : marked],
     [ScanEye, t`People check every photo first`],
     [MapPin, t`Never your exact location`],
     [HandCoins, t`You see the price before you pay`],
