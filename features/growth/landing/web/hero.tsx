@@ -78,7 +78,7 @@ export function Facts() {
   ] as const;
   return (
     <section aria-label={t`In short`} className="mx-auto max-w-6xl px-4">
-      <ul className="grid gap-x-8 gap-y-3 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-4 lg:py-7">
+      <ul className="grid gap-x-8 gap-y-3 border-y border-line py-5 sm:grid-cols-2 lg:flex lg:justify-between lg:py-7">
         {facts.map(([Icon, text]) => (
           <li key={text} className="flex items-center gap-3 font-semibold">
             <Icon aria-hidden="true" className="size-5.5 shrink-0" />
