@@ -1,6 +1,7 @@
 import type { Locale } from '../platform/shared/locales.ts';
 
 interface StoredText {
+  readonly message?: string;
   readonly translation?: string;
 }
 

@@ -91,7 +91,7 @@ const vonk: DemoSite = {
       'Maak kennis met singles bij jou in de buurt. Eerlijke profielen, rustig chatten, zonder verrassingen.',
     domain: 'localhost',
     domain_language: 'nl',
-    languages: ['nl', 'en', 'de'],
+    languages: ['nl', 'en', 'da', 'de', 'es', 'fi', 'fr', 'it', 'nb', 'pl', 'sv'],
     countries: ['NL', 'BE', 'DE', 'LU', 'FR', 'GB', 'AT', 'CH'],
     geoip_selected_country: 'NL',
     time_zone: 'Europe/Amsterdam',

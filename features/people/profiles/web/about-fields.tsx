@@ -11,15 +11,12 @@ import { birthDateOf, birthDateParts } from './birth-date-parts.ts';
 import { ContactHint } from './contact-hint.tsx';
 import { fieldId } from './profile-anchors.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
+import { useProfileNotes } from './use-profile-notes.ts';
 
 export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
   const { t, i18n } = useLingui();
-  const {
-    visible_profile_fields: visible,
-    visible_profile_notes: notes,
-    min_age: minAge,
-    genders: offeredGenders,
-  } = useSettings();
+  const { visible_profile_fields: visible, min_age: minAge, genders: offeredGenders } = useSettings();
+  const notes = useProfileNotes();
   const { shown, errorOf, type, save } = editor;
   const saveOnBlur = () => save();
   // Members may keep a gender that the site no longer offers.
