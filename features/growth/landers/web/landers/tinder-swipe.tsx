@@ -200,7 +200,7 @@ function Liked({ cards, titles }: LikedProps) {
           key={card}
           className={`hidden animate-pop items-center gap-2.5 rounded-pill bg-primary-soft py-1.5 pe-4 ps-1.5 font-semibold text-on-primary-soft ${shownWhenLiked[index]}`}
         >
-          <Portrait name={card} className="size-9 rounded-pill object-cover" />
+          <Portrait name={card} load="lazy" className="size-9 rounded-pill object-cover" />
           {titles[index]}
         </li>
       ))}
