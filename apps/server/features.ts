@@ -5,6 +5,7 @@ import { casesFeature } from '#features/people/cases/server/feature.ts';
 import { chatFeature } from '#features/conversation/chat/server/feature.ts';
 import { complaintsFeature } from '#features/safety/complaints/server/feature.ts';
 import { creditsFeature } from '#features/money/credits/server/feature.ts';
+import { deskFeature } from '#features/console/desk/server/feature.ts';
 import { directoryFeature } from '#features/people/directory/server/feature.ts';
 import { directDebitFeature } from '#features/money/direct-debit/server/feature.ts';
 import { discountsFeature } from '#features/money/discounts/server/feature.ts';
@@ -68,6 +69,10 @@ export const features: readonly Feature[] = [
   complaintsFeature,
   landersFeature,
   trackingFeature,
+<<<<<<< HEAD
   mailingsFeature,
+=======
+  deskFeature,
+>>>>>>> console
   privacyFeature,
 ];

@@ -11,7 +11,7 @@ export function useCurrent(...pages: readonly string[]): 'page' | undefined {
 interface MenuLinkProps {
   readonly to: string;
   readonly children: ReactNode;
-  /** Loads a new document, because staff pages share no script with these pages. */
+  /** Loads a new document, because the console has its own shell. */
   readonly reload?: boolean;
 }
 
