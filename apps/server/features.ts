@@ -14,6 +14,7 @@ import { giftsFeature } from '#features/conversation/gifts/server/feature.ts';
 import { invitationsFeature } from '#features/identity/invitations/server/feature.ts';
 import { landersFeature } from '#features/growth/landers/server/feature.ts';
 import { likesFeature } from '#features/discovery/likes/server/feature.ts';
+import { mailingsFeature } from '#features/growth/mailings/server/feature.ts';
 import { matchingFeature } from '#features/discovery/matching/server/feature.ts';
 import { membersFeature } from '#features/discovery/members/server/feature.ts';
 import { membershipFeature } from '#features/identity/membership/server/feature.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   complaintsFeature,
   landersFeature,
   trackingFeature,
+  mailingsFeature,
   deskFeature,
   privacyFeature,
 ];
