@@ -145,7 +145,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {data ? <link rel="stylesheet" href={`/theme/${data.settings.version}.css`} /> : null}
       </head>
       <body className="bg-page text-ink">
-        <Catalogs locale={locale} names={catalogs}>
+        <Catalogs locale={locale} country={data?.settings.geoip_selected_country} names={catalogs}>
           {children}
         </Catalogs>
         {scripts ? (

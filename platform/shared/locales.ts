@@ -32,6 +32,24 @@ export const locales = [
   'sv',
 ] as const satisfies readonly Locale[];
 
+/** The countries whose speakers of a language write dates and numbers in a form of their own. */
+const ownForms: Partial<Record<Locale, readonly string[]>> = {
+  de: ['AT', 'CH'],
+  en: ['AU', 'CA', 'IE', 'NZ', 'US'],
+  fr: ['BE', 'CA', 'CH'],
+  it: ['CH'],
+  nl: ['BE'],
+  sv: ['FI'],
+};
+
+/**
+ * The form of a language for dates and numbers as written in a country: `en-US` in the US, where the month comes first.
+ * The form of `localeForms` in countries that have none of their own.
+ */
+export function isoFormOf(locale: Locale, country: string): string {
+  return ownForms[locale]?.includes(country) ? `${locale}-${country}` : localeForms[locale].iso;
+}
+
 export const defaultLocale: Locale = 'en';
 
 /**

@@ -50,6 +50,8 @@ export const profile = pgTable(
     status: text('status', { enum: profileStatuses }).notNull(),
     name: text('name').notNull(),
     gender: text('gender', { enum: genders }).notNull(),
+    /** What the member calls a gender that is neither female nor male. Null for all others. */
+    genderLabel: text('gender_label'),
     sexuality: text('sexuality', { enum: sexualities }).notNull(),
     birthDate: date('birth_date').notNull(),
     country: text('country').notNull(),

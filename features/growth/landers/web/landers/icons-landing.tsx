@@ -136,7 +136,7 @@ function IconRow({ legend, type, name, options, wide = false }: IconRowProps) {
   return (
     <fieldset>
       <legend className="mb-3 text-lg font-semibold sm:text-xl">{legend}</legend>
-      <div className={wide ? 'flex gap-2.5' : 'grid grid-cols-4 gap-2.5 sm:grid-cols-6 sm:gap-3'}>
+      <div className={wide ? 'flex gap-2.5' : 'grid grid-cols-3 gap-2.5 sm:grid-cols-6 sm:gap-3'}>
         {options.map(([value, Icon, text]) => (
           <label
             key={value}
@@ -153,7 +153,7 @@ function IconRow({ legend, type, name, options, wide = false }: IconRowProps) {
               strokeWidth={1.6}
               className={`text-primary group-has-checked/tile:text-current ${wide ? 'size-10 sm:size-12' : 'size-8 sm:size-9'}`}
             />
-            <span className="w-full text-xs wrap-anywhere hyphens-auto sm:text-sm">{text}</span>
+            <span className="w-full text-xs wrap-break-word hyphens-auto sm:text-sm">{text}</span>
           </label>
         ))}
       </div>
