@@ -68,6 +68,9 @@ const shared = {
   sepa_creditor_id: 'NL22ZZZ000000000000',
   partner_redirect_url: null,
   traffic_networks: [],
+  mailings_per_week: 3,
+  mail_quiet_from: 21,
+  mail_quiet_until: 9,
 } as const satisfies Partial<SiteSettings>;
 
 const vonk: DemoSite = {

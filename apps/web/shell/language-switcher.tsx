@@ -30,7 +30,7 @@ export function LanguageSwitcher() {
             value={language}
             lang={language}
             aria-current={language === current ? 'true' : undefined}
-            className="flex min-h-11 items-center justify-between gap-4 rounded-field px-3 text-left hover:bg-surface-muted"
+            className="flex min-h-11 items-center justify-between gap-4 rounded-field px-3 text-start hover:bg-surface-muted"
           >
             {localeForms[language].name}
             {language === current ? <Check className="size-4 text-primary" aria-hidden="true" /> : null}

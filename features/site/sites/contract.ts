@@ -173,6 +173,11 @@ export const siteSettings = object({
     corners: optional(oneOf(['sharp', 'soft', 'round'])),
   }),
   partner_redirect_url: nullable(string({ pattern: '^https?://[^\\s/]+(?:/[^\\s]*)?$', maxLength: 500 })),
+  /** The most mailings (weekly mail, reminders, offers, news) that a member gets within seven days; 0 sends none. */
+  mailings_per_week: integer({ minimum: 0, maximum: 7 }),
+  /** No mailing is sent from one hour until the other, in the member's time zone; if they are equal, at any hour. */
+  mail_quiet_from: integer({ minimum: 0, maximum: 23 }),
+  mail_quiet_until: integer({ minimum: 0, maximum: 23 }),
   /** The advertising networks that learn what their visitors did. Other networks are only counted. */
   traffic_networks: array(trafficNetwork, { maxItems: 100 }),
 });

@@ -47,7 +47,7 @@ function PictureHero({ children }: { readonly children: ReactNode }) {
       <div
         aria-hidden="true"
         data-fades="left"
-        className="relative -z-10 h-72 overflow-hidden bg-surface-muted sm:h-96 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[48%] lg:h-auto"
+        className="relative -z-10 h-72 overflow-hidden bg-surface-muted sm:h-96 lg:absolute lg:inset-y-0 lg:end-0 lg:start-[48%] lg:h-auto"
       >
         <HeroPicture />
         <div
