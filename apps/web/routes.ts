@@ -104,6 +104,7 @@ export default [
   ]),
   layout('layouts/empty-layout.tsx', [
     route('signup', '../../features/people/sign-up/web/signup-page.tsx'),
+    route('partner', '../../features/growth/landing/web/partner-page.tsx'),
     route('complete-signup', '../../features/identity/accounts/web/complete-signup-page.tsx'),
     route('signup-matches', '../../features/discovery/members/web/signup-matches-page.tsx'),
   ]),

@@ -48,6 +48,7 @@ const shared = {
   enable_site_entry_popup: 'yes',
   entry_warning_countries: ['NL', 'DE'],
   niche: 1,
+  language_by_country: false,
   signups: 'all',
   message_length: 2_000,
   logo_mark: null,

@@ -26,6 +26,7 @@ import { siteClaim } from './site-claim.ts';
 import { siteCreate } from './site-create.ts';
 import { siteCreditor } from './site-creditor.ts';
 import { siteDoor } from './site-door.ts';
+import { siteSet } from './site-set.ts';
 import { siteFictional } from './site-fictional.ts';
 import { siteGifts } from './site-gifts.ts';
 import { staffCreate } from './staff-create.ts';
@@ -64,6 +65,7 @@ export const commands: readonly Command[] = [
   siteClaim,
   siteCreditor,
   siteDoor,
+  siteSet,
   siteFictional,
   siteGifts,
   staffCreate,

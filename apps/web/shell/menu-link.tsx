@@ -24,4 +24,4 @@ export function MenuLink({ to, children, reload = false }: MenuLinkProps) {
 }
 
 export const menuEntry =
-  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-ink no-underline hover:bg-surface-muted';
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start text-ink no-underline hover:bg-surface-muted';

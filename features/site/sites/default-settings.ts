@@ -70,6 +70,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     member_resell: false,
     company_id: 1,
     mail_name: name,
+    language_by_country: false,
     time_zone: 'Europe/Amsterdam',
     min_age: 18,
     free_photos: 3,

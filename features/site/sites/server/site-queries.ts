@@ -17,6 +17,7 @@ export interface StoredSite {
 const laterSettings = {
   genders: [...usualGenders],
   chat_after_match_free: 0,
+  language_by_country: false,
   logo_mark: null,
   traffic_networks: [],
   mailings_per_week: 3,
