@@ -33,7 +33,7 @@ async function holdIfUnwanted(
   await updateCampaign(tx, key, { status: 'held' });
   const details = { sent, complaints };
   await audit(tx, {
-    ...key,
+    siteId: key.siteId,
     at: clock.now(),
     actorId: null,
     action: 'campaign.held',
