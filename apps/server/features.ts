@@ -5,6 +5,7 @@ import { casesFeature } from '#features/people/cases/server/feature.ts';
 import { chatFeature } from '#features/conversation/chat/server/feature.ts';
 import { complaintsFeature } from '#features/safety/complaints/server/feature.ts';
 import { creditsFeature } from '#features/money/credits/server/feature.ts';
+import { deskFeature } from '#features/console/desk/server/feature.ts';
 import { directoryFeature } from '#features/people/directory/server/feature.ts';
 import { directDebitFeature } from '#features/money/direct-debit/server/feature.ts';
 import { discountsFeature } from '#features/money/discounts/server/feature.ts';
@@ -13,6 +14,7 @@ import { giftsFeature } from '#features/conversation/gifts/server/feature.ts';
 import { invitationsFeature } from '#features/identity/invitations/server/feature.ts';
 import { landersFeature } from '#features/growth/landers/server/feature.ts';
 import { likesFeature } from '#features/discovery/likes/server/feature.ts';
+import { mailingsFeature } from '#features/growth/mailings/server/feature.ts';
 import { matchingFeature } from '#features/discovery/matching/server/feature.ts';
 import { membersFeature } from '#features/discovery/members/server/feature.ts';
 import { membershipFeature } from '#features/identity/membership/server/feature.ts';
@@ -67,5 +69,10 @@ export const features: readonly Feature[] = [
   complaintsFeature,
   landersFeature,
   trackingFeature,
+<<<<<<< HEAD
+  mailingsFeature,
+=======
+  deskFeature,
+>>>>>>> console
   privacyFeature,
 ];

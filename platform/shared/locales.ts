@@ -18,6 +18,9 @@ export const localeForms = {
 
 export type Locale = keyof typeof localeForms;
 
+/** The direction of the languages that are written from right to left. None of the eleven is. */
+export const directions: Partial<Record<Locale, 'rtl'>> = {};
+
 export const locales = [
   'da',
   'de',

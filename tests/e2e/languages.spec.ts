@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { namesByCountry } from '../../database/demo/names.ts';
-import { offeredLocales } from '#platform/shared/locales.ts';
+import { defaultLocale, offeredLocales } from '#platform/shared/locales.ts';
 import { cutTexts } from './support/drawn.ts';
 import { choose, expect, hydrated, test } from './support/fixtures.ts';
 import { linkOf, mailTo } from './support/outbox.ts';
@@ -39,6 +39,17 @@ for (const locale of offeredLocales) {
         unknown.map((text) => `${locale}\t${place}\t${text}\n`).join(''),
       );
     };
+    /** The page as if its language were written from right to left. */
+    const lookRightToLeft = async (place: string) => {
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      const width = () => page.evaluate(() => document.scrollingElement!.scrollWidth);
+      await expect.soft
+        .poll(width, { message: `width from right to left: ${place}` })
+        .toBeLessThanOrEqual(360);
+      expect.soft(await cutTexts(page), `texts cut off from right to left: ${place}`).toEqual([]);
+      await page.screenshot({ path: `${folder}/${place}-rtl.png` });
+      await page.evaluate(() => document.documentElement.removeAttribute('dir'));
+    };
     /** Reads the page that is open. */
     const look = async (place: string, whole = false) => {
       await page.waitForLoadState();
@@ -49,6 +60,7 @@ for (const locale of offeredLocales) {
       const shortened = catalogs.own(locale, await shortenedTexts(page));
       expect.soft(shortened, `texts that end in an ellipsis: ${place}`).toEqual([]);
       await page.screenshot({ path: `${folder}/${place}-${locale}.png`, fullPage: whole });
+      if (locale === defaultLocale) await lookRightToLeft(place);
     };
     const visit = async (path: string, place = path.slice(1).replaceAll('/', '-')) => {
       await page.goto(url + path);

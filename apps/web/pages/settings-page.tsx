@@ -86,7 +86,7 @@ export default function SettingsPage() {
       <ul className="mt-8 divide-y divide-line border-y border-line">
         <li>
           <form method="post" action="/logout">
-            <button type="submit" className={`${rowLook} w-full text-left`}>
+            <button type="submit" className={`${rowLook} w-full text-start`}>
               <LogOut aria-hidden="true" className={iconLook} />
               <Trans>Log out</Trans>
             </button>
@@ -147,7 +147,7 @@ function TopicRow({ name, value }: { readonly name: TopicName; readonly value?: 
         <Icon aria-hidden="true" className={iconLook} />
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
           <span>{i18n._(title)}</span>
-          <span className="ml-auto max-w-full truncate text-sm text-ink-muted">{value}</span>
+          <span className="ms-auto max-w-full truncate text-sm text-ink-muted">{value}</span>
         </span>
         <ChevronRight aria-hidden="true" className={iconLook} />
       </a>

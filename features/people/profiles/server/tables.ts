@@ -95,6 +95,8 @@ export const profile = pgTable(
     index('profile_invisible')
       .on(table.siteId, table.memberId)
       .where(sql`${table.invisible}`),
+    // For staff, who find a member by the beginning of the name.
+    index('profile_name').on(table.siteId, sql`lower(${table.name}) text_pattern_ops`, table.memberId),
     // There are only a few, and staff pages list all of them.
     index('profile_fictional')
       .on(table.siteId, table.memberId)

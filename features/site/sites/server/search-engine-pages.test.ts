@@ -49,6 +49,19 @@ test('[RE-07] the sitemap lists public pages in each complete language, and neve
   ]);
 });
 
+test('[LM-14] [RE-07] where the country decides, each language has an address of its own', async () => {
+  await server.changeSettings({ languages: ['nl', 'en'], language_by_country: true });
+  const { text } = await read('/sitemap.xml');
+  const ofTerms = text.split('\n').find((line) => line.includes('/pages/terms?lang=nl</loc>'))!;
+  const addresses = [...ofTerms.matchAll(/hreflang="([^"]*)" href="[^"]*(\/pages[^"]*)"/g)];
+  expect(addresses.map(([, ...pair]) => pair)).toEqual([
+    ['nl', '/pages/terms?lang=nl'],
+    ['en', '/pages/terms?lang=en'],
+    ['x-default', '/pages/terms'],
+  ]);
+  await server.changeSettings({ language_by_country: false });
+});
+
 test('another language can be chosen on a page whose address names one', () => {
   expect(withoutLanguage('/pages/terms?lang=en')).toBe('/pages/terms');
   expect(withoutLanguage('/pricing?country=BE&lang=en')).toBe('/pricing?country=BE');
