@@ -7,6 +7,7 @@ import { isCallError } from '#platform/shared/errors.ts';
 import { composeWorker } from '../compose-worker.ts';
 import { openConfiguredDatabase } from '../open-configured-database.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
+import { auditVerify } from './audit-verify.ts';
 import { debitBlock, debitList, debitUnblock } from './debit-blocks.ts';
 import { discountCreate } from './discount-create.ts';
 import { discountEnd } from './discount-end.ts';
@@ -76,6 +77,7 @@ export const commands: readonly Command[] = [
   mediaList,
   mediaRemove,
   ledgerCheck,
+  auditVerify,
   experimentStart,
   experimentShow,
   experimentEnd,

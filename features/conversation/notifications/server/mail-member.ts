@@ -41,6 +41,7 @@ export async function mailMember(
   const { subject, body } = await write({ i18n, settings, origin, unsubscribeUrl });
   await sendMail(services, tx, {
     siteId,
+    memberId,
     to: receiver.email,
     subject: i18n._(subject),
     unsubscribeUrl,
