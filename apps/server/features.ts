@@ -5,6 +5,8 @@ import { casesFeature } from '#features/people/cases/server/feature.ts';
 import { chatFeature } from '#features/conversation/chat/server/feature.ts';
 import { complaintsFeature } from '#features/safety/complaints/server/feature.ts';
 import { creditsFeature } from '#features/money/credits/server/feature.ts';
+import { auditLogFeature } from '#features/console/audit-log/server/feature.ts';
+import { memberFilesFeature } from '#features/console/member-files/server/feature.ts';
 import { deskFeature } from '#features/console/desk/server/feature.ts';
 import { directoryFeature } from '#features/people/directory/server/feature.ts';
 import { directDebitFeature } from '#features/money/direct-debit/server/feature.ts';
@@ -71,5 +73,7 @@ export const features: readonly Feature[] = [
   trackingFeature,
   mailingsFeature,
   deskFeature,
+  memberFilesFeature,
+  auditLogFeature,
   privacyFeature,
 ];

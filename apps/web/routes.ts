@@ -85,6 +85,9 @@ export default [
   ]),
   layout('layouts/console-layout.tsx', [
     route('staff', '../../features/console/desk/web/overview-page.tsx'),
+    route('staff/audit-log', '../../features/console/audit-log/web/audit-log-page.tsx'),
+    route('staff/members', '../../features/console/member-files/web/staff-members-page.tsx'),
+    route('staff/members/:id', '../../features/console/member-files/web/member-file-page.tsx'),
     route('staff/complaints', '../../features/safety/complaints/web/staff/staff-complaints-page.tsx'),
     route('staff/complaints/:id', '../../features/safety/complaints/web/staff/staff-complaint-page.tsx'),
     route('staff/invitations', '../../features/identity/invitations/web/invitations-page.tsx'),

@@ -1,5 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { digestOfValues, type AuditValues } from './audit-digests.ts';
 import type { Executor } from './db/database.ts';
-import { auditEntry } from './tables.ts';
+import { auditEntry, auditValue } from './tables.ts';
+
+/** What a member of staff changed, and why. */
+export interface AuditChange {
+  /** What the member of staff typed, or the code of the rule or the routine that the change follows. */
+  readonly reason: string;
+  readonly before: AuditValues['before'];
+  readonly after: AuditValues['after'];
+}
 
 export interface AuditEntry {
   readonly siteId: number;
@@ -8,13 +18,30 @@ export interface AuditEntry {
   /** `photo.approve`, `login.failed`, … */
   readonly action: string;
   readonly subject?: string;
+  /** The member whom the action concerns, if that is not the actor. */
+  readonly memberId?: string | null;
   /** Contains only ids, codes and counts, never an address, a name or free text. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+  /** May contain personal data, so it is stored apart, and erased with the member. Every write by staff has one. */
+  readonly change?: AuditChange;
 }
 
 /** Appends an entry to the audit log, in the transaction of the action that it records. */
-export async function audit(executor: Executor, entry: AuditEntry): Promise<void> {
-  await executor
+export async function audit(executor: Executor, { change, ...entry }: AuditEntry): Promise<void> {
+  const row = {
+    ...entry,
+    subject: entry.subject ?? null,
+    memberId: entry.memberId ?? null,
+    details: entry.details ?? {},
+  };
+  if (!change) {
+    await executor.insert(auditEntry).values(row);
+    return;
+  }
+  const salt = randomBytes(16);
+  const [inserted] = await executor
     .insert(auditEntry)
-    .values({ ...entry, subject: entry.subject ?? null, details: entry.details ?? {} });
+    .values({ ...row, valuesDigest: digestOfValues(salt, change) })
+    .returning({ id: auditEntry.id });
+  await executor.insert(auditValue).values({ siteId: entry.siteId, entryId: inserted!.id, salt, ...change });
 }

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { MemberData } from './feature.ts';
-import { idempotencyKey } from './tables.ts';
+import { auditEntry, auditValue, idempotencyKey, outboxMail } from './tables.ts';
 
 /** The platform's own tables. Mails and text messages are swept by age: see `sweep.ts`. */
 export const platformMemberData: MemberData = {
@@ -14,5 +14,17 @@ export const platformMemberData: MemberData = {
     await tx
       .delete(idempotencyKey)
       .where(and(eq(idempotencyKey.siteId, siteId), eq(idempotencyKey.scope, memberId)));
+    await tx
+      .update(outboxMail)
+      .set({ memberId: null })
+      .where(and(eq(outboxMail.siteId, siteId), eq(outboxMail.memberId, memberId)));
+    // The chain of the log stays whole: it covers salted hashes of these values.
+    const concerned = tx
+      .select({ id: auditEntry.id })
+      .from(auditEntry)
+      .where(and(eq(auditEntry.siteId, siteId), eq(auditEntry.memberId, memberId)));
+    await tx
+      .delete(auditValue)
+      .where(and(eq(auditValue.siteId, siteId), inArray(auditValue.entryId, concerned)));
   },
 };

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  customType,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,6 +13,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AuditValues } from './audit-digests.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A `timestamptz` with milliseconds. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -63,11 +68,67 @@ export const auditEntry = pgTable(
     details: jsonb('details')
       .notNull()
       .default(sql`'{}'::jsonb`),
+    /** The member whom the action concerns, if that is not the actor. */
+    memberId: uuid('member_id'),
+    /** A salted hash of the row in `audit_value`; null if the entry has none. */
+    valuesDigest: bytea('values_digest'),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.id] }),
     index('audit_entry_actor').on(table.siteId, table.actorId, table.at),
+    index('audit_entry_member')
+      .on(table.siteId, table.memberId, table.id)
+      .where(sql`${table.memberId} is not null`),
+    index('audit_entry_subject')
+      .on(table.siteId, table.subject, table.id)
+      .where(sql`${table.subject} is not null`),
+    index('audit_entry_action').on(table.siteId, table.action, table.id),
   ],
+);
+
+/**
+ * Why a member of staff changed something, and the values before and after. May contain personal data, so it goes when
+ * the member is erased. A trigger rejects other changes.
+ */
+export const auditValue = pgTable(
+  'audit_value',
+  {
+    siteId: integer('site_id').notNull(),
+    entryId: bigint('entry_id', { mode: 'number' }).notNull(),
+    salt: bytea('salt').notNull(),
+    reason: text('reason').notNull(),
+    before: jsonb('before').$type<AuditValues['before']>(),
+    after: jsonb('after').$type<AuditValues['after']>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.entryId] }),
+    foreignKey({
+      name: 'audit_value_entry_fk',
+      columns: [table.siteId, table.entryId],
+      foreignColumns: [auditEntry.siteId, auditEntry.id],
+    }),
+  ],
+);
+
+/** Entries that no seal covers yet. A trigger adds every new entry. */
+export const auditUnsealed = pgTable(
+  'audit_unsealed',
+  { siteId: integer('site_id').notNull(), entryId: bigint('entry_id', { mode: 'number' }).notNull() },
+  (table) => [primaryKey({ columns: [table.siteId, table.entryId] })],
+);
+
+/** A site's chain of hashes over its entries. Each link depends on all entries before it. A trigger rejects changes. */
+export const auditSeal = pgTable(
+  'audit_seal',
+  {
+    siteId: integer('site_id').notNull(),
+    number: integer('number').notNull(),
+    /** The entries that this link adds, in order. */
+    entryIds: bigint('entry_ids', { mode: 'number' }).array().notNull(),
+    link: bytea('link').notNull(),
+    sealedAt: moment('sealed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.number] })],
 );
 
 /** Outgoing mails. A mail loses its content once it is sent. In demo mode, it stays for the outbox page. */
@@ -87,10 +148,15 @@ export const outboxMail = pgTable(
     attempts: smallint('attempts').notNull().default(0),
     /** When a process began to hand it over. Set only for mails that must not be sent twice. */
     claimedAt: moment('claimed_at'),
+    /** The member who receives it. Null if nobody with an account does. */
+    memberId: uuid('member_id'),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.id] }),
     index('outbox_mail_created_at').on(table.createdAt),
+    index('outbox_mail_member')
+      .on(table.siteId, table.memberId, table.id)
+      .where(sql`${table.memberId} is not null`),
   ],
 );
 
@@ -125,8 +191,13 @@ export const installationSecret = pgTable('installation_secret', {
 /** Columns that hold the id of another row without a foreign key, and the reasons. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'audit_entry.actor_id': 'the platform knows no feature, and the log outlives whoever acted',
+  'audit_entry.member_id': 'as the actor',
   'audit_entry.site_id': 'the platform knows no feature',
+  'audit_seal.site_id': 'the platform knows no feature',
+  'audit_unsealed.entry_id': 'a trigger adds it in the statement that adds the entry, which is never deleted',
+  'audit_unsealed.site_id': 'as the entry',
   'idempotency_key.site_id': 'the platform knows no feature; rows go after a day',
+  'outbox_mail.member_id': 'the platform knows no feature; rows go after a week',
   'outbox_mail.site_id': 'the platform knows no feature; rows go after a week',
   'outbox_sms.site_id': 'the platform knows no feature; rows go after a day',
 };

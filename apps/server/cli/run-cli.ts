@@ -8,6 +8,7 @@ import { composeWorker } from '../compose-worker.ts';
 import { openConfiguredDatabase } from '../open-configured-database.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
 import { campaignCreate, campaignEnd, campaignHold, campaignList, campaignStart } from './campaigns.ts';
+import { auditVerify } from './audit-verify.ts';
 import { debitBlock, debitList, debitUnblock } from './debit-blocks.ts';
 import { discountCreate } from './discount-create.ts';
 import { discountEnd } from './discount-end.ts';
@@ -82,6 +83,7 @@ export const commands: readonly Command[] = [
   mediaList,
   mediaRemove,
   ledgerCheck,
+  auditVerify,
   experimentStart,
   experimentShow,
   experimentEnd,

@@ -13,6 +13,7 @@ export const transactionKinds = [
   'gif',
   'message_refund',
   'staff_grant',
+  'staff_correction',
   'trial',
   'opening',
 ] as const;

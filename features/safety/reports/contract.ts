@@ -179,7 +179,7 @@ export const liftSuspension = defineCall({
   method: 'POST',
   path: '/api/suspension-lifts.php',
   access: moderators,
-  body: object({ member: uuid() }),
+  body: object({ member: uuid(), reason: optional(text({ max: 500 })) }),
   response: object({ member: uuid() }),
   errors: [reportErrors.not_suspended],
   limit: 'write',
@@ -220,7 +220,7 @@ export const getSuspension = defineCall({
             rule: nullable(reason),
             facts: nullable(string()),
             /** How staff noticed: another member reported it, or an automatic check marked a message. */
-            source: oneOf(['report', 'signal']),
+            source: oneOf(['report', 'signal', 'staff']),
           }),
         ),
         appeal: nullable(appeal),

@@ -9,6 +9,8 @@ import { MailBrandContext, readMailBrand } from './mail-brand.ts';
 export interface Mail {
   readonly siteId: number;
   readonly to: string;
+  /** The member who receives it, if it is one. Staff see whether the mails of a member were sent. */
+  readonly memberId?: string;
   readonly subject: string;
   /** A React Email document. */
   readonly body: ReactElement;
@@ -40,6 +42,7 @@ export async function sendMail(services: Services, tx: Executor, mail: Mail): Pr
     siteId: mail.siteId,
     id,
     toAddress: mail.to,
+    memberId: mail.memberId ?? null,
     subject: mail.subject,
     html,
     plain,

@@ -25,5 +25,4 @@ const folders: Readonly<Record<FoundKind, string>> = {
 };
 
 /** Where an object is shown. */
-export const pathOf = ({ kind, id }: FoundObject): string =>
-  kind === 'member' ? `/members/${id}` : `/staff/${folders[kind]}/${id}`;
+export const pathOf = ({ kind, id }: FoundObject): string => `/staff/${folders[kind]}/${id}`;

@@ -5,9 +5,11 @@ import {
   Flag,
   Inbox,
   MessagesSquare,
+  ScrollText,
   ShieldAlert,
   ShieldCheck,
   Ticket,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { StaffRole } from '#platform/shared/call.ts';
@@ -60,6 +62,13 @@ export const staffPages: readonly StaffPage[] = [
     roles: ['support', 'moderator'],
   },
   {
+    path: '/staff/members',
+    name: msg`Members`,
+    icon: Users,
+    group: 'members',
+    roles: ['support', 'moderator'],
+  },
+  {
     path: '/staff/conversations',
     name: msg`Fictional profiles`,
     icon: MessagesSquare,
@@ -68,6 +77,7 @@ export const staffPages: readonly StaffPage[] = [
   },
   { path: '/staff/payments', name: msg`Payments`, icon: CreditCard, group: 'money', roles: ['support'] },
   { path: '/staff/invitations', name: msg`Invitations`, icon: Ticket, group: 'site', roles: ['support'] },
+  { path: '/staff/audit-log', name: msg`Audit log`, icon: ScrollText, group: 'records', roles: [] },
 ];
 
 export function staffPagesOf(role: StaffRole | null): readonly StaffPage[] {

@@ -54,6 +54,7 @@ export async function mailMember(
   const { subject, body } = await write({ i18n, settings, origin, unsubscribeUrl });
   await sendMail(services, tx, {
     siteId,
+    memberId,
     to: receiver.email,
     subject: typeof subject === 'string' ? subject : i18n._(subject),
     unsubscribeUrl,

@@ -138,6 +138,7 @@ async function mail(
   const i18n = mailI18n(receiver.language);
   await sendMail(services, tx, {
     siteId,
+    memberId,
     to: receiver.email,
     subject: i18n._(wordsOf(kind, people.length, settings.name).subject),
     unsubscribeUrl,

@@ -62,8 +62,17 @@ export interface Departure {
  * @throws {CallError} `authentication_required` if the session ended after the password was checked.
  */
 export async function deleteOwnAccount(context: MemberContext, tx: Transaction): Promise<Departure> {
-  const { siteId, memberId } = context.caller;
-  const account = await lockOwnAccount(context, tx);
+  return removeAccount(context, tx, await lockOwnAccount(context, tx), context.caller.memberId);
+}
+
+/** Deletes a locked account, as its owner or a member of staff asked. */
+export async function removeAccount(
+  context: Services,
+  tx: Transaction,
+  account: AccountRow,
+  actorId: string,
+): Promise<Departure> {
+  const { siteId, memberId } = account;
   const at = context.clock.now();
   const until = new Date(at.getTime() + returnableFor);
   await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt: at, pausedAt: null });
@@ -75,7 +84,7 @@ export async function deleteOwnAccount(context: MemberContext, tx: Transaction):
   }
   const token = await makeReturnToken(context, tx, { ...account, deletedAt: at });
   await context.events.emit(context, tx, memberHidden, { siteId, memberId, because: 'deleted' });
-  await audit(tx, { siteId, at, actorId: memberId, action: 'account.deleted' });
+  if (actorId === memberId) await audit(tx, { siteId, at, actorId, action: 'account.deleted' });
   tx.afterCommit(() => context.realtime.disconnect({ siteId, memberId }));
   return { token, returnableUntil: until, account };
 }

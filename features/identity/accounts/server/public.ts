@@ -9,7 +9,7 @@ export {
   memberIsHereSql,
   memberWithEmailSql,
 } from './account-sql.ts';
-export { findAccountByEmail, insertAccount, touchSession } from './account-queries.ts';
+export { findAccountByEmail, insertAccount, touchSession, type AccountRow } from './account-queries.ts';
 export {
   checkNewPassword,
   hashPassword,
@@ -30,6 +30,7 @@ export {
   makeReturnToken,
   returnableUntil,
   deleteOwnAccount,
+  removeAccount,
   liftSuspension,
   pauseMember,
   resumeMember,
@@ -44,3 +45,6 @@ export { mayMailToday } from './access/mails-a-day.ts';
 export { lookUpLink } from './access/find-link.ts';
 export { isOpen, openSession } from './access/open-session.ts';
 export { requireSecondStep } from './second-step/ask-second-step.ts';
+export { beginEmailChange } from './access/change-email.ts';
+export { endSessions, maxListedDevices } from './access/devices.ts';
+export { readNewEmail, readSessions } from './access/access-queries.ts';

@@ -38,6 +38,7 @@ export async function mailActivation(
   await sendMail(context, tx, {
     siteId,
     to: receiver.email,
+    memberId: receiver.memberId,
     subject: i18n._(activationSubject(settings.name)),
     body: createElement(ActivationMail, {
       i18n,

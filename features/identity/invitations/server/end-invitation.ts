@@ -8,7 +8,14 @@ export async function endInvitation(context: MemberContext, id: string): Promise
   const now = context.clock.now();
   return context.db.transaction(async (tx) => {
     if (!(await markEnded(tx, siteId, id, now))) return false;
-    await audit(tx, { siteId, at: now, actorId: caller.memberId, action: 'invitation.ended', subject: id });
+    await audit(tx, {
+      siteId,
+      at: now,
+      actorId: caller.memberId,
+      action: 'invitation.ended',
+      subject: id,
+      change: { reason: 'no_longer_needed', before: { open: true }, after: { open: false } },
+    });
     return true;
   });
 }

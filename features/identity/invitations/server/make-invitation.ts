@@ -36,6 +36,11 @@ export async function makeInvitation(
       action: 'invitation.made',
       subject: row.id,
       details: { uses: input.uses, days: input.days },
+      change: {
+        reason: row.note === '' ? 'invitation' : row.note,
+        before: null,
+        after: { uses: input.uses, days: input.days },
+      },
     });
     return { invitation: invitationOf(row, origin, now) };
   });

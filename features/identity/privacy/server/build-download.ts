@@ -61,6 +61,7 @@ async function mailReady(
   await sendMail(services, tx, {
     siteId,
     to: account.email,
+    memberId: account.memberId,
     subject: i18n._(downloadSubject(settings.name)),
     body: createElement(DownloadMail, {
       i18n,

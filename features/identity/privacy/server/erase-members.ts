@@ -33,8 +33,9 @@ async function eraseMember(services: Services, member: MemberKey): Promise<void>
   for (const data of services.memberData) await data.eraseFiles?.(services, member);
   await db.transaction(async (tx) => {
     for (const data of services.memberData.toReversed()) await data.erase?.(services, tx, member);
-    const { siteId, memberId: subject } = member;
-    await audit(tx, { siteId, at: clock.now(), actorId: null, action: 'account.erased', subject });
+    const { siteId, memberId } = member;
+    const at = clock.now();
+    await audit(tx, { siteId, at, actorId: null, action: 'account.erased', subject: memberId, memberId });
   });
 }
 

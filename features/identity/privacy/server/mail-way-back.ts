@@ -28,6 +28,7 @@ export async function mailWayBack(
   await sendMail(context, tx, {
     siteId: context.siteId,
     to: account.email,
+    memberId: account.memberId,
     subject: i18n._(deletionSubject(settings.name)),
     body: createElement(DeletionMail, {
       i18n,

@@ -1,3 +1,6 @@
 export { consentsSql } from './consent-sql.ts';
 export { leaveOfferTaken } from './events.ts';
 export { discountOf } from './leave-offers.ts';
+export { consentsOf } from './consents.ts';
+export { mailWayBack } from './mail-way-back.ts';
+export { orderDownload } from './request-download.ts';

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/server/db/database.ts';
+import { lockWallets, selectWallet } from './credit-queries.ts';
 import { postTransaction } from './post-transaction.ts';
 
 export interface Grant {
@@ -12,6 +13,29 @@ export interface Grant {
   readonly kind: 'staff_grant' | 'trial' | 'opening';
   readonly idempotencyKey: string;
   readonly at: Date;
+}
+
+/**
+ * Takes credits that staff gave, or that a fault created.
+ * @returns `done`, `repeat`, or `too_few` if the member has fewer credits than that.
+ */
+export async function correctCredits(
+  tx: Transaction,
+  { credits, ...correction }: Omit<Grant, 'kind'>,
+): Promise<'done' | 'repeat' | 'too_few'> {
+  const { siteId, memberId } = correction;
+  await lockWallets(tx, siteId, [memberId]);
+  const balance = (await selectWallet(tx, siteId, memberId))?.balance ?? 0;
+  if (balance < credits) return 'too_few';
+  const posted = await postTransaction(tx, {
+    ...correction,
+    kind: 'staff_grant',
+    postings: [
+      { account: 'member', memberId, amount: -credits },
+      { account: 'house:issued', amount: credits },
+    ],
+  });
+  return posted ? 'done' : 'repeat';
 }
 
 /** Gives credits without payment. @returns false for a repeat. */

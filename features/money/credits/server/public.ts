@@ -1,6 +1,6 @@
 export { announceCredits, readWallet } from './read-wallet.ts';
 export { checkLedger, type LedgerDeviation } from './check-ledger.ts';
-export { grantCredits, type Grant } from './grant-credits.ts';
+export { correctCredits, grantCredits, type Grant } from './grant-credits.ts';
 export { joinMemberPostingSql, joinWalletSql, ledgerTransactionsSql, paymentOfKeySql } from './ledger-sql.ts';
 export { listCreditMovements } from './movement-queries.ts';
 export { openWallet } from './open-wallet.ts';

@@ -34,6 +34,7 @@ export async function mailNotice(
   await sendMail(services, tx, {
     siteId: debit.siteId,
     to: payer.email,
+    memberId: debit.memberId,
     subject: i18n._(noticeSubject(amount)),
     body: createElement(DebitNotice, {
       i18n,

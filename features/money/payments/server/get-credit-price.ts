@@ -1,9 +1,11 @@
+import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
+import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getCreditPrice as getCreditPriceCall } from '../contract.ts';
 import { payerCountry } from './get-packages.ts';
 import { offeredPackages } from './offered-packages.ts';
-import { selectLastCompleted } from './payment-queries.ts';
+import { selectLastCompleted, selectPackages } from './payment-queries.ts';
 
 /** What one credit costs this member, so that pages can show prices in money as well. */
 export async function getCreditPrice(
@@ -22,3 +24,14 @@ async function popularPackage(context: MemberContext) {
 /** To a hundredth of a minor unit. */
 const perCredit = ({ amount, credits }: { readonly amount: number; readonly credits: number }) =>
   Math.round((amount / credits) * 100) / 100;
+
+/** What the dearest credit costs at the site's default country, to value credits without a buyer. */
+export async function dearestCredit(
+  context: Pick<MemberContext, 'db' | 'siteId'>,
+  executor: Executor,
+): Promise<{ readonly amount: number; readonly currency: string } | null> {
+  const { geoip_selected_country: country } = await settingsOf(context);
+  const packages = await selectPackages(executor, context.siteId, country);
+  const [dearest] = packages.toSorted((a, b) => perCredit(b) - perCredit(a));
+  return dearest ? { amount: perCredit(dearest), currency: dearest.currency } : null;
+}

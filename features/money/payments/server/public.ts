@@ -44,3 +44,4 @@ export { methodsOffered } from './methods-offered.ts';
 export { methodFacts } from '../payment-methods.ts';
 export type { ListedPayment, PaymentProvider } from './providers/provider.ts';
 export { parseReference, referenceOf } from './payment-reference.ts';
+export { dearestCredit } from './get-credit-price.ts';

@@ -63,7 +63,7 @@ export interface ListedPurchase extends Record<string, unknown> {
 /** Which purchases to list: all of them, a single payment, one member's, or those of the member with an address. */
 export type PurchaseSearch =
   | { readonly by: 'all' }
-  | { readonly by: 'id'; readonly id: string }
+  | { readonly by: 'id' | 'member'; readonly id: string }
   | { readonly by: 'address'; readonly key: string };
 
 const owner = sql.raw(joinProfileSql({ as: 'profile', site: 'p.site_id', member: 'p.member_id' }));
@@ -79,7 +79,9 @@ export async function listPurchases(
   const which =
     search.by === 'id'
       ? sql`(p.id = ${search.id} or p.member_id = ${search.id})`
-      : search.by === 'address'
+      : search.by === 'member'
+        ? sql`p.member_id = ${search.id}`
+        : search.by === 'address'
         ? sql`p.member_id = ${memberWithEmailSql(siteId, search.key)}`
         : sql`true`;
   const behind =

@@ -1,6 +1,7 @@
 import { readWallet } from '#features/money/credits/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import {
   transactionsPageSize,
@@ -24,6 +25,16 @@ export async function getTransactions(
   const { rows, next } = keysetPage(page, transactionsPageSize, ({ at, id }) => [at.toISOString(), id]);
   const transactions = await withPaidMessages(context, rows);
   return { transactions: transactions.map(summaryOf), next, balance };
+}
+
+/** A member's latest transactions, for staff: without the names of those to whom they wrote. */
+export async function readTransactionsOf(
+  { db }: Pick<MemberContext, 'db'>,
+  member: MemberKey,
+  limit: number,
+): Promise<TransactionSummary[]> {
+  const found = await selectTransactions(db, member, null, limit);
+  return found.map((row) => summaryOf({ ...row, with: null }));
 }
 
 function positionOf(cursor: string) {

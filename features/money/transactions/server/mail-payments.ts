@@ -76,6 +76,7 @@ async function mailReceipt(
   await sendMail(services, tx, {
     siteId,
     to: purchase.email,
+    memberId: purchase.member_id,
     subject: i18n._(receiptSubject(purchase.credits)),
     body: createElement(PurchaseReceipt, {
       i18n,
@@ -105,6 +106,7 @@ async function mailRefund(
   await sendMail(services, tx, {
     siteId,
     to: purchase.email,
+    memberId: purchase.member_id,
     subject: i18n._(withdrawal ? withdrawalSubject : refundSubject),
     body: createElement(RefundNotice, {
       i18n,

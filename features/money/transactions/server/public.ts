@@ -1,2 +1,4 @@
 export { messagesPaidFor, type PaidMessage } from './paid-messages.ts';
 export { findPaymentOfInvoice } from './invoice-queries.ts';
+export { readPaymentsOf } from './staff-payments.ts';
+export { readTransactionsOf } from './get-transactions.ts';

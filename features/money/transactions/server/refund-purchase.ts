@@ -31,6 +31,12 @@ export async function refundPurchase(
     action: 'payment.refund',
     subject: payment,
     details: { amount, credits, currency: purchase.currency },
+    memberId: purchase.member_id,
+    change: {
+      reason: reason.trim(),
+      before: { refunded: purchase.refunded },
+      after: { refunded: purchase.refunded + amount },
+    },
   });
   const answer = await refundPayment(context, {
     siteId,

@@ -11,6 +11,7 @@ import {
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
+import type { Executor } from '#platform/server/db/database.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type {
@@ -86,6 +87,17 @@ export async function getStaffPayment(
     refunds: refunds.map(shownRefund),
     invoices,
   };
+}
+
+/** A member's latest purchases. */
+export async function readPaymentsOf(
+  db: Executor,
+  siteId: number,
+  memberId: string,
+  limit: number,
+): Promise<StaffPayment[]> {
+  const purchases = await listPurchases(db, siteId, { by: 'member', id: memberId }, null, limit);
+  return purchases.map(shownPayment);
 }
 
 function shownPayment(row: ListedPurchase): StaffPayment {

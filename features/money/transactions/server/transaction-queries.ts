@@ -76,7 +76,8 @@ const movementsSql = (
     ),
     page as (select * from moved order by at desc, id desc limit ${limit})
     select page.id, page.at,
-           case when page.kind = 'purchase_refund' then 'refund' else page.kind end as kind,
+           case when page.kind = 'purchase_refund' then 'refund'
+                when page.kind = 'staff_grant' and posting.amount < 0 then 'staff_correction' else page.kind end as kind,
            coalesce(posting.amount, 0)::integer as credits,
            case when page.kind = 'purchase' or page.kind = 'purchase_pending' then -bought.amount
                 when page.kind = 'refund_undone' then -refund.amount

@@ -17,6 +17,7 @@ export const kindNames: Readonly<Record<TransactionKind, MessageDescriptor>> = {
   gif: msg`GIF`,
   message_refund: msg`Credits back for a message`,
   staff_grant: msg`Credits from our team`,
+  staff_correction: msg`Correction by our team`,
   trial: msg`Trial credits`,
   opening: msg`Opening balance`,
 };
@@ -31,6 +32,7 @@ export const kindExplanations: Readonly<Partial<Record<TransactionKind, MessageD
   refund_undone: msg`We couldn’t refund the money, so you have your credits back.`,
   message_refund: msg`The message was never read or was refused, so you got your credits back.`,
   staff_grant: msg`Our team gave you these credits.`,
+  staff_correction: msg`Our team corrected your balance.`,
   trial: msg`You got these credits for free, to try the site.`,
   opening: msg`Your balance when this list started.`,
 };

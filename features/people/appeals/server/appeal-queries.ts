@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { isOpenCaseOf } from '#features/people/cases/server/public.ts';
@@ -28,6 +28,20 @@ export async function insertAppeal(executor: Executor, row: typeof appeal.$infer
 export async function findAppeal(executor: Executor, key: AppealKey): Promise<AppealRow | undefined> {
   const [row] = await executor.select().from(appeal).where(byKey(key));
   return row;
+}
+
+/** A member's latest appeals. */
+export function latestAppealsOf(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  limit: number,
+): Promise<AppealRow[]> {
+  return executor
+    .select()
+    .from(appeal)
+    .where(and(eq(appeal.siteId, siteId), eq(appeal.memberId, memberId)))
+    .orderBy(desc(appeal.lodgedAt))
+    .limit(limit);
 }
 
 /** Locks the appeal, so that nobody else can decide it until the transaction ends. */

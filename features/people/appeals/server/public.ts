@@ -7,6 +7,7 @@ export {
   deleteAppeal,
   findAppeal,
   hasOtherReviewer,
+  latestAppealsOf,
   listAppealsAbout,
   listAppealsOfMember,
   listOpenAppeals,

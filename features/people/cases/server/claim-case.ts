@@ -14,12 +14,22 @@ export async function claimCase(
   reviewerId: string,
   now: Date,
 ): Promise<Claimer | null> {
+  return (await takeClaim(executor, key, reviewerId, now)).other;
+}
+
+/** The same, and whether this reviewer has the claim now. */
+export async function takeClaim(
+  executor: Executor,
+  key: CaseKey,
+  reviewerId: string,
+  now: Date,
+): Promise<{ readonly isOwn: boolean; readonly other: Claimer | null }> {
   const claim = { claimedBy: reviewerId, claimedUntil: claimEndsAt(now) };
   const isOwn = await storeClaim(executor, key, claim, now);
   // Comes second, so that two reviewers who swap cases do not wait for each other.
   await endOtherClaims(executor, key, reviewerId, now);
-  if (isOwn) return null;
+  if (isOwn) return { isOwn, other: null };
   const { siteId, kind, subjectId } = key;
   const claims = await listOtherClaims(executor, { siteId, kind, subjectIds: [subjectId] }, reviewerId, now);
-  return claims.get(subjectId) ?? null;
+  return { isOwn, other: claims.get(subjectId) ?? null };
 }

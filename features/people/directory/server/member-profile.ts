@@ -62,6 +62,16 @@ export async function readOwnPage(
   return buildPage(context, member, { ...viewer, interests: [], allPhotos: false });
 }
 
+/** A member's page as a premium member sees it, for staff. Includes profiles that others may not see at the moment. */
+export async function readPageForStaff(
+  services: PageServices,
+  siteId: number,
+  memberId: string,
+): Promise<MemberProfile | null> {
+  const member = await findProfile(services.db, siteId, memberId);
+  return member ? buildPage(services, member, { showAdult: true, interests: [], allPhotos: true }) : null;
+}
+
 async function buildPage(
   { db, clock }: PageServices,
   member: ProfileRow,

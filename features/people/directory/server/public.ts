@@ -8,7 +8,7 @@ export {
   onlineSince,
   type CardRow,
 } from './member-cards.ts';
-export { readMemberProfile } from './member-profile.ts';
+export { readMemberProfile, readPageForStaff } from './member-profile.ts';
 export { cellsWithin, finestCells, rangesOf } from './search-cells.ts';
 export { rewriteSearchRows } from './rewrite-search-rows.ts';
 export {

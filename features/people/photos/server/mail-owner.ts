@@ -67,5 +67,5 @@ async function mailOwner(
     mailName: settings.mail_name,
     origin: originOf(settings, services.config),
   });
-  await sendMail(services, tx, { siteId, to: owner.email, subject: i18n._(subject), body });
+  await sendMail(services, tx, { siteId, memberId, to: owner.email, subject: i18n._(subject), body });
 }

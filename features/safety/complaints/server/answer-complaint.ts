@@ -43,6 +43,8 @@ export async function answerComplaint(
       action: 'complaint.answer',
       subject: id,
       details: { subject: row.subject, mailed: row.email !== '' },
+      memberId: row.memberId,
+      change: { reason: answer, before: { state: 'open' }, after: { state: 'answered' } },
     });
     return { complaint: complaintOf(row, null) };
   });

@@ -31,6 +31,7 @@ export async function decidePhotoAppeal(
       actorId: decidedBy,
       action: `${kind}.appeal_${outcome}`,
       subject: subjectId,
+      change: { reason: 'second_look', before: { appeal: 'open' }, after: { appeal: outcome } },
     });
   });
   if (!inChat) await eraseDueFilesOf(context, { siteId, id: subjectId });

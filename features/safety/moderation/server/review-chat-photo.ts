@@ -30,6 +30,11 @@ export async function reviewChatPhoto(
       action: `chat_photo.${decision}`,
       subject: photoId,
       details: refusalReason === null ? {} : { reason: refusalReason },
+      change: {
+        reason: refusalReason ?? 'routine',
+        before: { status: 'review' },
+        after: { status: refusalReason === null ? 'active' : 'refused' },
+      },
     });
   });
   return { photo: photoId, status: refusalReason === null ? 'active' : 'refused' };

@@ -29,6 +29,11 @@ export async function reviewPhoto(
       action: `photo.${decision}`,
       subject: photoId,
       details: refusalReason === null ? {} : { reason: refusalReason },
+      change: {
+        reason: refusalReason ?? 'routine',
+        before: { status: 'review' },
+        after: { status: refusalReason === null ? 'active' : 'refused' },
+      },
     });
   });
   return { photo: photoId, status: refusalReason === null ? 'active' : 'refused' };

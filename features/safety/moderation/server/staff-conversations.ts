@@ -106,6 +106,7 @@ export async function answerForProfile(
     action: 'conversation.answer',
     subject: conversation,
     details: { profile: side.profile_id, seq: message.seq },
+    change: { reason: 'fictional_profile', before: { seq: message.seq - 1 }, after: { seq: message.seq } },
   });
   return { conversation, seq: message.seq };
 }

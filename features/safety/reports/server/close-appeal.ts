@@ -37,7 +37,12 @@ export async function closeAppeal(
       actorId: decidedBy,
       action: `appeal.${outcome}`,
       subject: report,
-      details: { member: row!.reportedId },
+      memberId: row!.reportedId,
+      change: {
+        reason: answer ?? outcome,
+        before: { appeal: 'open', suspended: true },
+        after: { appeal: outcome, suspended: outcome !== 'lifted' },
+      },
     });
   });
   return { report, outcome };

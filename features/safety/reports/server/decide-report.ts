@@ -95,8 +95,13 @@ async function auditDecision(
     actorId: caller.memberId,
     action: `report.${row.decision}`,
     subject: row.id,
+    memberId: row.reportedId,
+    change: {
+      reason: row.facts ?? 'no_action',
+      before: { state: 'open' },
+      after: { state: row.decision, rule: row.rule },
+    },
     details: {
-      member: row.reportedId,
       reason: row.reason,
       ...(row.rule ? { rule: row.rule } : {}),
       ...(row.decision === 'remove_photo' && photo ? { photo } : {}),

@@ -50,8 +50,20 @@ export async function decideSignal(
         reasons: trimmedFacts,
       });
     } else await closeCases(tx, { ...closed, subjectIds: [signal] });
-    const details = { member: row.senderId, kind: row.kind };
-    await audit(tx, { siteId, at, actorId, action: `signal.${decision}`, subject: signal, details });
+    await audit(tx, {
+      siteId,
+      at,
+      actorId,
+      action: `signal.${decision}`,
+      subject: signal,
+      memberId: row.senderId,
+      details: { kind: row.kind },
+      change: {
+        reason: trimmedFacts === '' ? decision : trimmedFacts,
+        before: { state: 'open' },
+        after: { state: decision },
+      },
+    });
   });
   return { signal, decision };
 }

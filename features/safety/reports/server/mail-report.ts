@@ -1,6 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
@@ -44,7 +45,7 @@ async function mailMember(
     mailName: settings.mail_name,
     origin: originOf(settings, context.config),
   });
-  await sendMail(context, tx, { siteId, to: receiver.email, subject: i18n._(subject), body });
+  await sendMail(context, tx, { siteId, memberId, to: receiver.email, subject: i18n._(subject), body });
 }
 
 /** Confirms the report to the reporter. */
@@ -99,6 +100,22 @@ export async function mailStatement(
         source: sourceOf(report),
       }),
     };
+  });
+}
+
+/** Warns a member about a rule. */
+export async function mailWarning(
+  context: SiteServices,
+  tx: Transaction,
+  {
+    memberId,
+    rule,
+    facts,
+  }: { readonly memberId: string; readonly rule: ReportReason; readonly facts: string },
+): Promise<void> {
+  await mailMember(context, tx, memberId, async (details) => {
+    const { Warning, warningSubject } = await import('./mails/warning.tsx');
+    return { subject: warningSubject, body: createElement(Warning, { ...details, rule, facts }) };
   });
 }
 

@@ -1,1 +1,4 @@
-export { lookUpReports } from './reports-queries.ts';
+export { liftWithin } from './lift-suspension.ts';
+export { mailWarning } from './mail-report.ts';
+export { listReportsOf, lookUpReports } from './reports-queries.ts';
+export { suspendByStaff } from './suspend-by-staff.ts';

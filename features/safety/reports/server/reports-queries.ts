@@ -164,6 +164,28 @@ export async function readReport(
   return record && withName(record);
 }
 
+/** The latest reports about or by a member. */
+export async function listReportsOf(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  side: 'about' | 'by',
+  limit: number,
+): Promise<NamedReport[]> {
+  const records = await executor
+    .select(namedReport)
+    .from(memberReport)
+    .innerJoin(profile, ofReported)
+    .where(
+      and(
+        eq(memberReport.siteId, siteId),
+        eq(side === 'about' ? memberReport.reportedId : memberReport.reporterId, memberId),
+      ),
+    )
+    .orderBy(desc(memberReport.createdAt))
+    .limit(limit);
+  return records.map(withName);
+}
+
 /** The latest reports that a reference, an id, or the id of a conversation names. */
 export async function lookUpReports(
   executor: Executor,

@@ -18,7 +18,9 @@ export const reportsRoutes = [
   route(calls.getReports, async (context, query) => getReports(context, query)),
   route(calls.getReport, async (context, { id }) => getReport(context, id)),
   route(calls.decideReport, async (context, decision) => decideReport(context, decision)),
-  route(calls.liftSuspension, async (context, { member }) => liftSuspension(context, member)),
+  route(calls.liftSuspension, async (context, { member, reason }) =>
+    liftSuspension(context, member, reason?.trim() || 'second_look'),
+  ),
   route(calls.closeAppeal, async (context, decision) => closeAppeal(context, decision)),
   route(calls.getSuspension, async (context) => getSuspension(context)),
   route(calls.appealSuspension, async (context, { text }) => appealSuspension(context, text)),

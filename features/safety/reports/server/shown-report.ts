@@ -46,5 +46,9 @@ export const sourceOf = ({
   reporterId,
   createdAt,
   decidedAt,
-}: Pick<ReportRow, 'reporterId' | 'createdAt' | 'decidedAt'>): 'report' | 'signal' =>
-  reporterId === null && createdAt.getTime() === decidedAt?.getTime() ? 'signal' : 'report';
+  conversationId,
+}: Pick<ReportRow, 'reporterId' | 'createdAt' | 'decidedAt' | 'conversationId'>):
+  'report' | 'signal' | 'staff' => {
+  if (reporterId !== null || createdAt.getTime() !== decidedAt?.getTime()) return 'report';
+  return conversationId === null ? 'staff' : 'signal';
+};

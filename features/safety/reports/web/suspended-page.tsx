@@ -68,6 +68,8 @@ export default function SuspendedPage() {
           <Fact term={<Trans>How it was decided</Trans>}>
             {decision.source === 'signal' ? (
               <Trans>Our system marked one of your messages. A person decided, not a computer.</Trans>
+            ) : decision.source === 'staff' ? (
+              <Trans>Our team saw it. A person decided, not a computer.</Trans>
             ) : (
               <Trans>Another member reported it. A person decided, not a computer.</Trans>
             )}

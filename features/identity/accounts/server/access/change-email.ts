@@ -50,9 +50,7 @@ export async function requestEmailChange(
     if (owner) {
       await sendAccessMail(context, tx, owner, { kind: 'email_taken' });
     } else {
-      const token = await makeToken(context, tx, account, 'email_change', { email });
-      const link = `${originOf(settings, context.config)}/mail-change/do?token=${token}`;
-      await sendAccessMail(context, tx, { ...account, email }, { kind: 'confirm_email', link });
+      await mailConfirmation(context, tx, account, email);
     }
     await warnOldAddress(context, tx, account, 'email_change_asked');
     await audit(tx, {
@@ -62,6 +60,36 @@ export async function requestEmailChange(
       action: 'email_change.requested',
     });
   });
+}
+
+async function mailConfirmation(
+  context: RequestContext,
+  tx: Transaction,
+  account: AccountRow,
+  email: string,
+) {
+  const token = await makeToken(context, tx, account, 'email_change', { email });
+  const link = `${originOf(await settingsOf(context), context.config)}/mail-change/do?token=${token}`;
+  await sendAccessMail(context, tx, { ...account, email }, { kind: 'confirm_email', link });
+}
+
+/**
+ * Begins the change for a member who can no longer log in. The mails are the same as when the member asks: the new
+ * address must confirm, and the old one can stop it. The account must be locked.
+ * @throws {CallError} `new_email_invalid`, or `account_exists` if the address is taken.
+ */
+export async function beginEmailChange(
+  context: RequestContext,
+  tx: Transaction,
+  account: AccountRow,
+  typed: string,
+): Promise<void> {
+  const email = typed.trim();
+  const key = emailKey(email);
+  if (!isEmail(email) || key === account.emailKey) throw fail(accessErrors.new_email_invalid);
+  if (await findAccountByEmail(tx, account.siteId, key)) throw fail(accountErrors.account_exists);
+  await mailConfirmation(context, tx, account, email);
+  await warnOldAddress(context, tx, account, 'email_change_asked');
 }
 
 /**

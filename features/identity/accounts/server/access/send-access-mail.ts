@@ -10,7 +10,7 @@ import type { AccessMailContent } from '../mails/access-mail.tsx';
 export async function sendAccessMail(
   services: Services,
   tx: Executor,
-  to: Pick<AccountRow, 'siteId' | 'email' | 'language'>,
+  to: Pick<AccountRow, 'siteId' | 'email' | 'language'> & Partial<Pick<AccountRow, 'memberId'>>,
   content: AccessMailContent,
 ): Promise<void> {
   const settings = await settingsOf({ siteId: to.siteId, db: services.db });
@@ -23,6 +23,7 @@ export async function sendAccessMail(
   await sendMail(services, tx, {
     siteId: to.siteId,
     to: to.email,
+    ...(to.memberId ? { memberId: to.memberId } : {}),
     subject: i18n._(texts.subject),
     body: createElement(AccessMail, {
       i18n,

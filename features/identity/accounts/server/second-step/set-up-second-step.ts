@@ -2,6 +2,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { accessErrors } from '../../access-contract.ts';
 import type { beginSecondStep, getSecondStep } from '../../second-step-contract.ts';
@@ -37,7 +38,10 @@ export async function setUpSecondStep(
   const account = (await readAccount(db, siteId, caller.memberId))!;
   const secret = new Secret({ size: 20 });
   const sealed = await sealSecret(db, caller.memberId, secret.bytes);
-  if (!(await offerSecret(db, siteId, caller.memberId, sealed))) throw fail(platformErrors.not_found);
+  await db.transaction(async (tx) => {
+    if (!(await offerSecret(tx, siteId, caller.memberId, sealed))) throw fail(platformErrors.not_found);
+    await auditOwnStep(context, tx, 'second_step.offered', 'off', 'offered');
+  });
   const { name } = await settingsOf(context);
   const uri = new TOTP({ issuer: name, label: account.email, secret }).toString();
   return {
@@ -66,7 +70,7 @@ export async function turnOnSecondStep(context: MemberContext, code: string): Pr
       recoveryHashes: codes.map(hashRecoveryCode),
     });
     await endSessions(context, tx, { siteId, memberId }, caller.sessionId);
-    await audit(tx, { siteId, at, actorId: memberId, action: 'second_step.turned_on' });
+    await auditOwnStep(context, tx, 'second_step.turned_on', 'offered', 'on');
     await tellOfChange(context, tx, 'second_step_on');
   });
   return codes;
@@ -83,12 +87,25 @@ export async function turnOffSecondStep(context: MemberContext, password: string
     await lockOwnAccount(context, tx);
     await deleteSecondStep(tx, siteId, caller.memberId);
     await endQuestions(tx, siteId, caller.memberId);
-    await audit(tx, {
-      siteId,
-      at: context.clock.now(),
-      actorId: caller.memberId,
-      action: 'second_step.turned_off',
-    });
+    await auditOwnStep(context, tx, 'second_step.turned_off', 'on', 'off');
     await tellOfChange(context, tx, 'second_step_off');
   });
 }
+
+type StepState = 'off' | 'offered' | 'on';
+
+const auditOwnStep = (
+  { siteId, caller, clock }: MemberContext,
+  tx: Transaction,
+  action: string,
+  before: StepState,
+  after: StepState,
+): Promise<void> =>
+  audit(tx, {
+    siteId,
+    at: clock.now(),
+    actorId: caller.memberId,
+    action,
+    memberId: caller.memberId,
+    change: { reason: 'own_account', before: { second_step: before }, after: { second_step: after } },
+  });

@@ -16,12 +16,13 @@ const effects: Readonly<Record<Restriction, MessageDescriptor>> = {
   suspend: msg`Other people can’t see your profile any more, and you can’t like or write. You can still log in, download your data and delete your account.`,
 };
 
-const sources: Readonly<Record<'report' | 'signal', MessageDescriptor>> = {
+const sources: Readonly<Record<'report' | 'signal' | 'staff', MessageDescriptor>> = {
   report: msg`Another member reported it. A person decided, not a computer.`,
   signal: msg`Our system marked one of your messages. A person decided, not a computer.`,
+  staff: msg`Our team saw it. A person decided, not a computer.`,
 };
 
-const rules: Readonly<Record<ReportReason, MessageDescriptor>> = {
+export const rules: Readonly<Record<ReportReason, MessageDescriptor>> = {
   scam: msg`Members can’t ask each other for money or scam each other.`,
   fake: msg`A profile shows who you are, with photos of yourself.`,
   underage: msg`This site is for adults: everyone is 18 or older, and so is everyone in the photos.`,
@@ -46,8 +47,8 @@ interface StatementOfReasonsProps {
   readonly rule: ReportReason;
   /** Written by the moderator who decided. */
   readonly facts: string;
-  /** Another member reported it, or the system marked a message. */
-  readonly source: 'report' | 'signal';
+  /** Another member reported it, the system marked a message, or staff saw it. */
+  readonly source: 'report' | 'signal' | 'staff';
   readonly siteName: string;
   readonly mailName: string;
   readonly origin: string;

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Time } from '#features/site/sites/web/public.ts';
+import type { AuditLogEntry } from '../contract.ts';
+
+/** One entry; it unfolds to everything the log has. */
+export function LogEntry({ entry }: { readonly entry: AuditLogEntry }) {
+  const { t } = useLingui();
+  const { id, at, action, actor, member, subject, details, reason, before, after } = entry;
+  return (
+    <li className="border-line not-first:border-t">
+      <details className="group">
+        <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-1.5 text-sm hover:bg-surface-muted sm:grid-cols-[11rem_13rem_minmax(0,1fr)] [&::-webkit-details-marker]:hidden">
+          <span className="text-ink-muted max-sm:order-2 max-sm:text-right">
+            <Time at={at} />
+          </span>
+          <code className="truncate text-xs font-semibold">{action}</code>
+          <span className="truncate max-sm:order-3 max-sm:col-span-2">
+            {actor ? (actor.name ?? actor.id) : <Trans>Nobody</Trans>}
+            {member ? <span className="text-ink-muted"> → {member.name ?? member.id}</span> : null}
+            {reason ? <span className="text-ink-muted"> · {reason}</span> : null}
+          </span>
+        </summary>
+        <dl className="grid gap-x-8 gap-y-2 bg-surface-muted px-4 py-3 text-sm sm:grid-cols-2">
+          <Fact term={t`Entry`}>{id}</Fact>
+          <Fact term={t`By`}>{actor ? <Person person={actor} /> : <Trans>Nobody</Trans>}</Fact>
+          {member ? (
+            <Fact term={t`About`}>
+              <Person person={member} />
+            </Fact>
+          ) : null}
+          {subject ? <Fact term={t`Object`}>{subject}</Fact> : null}
+          {reason ? <Fact term={t`Reason`}>{reason}</Fact> : null}
+          {Object.keys(details).length > 0 ? <Fact term={t`Details`}>{listOf(details)}</Fact> : null}
+          {before ? <Fact term={t`Before`}>{listOf(before)}</Fact> : null}
+          {after ? <Fact term={t`After`}>{listOf(after)}</Fact> : null}
+        </dl>
+      </details>
+    </li>
+  );
+}
+
+const listOf = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+
+function Person({ person }: { readonly person: { readonly id: string; readonly name: string | null } }) {
+  return (
+    <>
+      <a
+        href={`/staff/members/${person.id}`}
+        data-followed=""
+        className="text-primary underline underline-offset-4"
+      >
+        {person.name ?? person.id}
+      </a>{' '}
+      <a href={`/staff/audit-log?id=${person.id}`} data-followed="" className="text-ink-muted">
+        <Trans>(all entries)</Trans>
+      </a>
+    </>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-muted">{term}</dt>
+      <dd className="whitespace-pre-wrap wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  beginEmailChange,
+  endSessions,
+  lockAccount,
+  mailActivation,
+  readAccount,
+  removeAccount,
+  type AccountRow,
+} from '#features/identity/accounts/server/public.ts';
+import { mailWayBack, orderDownload } from '#features/identity/privacy/server/public.ts';
+import { readWallet } from '#features/money/credits/server/public.ts';
+import { liftWithin, mailWarning, suspendByStaff } from '#features/safety/reports/server/public.ts';
+import { audit, type AuditChange } from '#platform/server/audit.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput } from '#platform/shared/call.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import { memberFileErrors, type actOnMember } from '../contract.ts';
+import { mayAct, rulesActions, type MemberAction } from '../member-actions.ts';
+import { fitsState, mayTouch } from './account-state.ts';
+import { requestGrant } from './credit-grants.ts';
+import { requireIdentity } from './require-identity.ts';
+
+export type ActionInput = CallInput<typeof actOnMember>;
+type Outcome = 'done' | 'waiting';
+
+/**
+ * Checks what needs no lock: the role, the fields, and for a change of the address, who is asking.
+ * @throws {CallError} `permission_denied`, `invalid_input`, `identity_not_proven` or `identity_locked`.
+ */
+export async function checkAction(context: MemberContext, input: ActionInput): Promise<void> {
+  const { action } = input;
+  if (!mayAct(context.caller.staffRole!, action)) throw fail(platformErrors.permission_denied);
+  const missing = [
+    ...(input.reason.trim() === '' ? ['reason'] : []),
+    ...(rulesActions.includes(action) && !input.rule ? ['rule'] : []),
+    ...(rulesActions.includes(action) && !input.facts?.trim() ? ['facts'] : []),
+    ...(action === 'change_email' && !input.email?.trim() ? ['email'] : []),
+    ...(action === 'change_email' && !input.birth_date ? ['birth_date'] : []),
+    ...(action === 'change_email' && !input.known_email?.trim() ? ['known_email'] : []),
+    ...(action === 'change_credits' && !input.credits ? ['credits'] : []),
+  ];
+  if (missing.length > 0) throw invalidInput(...missing.map((field) => ({ field, problem: 'required' })));
+  const account = await readAccount(context.db, context.siteId, input.member);
+  if (!account) throw fail(platformErrors.not_found);
+  if (!mayTouch(context.caller, account)) throw fail(platformErrors.permission_denied);
+  if (action === 'change_email') await requireIdentity(context, account, input);
+}
+
+/**
+ * Does it, tells the member, and records it.
+ * @throws {CallError} `action_not_possible` if the account is not in a state for it, and the errors of the action.
+ */
+export async function carryOut(
+  context: MemberContext,
+  tx: Transaction,
+  input: ActionInput,
+): Promise<{ outcome: Outcome }> {
+  const { siteId, caller, clock } = context;
+  const { action, member: memberId } = input;
+  const account = await lockAccount(tx, siteId, memberId);
+  if (!account) throw fail(platformErrors.not_found);
+  if (!fitsState(action, account)) throw fail(memberFileErrors.action_not_possible);
+  const reason = input.reason.trim();
+  const {
+    outcome = 'done',
+    change,
+    audited = false,
+  } = await effects[action](context, tx, account, {
+    ...input,
+    reason,
+  });
+  if (!audited)
+    await audit(tx, {
+      siteId,
+      at: clock.now(),
+      actorId: caller.memberId,
+      action: `member.${action}`,
+      subject: memberId,
+      memberId,
+      change: { reason, ...change },
+    });
+  return { outcome };
+}
+
+interface Effect {
+  readonly outcome?: Outcome;
+  readonly change: Omit<AuditChange, 'reason'>;
+  /** The effect wrote its own entry. */
+  readonly audited?: true;
+}
+
+const effects: Readonly<
+  Record<
+    MemberAction,
+    (context: MemberContext, tx: Transaction, account: AccountRow, input: ActionInput) => Promise<Effect>
+  >
+> = {
+  warn: async (context, tx, { memberId }, { rule, facts }) => {
+    await mailWarning(context, tx, { memberId, rule: rule!, facts: facts!.trim() });
+    return { change: { before: null, after: { rule: rule!, facts: facts!.trim() } } };
+  },
+  suspend: async (context, tx, { memberId }, { rule, facts }) => {
+    await suspendByStaff(context, tx, { memberId, rule: rule!, facts: facts!.trim() });
+    return {
+      change: { before: { suspended: false }, after: { suspended: true, rule: rule!, facts: facts!.trim() } },
+    };
+  },
+  lift: async (context, tx, { memberId }, { reason }) => {
+    await liftWithin(context, tx, memberId, reason);
+    return { audited: true, change: { before: { suspended: true }, after: { suspended: false } } };
+  },
+  log_out: async (context, tx, { siteId, memberId }) => {
+    const devices = await endSessions(context, tx, { siteId, memberId });
+    return { change: { before: { devices }, after: { devices: 0 } } };
+  },
+  resend_activation: async (context, tx, { memberId, email, language }) => {
+    await mailActivation(context, tx, { memberId, email, language });
+    return { change: { before: null, after: { mailed: true } } };
+  },
+  change_email: async (context, tx, account, { email }) => {
+    await beginEmailChange(context, tx, account, email!);
+    return { change: { before: { email: account.email }, after: { new_email: email!.trim() } } };
+  },
+  change_credits: async (context, tx, { siteId, memberId }, { credits, reason }) => {
+    const { balance: before } = await readWallet(tx, siteId, memberId);
+    const { state, id } = await requestGrant(context, tx, { memberId, credits: credits!, reason });
+    const { balance: after } = await readWallet(tx, siteId, memberId);
+    return {
+      outcome: state === 'waiting' ? 'waiting' : 'done',
+      change: { before: { balance: before }, after: { balance: after, grant: id, credits: credits!, state } },
+    };
+  },
+  export: async (context, tx, { siteId, memberId }) => {
+    const { id } = await orderDownload(context, tx, { siteId, memberId });
+    return { change: { before: null, after: { download: id } } };
+  },
+  delete: async (context, tx, account) => {
+    const departure = await removeAccount(context, tx, account, context.caller.memberId);
+    await mailWayBack(context, tx, departure);
+    return { change: { before: { status: account.status }, after: { status: 'deleted' } } };
+  },
+};

@@ -1,0 +1,63 @@
+import { announceCredits, correctCredits, grantCredits } from '#features/money/credits/server/public.ts';
+import { dearestCredit } from '#features/money/payments/server/public.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { day } from '#platform/shared/time.ts';
+import { memberFileErrors } from '../contract.ts';
+import { insertGrant, valueGrantedBy, type GrantRow } from './member-file-queries.ts';
+
+/** Above this value, in minor units, a second person must agree. */
+export const worthOnePerson = 100_00;
+/** The most that one member of staff gives within 24 hours, agreed or not, in minor units. */
+export const worthPerDay = 500_00;
+/** What a credit counts for on a site that sells none. */
+const worthWithoutPrice = 100;
+
+/**
+ * Gives or takes credits. What is worth more than `worthOnePerson` waits for a second person.
+ * @throws {CallError} `grant_limit` or `too_few_credits`.
+ */
+export async function requestGrant(
+  context: MemberContext,
+  tx: Transaction,
+  { memberId, credits, reason }: Pick<GrantRow, 'memberId' | 'credits' | 'reason'>,
+): Promise<GrantRow> {
+  const { siteId, caller, clock } = context;
+  const requestedAt = clock.now();
+  const price = await dearestCredit(context, tx);
+  const value = Math.round(Math.abs(credits) * (price?.amount ?? worthWithoutPrice));
+  if (credits > 0) {
+    const since = new Date(requestedAt.getTime() - day);
+    const given = await valueGrantedBy(tx, siteId, caller.memberId, since);
+    if (given + value > worthPerDay) throw fail(memberFileErrors.grant_limit);
+  }
+  const grant: GrantRow = {
+    siteId,
+    id: uuidv7(requestedAt.getTime()),
+    memberId,
+    credits,
+    value: price ? value : null,
+    currency: price?.currency ?? null,
+    reason,
+    state: value > worthOnePerson ? 'waiting' : 'done',
+    requestedBy: caller.memberId,
+    requestedAt,
+    decidedBy: null,
+    decidedAt: null,
+  };
+  await insertGrant(tx, grant);
+  if (grant.state === 'done') await postGrant(context, tx, grant);
+  return grant;
+}
+
+/** @throws {CallError} `too_few_credits`. */
+export async function postGrant(context: MemberContext, tx: Transaction, grant: GrantRow): Promise<void> {
+  const { siteId, memberId, credits, id } = grant;
+  const posting = { siteId, memberId, idempotencyKey: `grant:${id}`, at: context.clock.now() };
+  if (credits > 0) await grantCredits(tx, { ...posting, credits, kind: 'staff_grant' });
+  else if ((await correctCredits(tx, { ...posting, credits: -credits })) === 'too_few')
+    throw fail(memberFileErrors.too_few_credits);
+  await announceCredits(context, tx, { siteId, memberId });
+}

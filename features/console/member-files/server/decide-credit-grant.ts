@@ -1,0 +1,50 @@
+import { readWallet } from '#features/money/credits/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import { memberFileErrors, type decideCreditGrant as decideCreditGrantCall } from '../contract.ts';
+import { postGrant } from './credit-grants.ts';
+import { lockGrant, updateGrant } from './member-file-queries.ts';
+
+/**
+ * The second person's answer.
+ * @throws {CallError} `grant_own`, `grant_decided`, `too_few_credits` or `not_found`.
+ */
+export async function decideCreditGrant(
+  context: MemberContext,
+  { grant: id, decision, reason: typed }: CallInput<typeof decideCreditGrantCall>,
+): Promise<CallResponse<typeof decideCreditGrantCall>> {
+  const { siteId, caller, clock } = context;
+  const reason = typed.trim();
+  if (reason === '') throw invalidInput({ field: 'reason', problem: 'required' });
+  await context.db.transaction(async (tx) => {
+    const grant = await lockGrant(tx, siteId, id);
+    if (!grant) throw fail(platformErrors.not_found);
+    if (grant.state !== 'waiting') throw fail(memberFileErrors.grant_decided);
+    if (grant.requestedBy === caller.memberId || grant.memberId === caller.memberId)
+      throw fail(memberFileErrors.grant_own);
+    const { memberId } = grant;
+    const before = await readWallet(tx, siteId, memberId);
+    const at = clock.now();
+    const state = decision === 'agree' ? 'done' : 'refused';
+    await updateGrant(tx, siteId, id, { state, decidedBy: caller.memberId, decidedAt: at });
+    if (decision === 'agree') await postGrant(context, tx, grant);
+    const after = await readWallet(tx, siteId, memberId);
+    await audit(tx, {
+      siteId,
+      at,
+      actorId: caller.memberId,
+      action: `credits.${decision}`,
+      subject: id,
+      memberId,
+      details: { credits: grant.credits },
+      change: {
+        reason,
+        before: { state: 'waiting', balance: before.balance },
+        after: { state, balance: after.balance },
+      },
+    });
+  });
+  return { grant: id, decision };
+}

@@ -1,0 +1,136 @@
+import {
+  maxListedDevices,
+  readAccount,
+  readNewEmail,
+  readSessions,
+  type AccountRow,
+} from '#features/identity/accounts/server/public.ts';
+import { findPremiumSince } from '#features/identity/membership/server/public.ts';
+import { consentsOf } from '#features/identity/privacy/server/public.ts';
+import { readWallet } from '#features/money/credits/server/public.ts';
+import { readPaymentsOf, readTransactionsOf } from '#features/money/transactions/server/public.ts';
+import { latestAppealsOf } from '#features/people/appeals/server/public.ts';
+import { readPageForStaff } from '#features/people/directory/server/public.ts';
+import { listReportsOf } from '#features/safety/reports/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { fileListSize, type getMemberFile as getMemberFileCall, type MemberFile } from '../contract.ts';
+import { actionsFor, stateOf } from './account-state.ts';
+import { listMails, listNotes, listTimeline, listWaitingGrants } from './member-file-queries.ts';
+import { grantView, mailView, noteView, reportView, timelineView } from './member-file-views.ts';
+
+const timelineSize = 30;
+
+/**
+ * Everything that a member's page shows. It reads no conversation.
+ * @throws {CallError} `not_found`.
+ */
+export async function getMemberFile(
+  context: MemberContext,
+  memberId: string,
+): Promise<CallResponse<typeof getMemberFileCall>> {
+  const { db, siteId, caller, clock } = context;
+  const account = await readAccount(db, siteId, memberId);
+  if (!account) throw fail(platformErrors.not_found);
+  const role = caller.staffRole!;
+  const handlesMoney = role === 'administrator' || role === 'support';
+  const handlesReports = role === 'administrator' || role === 'moderator';
+  const [basics, money, safety] = await Promise.all([
+    readBasics(context, account),
+    handlesMoney ? readMoney(context, memberId) : null,
+    handlesReports ? readSafety(context, memberId) : null,
+  ]);
+  await audit(db, {
+    siteId,
+    at: clock.now(),
+    actorId: caller.memberId,
+    action: 'member.read',
+    subject: memberId,
+    memberId,
+  });
+  return {
+    file: {
+      ...basics,
+      email: handlesMoney && account.email !== '' ? account.email : null,
+      new_email: handlesMoney ? basics.new_email : null,
+      money,
+      safety,
+      actions: actionsFor(caller, account),
+    },
+  };
+}
+
+type Basics = Omit<MemberFile, 'email' | 'money' | 'safety' | 'actions'>;
+
+async function readBasics(context: MemberContext, account: AccountRow): Promise<Basics> {
+  const { db, siteId, clock, caller } = context;
+  const { memberId } = account;
+  const member = { siteId, memberId };
+  const now = clock.now();
+  const [profile, newEmail, premiumSince, sessions, consents, mails, notes, timeline] = await Promise.all([
+    readPageForStaff(context, siteId, memberId),
+    readNewEmail(db, siteId, memberId, now),
+    findPremiumSince(db, siteId, memberId),
+    readSessions(db, member, now, Math.min(fileListSize, maxListedDevices)),
+    consentsOf(context, memberId),
+    listMails(db, member, fileListSize),
+    listNotes(db, member, fileListSize),
+    listTimeline(db, member, timelineSize),
+  ]);
+  return {
+    id: memberId,
+    name: profile?.name ?? '',
+    state: stateOf(account),
+    fictional: profile?.fictional ?? false,
+    new_email: newEmail,
+    language: account.language,
+    premium_since: premiumSince?.toISOString() ?? null,
+    created_at: account.createdAt.toISOString(),
+    suspended_at: account.suspendedAt?.toISOString() ?? null,
+    profile,
+    devices: sessions.map(({ id, browser, system, country, createdAt, lastSeenAt }) => ({
+      id,
+      browser,
+      system,
+      country,
+      began_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+      current: id === caller.sessionId,
+    })),
+    consents,
+    mails: mails.map(mailView),
+    notes: notes.map(noteView),
+    timeline: timeline.map((row) => timelineView(row, memberId)),
+  };
+}
+
+async function readMoney(context: MemberContext, memberId: string): Promise<MemberFile['money']> {
+  const { db, siteId, caller } = context;
+  const [{ balance }, transactions, payments, grants] = await Promise.all([
+    readWallet(db, siteId, memberId),
+    readTransactionsOf(context, { siteId, memberId }, fileListSize),
+    readPaymentsOf(db, siteId, memberId, fileListSize),
+    listWaitingGrants(db, siteId, memberId, fileListSize),
+  ]);
+  return { balance, transactions, payments, grants: grants.map((row) => grantView(row, caller.memberId)) };
+}
+
+async function readSafety({ db, siteId }: MemberContext, memberId: string): Promise<MemberFile['safety']> {
+  const member = { siteId, memberId };
+  const [about, by, appeals] = await Promise.all([
+    listReportsOf(db, member, 'about', fileListSize),
+    listReportsOf(db, member, 'by', fileListSize),
+    latestAppealsOf(db, member, fileListSize),
+  ]);
+  return {
+    reports_about: about.map(reportView),
+    reports_by: by.map(reportView),
+    appeals: appeals.map(({ kind, lodgedAt, outcome }) => ({
+      kind,
+      lodged_at: lodgedAt.toISOString(),
+      outcome,
+    })),
+  };
+}

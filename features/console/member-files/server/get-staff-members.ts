@@ -1,0 +1,31 @@
+import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import type { getStaffMembers as getStaffMembersCall } from '../contract.ts';
+import { stateOf } from './account-state.ts';
+import { listMembers } from './member-file-queries.ts';
+
+const pageSize = 50;
+
+export async function getStaffMembers(
+  { db, siteId }: MemberContext,
+  cursor: string | undefined,
+): Promise<CallResponse<typeof getStaffMembersCall>> {
+  const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
+  const position = after && { createdAt: after[0], id: after[1] };
+  const found = await listMembers(db, siteId, position, pageSize + 1);
+  const { rows, next } = keysetPage(found, pageSize, ({ account }) => [
+    account.createdAt.toISOString(),
+    account.memberId,
+  ]);
+  return {
+    members: rows.map(({ account, name, city }) => ({
+      id: account.memberId,
+      name,
+      city,
+      state: stateOf(account),
+      created_at: account.createdAt.toISOString(),
+    })),
+    next,
+  };
+}

@@ -1,0 +1,47 @@
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { previewMemberAction as previewMemberActionCall } from '../contract.ts';
+import { carryOut, checkAction } from './carry-out.ts';
+import { listUnsentMails } from './member-file-queries.ts';
+
+type Preview = CallResponse<typeof previewMemberActionCall>;
+
+/** Ends the transaction of a preview, so that nothing of it stays. */
+class Previewed extends Error {
+  readonly preview: Preview;
+
+  constructor(preview: Preview) {
+    super('a preview was rolled back');
+    this.preview = preview;
+  }
+}
+
+/**
+ * Carries the action out and rolls it back, so that the preview shows exactly what would happen.
+ * @throws {CallError} as the action itself.
+ */
+export async function previewMemberAction(
+  context: MemberContext,
+  input: CallInput<typeof previewMemberActionCall>,
+): Promise<Preview> {
+  await checkAction(context, input);
+  const member = { siteId: context.siteId, memberId: input.member };
+  try {
+    return await context.db.transaction(async (tx) => {
+      const earlier = await listUnsentMails(tx, member, []);
+      const { outcome } = await carryOut(context, tx, input);
+      const ids = earlier.map(({ id }) => id);
+      const mails = await listUnsentMails(tx, member, ids);
+      throw new Previewed({
+        outcome,
+        mails: mails.map(({ subject, plain }) => ({ subject, text: withoutLinks(plain) })),
+      });
+    });
+  } catch (error) {
+    if (error instanceof Previewed) return error.preview;
+    throw error;
+  }
+}
+
+/** Links contain tokens. Those of a preview never work, but staff must not see any. */
+const withoutLinks = (text: string) => text.replace(/https?:\/\/\S+/g, '[…]');

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AppealKind } from '#features/people/appeals/appeal-choices.ts';
+
+export const decisionNames: Readonly<Record<string, MessageDescriptor | undefined>> = {
+  no_action: msg`No action`,
+  remove_photo: msg`Photo removed`,
+  suspend: msg`Suspended`,
+};
+
+export const appealKindNames: Readonly<Record<AppealKind, MessageDescriptor>> = {
+  photo: msg`A refused photo`,
+  chat_photo: msg`A refused photo in a chat`,
+  suspension: msg`A suspension`,
+};
+
+export const appealOutcomeNames: Readonly<Record<string, MessageDescriptor | undefined>> = {
+  upheld: msg`Rejected`,
+  overturned: msg`Granted`,
+};

@@ -1,0 +1,38 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import type { previewMemberAction } from '../contract.ts';
+
+export type PreviewAnswer = CallResponse<typeof previewMemberAction>;
+
+/** The mails that would leave, as their readers would get them. */
+export function Preview({ preview }: { readonly preview: PreviewAnswer }) {
+  const { mails, outcome } = preview;
+  if (outcome === 'waiting')
+    return (
+      <Alert tone="warning">
+        <Trans>This is worth more than 100, so someone else has to agree before anything happens.</Trans>
+      </Alert>
+    );
+  if (mails.length === 0)
+    return (
+      <p className="text-sm text-ink-muted">
+        <Trans>The member gets no mail about this at once.</Trans>
+      </p>
+    );
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-ink-muted">
+        <Plural value={mails.length} one="This mail leaves:" other="These # mails leave:" />
+      </p>
+      {mails.map(({ subject, text }, index) => (
+        <article key={index} className="rounded-card border border-line p-4 text-sm">
+          <h3 className="text-sm">{subject}</h3>
+          <p className="mt-2 max-h-64 overflow-y-auto whitespace-pre-wrap text-ink-muted wrap-anywhere">
+            {text}
+          </p>
+        </article>
+      ))}
+    </div>
+  );
+}

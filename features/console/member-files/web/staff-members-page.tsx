@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Users } from 'lucide-react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Time } from '#features/site/sites/web/public.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { getStaffMembers } from '../calls.gen.ts';
+import type { ListedMember } from '../contract.ts';
+import { StateBadge } from './state-badge.tsx';
+
+export const handle: PageHandle = { name: 'staff-members', catalogs: ['staff-member-files'] };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const cursor = new URL(request.url).searchParams.get('cursor');
+  return context.get(pageContext).dispatch(getStaffMembers, cursor ? { cursor } : {});
+}
+
+export default function StaffMembersPage() {
+  const { t } = useLingui();
+  const { members, next } = useLoaderData<typeof loader>();
+  return (
+    <main className="w-full max-w-5xl px-4 pt-6 pb-16 lg:px-8">
+      <PageTitle>{t`Members`}</PageTitle>
+      <h1 className="text-2xl">
+        <Trans>Members</Trans>
+      </h1>
+      <p className="mt-1 text-sm text-ink-muted">
+        <Trans>The newest first. To find someone, press Ctrl K.</Trans>
+      </p>
+      {members.length === 0 ? (
+        <EmptyState icon={<Users />} title={<Trans>No members yet</Trans>} />
+      ) : (
+        <ul className="mt-4 grid overflow-hidden rounded-card border border-line bg-surface">
+          {members.map((member) => (
+            <Entry key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
+      {next === null ? null : (
+        <Button asChild variant="secondary" block className="mt-4">
+          <a href={`/staff/members?cursor=${next}`} data-followed="">
+            <Trans>Older</Trans>
+          </a>
+        </Button>
+      )}
+    </main>
+  );
+}
+
+function Entry({ member }: { readonly member: ListedMember }) {
+  const { id, name, city, state, created_at: at } = member;
+  return (
+    <li className="border-line not-first:border-t">
+      <a
+        href={`/staff/members/${id}`}
+        data-followed=""
+        className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-1.5 text-sm text-ink no-underline hover:bg-surface-muted sm:grid-cols-[minmax(0,1fr)_10rem_11rem_7rem]"
+      >
+        <span className="truncate font-medium">{name}</span>
+        <span className="truncate text-ink-muted max-sm:order-3">{city}</span>
+        <span className="text-ink-muted max-sm:order-4 max-sm:text-right">
+          <Time at={at} />
+        </span>
+        <span className="justify-self-end max-sm:order-2">
+          <StateBadge state={state} />
+        </span>
+      </a>
+    </li>
+  );
+}

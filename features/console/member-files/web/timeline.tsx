@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Time } from '#features/site/sites/web/public.ts';
+import type { TimelineEntry } from '../contract.ts';
+import { entryNames } from './entry-names.ts';
+import { Nothing, Section } from './section.tsx';
+
+/** What happened, latest first, as the audit log has it. */
+export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  const { t } = useLingui();
+  return (
+    <Section id="timeline" title={t`Timeline`}>
+      {entries.length === 0 ? (
+        <Nothing>
+          <Trans>Nothing happened yet</Trans>
+        </Nothing>
+      ) : (
+        <ol className="max-h-112 overflow-y-auto" tabIndex={0} aria-labelledby="timeline">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+function Entry({ entry }: { readonly entry: TimelineEntry }) {
+  const { i18n } = useLingui();
+  const { action, at, by, actor, reason } = entry;
+  const name = entryNames[action];
+  return (
+    <li className="grid grid-cols-[0.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line py-2 text-sm last:border-0">
+      <span
+        aria-hidden="true"
+        className={`size-2 rounded-pill ${by === 'staff' ? 'bg-primary' : 'bg-line-control'}`}
+      />
+      <span className="min-w-0 wrap-anywhere">
+        {name ? i18n._(name) : <code className="text-xs">{action}</code>}
+        {by === 'staff' && actor ? <span className="text-ink-muted"> · {actor}</span> : null}
+        {reason && reason !== 'routine' ? <span className="block text-ink-muted">{reason}</span> : null}
+      </span>
+      <span className="text-xs text-ink-muted">
+        <Time at={at} />
+      </span>
+    </li>
+  );
+}

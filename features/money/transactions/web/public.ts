@@ -1,0 +1,3 @@
+export { CreditChange, MoneyText } from './amounts.tsx';
+export { KindName } from './kind-name.tsx';
+export { StatusName } from './status-name.tsx';

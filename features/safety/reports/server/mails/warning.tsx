@@ -1,0 +1,48 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
+import { rules } from './statement-of-reasons.tsx';
+
+export const warningSubject = msg`A warning about your profile`;
+
+interface WarningProps {
+  readonly i18n: I18n;
+  readonly name: string;
+  readonly rule: ReportReason;
+  /** Written by the member of staff who warns. */
+  readonly facts: string;
+  readonly siteName: string;
+  readonly mailName: string;
+  readonly origin: string;
+}
+
+/** Restricts nothing, so it needs no appeal. It says which rule, what was seen, and what happens next time. */
+export function Warning({ i18n, name, rule, facts, siteName, mailName, origin }: WarningProps) {
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={i18n._(rules[rule])}
+      heading={i18n._(warningSubject)}
+      footer={i18n._(
+        msg`You’re getting this e-mail because you have a profile on ${siteName}. Regards, ${mailName}`,
+      )}
+    >
+      <MailText>{i18n._(msg`Dear ${name}`)},</MailText>
+      <MailText>
+        <strong>{i18n._(msg`The rule`)}</strong>
+        <br />
+        {i18n._(rules[rule])}
+      </MailText>
+      <MailText>
+        <strong>{i18n._(msg`What we saw`)}</strong>
+        <br />
+        {facts}
+      </MailText>
+      <MailText>
+        {i18n._(msg`Nothing changes for now. If it happens again, we may suspend your profile.`)}
+      </MailText>
+      <MailButton href={`${origin}/pages/terms`}>{i18n._(msg`Read the terms`)}</MailButton>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,51 @@
+import { suspendMember } from '#features/identity/accounts/server/public.ts';
+import { refundUnread } from '#features/conversation/chat/server/public.ts';
+import type { ReportReason } from '#features/people/report-form/report-reasons.ts';
+import { newReference } from '#platform/server/case-reference.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { reportErrors } from '../contract.ts';
+import { mailStatement } from './mail-report.ts';
+import { insertReport, readReport } from './reports-queries.ts';
+
+interface Suspension {
+  readonly memberId: string;
+  readonly rule: ReportReason;
+  readonly facts: string;
+}
+
+/**
+ * Suspends a member without a report. Like every suspension, it is stored as a decision with a statement of reasons, which
+ * the member can read and appeal.
+ * @throws {CallError} `already_decided` if the member is suspended already.
+ */
+export async function suspendByStaff(
+  context: MemberContext,
+  tx: Transaction,
+  { memberId, rule, facts }: Suspension,
+): Promise<void> {
+  const { siteId, caller, clock } = context;
+  const member = { siteId, memberId };
+  if (!(await suspendMember(context, tx, member))) throw fail(reportErrors.already_decided);
+  if (rule === 'scam' || rule === 'fake') await refundUnread(context, tx, member);
+  const at = clock.now();
+  const row = {
+    siteId,
+    id: uuidv7(at.getTime()),
+    reporterId: null,
+    reportedId: memberId,
+    reason: rule,
+    body: '',
+    createdAt: at,
+    decidedAt: at,
+    decidedBy: caller.memberId,
+    decision: 'suspend',
+    rule,
+    facts,
+  } as const;
+  let reference = newReference('R');
+  while (!(await insertReport(tx, { ...row, reference }))) reference = newReference('R');
+  await mailStatement(context, tx, (await readReport(tx, siteId, row.id))!);
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** The part of an entry that erasure may remove. */
+export interface AuditValues {
+  readonly reason: string;
+  readonly before: Readonly<Record<string, Json>> | null;
+  readonly after: Readonly<Record<string, Json>> | null;
+}
+
+/** The part of an entry that never changes. */
+export interface AuditFacts {
+  readonly siteId: number;
+  readonly id: number;
+  readonly at: Date;
+  readonly actorId: string | null;
+  readonly action: string;
+  readonly subject: string | null;
+  readonly memberId: string | null;
+  readonly details: unknown;
+  readonly valuesDigest: Buffer | null;
+}
+
+/** JSON with sorted keys, because the database does not keep their order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Without the salt, which is erased with the values, nobody can guess them from this. */
+export function digestOfValues(salt: Buffer, { reason, before, after }: AuditValues): Buffer {
+  return createHash('sha256')
+    .update(salt)
+    .update(canonical([reason, before, after]))
+    .digest();
+}
+
+/** The next link of a chain: it depends on every entry so far, in order. */
+export function nextLink(previous: Buffer, entry: AuditFacts): Buffer {
+  const { siteId, id, at, actorId, action, subject, memberId, details, valuesDigest } = entry;
+  const facts = [siteId, id, at.toISOString(), actorId, action, subject, memberId, details];
+  return createHash('sha256')
+    .update(previous)
+    .update(canonical([...facts, valuesDigest?.toString('hex') ?? null]))
+    .digest();
+}
+
+/** Where each chain begins. */
+export const firstLink = createHash('sha256').update('vonk audit log').digest();
