@@ -30,13 +30,7 @@ export function ActionFields({ action, error }: ActionFieldsProps) {
     <>
       {rulesActions.includes(action) ? (
         <>
-          <Select
-            label={t`Rule`}
-            name="rule"
-            required
-            error={errorOf('rule')}
-            placeholder={t`Choose`}
-          >
+          <Select label={t`Rule`} name="rule" required error={errorOf('rule')} placeholder={t`Choose`}>
             {reportReasons.map((value) => (
               <option key={value} value={value}>
                 {i18n._(reasonNames[value])}

@@ -14,11 +14,13 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
           <Trans>Nothing happened yet</Trans>
         </Nothing>
       ) : (
-        <ol className="max-h-112 overflow-y-auto" tabIndex={0} aria-labelledby="timeline">
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ol>
+        <div role="region" className="max-h-112 overflow-y-auto" tabIndex={0} aria-labelledby="timeline">
+          <ol>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </div>
       )}
     </Section>
   );

@@ -70,5 +70,11 @@ async function mailSender(
     mailName: settings.mail_name,
     link: `${originOf(settings, services.config)}/chats/${conversationId}`,
   });
-  await sendMail(services, tx, { siteId, memberId: senderId, to: account.email, subject: i18n._(subject), body });
+  await sendMail(services, tx, {
+    siteId,
+    memberId: senderId,
+    to: account.email,
+    subject: i18n._(subject),
+    body,
+  });
 }

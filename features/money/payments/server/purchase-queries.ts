@@ -82,8 +82,8 @@ export async function listPurchases(
       : search.by === 'member'
         ? sql`p.member_id = ${search.id}`
         : search.by === 'address'
-        ? sql`p.member_id = ${memberWithEmailSql(siteId, search.key)}`
-        : sql`true`;
+          ? sql`p.member_id = ${memberWithEmailSql(siteId, search.key)}`
+          : sql`true`;
   const behind =
     after === null ? sql`true` : sql`(p.created_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   const purchases = await rows<ListedPurchase>(
