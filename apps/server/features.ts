@@ -69,10 +69,7 @@ export const features: readonly Feature[] = [
   complaintsFeature,
   landersFeature,
   trackingFeature,
-<<<<<<< HEAD
   mailingsFeature,
-=======
   deskFeature,
->>>>>>> console
   privacyFeature,
 ];

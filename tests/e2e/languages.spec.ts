@@ -29,6 +29,12 @@ for (const locale of offeredLocales) {
     const name = 'Zoë';
     await page.context().addCookies([{ name: 'i18n_redirected', value: locale, url }]);
 
+    const loaded = new Set<string>();
+    page.on('request', (sent) => {
+      const [, language] = /\/([a-z]{2})\/[\w-]+\.json$/.exec(new URL(sent.url()).pathname) ?? [];
+      if (language) loaded.add(language);
+    });
+
     const read = (place: string, shown: readonly string[]) => {
       // Some names of members are words in another language, such as Marco in Spanish.
       const texts = shown.filter((text) => !demoNames.has(text));
@@ -209,5 +215,7 @@ for (const locale of offeredLocales) {
       await look('deleted');
       await readMail();
     });
+
+    expect([...loaded], 'languages of the catalogs that the pages load').toEqual([locale]);
   });
 }

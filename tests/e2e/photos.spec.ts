@@ -146,7 +146,11 @@ test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture does not 
   await hydrated(staff);
   // From then on, keys are handled.
   await expect(staff.getByRole('button', { name: 'Goedkeuren' })).toBeEnabled();
-  const shownPhoto = staff.locator('main img').first();
+  // Photos with an appeal are above the one under review.
+  const shownPhoto = staff
+    .getByRole('main')
+    .getByRole('img', { name: /^Foto van / })
+    .first();
   await staff.keyboard.press('?');
   await expect(staff.getByRole('dialog', { name: 'Toetsen' })).toBeVisible();
   await staff.keyboard.press('Escape');

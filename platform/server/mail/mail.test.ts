@@ -9,7 +9,8 @@ import { startFakeSmtp, type FakeSmtp } from '#tests/support/fake-smtp.ts';
 import { FaultyLine } from '#tests/support/faulty-line.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { JobQueue } from '../jobs/jobs.ts';
-import { deliverAccountMail } from './deliver-mail.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { deliverAccountMail, deliverBulkMail } from './deliver-mail.ts';
 import { sendMail, type Mail } from './mail.ts';
 
 let smtp: FakeSmtp;
@@ -139,6 +140,40 @@ test('an activation mail does not wait for the notifications before it', async (
   });
   await expect.poll(() => smtp.taken.length, { timeout: 40_000 }).toBe(notifications + 1);
   expect(arrivals().indexOf('activation@example.org')).toBeLessThan(notifications / 2);
+});
+
+describe('[RE-05] a mail to many members', () => {
+  const unsubscribeUrl = 'https://vonk.example/unsubscribe';
+
+  test('whose process crashed while it was handed over is not sent again', async () => {
+    const { services, site } = server;
+    const mail = {
+      siteId: site.id,
+      id: uuidv7(),
+      subject: 'Hello',
+      html: '',
+      plain: '',
+      createdAt: services.clock.now(),
+    };
+    await services.db
+      .insert(outboxMail)
+      .values({ ...mail, toAddress: 'crashed@example.org', unsubscribeUrl, claimedAt: services.clock.now() });
+    await services.jobs.enqueue(services.db, deliverBulkMail, { siteId: site.id, id: mail.id });
+    await send('after-crash@example.org', { unsubscribeUrl, bulk: true });
+    await arrives('after-crash@example.org');
+    expect(arrivals()).not.toContain('crashed@example.org');
+  });
+
+  test('that is temporarily rejected is tried again', async () => {
+    smtp.refuse('greylisted@example.org', '450 4.2.0 Greylisted');
+    await send('greylisted@example.org', { unsubscribeUrl, bulk: true });
+    await expect
+      .poll(jobLines, { timeout: 30_000 })
+      .toMatchObject([{ job: 'deliver_bulk_mail', code: 'smtp_450' }]);
+    smtp.refuse('greylisted@example.org', null);
+    await (server.services.jobs as JobQueue).retryNow(deliverBulkMail);
+    await arrives('greylisted@example.org');
+  });
 });
 
 test('the metrics show queued mails and attempts', async () => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
+import { foldName } from '#platform/shared/fold-name.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { ChatOverviewItem } from '../contract.ts';
 
@@ -14,10 +15,8 @@ export function matchesFilter(
   { profile, num_unread_messages: unread }: Pick<ChatOverviewItem, 'profile' | 'num_unread_messages'>,
   { name, unreadOnly }: Filter,
 ): boolean {
-  return plain(profile.name).includes(plain(name)) && (unread > 0 || !unreadOnly);
+  return foldName(profile.name).includes(foldName(name)) && (unread > 0 || !unreadOnly);
 }
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
 interface ChatFilterProps {
   readonly filter: Filter;

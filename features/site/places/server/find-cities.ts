@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/server/db/database.ts';
 import { findCitiesByName, findCitiesByPrefix, type LocatedCity } from './city-queries.ts';
-import { foldName } from './fold-name.ts';
+import { foldName } from '#platform/shared/fold-name.ts';
 
 const maxCities = 10;
 

@@ -2,7 +2,7 @@ import type { latLngToCell } from 'h3-js';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { lockByName } from '#platform/server/db/database.ts';
 import { namesOf } from './city-names.ts';
-import { foldName } from './fold-name.ts';
+import { foldName } from '#platform/shared/fold-name.ts';
 import {
   citiesFile,
   dataVersion,

@@ -84,7 +84,7 @@ function newsOf({
 }: PeopleContent): Pick<MailingWords, 'preview' | 'text' | 'button'> {
   const preview = people.length > 0 ? msg`And people who may suit you.` : msg`See who it is.`;
   if (likes > 0)
-    return { preview, text: msg`If you like them too, it’s a match.`, button: msg`See who likes you` };
+    return { preview, text: msg`Like someone back, and it’s a match.`, button: msg`See who likes you` };
   if (visitors > 0)
     return { preview, text: msg`Maybe you’d like to look back.`, button: msg`See who visited you` };
   return {

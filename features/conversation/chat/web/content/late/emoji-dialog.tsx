@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { foldName } from '#platform/shared/fold-name.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { emojiGroups, type Emoji } from './emoji-list.ts';
 
@@ -12,11 +13,11 @@ interface EmojiDialogProps {
 export function EmojiDialog({ onInsert, onClose }: EmojiDialogProps) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
-  const query = plain(typed);
+  const query = foldName(typed);
   const groups = emojiGroups
     .map(({ name, emoji }) => ({
       name,
-      emoji: emoji.filter(([, label]) => plain(i18n._(label)).includes(query)),
+      emoji: emoji.filter(([, label]) => foldName(i18n._(label)).includes(query)),
     }))
     .filter(({ emoji }) => emoji.length > 0);
   return (
@@ -38,8 +39,6 @@ export function EmojiDialog({ onInsert, onClose }: EmojiDialogProps) {
     </Dialog>
   );
 }
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
 const columns = 8;
 
