@@ -13,6 +13,7 @@ import { discountEnd } from './discount-end.ts';
 import { discountList } from './discount-list.ts';
 import { experimentEnd, experimentShow, experimentStart } from './experiments.ts';
 import { fictionalCreate } from './fictional-create.ts';
+import { importCsv, importOxwall, importPh7 } from './import.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { networkList, networkSet, postbackList } from './networks.ts';
 import { reportTraffic } from './report-traffic.ts';
@@ -75,6 +76,9 @@ export const commands: readonly Command[] = [
   mediaAdd,
   mediaList,
   mediaRemove,
+  importPh7,
+  importOxwall,
+  importCsv,
   ledgerCheck,
   experimentStart,
   experimentShow,

@@ -15,5 +15,6 @@ export const transactionKinds = [
   'staff_grant',
   'trial',
   'opening',
+  'imported',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];

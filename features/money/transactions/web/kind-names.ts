@@ -19,6 +19,7 @@ export const kindNames: Readonly<Record<TransactionKind, MessageDescriptor>> = {
   staff_grant: msg`Credits from our team`,
   trial: msg`Trial credits`,
   opening: msg`Opening balance`,
+  imported: msg`Balance you brought along`,
 };
 
 /** Explains kinds whose name is not clear by itself. */
@@ -33,4 +34,5 @@ export const kindExplanations: Readonly<Partial<Record<TransactionKind, MessageD
   staff_grant: msg`Our team gave you these credits.`,
   trial: msg`You got these credits for free, to try the site.`,
   opening: msg`Your balance when this list started.`,
+  imported: msg`Your balance when your account moved here.`,
 };
