@@ -12,7 +12,7 @@ const staffFolders = [
   'features/identity/invitations/web',
   'features/people/cases/web',
   'features/safety/moderation/web',
-  ...globSync('features/*/*/web/staff', { cwd: import.meta.dirname }),
+  ...globSync(['features/*/*/web/staff', 'features/console/*/web'], { cwd: import.meta.dirname }),
 ].map((folder) => folder.replaceAll('\\', '/'));
 
 // One catalog for each feature with pages. Lingui's own `{name}` stands for the last folder of a path, not

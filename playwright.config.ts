@@ -14,7 +14,7 @@ const whole = {
 const pushed = /@push/;
 
 /** Not part of `npm test`: they have scripts of their own. */
-const separate = ['shots.spec.ts', 'pseudo.spec.ts'];
+const separate = ['shots.spec.ts', 'pseudo.spec.ts', 'languages.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -48,6 +48,7 @@ export default defineConfig({
     { name: 'e2e', testMatch: '*.spec.ts', testIgnore: separate, grepInvert: pushed },
     { name: 'e2e-push', testMatch: '*.spec.ts', testIgnore: separate, grep: pushed, use: whole },
     { name: 'pseudo', testMatch: 'pseudo.spec.ts' },
+    { name: 'languages', testMatch: 'languages.spec.ts' },
     { name: 'shots', testMatch: 'shots.spec.ts', use: whole },
   ],
 });

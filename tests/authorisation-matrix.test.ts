@@ -178,6 +178,8 @@ test('[RO-06] only staff may make these calls', () => {
     getStaffPayments: { staff: ['support'] },
     getStaffPayment: { staff: ['support'] },
     refundPurchase: { staff: ['support'] },
+    getDesk: { staff: ['moderator', 'support', 'operator'] },
+    findAnything: { staff: ['moderator', 'support', 'operator'] },
   });
 });
 

@@ -8,6 +8,7 @@ const visit = {
   ofAddress: null,
   ofCookie: undefined,
   accepted: '',
+  ofCountry: [],
 } as const;
 
 test('[ST-13] the language chosen in the account is used, otherwise the one in the cookie', () => {
@@ -36,4 +37,24 @@ test('a Norwegian browser gets Bokmål, whichever code it sends', () => {
   const nordic = { ...visit, languages: ['sv', 'nb'] } as const;
   for (const accepted of ['no', 'nn-NO', 'nb-NO,sv;q=0.9'])
     expect(chooseLocale({ ...nordic, accepted })).toBe('nb');
+});
+
+test('[LM-14] a first visit is in a language of the country, if the site offers it', () => {
+  expect(chooseLocale({ ...visit, ofCountry: ['de', 'fr', 'it'] })).toBe('de');
+  expect(chooseLocale({ ...visit, ofCountry: ['fi'] })).toBe('nl');
+});
+
+test('[LM-14] the browser decides between the languages of a country, and adds none', () => {
+  const languages = ['nl', 'de', 'fr', 'en'] as const;
+  const belgian = { ...visit, languages, ofCountry: ['nl', 'fr'] } as const;
+  expect(chooseLocale({ ...belgian, accepted: 'fr-BE,nl;q=0.5' })).toBe('fr');
+  expect(chooseLocale({ ...belgian, accepted: 'de-DE,fr;q=0.5' })).toBe('fr');
+  expect(chooseLocale({ ...belgian, accepted: 'de-DE' })).toBe('nl');
+});
+
+test('[LM-14] the country never overrides a choice', () => {
+  const german = { ...visit, ofCountry: ['de'] } as const;
+  expect(chooseLocale({ ...german, ofCookie: 'en' })).toBe('en');
+  expect(chooseLocale({ ...german, ofAddress: 'nl' })).toBe('nl');
+  expect(chooseLocale({ ...german, ofUser: 'nl', ofCookie: 'en' })).toBe('nl');
 });

@@ -10,18 +10,24 @@ interface LocaleHints {
   readonly ofAddress: string | null;
   readonly ofCookie: string | undefined;
   readonly accepted: string;
+  /** The languages of the visitor's country. Empty if the site ignores it. */
+  readonly ofCountry: readonly Locale[];
 }
 
 /**
- * Returns the first of these that the site offers: the user's language, the address's, the cookie's, the
- * site's, the browser's. If there is none, it is English.
+ * Returns the first of these that the site offers: the user's language, the address's, the cookie's, the country's,
+ * the site's, the browser's. If there is none, it is English. The browser decides between the languages of a country.
  */
 export function chooseLocale(hints: LocaleHints): Locale {
   const { languages, ofSite, ofUser, ofAddress, ofCookie, accepted } = hints;
   const offered = (value: unknown): value is Locale => isLocale(value) && languages.includes(value);
-  const candidates = [ofUser, ofAddress, ofCookie, ofSite, ...acceptedLanguages(accepted)];
+  const ofBrowser = acceptedLanguages(accepted);
+  const ofCountry = [...ofBrowser.filter((language) => isIn(hints.ofCountry, language)), ...hints.ofCountry];
+  const candidates = [ofUser, ofAddress, ofCookie, ...ofCountry, ofSite, ...ofBrowser];
   return candidates.find(offered) ?? defaultLocale;
 }
+
+const isIn = (languages: readonly string[], language: string) => languages.includes(language);
 
 /** Returns `['nl', 'nl', 'en']` for `nl-NL,nl;q=0.9,en;q=0.5`: the languages by weight. */
 function acceptedLanguages(header: string): string[] {

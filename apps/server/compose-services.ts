@@ -12,7 +12,7 @@ import { openDatabase } from '#platform/server/db/database.ts';
 import { EventBus } from '#platform/server/events.ts';
 import { platformMemberData } from '#platform/server/member-data.ts';
 import { JobQueue } from '#platform/server/jobs/jobs.ts';
-import { deliverAccountMail, deliverMail } from '#platform/server/mail/deliver-mail.ts';
+import { deliverAccountMail, deliverBulkMail, deliverMail } from '#platform/server/mail/deliver-mail.ts';
 import { createMailer } from '#platform/server/mail/mailer.ts';
 import { deliverSms } from '#platform/server/sms/deliver-sms.ts';
 import { smsServiceOf } from '#platform/server/sms/sms-sender.ts';
@@ -91,7 +91,7 @@ export async function composeServices(composition: Composition, limits: Database
     void queue
       .retryNow(...waiting)
       .catch((err: unknown) => log.warn({ err }, 'failed to retry waiting jobs'));
-  outside.smtp.onBack(() => retryWaiting(deliverAccountMail, deliverMail));
+  outside.smtp.onBack(() => retryWaiting(deliverAccountMail, deliverMail, deliverBulkMail));
   outside.sms.onBack(() => retryWaiting(deliverSms));
   outside.sms.probeWith(smsServiceOf(config)?.probe ?? null);
   outside.push.onBack(() => retryWaiting(pushNotification));

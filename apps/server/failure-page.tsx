@@ -47,6 +47,7 @@ function localeOf({ headers }: FastifyRequest): Locale {
     ofSite: null,
     ofUser: null,
     ofAddress: null,
+    ofCountry: [],
     ofCookie: parseCookies(headers.cookie)[languageCookie],
     accepted: String(headers['accept-language'] ?? ''),
   });

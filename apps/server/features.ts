@@ -5,6 +5,7 @@ import { casesFeature } from '#features/people/cases/server/feature.ts';
 import { chatFeature } from '#features/conversation/chat/server/feature.ts';
 import { complaintsFeature } from '#features/safety/complaints/server/feature.ts';
 import { creditsFeature } from '#features/money/credits/server/feature.ts';
+import { deskFeature } from '#features/console/desk/server/feature.ts';
 import { directoryFeature } from '#features/people/directory/server/feature.ts';
 import { directDebitFeature } from '#features/money/direct-debit/server/feature.ts';
 import { discountsFeature } from '#features/money/discounts/server/feature.ts';
@@ -14,6 +15,7 @@ import { importsFeature } from '#features/growth/imports/server/feature.ts';
 import { invitationsFeature } from '#features/identity/invitations/server/feature.ts';
 import { landersFeature } from '#features/growth/landers/server/feature.ts';
 import { likesFeature } from '#features/discovery/likes/server/feature.ts';
+import { mailingsFeature } from '#features/growth/mailings/server/feature.ts';
 import { matchingFeature } from '#features/discovery/matching/server/feature.ts';
 import { membersFeature } from '#features/discovery/members/server/feature.ts';
 import { membershipFeature } from '#features/identity/membership/server/feature.ts';
@@ -68,6 +70,8 @@ export const features: readonly Feature[] = [
   complaintsFeature,
   landersFeature,
   trackingFeature,
+  mailingsFeature,
   importsFeature,
+  deskFeature,
   privacyFeature,
 ];

@@ -1,5 +1,5 @@
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { deliverAccountMail, deliverMail } from '#platform/server/mail/deliver-mail.ts';
+import { deliverAccountMail, deliverBulkMail, deliverMail } from '#platform/server/mail/deliver-mail.ts';
 import { deliverSms } from '#platform/server/sms/deliver-sms.ts';
 import { sweepPlatform } from '#platform/server/sweep.ts';
 import { drawDemoPhotos } from '../../database/demo/draw-demo-photos.ts';
@@ -9,6 +9,7 @@ import { features } from './features.ts';
 export const jobs: readonly Job[] = [
   deliverAccountMail,
   deliverMail,
+  deliverBulkMail,
   deliverSms,
   sweepPlatform,
   drawDemoPhotos,

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import type { FastifyRequest } from 'fastify';
 import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { languageCookie, sessionCookie } from '#features/identity/accounts/server/public.ts';
+import { languagesOfCountry } from '#features/site/sites/country-languages.ts';
 import { languageParameter } from '#features/site/sites/public-pages.ts';
 import {
   brandColoursOf,
@@ -89,6 +90,7 @@ export async function createPageContext(
     dispatch,
     locale: await localeOf(context, request.url, settings, attempt),
     origin: originOf(settings, context.config),
+    assetPrefix: settings.cdn_prefix,
     pageColours: [light['page']!, dark['page']!],
     hasOwnHeadings: (settings.theme.typefaces ?? 'editorial') !== 'editorial',
     nonce: request.nonce,
@@ -118,7 +120,7 @@ function toLogIn(context: RequestContext, url: string): Response {
 async function localeOf(
   context: RequestContext,
   url: string,
-  { languages, domain_language: ofSite }: SettingsOfSite,
+  { languages, domain_language: ofSite, language_by_country: byCountry }: SettingsOfSite,
   attempt: PageContext['attempt'],
 ): Promise<Locale> {
   const locale = chooseLocale({
@@ -127,6 +129,7 @@ async function localeOf(
     ofUser: context.caller.kind === 'member' ? await languageOfUser(attempt) : null,
     ofAddress: new URLSearchParams(url.split('?', 2)[1]).get(languageParameter),
     ofCookie: context.cookies[languageCookie],
+    ofCountry: byCountry ? languagesOfCountry(context.country) : [],
     accepted: String(context.headers['accept-language'] ?? ''),
   });
   return url.startsWith('/staff/') ? staffLocale(locale) : locale;

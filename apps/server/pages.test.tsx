@@ -286,3 +286,20 @@ test('an invalid host is rejected', async () => {
   const { answer } = await ask('GET', '/x', { headers: { host: 'a b/c' } });
   expect(answer.statusCode).toBe(400);
 });
+
+test('[EN-05] only styles, fonts, pictures and videos may come from the origin of cdn_prefix', async () => {
+  const policyOf = async () => {
+    const { answer } = await ask('GET', '/any-page');
+    return Object.fromEntries(
+      String(answer.headers['content-security-policy'])
+        .split('; ')
+        .map((part) => [part.split(' ', 1)[0]!, part]),
+    );
+  };
+  expect(JSON.stringify(await policyOf())).not.toContain('https:');
+  await beside.changeSettings({ cdn_prefix: 'https://cdn.example/vonk' });
+  const policy = await policyOf();
+  const open = Object.keys(policy).filter((name) => policy[name]!.includes('https://cdn.example'));
+  expect(open.sort()).toEqual(['font-src', 'img-src', 'media-src', 'style-src']);
+  await beside.changeSettings({ cdn_prefix: '' });
+});

@@ -12,6 +12,7 @@ import {
   asCallError,
   reportFailure,
 } from '#platform/server/http/server.ts';
+import { contentSecurityPolicy } from '#platform/server/http/security-headers.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
 import type { CallError } from '#platform/shared/errors.ts';
 import { bytesOf } from '#platform/web/page-bytes.ts';
@@ -59,7 +60,10 @@ async function addClientFiles(app: FastifyInstance): Promise<void> {
       preCompressed: true,
       // The file names change with the content.
       setHeaders: (response) => {
-        void response.header('cache-control', `public, max-age=${yearSeconds}, immutable`);
+        void response
+          .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
+          // Fonts that come through a `cdn_prefix` need it. The files are the same for everyone.
+          .header('access-control-allow-origin', '*');
       },
     });
     await app.register(fastifyStatic, {
@@ -147,6 +151,11 @@ async function showPage(
   if (request.method === 'GET')
     reply.header(memberHeader, caller.kind === 'member' ? caller.memberId : 'none');
   const page = await createPageContext(server, request);
+  if (page.assetPrefix !== '')
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy(request.nonce, new URL(page.assetPrefix).origin),
+    );
   const shared = pages.keepShared ? await sharedPlace(request.context, request, page.locale) : null;
   const cachedPage = shared?.find();
   if (cachedPage) {

@@ -10,6 +10,7 @@ import {
 import { pageContext } from '#platform/web/page-context.ts';
 import { forAnyoneHeader, type PageHandle } from '#platform/web/page-handle.ts';
 import { pageResponse } from '#platform/web/page-bytes.ts';
+import { withAssetPrefix } from './asset-prefix.ts';
 import { NonceContext } from './shell/nonce.ts';
 
 /** Reports failures that pages did not expect. An aborted request is not one. */
@@ -55,7 +56,12 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(abortTimer);
           headers.set('content-type', 'text/html; charset=utf-8');
-          pipe(collect((page) => resolve(pageResponse(Buffer.from(page), { headers, status })), reject));
+          pipe(
+            collect((rendered) => {
+              const bytes = Buffer.from(withAssetPrefix(rendered, page.assetPrefix));
+              resolve(pageResponse(bytes, { headers, status }));
+            }, reject),
+          );
         },
         // Reported below. The router then renders the error page, which shows the request id.
         onShellError: () => reject(unexpected(page.requestId)),

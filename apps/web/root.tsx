@@ -24,6 +24,7 @@ import { getSettings } from '#features/site/sites/calls.gen.ts';
 import { SettingsProvider } from '#features/site/sites/web/public.ts';
 import { attributionChoiceCookie } from '#features/site/sites/touch.ts';
 import { trackingCookie, trackingOfCookie } from '#features/site/sites/tracking-parameters.ts';
+import { directions } from '#platform/shared/locales.ts';
 import { schemeIn } from '#platform/shared/schemes.ts';
 import { Catalogs, catalogAddresses } from '#platform/web/i18n.tsx';
 import { pageContext, type PageContext } from '#platform/web/page-context.ts';
@@ -100,6 +101,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html
       lang={locale}
+      dir={directions[locale]}
       data-catalogs={catalogs.join(' ')}
       data-scheme={scheme === 'system' ? undefined : scheme}
       suppressHydrationWarning
@@ -145,7 +147,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {data ? <link rel="stylesheet" href={`/theme/${data.settings.version}.css`} /> : null}
       </head>
       <body className="bg-page text-ink">
-        <Catalogs locale={locale} names={catalogs}>
+        <Catalogs locale={locale} country={data?.settings.geoip_selected_country} names={catalogs}>
           {children}
         </Catalogs>
         {scripts ? (

@@ -48,6 +48,7 @@ const shared = {
   enable_site_entry_popup: 'yes',
   entry_warning_countries: ['NL', 'DE'],
   niche: 1,
+  language_by_country: false,
   signups: 'all',
   message_length: 2_000,
   logo_mark: null,
@@ -67,6 +68,9 @@ const shared = {
   sepa_creditor_id: 'NL22ZZZ000000000000',
   partner_redirect_url: null,
   traffic_networks: [],
+  mailings_per_week: 3,
+  mail_quiet_from: 21,
+  mail_quiet_until: 9,
 } as const satisfies Partial<SiteSettings>;
 
 const vonk: DemoSite = {
@@ -90,7 +94,7 @@ const vonk: DemoSite = {
       'Maak kennis met singles bij jou in de buurt. Eerlijke profielen, rustig chatten, zonder verrassingen.',
     domain: 'localhost',
     domain_language: 'nl',
-    languages: ['nl', 'en', 'de'],
+    languages: ['nl', 'en', 'da', 'de', 'es', 'fi', 'fr', 'it', 'nb', 'pl', 'sv'],
     countries: ['NL', 'BE', 'DE', 'LU', 'FR', 'GB', 'AT', 'CH'],
     geoip_selected_country: 'NL',
     time_zone: 'Europe/Amsterdam',

@@ -85,6 +85,8 @@ export const outboxMail = pgTable(
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
     attempts: smallint('attempts').notNull().default(0),
+    /** When a process began to hand it over. Set only for mails that must not be sent twice. */
+    claimedAt: moment('claimed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.id] }),

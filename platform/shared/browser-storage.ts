@@ -23,6 +23,7 @@ export const cookies = {
   signup_draft: { life: 14 * day },
   shared_photo: { life: hour },
   traffic_source: { life: day, visit: true },
+  partner_declined: { life: day, visit: true },
   page_bounce: { life: day, visit: true },
   attribution: { life: 30 * day },
   attribution_choice: { life: 180 * day },

@@ -18,6 +18,9 @@ export const localeForms = {
 
 export type Locale = keyof typeof localeForms;
 
+/** The direction of the languages that are written from right to left. None of the eleven is. */
+export const directions: Partial<Record<Locale, 'rtl'>> = {};
+
 export const locales = [
   'da',
   'de',
@@ -32,13 +35,43 @@ export const locales = [
   'sv',
 ] as const satisfies readonly Locale[];
 
+/** The countries whose speakers of a language write dates and numbers in a form of their own. */
+const ownForms: Partial<Record<Locale, readonly string[]>> = {
+  de: ['AT', 'CH'],
+  en: ['AU', 'CA', 'IE', 'NZ', 'US'],
+  fr: ['BE', 'CA', 'CH'],
+  it: ['CH'],
+  nl: ['BE'],
+  sv: ['FI'],
+};
+
+/**
+ * The form of a language for dates and numbers as written in a country: `en-US` in the US, where the month comes first.
+ * The form of `localeForms` in countries that have none of their own.
+ */
+export function isoFormOf(locale: Locale, country: string): string {
+  return ownForms[locale]?.includes(country) ? `${locale}-${country}` : localeForms[locale].iso;
+}
+
 export const defaultLocale: Locale = 'en';
 
 /**
  * The languages whose catalogs are complete. `npm run i18n:check` verifies the list. No other languages are
  * offered.
  */
-export const offeredLocales: readonly Locale[] = ['en', 'nl'];
+export const offeredLocales: readonly Locale[] = [
+  'da',
+  'de',
+  'en',
+  'es',
+  'fi',
+  'fr',
+  'it',
+  'nb',
+  'nl',
+  'pl',
+  'sv',
+];
 
 /** The languages of the staff pages. Their texts are in catalogs whose names begin with `staff-`. */
 export const staffLocales: readonly Locale[] = ['en', 'nl'];

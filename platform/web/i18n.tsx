@@ -1,7 +1,7 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createContext, use, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import { localeForms, type Locale } from '#platform/shared/locales.ts';
+import { isoFormOf, type Locale } from '#platform/shared/locales.ts';
 import { catalogFiles, type CatalogModule } from './catalog-files.ts';
 import { whenOnline } from './lazy-part.ts';
 
@@ -68,9 +68,11 @@ export function useLocale(): Locale {
   return useContext(LocaleContext);
 }
 
-/** The reader's language in the form used for dates and numbers, such as `nl-NL`. */
+const CountryContext = createContext('');
+
+/** The reader's language in the form that the site's country uses for dates and numbers, such as `nl-NL`. */
 export function useIsoLocale(): string {
-  return localeForms[useLocale()].iso;
+  return isoFormOf(useLocale(), useContext(CountryContext));
 }
 
 const instances = new Map<string, I18n>();
@@ -115,22 +117,40 @@ function watchTexts(hot: NonNullable<ImportMeta['hot']>): () => void {
   };
 }
 
+interface ReaderProps {
+  readonly locale: Locale;
+  readonly country: string;
+  readonly children: ReactNode;
+}
+
+/** Tells its children the reader's language and the site's country. */
+export function Reader({ locale, country, children }: ReaderProps) {
+  return (
+    <LocaleContext value={locale}>
+      <CountryContext value={country}>{children}</CountryContext>
+    </LocaleContext>
+  );
+}
+
 interface CatalogsProps {
   readonly locale: Locale;
+  /** The site's country, for dates and numbers. Without it, that of the catalogs around these. */
+  readonly country?: string | undefined;
   readonly names: readonly string[];
   readonly children: ReactNode;
 }
 
 /** Provides the texts of these features to its children. Suspends until they are loaded. */
-export function Catalogs({ locale, names, children }: CatalogsProps) {
+export function Catalogs({ locale, country, names, children }: CatalogsProps) {
+  const countryAround = useContext(CountryContext);
   useReplacedTexts();
   const catalogNames = catalogsOf(names);
   // Always calls `use`, even for loaded texts: after suspending, React counts these calls to tell the
   // promises apart.
   const catalogs = catalogNames.map((name) => use(loadCatalog(locale, name)));
   return (
-    <LocaleContext value={locale}>
+    <Reader locale={locale} country={country ?? countryAround}>
       <I18nProvider i18n={instanceOf(locale, catalogNames, catalogs)}>{children}</I18nProvider>
-    </LocaleContext>
+    </Reader>
   );
 }

@@ -48,6 +48,21 @@ test('[PR-04] visitors from the United States see their own footer text', async 
   expect(await textFor('NL')).not.toContain('geen antecedentenonderzoek');
 });
 
+test('[PR-04] the text for the United States exists in English, on landers too, and only there', async ({
+  url,
+}) => {
+  const textFor = async (country: keyof typeof addresses, path: string) =>
+    (
+      await fetch(url + path, {
+        headers: { 'x-forwarded-for': addresses[country], cookie: 'i18n_redirected=en' },
+      })
+    ).text();
+  for (const path of ['/', '/pricing', '/landers/tinderswipe']) {
+    expect(await textFor('US', path), path).toContain('criminal background checks');
+    expect(await textFor('BE', path), path).not.toContain('criminal background checks');
+  }
+});
+
 test('[EW-02] an installed app does not warn', async ({ browser, url }) => {
   const page = await visitorFrom(browser, 'NL');
   // Nothing can be installed in a headless browser, so the test answers the page's media query instead.

@@ -9,6 +9,7 @@ import {
   openConversation,
   type Chatter,
 } from './support/chat.ts';
+import { expectBackToClose } from './support/back.ts';
 import { expect, hydrated, logIn, test, watchConsole } from './support/fixtures.ts';
 
 // Demo members that other specs do not use. A retry takes two who have not written to each other yet.
@@ -132,7 +133,7 @@ test('an emoji is found by name, reached with the arrow keys and inserted at the
   await field(him, her.name).fill('');
 });
 
-test('[SC-27] a photo is sent, reviewed by staff, and seen on the other side without a reload', async ({
+test('[SC-27] [PW-04] a photo is sent, reviewed by staff, and seen on the other side without a reload', async ({
   page,
   url,
 }) => {
@@ -152,7 +153,37 @@ test('[SC-27] a photo is sent, reviewed by staff, and seen on the other side wit
 
   await messages(him).getByRole('button', { name: 'Foto bekijken' }).click();
   await expect(dialog(him, 'Foto').getByRole('img', { name: 'Foto op volledige grootte' })).toBeVisible();
-  await him.page.keyboard.press('Escape');
+  await expectBackToClose(him.page, dialog(him, 'Foto'));
+});
+
+test('[SC-27] [ST-09] [PW-04] a rejected photo is explained to its sender, who appeals', async ({
+  page,
+  url,
+}) => {
+  const [chooser] = await Promise.all([her.page.waitForEvent('filechooser'), choose(her, 'Foto')]);
+  await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait(7_002) });
+  await dialog(her, 'Deze foto sturen?').getByRole('button', { name: 'Foto sturen' }).click();
+  await expect(messages(her).getByText('Foto wordt beoordeeld', { exact: true })).toBeVisible();
+
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/photos`);
+  await hydrated(page);
+  const refuse = page.getByRole('button', { name: `De foto van ${her.name} afwijzen` });
+  await refuse.click();
+  const reasons = page.getByRole('dialog', { name: 'Waarom wordt de foto afgekeurd?' });
+  await reasons.getByRole('button', { name: /Naakt/ }).click();
+  await expect(refuse).toBeHidden();
+
+  const refused = messages(her).getByText(/Deze foto is afgekeurd/);
+  await expect(refused).toBeVisible();
+  const appeal = dialog(her, 'Bezwaar maken');
+  await refused.getByRole('button', { name: 'Bezwaar maken' }).click();
+  await expectBackToClose(her.page, appeal);
+  await refused.getByRole('button', { name: 'Bezwaar maken' }).click();
+  await appeal.getByRole('textbox').fill('Dit is een schilderij.');
+  await appeal.getByRole('button', { name: 'Bezwaar versturen' }).click();
+  await expect(appeal).toHaveCount(0);
+  await expect(refused.getByText('We bekijken je bezwaar.')).toBeVisible();
 });
 
 test('[ER-11] before choosing a file, a free member learns that chat photos are premium, and their price', async () => {

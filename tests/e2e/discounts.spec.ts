@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectBackToClose } from './support/back.ts';
 import { choose, expect, hydrated, test } from './support/fixtures.ts';
 import { becomeMember } from './support/sign-up.ts';
 
@@ -101,7 +102,7 @@ test('[TB-03] [TB-08] the banner disappears on log-out', async ({ page, url }) =
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('[SC-23] [TB-07] [LY-06] the modal opens once, 40 seconds after a member without credits enters the members area', async ({
+test('[SC-23] [TB-07] [LY-06] [PW-04] the modal opens once, 40 seconds after a member without credits enters the members area', async ({
   page,
   url,
 }) => {
@@ -128,8 +129,7 @@ test('[SC-23] [TB-07] [LY-06] the modal opens once, 40 seconds after a member wi
   const validFor = modal(page).getByRole('link', { name: /^nog geldig/ });
   await expect(validFor).toHaveAttribute('href', '/credits');
   await expect(validFor.getByRole('timer')).toHaveText(/^03:[0-5]\d:[0-5]\d$/);
-  await modal(page).getByRole('button', { name: 'Sluiten' }).click();
-  await expect(modal(page)).toHaveCount(0);
+  await expectBackToClose(page, modal(page));
   expect(await page.evaluate(() => localStorage.getItem('hide-time-bonus-modal'))).toMatch(/^\d+$/);
 
   await open(page, `${url}/members`);

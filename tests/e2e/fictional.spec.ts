@@ -1,10 +1,11 @@
+import { expectBackToClose } from './support/back.ts';
 import { expect, hydrated, logInByForm, test } from './support/fixtures.ts';
 
 // The demo's second site has fictional profiles. Its language is English.
 const onVlam = (url: string) => url.replace('//localhost', '//vlam.localhost');
 const warning = 'This profile is fictional and written by staff. Meeting in person is not possible.';
 
-test('a fictional profile is marked everywhere, can be written to only after the warning, and its answers say that staff wrote them', async ({
+test('[PW-04] a fictional profile is marked everywhere, can be written to only after the warning, and its answers say that staff wrote them', async ({
   browser,
   page,
   url,
@@ -35,6 +36,9 @@ test('a fictional profile is marked everywhere, can be written to only after the
   await field.press('Enter');
   const asks = other.getByRole('dialog', { name: 'Ruby isn’t a real person' });
   await expect(asks).toContainText(warning);
+  await expectBackToClose(other, asks);
+  await expect(field).toHaveValue(question);
+  await field.press('Enter');
   await asks.getByRole('button', { name: 'Don’t send' }).click();
   await expect(asks).toBeHidden();
   await expect(field).toHaveValue(question);

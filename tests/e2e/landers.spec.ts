@@ -181,7 +181,11 @@ test('[RT-20] a new member sees the profile whose landing page led here, after t
   const { pathname, search } = new URL(links.find((link) => /[/=][\w-]{43}$/.test(link))!);
   await page.goto(url + pathname + search);
   await page.getByRole('button', { name: 'Mijn adres bevestigen' }).click();
+  await expect(page.getByText('Je adres is bevestigd')).toBeVisible();
   await expect(page).toHaveURL(url + path);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Je adres is bevestigd')).toHaveCount(0);
   await page.goto(`${url}/activate/done`);
   await expect(page).toHaveURL(`${url}/activate/done`);
 });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { appUrl } from './support/app-url.ts';
+import { layerDepth } from './support/back.ts';
 import { expect, hydrated, test } from './support/fixtures.ts';
 import { layers, type LayerCase } from './support/layers.ts';
 import { phrases } from './support/phrases.ts';
 import { pagesOfViewers } from './support/seen.ts';
-import { newcomerWith, signUp } from './support/sign-up.ts';
+import { becomeMember, newcomerWith, signUp } from './support/sign-up.ts';
 
 const openAs = pagesOfViewers();
 const words = phrases.nl;
@@ -21,7 +22,7 @@ async function closeAll(
   await expect(layer(page)).toBeVisible();
   const openDialogs = page.locator('dialog:modal');
   if (depth > 1) await expect(openDialogs).toHaveCount(depth);
-  await expect.poll(() => depthOf(page)).toBe(depth);
+  await expect.poll(() => layerDepth(page)).toBe(depth);
   for (let remaining = depth; remaining > 1; remaining -= 1) {
     await close();
     await expect(openDialogs).toHaveCount(remaining - 1);
@@ -37,9 +38,6 @@ async function closeAll(
       'body',
     );
 }
-
-const depthOf = (page: Page) =>
-  page.evaluate(() => (history.state as { layer?: { depth: number } } | null)?.layer?.depth ?? 0);
 
 for (const [viewer, cases] of Map.groupBy(layers, (layer) => layer.viewer)) {
   test(`[PW-04] Back and Escape close every layer of ${viewer} before they leave the page`, async () => {
@@ -183,5 +181,28 @@ test('[PW-04] [EW-06] Back closes the entry warning before it leaves the page', 
   await page.goBack();
   await expect(page.locator('#entry-warning')).toBeHidden();
   await expect(page).toHaveURL(`${url}/login`);
+  await context.close();
+});
+
+test('[PW-04] after sign-up on a phone, Back closes the reminder to confirm the address', async ({
+  browser,
+  url,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await becomeMember(page);
+  await page.goto(`${url}/members?signup-complete`);
+  await hydrated(page);
+  const reminder = page.getByRole('dialog', { name: 'Bevestig je e-mailadres' });
+  await expect(reminder).toBeVisible();
+  await expect.poll(() => layerDepth(page)).toBe(1);
+  await page.goBack();
+  await expect(reminder).toHaveCount(0);
+  await expect(page).toHaveURL(`${url}/members`);
   await context.close();
 });

@@ -4,7 +4,7 @@ import { shiftsOnSlowLine } from './support/layout-shifts.ts';
 import { becomeMember } from './support/sign-up.ts';
 
 const sizes = { phone: { width: 390, height: 780 }, desktop: { width: 1366, height: 900 } };
-const settled = ['/members', '/likes', '/chats', '/credits', '/settings', '/profile'];
+const settled = ['/members', '/likes', '/chats', '/credits', '/settings', '/notifications', '/profile'];
 
 /** What moves on each of these pages, by size and path. Empty if nothing does. */
 async function shiftsOf(

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { appUrl } from './support/app-url.ts';
 import {
   bubble,
@@ -12,6 +12,7 @@ import {
   type Chatter,
 } from './support/chat.ts';
 import { expect, hydrated, logIn, push, test } from './support/fixtures.ts';
+import { go, nothingKept, offlineRows, waitUntilKept } from './support/offline.ts';
 import { phrases } from './support/phrases.ts';
 
 const words = {
@@ -36,43 +37,6 @@ let conversation: string;
 
 const context = ({ page }: Chatter): BrowserContext => page.context();
 
-/** Sends the browser to an address. `goto` would report a request that fails, although the worker answers it. */
-async function go(page: Page, address: string): Promise<void> {
-  const left = page.waitForEvent('domcontentloaded');
-  await page.evaluate((to) => location.assign(to), address);
-  await left;
-}
-
-/** Waits until the worker can answer for pages, and the conversation can be read without a connection. */
-async function kept(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const offlinePage = await caches.match('/offline');
-        return navigator.serviceWorker.controller !== null && offlinePage !== undefined;
-      }),
-    )
-    .toBe(true);
-  await expect.poll(() => rowsKept(page)).toMatchObject({ conversations: 1 });
-}
-
-/** How many rows the browser keeps in each store. */
-function rowsKept(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));
-    const database = await answer(indexedDB.open('vonk.offline'));
-    const names = [...database.objectStoreNames];
-    if (names.length === 0) return {};
-    const transaction = database.transaction(names);
-    const counts = await Promise.all(
-      names.map(async (name) => [name, await answer(transaction.objectStore(name).count())] as const),
-    );
-    database.close();
-    return Object.fromEntries(counts);
-  });
-}
-
 /** What the server has: the texts of the conversation, and what this member has left. */
 async function onServer({ page }: Chatter): Promise<{ texts: string[]; balance: number }> {
   const answer = await page.request.get(`${appUrl()}/api/messages.php?conversation=${conversation}`);
@@ -95,7 +59,7 @@ test.describe('without a connection', push, () => {
     await sendAll(url, her, conversation, ['Dag!']);
     await buyCredits(her.page, url);
     await openConversation(her, url, conversation);
-    await kept(her.page);
+    await waitUntilKept(her.page);
   });
 
   test.afterAll(async () => {
@@ -143,7 +107,7 @@ test.describe('without a connection', push, () => {
     expect(await sentTimes('Geschreven in de app')).toBe(1);
     expect(await sentTimes('Geschreven zonder de app')).toBe(1);
     expect((await onServer(her)).balance).toBe(balance - 2);
-    await expect.poll(() => rowsKept(page)).toMatchObject({ outbox: 0 });
+    await expect.poll(() => offlineRows(page)).toMatchObject({ outbox: 0 });
   });
 
   test('[PW-03] a message whose answer was lost is not sent or charged twice', async ({ url }) => {
@@ -164,7 +128,7 @@ test.describe('without a connection', push, () => {
     await page.unroute('**/api/messages.php');
     await page.reload();
     await hydrated(page);
-    await expect.poll(() => rowsKept(page)).toMatchObject({ outbox: 0 });
+    await expect.poll(() => offlineRows(page)).toMatchObject({ outbox: 0 });
     await expect(bubble(her, 'Een keer graag')).toHaveCount(1);
     expect(await sentTimes('Een keer graag')).toBe(1);
     expect((await onServer(her)).balance).toBe(balance - 1);
@@ -173,7 +137,7 @@ test.describe('without a connection', push, () => {
   test('[PW-03] a message that costs more by now is not sent until its writer agrees', async ({ url }) => {
     const { page } = her;
     await openConversation(her, url, conversation);
-    await kept(page);
+    await waitUntilKept(page);
     const { balance } = await onServer(her);
     await context(her).setOffline(true);
     await say(her, him, 'Voor deze prijs');
@@ -227,25 +191,57 @@ test.describe('without a connection', push, () => {
     await field(her, him.name).fill('');
   });
 
+  test('[PW-02] a log-out that would delete waiting messages asks first, and says how many', async ({
+    url,
+  }) => {
+    const { page } = her;
+    await openConversation(her, url, conversation);
+    await waitUntilKept(page);
+    await context(her).setOffline(true);
+    await say(her, him, 'Nog onderweg');
+    await say(her, him, 'En nog een');
+    await expect(page.getByText(words.waiting)).toHaveCount(2);
+    // The connection is back, but messages cannot be sent.
+    await page.route('**/api/messages.php', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await context(her).setOffline(false);
+    for (const address of ['/settings', '/settings/appearance']) {
+      await go(page, url + address);
+      await page.locator('main form[action="/logout"], summary[aria-label="Account"]').first().click();
+      await page.locator('form[action="/logout"] button').filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(/\/logout\?waiting=2$/);
+      await expect(page.getByText('2 berichten zijn nog niet verstuurd')).toBeVisible();
+      await page.getByRole('link', { name: 'Ingelogd blijven' }).click();
+      await expect(page).toHaveURL(/\/chats$/);
+    }
+    await go(page, `${url}/logout`);
+    await expect(page).toHaveURL(/\/logout\?waiting=2$/);
+    await page.getByRole('button', { name: 'Verwijderen en uitloggen' }).click();
+    await expect(page).toHaveURL(`${url}/`);
+    await expect.poll(() => offlineRows(page)).toEqual(nothingKept);
+    await page.unroute('**/api/messages.php');
+    await logIn(page, url, pairs[0][0]);
+    expect(await sentTimes('Nog onderweg')).toBe(0);
+  });
+
   test('[PW-02] a log-out wipes what the browser keeps, and so does another member who logs in', async ({
     url,
   }) => {
     const { page } = her;
     await openConversation(her, url, conversation);
-    await kept(page);
+    await waitUntilKept(page);
     await go(page, `${url}/api/logout.php`);
     await go(page, `${url}/login`);
     await expect(page.getByRole('button', { name: words.logIn }).first()).toBeVisible();
-    await expect
-      .poll(() => rowsKept(page))
-      .toEqual({ owner: 0, chats: 0, conversations: 0, drafts: 0, outbox: 0 });
+    await expect.poll(() => offlineRows(page)).toEqual(nothingKept);
 
     await logIn(page, url, pairs[0][0]);
     await openConversation(her, url, conversation);
-    await kept(page);
+    await waitUntilKept(page);
     await logIn(page, url, stranger);
     await go(page, `${url}/chats`);
-    await expect.poll(async () => (await rowsKept(page))['conversations']).toBe(0);
+    await expect.poll(async () => (await offlineRows(page))['conversations']).toBe(0);
     await context(her).setOffline(true);
     await go(page, `${url}/chats/${conversation}`);
     await expect(page.getByRole('heading', { level: 1, name: words.offline })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { heicFile, portrait } from '#tests/support/photos.ts';
+import { expectBackToClose } from './support/back.ts';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 
 // Demo members read Dutch. The trace would fetch previews of uploads, which the content policy forbids.
@@ -124,7 +125,7 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
   });
 });
 
-test('[ST-09] staff review by keyboard, and a rejected picture does not come back', async ({
+test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture does not come back', async ({
   browser,
   url,
 }) => {
@@ -181,6 +182,8 @@ test('[ST-09] staff review by keyboard, and a rejected picture does not come bac
   await test.step('its owner objects, and the rejection is upheld', async () => {
     await refusedPhoto.getByRole('button', { name: /^Bezwaar maken tegen de afkeuring van foto/ }).click();
     const dialog = member.getByRole('dialog', { name: 'Bezwaar maken' });
+    await expectBackToClose(member, dialog);
+    await refusedPhoto.getByRole('button', { name: /^Bezwaar maken tegen de afkeuring van foto/ }).click();
     await dialog.getByRole('button', { name: 'Bezwaar versturen' }).click();
     const why = dialog.getByLabel('Waarom moeten we hem laten zien?');
     await expect(why).toBeFocused();

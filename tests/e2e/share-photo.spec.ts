@@ -2,27 +2,10 @@ import type { Page } from '@playwright/test';
 import { portrait } from '#tests/support/photos.ts';
 import { buyCredits, chatter, conversationOf, sendAll } from './support/chat.ts';
 import { expect, hydrated, test } from './support/fixtures.ts';
+import { sharePhoto } from './support/share-photo.ts';
 
 // The trace would fetch the preview of the photo, which the content policy forbids.
 test.use({ locale: 'nl-NL', trace: 'off' });
-
-/** Posts the form that the phone would post. Tests cannot install an app. */
-async function share(page: Page, file: Buffer): Promise<void> {
-  const arrived = page.waitForURL(/share-photo/);
-  await page.evaluate((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const files = new DataTransfer();
-    files.items.add(new File([bytes], 'IMG_1.jpg', { type: 'image/jpeg' }));
-    const form = document.createElement('form');
-    Object.assign(form, { method: 'POST', action: '/share-photo', enctype: 'multipart/form-data' });
-    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'photo' });
-    input.files = files.files;
-    form.append(input);
-    document.body.append(form);
-    form.submit();
-  }, file.toString('base64'));
-  await arrived;
-}
 
 const picture = (page: Page) => page.getByRole('img', { name: 'De foto die je deelde' });
 const isLoaded = (page: Page) =>
@@ -34,7 +17,7 @@ test('[PR-10] a photo shared before log-in waits, and goes on the profile only w
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${url}/login`);
-  await share(page, await portrait(6_601));
+  await sharePhoto(page, await portrait(6_601));
   await expect(page).toHaveURL(/\/login\?return_to=%2Fshare-photo/);
   await page.locator('input[name=email]').fill('member66@demo.test');
   await page.locator('input[name=password]').fill('vonk-demo');
@@ -55,7 +38,7 @@ test('[PR-10] a photo shared before log-in waits, and goes on the profile only w
   await expect(page.getByRole('heading', { name: 'Hier staat geen foto' })).toBeVisible();
 
   await test.step('another one is not used', async () => {
-    await share(page, await portrait(6_602));
+    await sharePhoto(page, await portrait(6_602));
     await hydrated(page);
     await page.getByRole('button', { name: 'Deze foto niet gebruiken' }).click();
     await expect(page).toHaveURL(`${url}/members`);
@@ -75,7 +58,7 @@ test('[PR-10] [SC-27] a premium member sends a shared photo in a chat, and sees 
   await buyCredits(her.page, url);
   await sendAll(url, her, conversation, ['Hoi']);
   await her.page.goto(`${url}/members`);
-  await share(her.page, await portrait(6_801));
+  await sharePhoto(her.page, await portrait(6_801));
   await hydrated(her.page);
   await expect(her.page.getByText('Een foto sturen kost 2 credits.')).toBeVisible();
   await her.page.getByRole('link', { name: him.name }).click();
@@ -93,7 +76,7 @@ test('[PR-10] [SC-27] a premium member sends a shared photo in a chat, and sees 
 
 test('[PR-10] what is not a photo gets a sentence', async ({ page, url }) => {
   await page.goto(`${url}/login`);
-  await share(page, Buffer.from('not a photo'));
+  await sharePhoto(page, Buffer.from('not a photo'));
   await page.locator('input[name=email]').fill('member67@demo.test');
   await page.locator('input[name=password]').fill('vonk-demo');
   await page.locator('main button[type=submit]').click();

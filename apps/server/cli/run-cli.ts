@@ -7,6 +7,7 @@ import { isCallError } from '#platform/shared/errors.ts';
 import { composeWorker } from '../compose-worker.ts';
 import { openConfiguredDatabase } from '../open-configured-database.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
+import { campaignCreate, campaignEnd, campaignHold, campaignList, campaignStart } from './campaigns.ts';
 import { debitBlock, debitList, debitUnblock } from './debit-blocks.ts';
 import { discountCreate } from './discount-create.ts';
 import { discountEnd } from './discount-end.ts';
@@ -15,6 +16,7 @@ import { experimentEnd, experimentShow, experimentStart } from './experiments.ts
 import { fictionalCreate } from './fictional-create.ts';
 import { importCsv, importOxwall, importPh7 } from './import.ts';
 import { ledgerCheck } from './ledger-check.ts';
+import { mailLimits, mailMember, mailPreview, mailReport, mailTest } from './mail-commands.ts';
 import { networkList, networkSet, postbackList } from './networks.ts';
 import { reportTraffic } from './report-traffic.ts';
 import { mediaAdd } from './media-add.ts';
@@ -25,6 +27,7 @@ import { siteClaim } from './site-claim.ts';
 import { siteCreate } from './site-create.ts';
 import { siteCreditor } from './site-creditor.ts';
 import { siteDoor } from './site-door.ts';
+import { siteSet } from './site-set.ts';
 import { siteFictional } from './site-fictional.ts';
 import { siteGifts } from './site-gifts.ts';
 import { staffCreate } from './staff-create.ts';
@@ -63,6 +66,7 @@ export const commands: readonly Command[] = [
   siteClaim,
   siteCreditor,
   siteDoor,
+  siteSet,
   siteFictional,
   siteGifts,
   staffCreate,
@@ -87,6 +91,16 @@ export const commands: readonly Command[] = [
   networkList,
   postbackList,
   reportTraffic,
+  campaignCreate,
+  campaignStart,
+  campaignHold,
+  campaignEnd,
+  campaignList,
+  mailPreview,
+  mailTest,
+  mailReport,
+  mailMember,
+  mailLimits,
 ];
 
 const usage = `Usage: npm run cli -- <command>

@@ -7,15 +7,19 @@ import { useShell } from '../shell/use-shell.ts';
 /** Unlike the pages of this layout, an error page has the usual navigation. */
 export { ErrorBoundary } from './default-layout.tsx';
 
-/** Shows only the page. It is for sign-up and its last step, where no link should lead away. */
+/** Shows only the page. It is for sign-up and its last step, where no link should lead away, and for the way to a
+ * partner. */
 export default function EmptyLayout() {
   const { country, name } = useShell();
   const user = useUser();
   return (
     <div className="flex min-h-dvh flex-col">
       <Outlet />
-      {user === null && name !== 'signup' ? <SignupModal /> : null}
-      <EntryWarning country={country} loggedIn={user !== null} layout="simple" />
+      {user === null && name !== 'signup' && name !== 'partner' ? <SignupModal /> : null}
+      {/* The page that leads to a partner must not be covered while its time runs. */}
+      {name === 'partner' ? null : (
+        <EntryWarning country={country} loggedIn={user !== null} layout="simple" />
+      )}
     </div>
   );
 }

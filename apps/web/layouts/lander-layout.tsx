@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { EntryWarning } from '#features/growth/landing/web/public.ts';
+import { EntryWarning, leaveForPartner } from '#features/growth/landing/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { SignupModal } from '#features/people/sign-up/web/public.ts';
 import { AttributionQuestion } from '../shell/attribution-question.tsx';
@@ -9,6 +9,8 @@ import { Footer } from '../shell/footer.tsx';
 import { LogoBar } from '../shell/logo-bar.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { useShell } from '../shell/use-shell.ts';
+
+export const loader = leaveForPartner;
 
 /** For visitors: a simple bar with the logo, the page, and the footer with the disclaimer. */
 export default function LanderLayout() {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { changeLanguage } from '#features/identity/accounts/calls.gen.ts';
+import { languagesFor } from '#features/site/sites/country-languages.ts';
 import { withoutLanguage } from '#features/site/sites/public-pages.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function LanguagePage() {
   const { t } = useLingui();
-  const { languages } = useSettings();
+  const { languages, geoip_country: country } = useSettings();
   const current = useLocale();
   const { back } = useLoaderData<typeof loader>();
   return (
@@ -51,7 +52,7 @@ export default function LanguagePage() {
       <ChoiceForm
         name="language"
         chosen={current}
-        choices={languages.map((language) => ({
+        choices={languagesFor(country, languages).map((language) => ({
           value: language,
           label: localeForms[language].name,
           lang: language,

@@ -86,7 +86,7 @@ export default function SettingsPage() {
       <ul className="mt-8 divide-y divide-line border-y border-line">
         <li>
           <form method="post" action="/logout">
-            <button type="submit" className={`${rowLook} w-full text-left`}>
+            <button type="submit" className={`${rowLook} w-full text-start`}>
               <LogOut aria-hidden="true" className={iconLook} />
               <Trans>Log out</Trans>
             </button>
@@ -145,8 +145,10 @@ function TopicRow({ name, value }: { readonly name: TopicName; readonly value?: 
     <li>
       <a href={to} {...(reload ? {} : followed)} className={rowLook}>
         <Icon aria-hidden="true" className={iconLook} />
-        <span className="shrink-0">{i18n._(title)}</span>
-        <span className="min-w-0 flex-1 truncate text-right text-sm text-ink-muted">{value}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <span>{i18n._(title)}</span>
+          <span className="ms-auto max-w-full truncate text-sm text-ink-muted">{value}</span>
+        </span>
         <ChevronRight aria-hidden="true" className={iconLook} />
       </a>
     </li>

@@ -3,7 +3,6 @@ import type { User } from '#features/identity/accounts/contract.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { menuEntry, MenuLink } from './menu-link.tsx';
-import { StaffMenu } from './staff-menu.tsx';
 
 /** The member's own pages, and those of staff. */
 export function AccountMenu({ user }: { readonly user: User }) {
@@ -33,7 +32,11 @@ export function AccountMenu({ user }: { readonly user: User }) {
       <MenuLink to="/match-finder">
         <Trans>Match finder</Trans>
       </MenuLink>
-      <StaffMenu role={user.staff_role} />
+      {user.staff_role === null ? null : (
+        <MenuLink to="/staff" reload>
+          <Trans>Console</Trans>
+        </MenuLink>
+      )}
       <form method="post" action="/logout">
         <button type="submit" className={menuEntry}>
           <Trans>Log out</Trans>

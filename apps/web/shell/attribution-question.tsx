@@ -25,21 +25,25 @@ export function AttributionQuestion() {
       <form
         method="post"
         action="/attribution-choice"
-        className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3"
+        className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2.5 px-4 pt-2.5 pb-3"
       >
         <input type="hidden" name="return_to" value={pathname + search} />
-        <p className="min-w-60 flex-1 text-sm text-pretty text-ink-muted">
+        <p className="min-w-60 flex-1 text-sm leading-snug text-pretty text-ink-muted">
           {telling.needsConsent(settings) ? (
             <Trans>
               May we remember for 30 days which ad brought you here, and tell its network if you sign up or
               buy something? It shows us which ads work. Nothing changes for you if you say no.{' '}
-              <a href="/pages/cookies">More about cookies</a>
+              <a href="/pages/cookies" className="text-ink underline underline-offset-4">
+                More about cookies
+              </a>
             </Trans>
           ) : (
             <Trans>
               May we remember for 30 days which ad brought you here? It shows us which ads work. If you say
               no, we also don’t tell its network what you do here. Nothing else changes for you.{' '}
-              <a href="/pages/cookies">More about cookies</a>
+              <a href="/pages/cookies" className="text-ink underline underline-offset-4">
+                More about cookies
+              </a>
             </Trans>
           )}
         </p>

@@ -22,7 +22,7 @@ export function BackButton() {
       title={t`Back`}
       onClick={() => history.back()}
       className={classNames(
-        '-ml-3 hidden size-11 place-items-center rounded-pill text-ink hover:bg-surface-muted standalone:grid',
+        '-ms-3 hidden size-11 place-items-center rounded-pill text-ink hover:bg-surface-muted standalone:grid',
         !(hydrated && history.length > 1) && 'invisible',
       )}
     >

@@ -31,7 +31,7 @@ export function Dropdown({ label, trigger, children }: DropdownProps) {
       >
         {trigger}
       </summary>
-      <div className="absolute right-0 z-40 mt-1 min-w-48 rounded-card bg-surface-raised p-1.5 shadow-float ring-1 ring-line">
+      <div className="absolute end-0 z-40 mt-1 min-w-48 rounded-card bg-surface-raised p-1.5 shadow-float ring-1 ring-line">
         {children}
       </div>
     </details>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, Globe } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { languagesFor } from '#features/site/sites/country-languages.ts';
 import { withoutLanguage } from '#features/site/sites/public-pages.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { localeForms } from '#platform/shared/locales.ts';
@@ -8,12 +9,12 @@ import { useLocale } from '#platform/web/i18n.tsx';
 import { Dropdown } from './dropdown.tsx';
 
 /**
- * Shown only if the site offers more than one language (NV-10). It is a form, so that it works without
- * script.
+ * Shown only if the site offers more than one language (NV-10). Those of the visitor's country come first (LM-14). It is
+ * a form, so that it works without script.
  */
 export function LanguageSwitcher() {
   const { t } = useLingui();
-  const { languages } = useSettings();
+  const { languages, geoip_country: country } = useSettings();
   const { pathname, search } = useLocation();
   const current = useLocale();
   if (languages.length < 2) return null;
@@ -21,7 +22,7 @@ export function LanguageSwitcher() {
     <Dropdown label={t`Language`} trigger={<Globe className="size-5" aria-hidden="true" />}>
       <form method="post" action="/lang-config" className="grid">
         <input type="hidden" name="return_to" value={withoutLanguage(pathname + search)} />
-        {languages.map((language) => (
+        {languagesFor(country, languages).map((language) => (
           <button
             key={language}
             type="submit"
@@ -29,7 +30,7 @@ export function LanguageSwitcher() {
             value={language}
             lang={language}
             aria-current={language === current ? 'true' : undefined}
-            className="flex min-h-11 items-center justify-between gap-4 rounded-field px-3 text-left hover:bg-surface-muted"
+            className="flex min-h-11 items-center justify-between gap-4 rounded-field px-3 text-start hover:bg-surface-muted"
           >
             {localeForms[language].name}
             {language === current ? <Check className="size-4 text-primary" aria-hidden="true" /> : null}

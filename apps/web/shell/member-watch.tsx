@@ -9,6 +9,7 @@ import { AutoLikeWatcher } from '#features/discovery/likes/web/public.ts';
 import { PushWatcher } from '#features/conversation/notifications/web/public.ts';
 import { reloadEverywhere } from '#platform/web/reload-calls.ts';
 import { registerServiceWorker } from '#platform/web/service-worker.ts';
+import { ActivationNotice } from './activation-notice.tsx';
 import { Polling } from './polling.tsx';
 import { useShell } from './use-shell.ts';
 
@@ -30,6 +31,7 @@ export default function MemberWatch() {
       <AutoLikeWatcher />
       <DeliveryWatcher />
       <OfflineWatcher />
+      <ActivationNotice />
       <TimeBonusWatcher loaded={timeBonus} page={name} />
     </>
   );

@@ -11,7 +11,7 @@ export function useCurrent(...pages: readonly string[]): 'page' | undefined {
 interface MenuLinkProps {
   readonly to: string;
   readonly children: ReactNode;
-  /** Loads a new document, because staff pages share no script with these pages. */
+  /** Loads a new document, because the console has its own shell. */
   readonly reload?: boolean;
 }
 
@@ -24,4 +24,4 @@ export function MenuLink({ to, children, reload = false }: MenuLinkProps) {
 }
 
 export const menuEntry =
-  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left text-ink no-underline hover:bg-surface-muted';
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start text-ink no-underline hover:bg-surface-muted';

@@ -107,7 +107,7 @@ function Tab({ to, also = [], icon, text, badge, className }: TabProps) {
         <span aria-hidden="true" className="grid [&>svg]:size-6 lg:[&>svg]:size-5">
           {icon}
         </span>
-        {badge ? <span className="absolute -top-1.5 left-3.5 lg:-top-2.5 lg:left-2.5">{badge}</span> : null}
+        {badge ? <span className="absolute -top-1.5 start-3.5 lg:-top-2.5 lg:start-2.5">{badge}</span> : null}
       </span>
       <span className="max-w-full truncate text-xs font-semibold lg:text-[0.9375rem]">{text}</span>
     </a>

@@ -1,6 +1,7 @@
 import { watchDropdowns } from '#platform/web/layers/dropdown-layers.ts';
 import { watchForms } from '#platform/web/pending-form.ts';
 import { revealPasswords } from '#platform/web/reveal-password.ts';
+import { warnBeforeLogOut } from './warn-before-log-out.ts';
 
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden')
@@ -9,4 +10,5 @@ document.addEventListener('visibilitychange', () => {
 
 watchDropdowns();
 watchForms();
+warnBeforeLogOut();
 revealPasswords();

@@ -34,7 +34,7 @@ export function TopNavigation({ tabBar = true, brandLine = true }: TopNavigation
     >
       <div
         className={classNames(
-          'mx-auto flex h-11 max-w-6xl items-center justify-between gap-1 pr-2 pl-4 lg:h-16 lg:px-4',
+          'mx-auto flex h-11 max-w-6xl items-center justify-between gap-1 pe-2 ps-4 lg:h-16 lg:px-4',
           !brandLine && 'max-lg:contents max-lg:[&>:not(nav)]:hidden',
         )}
       >

@@ -19,3 +19,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
  */
 export const disabledReasons = ['fbl', 'bounce', 'listunsubscribe'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
+
+/** What makes mail to a member stop: a reason for all mail, or the member's choice against one kind in a mail. */
+export const mailStopReasons = [...disabledReasons, 'kind'] as const;
+export type MailStopReason = (typeof mailStopReasons)[number];

@@ -27,6 +27,7 @@ import {
 import { genders, interestIds, sexualities } from './attributes.ts';
 import {
   heightRange,
+  genderLabelLength,
   hideableFields,
   jobLength,
   maxLanguages,
@@ -62,6 +63,7 @@ const optionalAnswers = Object.fromEntries(
   answerFields.map((field) => [field, optional(answers[field])]),
 ) as { [F in AnswerField]: TOptional<(typeof answers)[F]> };
 
+const genderLabel = nullable(text({ max: genderLabelLength }));
 const details = {
   job: nullable(text({ max: jobLength })),
   /** In centimetres. */
@@ -82,6 +84,8 @@ export const memberProfile = object({
   ...memberCard.properties,
   ...answers,
   ...details,
+  /** The member's own word for a gender that is neither female nor male. Null if there is none, or the site hides genders. */
+  gender_label: genderLabel,
   /** Null if the site hides it. The same applies to every answer that is not in `visible_profile_fields`, or that the member hides. */
   sexuality: nullable(oneOf(sexualities)),
   about: string(),
@@ -103,6 +107,7 @@ export const ownProfile = object({
   status: oneOf(['active', 'disabled']),
   date_of_birth: day(),
   gender: oneOf(genders),
+  gender_label: genderLabel,
   sexuality: oneOf(sexualities),
   country: countryCode(),
   region: nullable(string()),
@@ -171,6 +176,8 @@ export const changeProfile = defineCall({
     // Not `day()`, so that the rule can say what is wrong with an invalid date.
     date_of_birth: optional(text({ min: 0, max: 20 })),
     gender: optional(oneOf(genders)),
+    /** Dropped if the gender is female or male. */
+    gender_label: optional(nullable(text({ min: 0, max: genderLabelLength }))),
     sexuality: optional(oneOf(sexualities)),
     country: optional(countryCode()),
     region: optional(nullable(text({ max: 80 }))),

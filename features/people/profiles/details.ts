@@ -12,6 +12,8 @@ export type HideableField = (typeof hideableFields)[number];
 export const pronounChoices = ['she_her', 'he_him', 'they_them', 'she_they', 'he_they', 'any'] as const;
 export type Pronouns = (typeof pronounChoices)[number];
 
+/** Maximum length, in characters, of what members call a gender that is neither female nor male. */
+export const genderLabelLength = 30;
 /** Maximum length, in characters, of a job. */
 export const jobLength = 60;
 /** In centimetres. */

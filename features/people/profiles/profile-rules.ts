@@ -46,7 +46,7 @@ function isCalendarDay(text: string): boolean {
 }
 
 /** The problem with a free text in a profile, or null. */
-export function textIssue(field: 'about' | 'city' | 'job', text: string): FieldIssue | null {
+export function textIssue(field: 'about' | 'city' | 'job' | 'gender_label', text: string): FieldIssue | null {
   const singleLine = field === 'about' ? withoutBreaks(text) : text;
   if (hasDeceptiveCharacter(singleLine)) return { field, problem: 'invalid_characters' };
   return field !== 'about' && holdsContact(text) ? { field, problem: 'contact_details' } : null;

@@ -10,6 +10,12 @@ export const getCompanyInfo: ClientCall<typeof contract.getCompanyInfo> = {
   path: '/api/companyinfo.php',
   query: [],
 };
+export const getPartner: ClientCall<typeof contract.getPartner> = {
+  name: 'getPartner',
+  method: 'GET',
+  path: '/api/partner.php',
+  query: [],
+};
 export const getSettings: ClientCall<typeof contract.getSettings> = {
   name: 'getSettings',
   method: 'GET',

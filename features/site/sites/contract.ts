@@ -43,7 +43,11 @@ const publicFields = {
   description: text({ max: 300 }),
   domain: text({ max: 253 }),
   domain_language: oneOf(locales),
-  cdn_prefix: string({ maxLength: 200 }),
+  /** An origin, with a path at most, that serves the site's public files. Empty if the site serves them itself. */
+  cdn_prefix: string({
+    pattern: '^(?:https://[a-z0-9.-]+(?::[0-9]+)?(?:/[A-Za-z0-9._~-]+)*)?$',
+    maxLength: 200,
+  }),
   visible_profile_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
   /** Whether the site has interests and content for adults, for members who choose to see them (PR-05). */
   adult_content: boolean(),
@@ -87,6 +91,8 @@ const publicFields = {
   mail_name: text({ max: 60 }),
   /** The languages the switcher shows. */
   languages: array(oneOf(locales), { minItems: 1, maxItems: 11 }),
+  /** A first visit is in the language of the visitor's country, if the site offers it (LM-14). */
+  language_by_country: boolean(),
   /** IANA name. It decides when a new day begins for daily limits. */
   time_zone: text({ max: 60 }),
   min_age: integer({ minimum: 18, maximum: 99 }),
@@ -166,7 +172,12 @@ export const siteSettings = object({
     typefaces: optional(oneOf(['editorial', 'bookish', 'plain', 'system'])),
     corners: optional(oneOf(['sharp', 'soft', 'round'])),
   }),
-  partner_redirect_url: nullable(string({ maxLength: 500 })),
+  partner_redirect_url: nullable(string({ pattern: '^https?://[^\\s/]+(?:/[^\\s]*)?$', maxLength: 500 })),
+  /** The most mailings (weekly mail, reminders, offers, news) that a member gets within seven days; 0 sends none. */
+  mailings_per_week: integer({ minimum: 0, maximum: 7 }),
+  /** No mailing is sent from one hour until the other, in the member's time zone; if they are equal, at any hour. */
+  mail_quiet_from: integer({ minimum: 0, maximum: 23 }),
+  mail_quiet_until: integer({ minimum: 0, maximum: 23 }),
   /** The advertising networks that learn what their visitors did. Other networks are only counted. */
   traffic_networks: array(trafficNetwork, { maxItems: 100 }),
 });
@@ -203,6 +214,18 @@ export const getSettings = defineCall({
   errors: [],
   limit: 'read',
   summary: 'The settings of the site on this host.',
+});
+
+export const getPartner = defineCall({
+  name: 'getPartner',
+  method: 'GET',
+  path: '/api/partner.php',
+  access: 'anyone',
+  /** Null if the site keeps its visitors. */
+  response: object({ partner: nullable(object({ url: string(), name: string() })) }),
+  errors: [],
+  limit: 'read',
+  summary: 'The partner that the site on this host sends its visitors to.',
 });
 
 export const getCompanyInfo = defineCall({

@@ -70,6 +70,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     member_resell: false,
     company_id: 1,
     mail_name: name,
+    language_by_country: false,
     time_zone: 'Europe/Amsterdam',
     min_age: 18,
     free_photos: 3,
@@ -83,6 +84,9 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     sepa_creditor_id: null,
     theme: { light: {}, dark: {} },
     partner_redirect_url: null,
+    mailings_per_week: 3,
+    mail_quiet_from: 21,
+    mail_quiet_until: 9,
     traffic_networks: [],
   };
 }

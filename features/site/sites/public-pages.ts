@@ -15,14 +15,19 @@ export function publicPageAt(pathname: string): PublicPage | null {
 interface SiteLanguages {
   readonly domain_language: Locale;
   readonly languages: readonly Locale[];
+  readonly language_by_country: boolean;
 }
 
 /** The parameter that opens a page in one language. */
 export const languageParameter = 'lang';
 
-/** The address of a page in one language. In the site's own language it is the plain one. */
+/**
+ * The address of a page in one language. In the site's own language it is the plain one, unless that one's language
+ * depends on the visitor's country.
+ */
 export function addressIn(origin: string, page: PublicPage, locale: Locale, site: SiteLanguages): string {
-  const query = locale === site.domain_language ? '' : `?${languageParameter}=${locale}`;
+  const isPlain = locale === site.domain_language && !site.language_by_country;
+  const query = isPlain ? '' : `?${languageParameter}=${locale}`;
   return `${origin}${page}${query}`;
 }
 
@@ -34,7 +39,7 @@ export function alternatesOf(
 ): readonly { readonly language: string; readonly address: string }[] {
   return [
     ...site.languages.map((language) => ({ language, address: addressIn(origin, page, language, site) })),
-    { language: 'x-default', address: addressIn(origin, page, site.domain_language, site) },
+    { language: 'x-default', address: `${origin}${page}` },
   ];
 }
 

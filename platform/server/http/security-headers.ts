@@ -3,14 +3,27 @@
  * allowed. All other inline code needs the request's nonce.
  */
 export function securityHeaders(nonce: string, secure: boolean): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(nonce),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** @param assetOrigin another origin that may serve styles, fonts, pictures and videos, but never script. */
+export function contentSecurityPolicy(nonce: string, assetOrigin = ''): string {
+  const assets = assetOrigin === '' ? '' : ` ${assetOrigin}`;
   const policy = [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'${assets}`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
-    `media-src 'self'`,
-    `font-src 'self'`,
+    `img-src 'self' data: blob:${assets}`,
+    `media-src 'self'${assets}`,
+    `font-src 'self'${assets}`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
@@ -18,12 +31,5 @@ export function securityHeaders(nonce: string, secure: boolean): Record<string, 
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
   ];
-  return {
-    'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
+  return policy.join('; ');
 }

@@ -22,31 +22,47 @@ const sender = sql<{ name: string; address: string }>`(
   select json_build_object('name', settings->>'mail_name', 'address', settings->>'support_email')
   from site where site.id = outbox_mail.site_id)`;
 
-const mailJob = (name: string): Job<MailRef> =>
-  defineJob<MailRef>(name, { ...patientRetries, timeLimit: 120, concurrency: 8 }, deliver);
+const mailJob = (name: string, claim: Claim): Job<MailRef> =>
+  defineJob<MailRef>(name, { ...patientRetries, timeLimit: 120, concurrency: 8 }, (services, mail) =>
+    deliver(services, mail, claim),
+  );
 
 /**
  * Mails that an account needs, such as the activation mail. They have their own queue and wait for no other
  * mail.
  */
-export const deliverAccountMail = mailJob('deliver_account_mail');
+export const deliverAccountMail = mailJob('deliver_account_mail', 'at_least_once');
 
 /** Mails that a member can unsubscribe from, such as notifications. */
-export const deliverMail = mailJob('deliver_mail');
+export const deliverMail = mailJob('deliver_mail', 'at_least_once');
+
+/**
+ * Mails that many members get, such as the weekly mail. They wait for all others, and nobody gets one twice.
+ */
+export const deliverBulkMail = mailJob('deliver_bulk_mail', 'at_most_once');
+
+/**
+ * What happens to a mail if the process crashes after the server accepted it and before we recorded that: it
+ * is sent twice but never lost, or lost but never sent twice.
+ */
+type Claim = 'at_least_once' | 'at_most_once';
 
 /**
  * Hands a mail to the SMTP server and deletes its content. Without `SMTP_URL`, the mail stays for the outbox
- * page. If the process crashes after the server accepted a mail and before we recorded it, the mail is sent
- * twice, but it is never lost.
+ * page.
  * @throws {PermanentFailure} when the server rejected it for good. Its content is deleted then as well.
  */
-async function deliver(services: Services, { siteId, id }: MailRef): Promise<void> {
+async function deliver(services: Services, { siteId, id }: MailRef, claim: Claim): Promise<void> {
   if (!services.mailer) return;
   const row = and(eq(outboxMail.siteId, siteId), eq(outboxMail.id, id), isNull(outboxMail.sentAt));
   const [mail] = await services.db
     .update(outboxMail)
-    .set({ attempts: sql`${outboxMail.attempts} + 1` })
-    .where(row)
+    .set({
+      attempts: sql`${outboxMail.attempts} + 1`,
+      ...(claim === 'at_most_once' ? { claimedAt: services.clock.now() } : {}),
+    })
+    // A claimed mail may have been sent by a process that crashed.
+    .where(and(row, isNull(outboxMail.claimedAt)))
     .returning({ ...getTableColumns(outboxMail), sender });
   // A rejected mail no longer has an address.
   if (!mail?.toAddress) return;
@@ -62,6 +78,8 @@ async function deliver(services: Services, { siteId, id }: MailRef): Promise<voi
       ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
     });
   } catch (error) {
+    // It was not sent, so the next attempt may send it.
+    if (claim === 'at_most_once') await services.db.update(outboxMail).set({ claimedAt: null }).where(row);
     if (!isAnswerToMail(error)) throw error;
     const code = `smtp_${error.responseCode}`;
     // The server's reply often repeats the address, so it is not passed on as the cause.

@@ -3,7 +3,7 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import type { Executor } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { outboxMail } from '../tables.ts';
-import { deliverAccountMail, deliverMail } from './deliver-mail.ts';
+import { deliverAccountMail, deliverBulkMail, deliverMail } from './deliver-mail.ts';
 import { MailBrandContext, readMailBrand } from './mail-brand.ts';
 
 export interface Mail {
@@ -14,15 +14,27 @@ export interface Mail {
   readonly body: ReactElement;
   /** The URL for one-click unsubscribe. Set for every mail that an account can do without. */
   readonly unsubscribeUrl?: string;
+  /** One of many mails that are sent together. It waits for all others. Requires `unsubscribeUrl`. */
+  readonly bulk?: boolean;
+}
+
+/** A mail's content as HTML and as plain text, in the look of its site. */
+export async function renderMail(
+  executor: Executor,
+  siteId: number,
+  mailBody: ReactElement,
+): Promise<{ html: string; plain: string }> {
+  // Loaded with the first mail, because it takes 45 MB that an idle process does not need.
+  const { render } = await import('react-email');
+  const value = await readMailBrand(executor, siteId);
+  const body = createElement(MailBrandContext.Provider, { value }, mailBody);
+  const [html, plain] = await Promise.all([render(body), render(body, { plainText: true })]);
+  return { html, plain };
 }
 
 /** Puts a mail into the outbox. It leaves only when the transaction commits. */
 export async function sendMail(services: Services, tx: Executor, mail: Mail): Promise<void> {
-  // Loaded with the first mail, because it takes 45 MB that an idle process does not need.
-  const { render } = await import('react-email');
-  const value = await readMailBrand(tx, mail.siteId);
-  const body = createElement(MailBrandContext.Provider, { value }, mail.body);
-  const [html, plain] = await Promise.all([render(body), render(body, { plainText: true })]);
+  const { html, plain } = await renderMail(tx, mail.siteId, mail.body);
   const id = uuidv7(services.clock.now().getTime());
   await tx.insert(outboxMail).values({
     siteId: mail.siteId,
@@ -34,6 +46,6 @@ export async function sendMail(services: Services, tx: Executor, mail: Mail): Pr
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
     createdAt: services.clock.now(),
   });
-  const deliver = mail.unsubscribeUrl ? deliverMail : deliverAccountMail;
+  const deliver = mail.bulk ? deliverBulkMail : mail.unsubscribeUrl ? deliverMail : deliverAccountMail;
   await services.jobs.enqueue(tx, deliver, { siteId: mail.siteId, id });
 }

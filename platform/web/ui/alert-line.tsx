@@ -22,7 +22,7 @@ export function AlertLine({ icon, text, action, onDismiss, className, ...rest }:
   return (
     <div
       className={classNames(
-        'relative flex h-11 items-center gap-2.5 bg-surface-muted pr-4 pl-4 text-sm leading-tight text-ink has-[>button]:pr-0',
+        'relative flex h-11 items-center gap-2.5 bg-surface-muted pe-4 ps-4 text-sm leading-tight text-ink has-[>button]:pe-0',
         className,
       )}
       {...rest}

@@ -53,7 +53,7 @@ export function Alert({ tone = 'info', title, action, onDismiss, className, chil
           icon={<X />}
           size="sm"
           onClick={onDismiss}
-          className="-my-1.5 -mr-1.5 text-current!"
+          className="-my-1.5 -me-1.5 text-current!"
         />
       )}
     </div>

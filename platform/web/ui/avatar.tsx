@@ -36,7 +36,7 @@ export function Avatar({
         ratio="square"
         className="size-full rounded-pill"
       />
-      {online && <OnlineDot className={classNames('absolute right-0 bottom-0', dots[size])} />}
+      {online && <OnlineDot className={classNames('absolute end-0 bottom-0', dots[size])} />}
     </span>
   );
 }

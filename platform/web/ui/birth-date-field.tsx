@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
+import { useIsoLocale } from '../i18n.tsx';
 import { type BirthDatePart, birthDateOrder } from './birth-date-order.ts';
 import { classNames } from './class-names.ts';
 import { controlLook, FieldError, FieldHint, labelLook, useField } from './field.tsx';
@@ -31,7 +32,8 @@ export function BirthDateField({
   className,
   ...rest
 }: BirthDateFieldProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const form = useIsoLocale();
   const { controlId, hintId, errorId, aria } = useField({ id, hint, error });
   const names: Record<BirthDatePart, string> = { day: t`Day`, month: t`Month`, year: t`Year` };
 
@@ -45,7 +47,7 @@ export function BirthDateField({
       <legend className={labelLook}>{label ?? t`Date of birth`}</legend>
       <FieldHint id={hintId}>{hint}</FieldHint>
       <div className="mt-1.5 flex gap-3">
-        {birthDateOrder(i18n.locale).map((part, index) => (
+        {birthDateOrder(form).map((part, index) => (
           <div key={part} className={part === 'year' ? 'w-28' : 'w-20'}>
             <label htmlFor={`${controlId}-${part}`} className="block text-sm text-ink-muted">
               {names[part]}

@@ -1,10 +1,10 @@
-import { isLocale, localeForms } from '#platform/shared/locales.ts';
-
 export type BirthDatePart = 'day' | 'month' | 'year';
 
-/** The order in which readers of this language write a date. English means British English here. */
-export function birthDateOrder(locale: string): BirthDatePart[] {
-  const form = isLocale(locale) ? localeForms[locale].iso : locale;
+/**
+ * The order in which readers write a date.
+ * @param form of their language in their country, such as `en-US`.
+ */
+export function birthDateOrder(form: string): BirthDatePart[] {
   const parts = new Intl.DateTimeFormat(form, {
     day: 'numeric',
     month: 'numeric',

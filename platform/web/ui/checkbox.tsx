@@ -15,7 +15,7 @@ const boxLook = classNames(
 
 const switchLook = classNames(
   'h-7 w-12 rounded-pill border-2 border-line-control bg-surface-muted checked:border-primary checked:bg-primary',
-  'before:absolute before:left-1 before:top-1 before:size-5 before:rounded-pill before:bg-line-control',
+  'before:absolute before:start-1 before:top-1 before:size-5 before:rounded-pill before:bg-line-control',
   'before:transition-transform checked:before:translate-x-5 checked:before:bg-on-primary',
 );
 

@@ -18,8 +18,8 @@ export function Chip({ label, mark, onRemove, className, ...rest }: ChipProps) {
   return (
     <span
       className={classNames(
-        'inline-flex min-h-9 max-w-full items-center rounded-pill bg-primary-soft pl-3.5 text-sm font-medium text-on-primary-soft',
-        onRemove ? 'pr-0.5' : 'pr-3.5',
+        'inline-flex min-h-9 max-w-full items-center rounded-pill bg-primary-soft ps-3.5 text-sm font-medium text-on-primary-soft',
+        onRemove ? 'pe-0.5' : 'pe-3.5',
         className,
       )}
       {...rest}
@@ -31,7 +31,7 @@ export function Chip({ label, mark, onRemove, className, ...rest }: ChipProps) {
           type="button"
           aria-label={t`Remove ${label}`}
           onClick={onRemove}
-          className="ml-1 grid size-8 shrink-0 place-items-center rounded-pill transition-colors hover:bg-primary/15"
+          className="ms-1 grid size-8 shrink-0 place-items-center rounded-pill transition-colors hover:bg-primary/15"
         >
           <X aria-hidden="true" className="size-4" />
         </button>

@@ -93,7 +93,7 @@ export function Dialog({
                 label={t`Close`}
                 icon={<X />}
                 onClick={askToClose}
-                className="-mt-2 -mr-2.5 [@media(max-height:30rem)]:mt-0"
+                className="-mt-2 -me-2.5 [@media(max-height:30rem)]:mt-0"
               />
             )}
           </header>

@@ -37,7 +37,7 @@ export function Pagination({ nextHref, onLoadMore, loading = false, end, classNa
             aria-busy={loading || undefined}
             onClick={loadHere}
           >
-            {loading && <Spinner className="mr-2" />}
+            {loading && <Spinner className="me-2" />}
             <Trans>Load more</Trans>
           </Link>
         </Button>

@@ -3,6 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Locale } from '#platform/shared/locales.ts';
+import { Reader } from '../i18n.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -26,10 +28,11 @@ test('a password field hides its reveal button where scripts are off', () => {
 });
 
 test('a birth date is sent as three named fields, in the reader’s order', () => {
-  const sent = (locale: string) =>
-    [...render(<BirthDateField />, locale).matchAll(/name="(\w+)"/g)].map(([, name]) => name);
-  expect(sent('nl')).toEqual(['birth_day', 'birth_month', 'birth_year']);
-  expect(sent('sv')).toEqual(['birth_year', 'birth_month', 'birth_day']);
+  const sent = (locale: Locale, country: string) =>
+    [...render(<BirthDateField />, locale, country).matchAll(/name="(\w+)"/g)].map(([, name]) => name);
+  expect(sent('nl', 'NL')).toEqual(['birth_day', 'birth_month', 'birth_year']);
+  expect(sent('sv', 'SE')).toEqual(['birth_year', 'birth_month', 'birth_day']);
+  expect(sent('en', 'US')).toEqual(['birth_month', 'birth_day', 'birth_year']);
 });
 
 test('a radio group sends the chosen value, and its legend names it', () => {
@@ -58,7 +61,11 @@ test('a button passes its look to a link and adds no button around it', () => {
   expect(html).toMatch(/^<a href="\/search" class="[^"]*bg-primary[^"]*"><span>Search<\/span><\/a>$/);
 });
 
-function render(node: ReactNode, locale = 'en') {
+function render(node: ReactNode, locale: Locale = 'en', country = 'GB') {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
-  return renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
+  return renderToStaticMarkup(
+    <Reader locale={locale} country={country}>
+      <I18nProvider i18n={i18n}>{node}</I18nProvider>
+    </Reader>,
+  );
 }

@@ -23,7 +23,7 @@ export function ProgressBar({ active }: { active: boolean }) {
       <div
         style={phase === 'running' ? { animationDuration: `${progressDurationMs}ms` } : undefined}
         className={classNames(
-          'bg-spark h-full origin-left rounded-r-pill transition-opacity',
+          'bg-spark h-full origin-left rounded-e-pill transition-opacity',
           phase === 'running' && 'animate-progress',
           phase === 'finishing' && 'opacity-0',
         )}

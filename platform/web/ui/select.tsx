@@ -32,7 +32,7 @@ export function Select({
       <div className="relative mt-1.5">
         <select
           id={controlId}
-          className={classNames(controlLook, 'appearance-none truncate pr-11 [&>option]:bg-surface-raised')}
+          className={classNames(controlLook, 'appearance-none truncate pe-11 [&>option]:bg-surface-raised')}
           {...aria}
           {...rest}
         >
@@ -41,7 +41,7 @@ export function Select({
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-muted"
+          className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-ink-muted"
         />
       </div>
       <FieldError id={errorId}>{error}</FieldError>

@@ -20,7 +20,7 @@ export function Stepper({ steps, current, className, ...rest }: StepperProps) {
         <Trans>
           Step {number} of {total}
         </Trans>
-        <span className="ml-2 font-semibold text-ink">{steps[current]}</span>
+        <span className="ms-2 font-semibold text-ink">{steps[current]}</span>
       </p>
       <ol className="mt-2 flex gap-1.5">
         {steps.map((step, index) => (

@@ -44,7 +44,7 @@ export function TextField({
       <FieldHint id={hintId}>{hint}</FieldHint>
       <div className="relative mt-1.5">
         {leading && (
-          <span className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-muted [&>svg]:size-5">
+          <span className="pointer-events-none absolute inset-y-0 start-0 grid w-11 place-items-center text-ink-muted [&>svg]:size-5">
             {leading}
           </span>
         )}
@@ -53,13 +53,13 @@ export function TextField({
           type={reveals && revealed ? 'text' : type}
           className={classNames(
             controlLook,
-            Boolean(leading) && 'pl-11',
-            (reveals || Boolean(trailing)) && 'pr-13',
+            Boolean(leading) && 'ps-11',
+            (reveals || Boolean(trailing)) && 'pe-13',
           )}
           {...aria}
           {...rest}
         />
-        <span className="absolute inset-y-0 right-0.5 grid min-w-11 place-items-center text-ink-muted empty:hidden">
+        <span className="absolute inset-y-0 end-0.5 grid min-w-11 place-items-center text-ink-muted empty:hidden">
           {reveals ? (
             <RevealButton
               revealed={revealed}

@@ -89,7 +89,7 @@ function ToastList({ toasts, onDismiss }: ToastListProps) {
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className="pointer-events-none fixed inset-x-0 top-(--bars-above,0px) bottom-auto m-0 mx-auto w-full max-w-[calc(350px+2rem)] overflow-visible bg-transparent p-4 pt-[max(0.75rem,env(safe-area-inset-top))] md:top-auto md:right-2 md:bottom-(--bars-below,0px) md:left-auto"
+      className="pointer-events-none fixed inset-x-0 top-(--bars-above,0px) bottom-auto m-0 mx-auto w-full max-w-[calc(350px+2rem)] overflow-visible bg-transparent p-4 pt-[max(0.75rem,env(safe-area-inset-top))] md:top-auto md:end-2 md:bottom-(--bars-below,0px) md:start-auto"
     >
       <ol aria-live="assertive" className="grid gap-2.5">
         {urgent.map(item)}
@@ -166,7 +166,7 @@ function Toast({ toast, paused, onDismiss }: ToastProps) {
         {text && <p className="text-[0.9375rem] text-ink-muted">{text}</p>}
         {action && <div className="mt-2">{action}</div>}
       </div>
-      <IconButton label={t`Close`} icon={<X />} size="sm" onClick={onDismiss} className="-mt-1.5 -mr-1.5" />
+      <IconButton label={t`Close`} icon={<X />} size="sm" onClick={onDismiss} className="-mt-1.5 -me-1.5" />
     </li>
   );
 }

@@ -2,18 +2,23 @@ import type { Page } from '@playwright/test';
 
 /**
  * Texts of the interface that do not fit: those that are cut off at the side or below, also with an ellipsis, and
- * controls that lie on one another. Texts that members wrote do not contain `mark`, and may end with an ellipsis.
+ * controls that lie on one another. Texts that members wrote do not contain `mark`, and may end with an ellipsis. So
+ * may lists that name only the first of many things (`data-summary`).
  */
 export function cramped(page: Page, mark: string): Promise<string[]> {
   return page.evaluate((letter) => {
-    const quote = (element: Element) => element.textContent!.trim().replaceAll(/\s+/g, ' ').slice(0, 90);
+    const quote = (element: Element) =>
+      (element.getAttribute('aria-label') ?? element.textContent!)
+        .trim()
+        .replaceAll(/\s+/g, ' ')
+        .slice(0, 90) || element.outerHTML.slice(0, 90);
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       return (
         width > 1 &&
         height > 1 &&
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        !element.closest('.sr-only, [aria-hidden=true], option')
+        !element.closest('.sr-only, [aria-hidden=true], option, [data-summary]')
       );
     };
     const speaks = (element: Element) =>
@@ -64,10 +69,30 @@ export function cramped(page: Page, mark: string): Promise<string[]> {
       while (!box.contains(b)) box = box.parentElement!;
       return box;
     };
-    /** By lines, because the box of a link that breaks is as wide as its paragraph. */
+    /** The lines of a control without what is scrolled out of view. The box of a link is as wide as its paragraph. */
+    const linesOf = (element: Element) => {
+      let lines = [...element.getClientRects()].map(({ left, top, right, bottom }) => ({
+        left,
+        top,
+        right,
+        bottom,
+      }));
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (!/auto|scroll/.test(overflowX + overflowY)) continue;
+        const view = box.getBoundingClientRect();
+        lines = lines.map(({ left, top, right, bottom }) => ({
+          left: Math.max(left, view.left),
+          top: Math.max(top, view.top),
+          right: Math.min(right, view.right),
+          bottom: Math.min(bottom, view.bottom),
+        }));
+      }
+      return lines;
+    };
     const touch = (a: Element, b: Element): boolean =>
-      [...a.getClientRects()].some((one) =>
-        [...b.getClientRects()].some((other) => {
+      linesOf(a).some((one) =>
+        linesOf(b).some((other) => {
           const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
           const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
           return wide >= 3 && high >= 3;

@@ -16,7 +16,7 @@ export const debitDetails = {
 const screens = [['account_holder', 'iban'], ['street', 'house_number', 'zip', 'city'], ['phone']] as const;
 
 export const nextScreen = (page: Page): Promise<void> =>
-  page.getByRole('main').getByRole('button', { name: 'Verder', exact: true }).click();
+  page.getByRole('main').locator('button[type=submit]').click();
 
 /** Fills in all screens up to the phone number, where the code is asked for. */
 export async function fillDebit(page: Page, change: Partial<typeof debitDetails> = {}): Promise<void> {

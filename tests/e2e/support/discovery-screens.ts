@@ -27,7 +27,7 @@ async function openCardSheet(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/members`);
   await hydrated(page);
   await page
-    .getByRole('button', { name: /melden of blokkeren$/ })
+    .getByRole('button', { name: /melden of blokkeren/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -35,7 +35,7 @@ async function openCardSheet(page: Page, url: string): Promise<void> {
 
 async function openReportDialog(page: Page, url: string): Promise<void> {
   await first(page, url, '/members', 'main a[href^="/members/"]');
-  await page.getByRole('button', { name: /melden$/ }).click();
+  await page.getByRole('button', { name: / melden(?! of)/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 

@@ -4,6 +4,7 @@ import { accountScreens } from './account-screens.ts';
 import { chatScreens } from './chat-screens.ts';
 import { debitScreens } from './debit-screens.ts';
 import { discoveryScreens } from './discovery-screens.ts';
+import { offlineScreens } from './offline-screens.ts';
 import { ownerScreens } from './owner-screens.ts';
 import { moneyScreens } from './money-screens.ts';
 import { phrases } from './phrases.ts';
@@ -69,7 +70,6 @@ export const screens: readonly Screen[] = [
   },
   live('profile', 'anna', '/profile'),
   live('profile-preview', 'anna', '/profile/preview'),
-  live('share-photo', 'anna', '/share-photo?problem=photo_heic'),
   live('members-new', 'newcomer', '/members'),
   { ...live('notifications', 'anna', '/notifications'), push: true },
   live('staff-photos', 'staff', '/staff/photos'),
@@ -79,6 +79,7 @@ export const screens: readonly Screen[] = [
   ...ownerScreens,
   ...discoveryScreens,
   ...chatScreens,
+  ...offlineScreens,
 ];
 
 async function refusedComplaint(page: Page, url: string): Promise<void> {
@@ -101,14 +102,14 @@ async function openComplaint(page: Page, url: string): Promise<void> {
 async function refusedLogin(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel(words.email).fill(`${crypto.randomUUID()}@voorbeeld.test`);
-  await page.getByLabel(words.password, { exact: true }).fill('niet het wachtwoord');
+  await page.locator('main input[autocomplete=current-password]').fill('niet het wachtwoord');
   await page.locator('main button[type=submit]').click();
   await expect(page.getByRole('alert')).toContainText('Login mislukt, probeer opnieuw');
 }
 
 async function refusedSignUp(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/signup?step=4`);
-  await page.getByLabel(words.password, { exact: true }).fill('kort');
+  await page.locator('main input[autocomplete=new-password]').fill('kort');
   await page.getByRole('button', { name: words.makeAccount }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }

@@ -31,11 +31,11 @@ export function ChoiceForm({ action, name, chosen, choices, children }: ChoiceFo
           value={value}
           lang={lang}
           aria-pressed={value === chosen}
-          className="flex min-h-13 w-full items-center gap-3 py-2 text-left text-ink hover:bg-surface-muted aria-pressed:font-semibold"
+          className="flex min-h-13 w-full items-center gap-3 py-2 text-start text-ink hover:bg-surface-muted aria-pressed:font-semibold"
         >
           {label}
           {value === chosen ? (
-            <Check aria-hidden="true" className="ml-auto size-5 shrink-0 text-primary" />
+            <Check aria-hidden="true" className="ms-auto size-5 shrink-0 text-primary" />
           ) : null}
         </button>
       ))}

@@ -22,7 +22,7 @@ export default function SettingsLayout() {
             <a
               href="/settings"
               {...followed}
-              className="-ml-1 mb-1 inline-flex min-h-11 items-center gap-1.5 pr-3 text-sm font-semibold text-ink-muted no-underline hover:text-ink lg:hidden"
+              className="-ms-1 mb-1 inline-flex min-h-11 items-center gap-1.5 pe-3 text-sm font-semibold text-ink-muted no-underline hover:text-ink lg:hidden"
             >
               <ArrowLeft aria-hidden="true" className="size-5" />
               <Trans>Settings</Trans>

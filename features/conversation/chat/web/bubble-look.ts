@@ -24,6 +24,6 @@ export function bubbleLook({ mine, starts, ends, colours }: BubbleShape): string
     !starts && (mine ? 'rounded-tr-md' : 'rounded-tl-md'),
     mine ? 'rounded-br-md' : 'rounded-bl-md',
     ends && tail,
-    ends && (mine ? 'after:-right-1.5' : 'after:-left-1.5 after:-scale-x-100'),
+    ends && (mine ? 'after:-end-1.5' : 'after:-start-1.5 after:-scale-x-100'),
   );
 }

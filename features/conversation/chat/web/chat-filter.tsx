@@ -33,7 +33,7 @@ export function ChatFilter({ filter, onChange }: ChatFilterProps) {
       <span className="relative min-w-0 flex-1">
         <Search
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-muted"
+          className="pointer-events-none absolute top-1/2 start-3.5 size-4.5 -translate-y-1/2 text-ink-muted"
         />
         <input
           type="search"
@@ -43,7 +43,7 @@ export function ChatFilter({ filter, onChange }: ChatFilterProps) {
           placeholder={t`Search`}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ ...filter, name: currentTarget.value })}
-          className="min-h-11 w-full rounded-pill border border-line bg-surface pr-3 pl-10 text-base text-ink placeholder:text-ink-muted"
+          className="min-h-11 w-full rounded-pill border border-line bg-surface pe-3 ps-10 text-base text-ink placeholder:text-ink-muted"
         />
       </span>
       <button

@@ -39,7 +39,7 @@ export function ChatRow({ chat, open }: ChatRowProps) {
         to={`/chats/${conversation.id}`}
         aria-current={open ? 'page' : undefined}
         draggable={false}
-        className="flex min-w-0 flex-1 items-center gap-3 py-2.5 pl-4 no-underline focus-visible:-outline-offset-2 pointer-coarse:pr-4"
+        className="flex min-w-0 flex-1 items-center gap-3 py-2.5 ps-4 no-underline focus-visible:-outline-offset-2 pointer-coarse:pe-4"
       >
         <Avatar
           name={name}
@@ -88,7 +88,7 @@ function FirstLine({ chat, unread }: { readonly chat: ChatOverviewItem; readonly
       <time
         dateTime={conversation.last_message_at}
         className={classNames(
-          'ml-auto shrink-0 text-xs',
+          'ms-auto shrink-0 text-xs',
           unread > 0 ? 'font-semibold text-ink' : 'text-ink-muted',
         )}
         suppressHydrationWarning
@@ -132,7 +132,7 @@ function Preview({ chat, unread, open }: ChatRowProps & { readonly unread: numbe
           <Trans>You:</Trans>{' '}
         </span>
       ) : null}
-      {Icon ? <Icon className="mr-1 inline size-4 align-text-bottom" aria-hidden="true" /> : null}
+      {Icon ? <Icon className="me-1 inline size-4 align-text-bottom" aria-hidden="true" /> : null}
       {preview ? (preview.kind === 'text' ? preview.body : kindName(preview.kind)) : null}
     </span>
   );

@@ -128,7 +128,7 @@ export function Composer({ id, state, creditPrice, insertText, blocked, onSend, 
               event.preventDefault();
               ask();
             }}
-            className="field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 resize-none bg-transparent py-3 pr-2 pl-4 text-base text-ink outline-none placeholder:text-ink-muted aria-invalid:text-danger"
+            className="field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 resize-none bg-transparent py-3 pe-2 ps-4 text-base text-ink outline-none placeholder:text-ink-muted aria-invalid:text-danger"
           />
           {state.can_answer && !blocked && !priceDue ? (
             <PriceHint

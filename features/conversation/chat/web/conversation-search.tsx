@@ -103,7 +103,7 @@ function Results({ conversation, query, onFind }: ResultsProps) {
             <button
               type="button"
               onClick={() => onFind(seq)}
-              className="flex min-h-11 w-full items-baseline gap-3 rounded-field px-2 py-2 text-left text-sm hover:bg-surface-muted focus-visible:-outline-offset-2"
+              className="flex min-h-11 w-full items-baseline gap-3 rounded-field px-2 py-2 text-start text-sm hover:bg-surface-muted focus-visible:-outline-offset-2"
             >
               <span dir="auto" className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
                 {mine ? (

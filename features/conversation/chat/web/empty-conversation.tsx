@@ -27,7 +27,7 @@ export function EmptyConversation({ conversation, member, canWrite, onSuggestion
             src={own.main_image?.thumb_filename}
             thumbhash={own.main_image?.thumbhash}
             size="xl"
-            className="-mr-4 rounded-pill shadow-photo"
+            className="-me-4 rounded-pill shadow-photo"
           />
         ) : null}
         <Avatar

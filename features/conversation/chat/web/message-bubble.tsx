@@ -65,7 +65,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             onClick={() => onOptions(message)}
             className={classNames(
               'absolute! top-1/2 -translate-y-1/2 opacity-0 focus-visible:opacity-100 pointer-fine:group-hover:opacity-100 pointer-coarse:not-focus-visible:pointer-events-none',
-              mine ? 'right-full' : 'left-full',
+              mine ? 'end-full' : 'start-full',
             )}
           />
         ) : null}

@@ -81,9 +81,9 @@ function Failure({ error, name, onRetry, onDiscard }: FailureProps) {
   const unconfirmed = isCallError(error, chatErrors.fictional_unconfirmed);
   const newCost = isCallError(error, chatErrors.price_changed) ? Number(error.args['cost']) : null;
   return (
-    <div role="alert" className="mt-1.5 max-w-[85%] px-1.5 text-right text-sm">
+    <div role="alert" className="mt-1.5 max-w-[85%] px-1.5 text-end text-sm">
       <p className="text-danger">
-        <CircleAlert aria-hidden="true" className="mr-1 inline size-4 align-text-bottom" />
+        <CircleAlert aria-hidden="true" className="me-1 inline size-4 align-text-bottom" />
         <Trans>Not sent.</Trans> {sentence(error)}
       </p>
       <p className="flex flex-wrap justify-end gap-x-5">

@@ -12,7 +12,7 @@ export function SheetButton({ tone = 'normal', className, ...rest }: SheetButton
     <Button
       variant="quiet"
       className={classNames(
-        'justify-start! gap-4! rounded-field! px-3! text-left! font-medium!',
+        'justify-start! gap-4! rounded-field! px-3! text-start! font-medium!',
         tone === 'danger' && 'text-danger!',
         className,
       )}

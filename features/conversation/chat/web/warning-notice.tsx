@@ -34,7 +34,7 @@ export function WarningNotice({ warning, conversation, seq, member }: WarningNot
           member={member}
           message={{ conversation, seq }}
           label={t`Report this message`}
-          className="mt-1 -mb-2 -ml-4"
+          className="mt-1 -mb-2 -ms-4"
         />
       </div>
     </div>

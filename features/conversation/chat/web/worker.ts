@@ -1,4 +1,5 @@
-// What the service worker and the offline page run. It must not import React.
+// What the service worker, the offline page and islands run. It must not import React.
+export { countPending } from './offline/count-pending.ts';
 export { deliverPending } from './offline/deliver-pending.ts';
 export { draftKey } from './offline/draft-key.ts';
 export { DraftCopies } from './offline/draft-copies.ts';

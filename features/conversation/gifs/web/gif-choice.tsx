@@ -65,7 +65,7 @@ export function GifChoice({ busy, onChoose }: GifChoiceProps) {
             ))}
           </ul>
           {data?.provider ? (
-            <p className="text-right text-xs text-ink-muted">
+            <p className="text-end text-xs text-ink-muted">
               <Trans>GIFs by {data.provider}</Trans>
             </p>
           ) : null}

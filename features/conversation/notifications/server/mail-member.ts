@@ -5,7 +5,7 @@ import type { SiteSettings } from '#features/site/sites/contract.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { NotificationKind } from '../notification-kinds.ts';
-import { mayNotify } from './may-notify.ts';
+import { mayReach } from './may-notify.ts';
 import { readReceiver } from './notification-queries.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
@@ -18,17 +18,30 @@ export interface MailToMember {
   readonly unsubscribeUrl: string;
 }
 
-/** Mails a member in their language, unless they do not want mails of this kind. */
+interface MailTarget {
+  readonly siteId: number;
+  readonly memberId: string;
+  readonly kind: NotificationKind;
+  /** Also mails an address that is not confirmed yet. Only for mails about confirming it. */
+  readonly evenUnconfirmed?: boolean;
+  /** See `Mail`. */
+  readonly bulk?: boolean;
+}
+
+/**
+ * Mails a member in their language, unless they do not want mails of this kind.
+ * @returns whether the mail was queued.
+ */
 export async function mailMember(
   services: Services,
   tx: Transaction,
-  to: { readonly siteId: number; readonly memberId: string; readonly kind: NotificationKind },
-  write: (mail: MailToMember) => Promise<{ subject: MessageDescriptor; body: ReactElement }>,
-): Promise<void> {
-  const { siteId, memberId, kind } = to;
-  if (!(await mayNotify(tx, siteId, memberId, kind, 'email'))) return;
+  to: MailTarget,
+  write: (mail: MailToMember) => Promise<{ subject: MessageDescriptor | string; body: ReactElement }>,
+): Promise<boolean> {
+  const { siteId, memberId, kind, evenUnconfirmed = false, bulk = false } = to;
+  const receiver = await readReceiver(tx, siteId, memberId);
+  if (!receiver || !mayReach(receiver, kind, 'email', { evenUnconfirmed })) return false;
   const settings = await settingsOf({ siteId, db: services.db });
-  const receiver = (await readReceiver(tx, siteId, memberId))!;
   // Imported lazily, because scripts that Node runs without a build also load this file and cannot read message
   // catalogs.
   const [{ mailI18n }, { sendMail }] = await Promise.all([
@@ -42,8 +55,10 @@ export async function mailMember(
   await sendMail(services, tx, {
     siteId,
     to: receiver.email,
-    subject: i18n._(subject),
+    subject: typeof subject === 'string' ? subject : i18n._(subject),
     unsubscribeUrl,
+    bulk,
     body,
   });
+  return true;
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/db/database.ts';
 import type { NotificationChannel, NotificationKind } from '../notification-kinds.ts';
 import { mayTell } from '../notification-rules.ts';
-import { readReceiver } from './notification-queries.ts';
+import { readReceiver, type Receiver } from './notification-queries.ts';
 
 /**
  * Whether a member may be notified now. Check this before every optional mail and push. Required mails (activation,
@@ -15,7 +15,17 @@ export async function mayNotify(
   channel: NotificationChannel,
 ): Promise<boolean> {
   const receiver = await readReceiver(executor, siteId, memberId);
-  if (!receiver?.here) return false;
-  if (channel === 'email' && !receiver.confirmed) return false;
+  return receiver !== undefined && mayReach(receiver, kind, channel);
+}
+
+/** Decides the same about a receiver that was read. A mail about confirming the address may go to an unconfirmed one. */
+export function mayReach(
+  receiver: Receiver,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+  { evenUnconfirmed = false }: { readonly evenUnconfirmed?: boolean } = {},
+): boolean {
+  if (!receiver.here) return false;
+  if (channel === 'email' && !receiver.confirmed && !evenUnconfirmed) return false;
   return mayTell(receiver, kind, channel);
 }

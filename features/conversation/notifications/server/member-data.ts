@@ -1,18 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
+import { listMailStops } from './mail-stop-queries.ts';
 import { readChoices } from './notification-queries.ts';
 import { listSubscriptions } from './push-queries.ts';
-import { notificationChoice, pendingNotification, pushSubscription } from './tables.ts';
+import { mailStop, notificationChoice, pendingNotification, pushSubscription } from './tables.ts';
 
 export const notificationsData: MemberData = {
-  tables: { notification_choice: 'erased', pending_notification: 'erased', push_subscription: 'erased' },
+  tables: {
+    notification_choice: 'erased',
+    pending_notification: 'erased',
+    push_subscription: 'erased',
+    mail_stop: 'erased',
+  },
   export: (services, member) => [
     { name: 'notification-choices', rows: choices(services, member) },
     { name: 'push-browsers', rows: browsers(services, member) },
+    { name: 'mail-stops', rows: stops(services, member) },
   ],
   erase: async (_services, tx, { siteId, memberId }) => {
-    for (const table of [notificationChoice, pendingNotification, pushSubscription])
+    for (const table of [notificationChoice, pendingNotification, pushSubscription, mailStop])
       await tx.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));
   },
 };
@@ -24,4 +31,8 @@ async function* choices({ db }: Services, { siteId, memberId }: MemberKey): Asyn
 async function* browsers({ db }: Services, { siteId, memberId }: MemberKey): AsyncIterable<object> {
   for (const { endpoint, createdAt } of await listSubscriptions(db, siteId, memberId))
     yield { endpoint, createdAt };
+}
+
+async function* stops({ db }: Services, member: MemberKey): AsyncIterable<object> {
+  yield* await listMailStops(db, member);
 }

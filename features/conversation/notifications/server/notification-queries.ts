@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isHereSql, joinAccountSql } from '#features/identity/accounts/server/public.ts';
+import { isHereSql, isSuspendedSql, joinAccountSql } from '#features/identity/accounts/server/public.ts';
 import { consentsSql } from '#features/identity/privacy/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { NotificationChannel, NotificationKind } from '../notification-kinds.ts';
@@ -9,11 +9,18 @@ import { notificationChoice } from './tables.ts';
 export interface Receiver extends Preferences {
   readonly email: string;
   readonly language: string;
-  /** Whether the account is neither paused nor deleted and has an email address. Fictional profiles have none. */
+  /** Whether the account is neither paused, suspended nor deleted, and has an email address. Fictional profiles have none. */
   readonly here: boolean;
   /** Whether the address is confirmed. */
   readonly confirmed: boolean;
 }
+
+/** An expression: a member's choices as JSON, in the form of `Preferences`. Also for other features' statements. */
+export const choicesSql = ({ site, member }: { readonly site: string; readonly member: string }): string =>
+  `coalesce((
+    select jsonb_agg(jsonb_build_object('kind', kind, 'channel', channel, 'enabled', enabled))
+    from notification_choice choice where choice.site_id = ${site} and choice.member_id = ${member}
+  ), '[]')`;
 
 /** The receiver of a notification and their choices. */
 export async function readReceiver(
@@ -25,14 +32,10 @@ export async function readReceiver(
     executor,
     sql`
       select email, language, notifications_disabled as "notificationsDisabled",
-        ${sql.raw(isHereSql('account'))} and email <> '' as here,
+        ${sql.raw(isHereSql('account'))} and not ${sql.raw(isSuspendedSql('account'))} and email <> '' as here,
         status = 'active' as confirmed,
         ${sql.raw(consentsSql('account.site_id', 'account.member_id', 'marketing'))} as "marketingConsent",
-        coalesce((
-          select jsonb_agg(jsonb_build_object('kind', kind, 'channel', channel, 'enabled', enabled))
-          from notification_choice choice
-          where choice.site_id = account.site_id and choice.member_id = account.member_id
-        ), '[]') as choices
+        ${sql.raw(choicesSql({ site: 'account.site_id', member: 'account.member_id' }))} as choices
       from (select ${siteId}::integer as site_id, ${memberId}::uuid as member_id) receiver
       ${sql.raw(joinAccountSql({ as: 'account', site: 'receiver.site_id', member: 'receiver.member_id' }))}`,
   );

@@ -8,5 +8,9 @@ export {
   type Person,
 } from './questions.ts';
 export { tellOf } from './tell-of.ts';
-export { mailMember } from './mail-member.ts';
+export { mailMember, type MailToMember } from './mail-member.ts';
+export { mailStopped } from './events.ts';
+export { unsubscribeLink } from './unsubscribe-link.ts';
+export { choicesSql, readReceiver } from './notification-queries.ts';
+export { listMailStops } from './mail-stop-queries.ts';
 export { pushNews, pushNotification, type PushNews } from './push-notification.ts';

@@ -6,6 +6,7 @@ import { day, hour } from '#platform/shared/time.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { receiveMailEvent as receiveMailEventCall } from '../contract.ts';
 import type { DisabledReason } from '../notification-kinds.ts';
+import { noteMailStop } from './note-mail-stop.ts';
 
 type MailEvent = CallInput<typeof receiveMailEventCall>;
 
@@ -29,7 +30,12 @@ export async function receiveMailEvent(context: RequestContext, event: MailEvent
   if (secret === undefined) throw fail(platformErrors.not_found);
   if (!isSigned(event, secret) || !isRecent(event.at, context.clock.now()))
     throw fail(platformErrors.permission_denied);
-  await stopMailsTo(context.db, context.siteId, event.email, reasons[event.type]);
+  const { siteId } = context;
+  const reason = reasons[event.type];
+  await context.db.transaction(async (tx) => {
+    const memberId = await stopMailsTo(tx, siteId, event.email, reason);
+    await noteMailStop(context, tx, { siteId, memberId, reason });
+  });
 }
 
 function isSigned({ type, email, at, signature }: MailEvent, secret: string): boolean {

@@ -1,8 +1,10 @@
 import { stopMailsTo } from '#features/identity/accounts/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { mailBounced } from '#platform/server/mail/events.ts';
+import { noteMailStop } from './note-mail-stop.ts';
 
 /** Stops optional mails to an address that the mail server does not know. */
-export const stopBouncedMails = subscribe(mailBounced, async (_services, tx, { siteId, address }) =>
-  stopMailsTo(tx, siteId, address, 'bounce'),
-);
+export const stopBouncedMails = subscribe(mailBounced, async (services, tx, { siteId, address }) => {
+  const memberId = await stopMailsTo(tx, siteId, address, 'bounce');
+  await noteMailStop(services, tx, { siteId, memberId, reason: 'bounce' });
+});

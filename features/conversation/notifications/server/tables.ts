@@ -13,7 +13,7 @@ import {
 import { account, session } from '#features/identity/accounts/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
-import { notificationChannels, notificationKinds } from '../notification-kinds.ts';
+import { mailStopReasons, notificationChannels, notificationKinds } from '../notification-kinds.ts';
 
 /** Choices that differ from the kind's default. */
 export const notificationChoice = pgTable(
@@ -56,6 +56,30 @@ export const pendingNotification = pgTable(
     index('pending_notification_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** When mail to a member stopped and why, for the operator's figures. */
+export const mailStop = pgTable(
+  'mail_stop',
+  {
+    siteId: integer('site_id').notNull(),
+    id: uuid('id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    reason: text('reason', { enum: mailStopReasons }).notNull(),
+    /** The kind of mail in which the member unsubscribed; null if it is unknown. */
+    kind: text('kind', { enum: notificationKinds }),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('mail_stop_at').on(table.siteId, table.at),
+    index('mail_stop_member').on(table.siteId, table.memberId, table.at),
     foreignKey({
       columns: [table.siteId, table.memberId],
       foreignColumns: [account.siteId, account.memberId],

@@ -5,6 +5,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { notificationErrors, type getUnsubscribe, type unsubscribeScopes } from '../contract.ts';
 import { mayTell } from '../notification-rules.ts';
+import { noteMailStop } from './note-mail-stop.ts';
 import { readReceiver, upsertChoice } from './notification-queries.ts';
 import { readUnsubscribeLink, type Subscription } from './unsubscribe-link.ts';
 
@@ -28,8 +29,13 @@ export async function unsubscribeByLink(
   const { siteId, memberId, kind } = subscription;
   const now = context.clock.now();
   await context.db.transaction(async (tx) => {
-    if (scope === 'all') await stopMails(tx, siteId, memberId, 'listunsubscribe');
-    else await upsertChoice(tx, { siteId, memberId, kind, channel: 'email', enabled: false, changedAt: now });
+    if (scope === 'all') {
+      const stopped = await stopMails(tx, siteId, memberId, 'listunsubscribe');
+      await noteMailStop(context, tx, { siteId, memberId: stopped, reason: 'listunsubscribe', kind });
+    } else {
+      await upsertChoice(tx, { siteId, memberId, kind, channel: 'email', enabled: false, changedAt: now });
+      await noteMailStop(context, tx, { siteId, memberId, reason: 'kind', kind });
+    }
     await audit(tx, {
       siteId,
       at: now,

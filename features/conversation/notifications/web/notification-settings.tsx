@@ -39,13 +39,13 @@ export function NotificationSettings({ first }: { readonly first: Settings }) {
         </caption>
         <thead>
           <tr className="text-sm text-ink-muted">
-            <th scope="col" className="pb-1 text-left font-semibold">
+            <th scope="col" className="pb-1 text-start font-semibold">
               <Trans>About</Trans>
             </th>
-            <th scope="col" className="w-16 pb-1 text-right font-semibold">
+            <th scope="col" className="w-16 pb-1 text-end font-semibold">
               <Trans>E-mail</Trans>
             </th>
-            <th scope="col" className="w-16 pb-1 text-right font-semibold">
+            <th scope="col" className="w-16 pb-1 text-end font-semibold">
               <Trans>Push</Trans>
             </th>
           </tr>
@@ -79,7 +79,7 @@ function KindRow({ setting, onChange }: KindRowProps) {
   const { title, hint } = kindTexts[setting.kind];
   return (
     <tr className="border-t border-line align-top last:border-b">
-      <th scope="row" className="py-2.5 pr-2 text-left font-normal">
+      <th scope="row" className="py-2.5 pe-2 text-start font-normal">
         <span className="block font-semibold">{i18n._(title)}</span>
         <span className="block text-sm text-ink-muted">{i18n._(hint)}</span>
         {setting.consent_missing ? (

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { usePush, type Push } from './use-push.ts';
 
@@ -9,50 +10,64 @@ import { usePush, type Push } from './use-push.ts';
 export function PushSwitch() {
   const push = usePush();
   const { waiting, run } = useWaiting();
+  const state = stateOf(push);
   return (
-    <section
-      aria-labelledby="push-title"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 border-y border-line py-4"
-    >
-      <div className="min-w-0 flex-1 basis-56">
+    <section aria-labelledby="push-title" className="flex items-center gap-4 border-y border-line py-4">
+      <div className="min-w-0 flex-1">
         <h3 id="push-title" className="text-base font-semibold">
           <Trans>Notifications on this device</Trans>
         </h3>
-        <p role="status" className="text-sm text-ink-muted">
-          <PushWords push={push} />
+        <p role="status" className="grid text-sm text-ink-muted">
+          {Object.entries(texts).map(([name, text]) => (
+            <span key={name} className={stacked(name === state)}>
+              {text}
+            </span>
+          ))}
         </p>
       </div>
-      {push.subscribed ? (
-        <Button variant="secondary" loading={waiting} onClick={() => run(push.unsubscribe)}>
+      <div className="grid">
+        <Button
+          variant="secondary"
+          loading={waiting}
+          className={stacked(state === 'on')}
+          onClick={() => run(push.unsubscribe)}
+        >
           <Trans>Turn off</Trans>
         </Button>
-      ) : null}
-      {push.available ? (
-        <Button variant="secondary" loading={waiting} onClick={() => run(push.subscribe)}>
+        <Button
+          variant="secondary"
+          loading={waiting}
+          className={stacked(state === 'off')}
+          onClick={() => run(push.subscribe)}
+        >
           <Trans>Turn on</Trans>
         </Button>
-      ) : null}
+      </div>
     </section>
   );
 }
 
-function PushWords({ push }: { readonly push: Push }) {
-  if (!push.checked) return <Trans>Checking this browser…</Trans>;
-  if (push.subscribed) return <Trans>On: messages and likes arrive right away.</Trans>;
-  if (push.isSubscribed === 'denied')
-    return (
-      <Trans>
-        You’ve blocked notifications from this site. Allow them in your browser’s settings, then reload this
-        page.
-      </Trans>
-    );
-  if (push.available) return <Trans>Off: you’ll see what’s new when you open the site.</Trans>;
-  return (
-    <Trans>
-      This browser can’t show notifications. On an iPhone, add the site to your home screen first.
-    </Trans>
-  );
+type State = 'checking' | 'on' | 'off' | 'denied' | 'unsupported';
+
+function stateOf({ checked, subscribed, isSubscribed, available }: Push): State {
+  if (!checked) return 'checking';
+  if (subscribed) return 'on';
+  if (isSubscribed === 'denied') return 'denied';
+  return available ? 'off' : 'unsupported';
 }
+
+/** All states take the room of the largest one, so that nothing below moves once the browser has been checked. */
+const stacked = (shown: boolean) => classNames('[grid-area:1/1]', !shown && 'invisible');
+
+const texts: Readonly<Record<State, ReactNode>> = {
+  checking: <Trans>Checking this browser…</Trans>,
+  on: <Trans>On: messages and likes arrive right away.</Trans>,
+  off: <Trans>Off: you’ll see what’s new when you open the site.</Trans>,
+  denied: <Trans>Blocked. Allow notifications in your browser’s settings, then reload this page.</Trans>,
+  unsupported: (
+    <Trans>Not available in this browser. On an iPhone, add the site to your home screen first.</Trans>
+  ),
+};
 
 function useWaiting() {
   const { t } = useLingui();

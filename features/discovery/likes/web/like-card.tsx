@@ -69,14 +69,14 @@ function LikeCard({ like, priority, onDecline }: LikeCardProps) {
             <p className="flex items-center font-display text-2xl font-semibold tracking-tight">
               <span className="truncate">{name}</span>
               <span className="shrink-0">{`, ${age}`}</span>
-              {online ? <OnlineDot className="ml-2.5 size-3.5 shrink-0" /> : null}
+              {online ? <OnlineDot className="ms-2.5 size-3.5 shrink-0" /> : null}
             </p>
             <PlaceLine member={like} distance={null} className="text-sm" />
             <Words like={like} />
           </div>
         </Photo>
       </a>
-      <div className="pointer-events-none absolute top-3 left-3 flex max-w-[calc(100%-4rem)] flex-wrap gap-1">
+      <div className="pointer-events-none absolute top-3 start-3 flex max-w-[calc(100%-4rem)] flex-wrap gap-1">
         {like.like_new ? (
           <Badge look="solid">
             <Trans>New</Trans>
@@ -91,7 +91,7 @@ function LikeCard({ like, priority, onDecline }: LikeCardProps) {
         <OriginBadge origin={like.origin} look="solid" />
         {like.fictional ? <FictionalBadge /> : null}
       </div>
-      <TileMenu member={like} className="absolute top-1 right-1" />
+      <TileMenu member={like} className="absolute top-1 end-1" />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 p-4 *:pointer-events-auto noscript:hidden">
         {like.match ? <SayHello member={like} /> : <YesOrNo member={like} onDecline={onDecline} />}
       </div>

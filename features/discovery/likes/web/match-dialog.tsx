@@ -62,15 +62,15 @@ function Moment({ memberId, name, image, onClose }: MomentProps) {
       <div className="relative flex h-full max-h-[inherit] min-h-0 flex-col overflow-x-hidden overflow-y-auto px-6 pt-14 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center">
         <Glow />
         <Confetti />
-        <IconButton label={t`Close`} icon={<X />} onClick={onClose} className="absolute top-3 right-3 z-10" />
+        <IconButton label={t`Close`} icon={<X />} onClick={onClose} className="absolute top-3 end-3 z-10" />
         <div className="relative m-auto grid w-full max-w-sm justify-items-center gap-8 py-2">
           <div className="relative flex w-full justify-center px-2">
             <MatchPhoto
               name={user?.profile.name ?? ''}
               image={user?.profile.main_image ?? null}
-              className="-mr-3 -rotate-6"
+              className="-me-3 -rotate-6"
             />
-            <MatchPhoto name={name ?? ''} image={image} className="mt-8 -ml-3 rotate-6" />
+            <MatchPhoto name={name ?? ''} image={image} className="mt-8 -ms-3 rotate-6" />
             <span className="bg-spark motion-safe:animate-pop absolute inset-x-0 -bottom-5 m-auto grid size-18 place-items-center rounded-pill text-on-spark shadow-float ring-4 ring-page">
               <Heart aria-hidden="true" className="size-9 fill-current" />
             </span>

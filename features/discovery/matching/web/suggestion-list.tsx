@@ -98,7 +98,7 @@ function SuggestionCard({ member, heading: Heading, priority }: SuggestionCardPr
           : {})}
       />
       {/* Not positioned, so that the link covers the whole card. */}
-      <div className="z-10 row-start-1 self-end bg-linear-to-t from-black/85 via-black/55 to-transparent pt-20 pr-18 pb-4 pl-4 text-white">
+      <div className="z-10 row-start-1 self-end bg-linear-to-t from-black/85 via-black/55 to-transparent pt-20 pe-18 pb-4 ps-4 text-white">
         <Heading className="flex items-center gap-2.5 text-2xl">
           <Link
             to={`/members/${id}`}
@@ -115,7 +115,7 @@ function SuggestionCard({ member, heading: Heading, priority }: SuggestionCardPr
       <TileLikeButton
         member={member}
         liked={false}
-        className="z-20 row-start-1 mr-3 mb-3 self-end justify-self-end"
+        className="z-20 row-start-1 me-3 mb-3 self-end justify-self-end"
       />
       <ul className="grid gap-2 p-4">
         {reasons.map((reason) => (
@@ -127,7 +127,7 @@ function SuggestionCard({ member, heading: Heading, priority }: SuggestionCardPr
           </li>
         ))}
       </ul>
-      <TileMenu member={member} className="absolute top-1 right-1 z-20" />
+      <TileMenu member={member} className="absolute top-1 end-1 z-20" />
     </li>
   );
 }

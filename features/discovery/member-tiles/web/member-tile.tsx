@@ -71,14 +71,14 @@ export function MemberTile({
         >
           <div
             className={classNames(
-              'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent pt-14 pb-2.5 pl-3 text-white',
-              action ? 'pr-13' : 'pr-3',
+              'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent pt-14 pb-2.5 ps-3 text-white',
+              action ? 'pe-13' : 'pe-3',
             )}
           >
             <p className="flex items-center leading-tight font-semibold">
               <span className="truncate">{name}</span>
               <span className="shrink-0">{`, ${age}`}</span>
-              {online ? <OnlineDot className="ml-2 size-3 shrink-0" /> : null}
+              {online ? <OnlineDot className="ms-2 size-3 shrink-0" /> : null}
             </p>
             <PlaceLine member={member} distance={distance} className="pt-0.5 text-xs" />
           </div>
@@ -86,14 +86,14 @@ export function MemberTile({
       </a>
       {action ? (
         // As wide as the photo, and as high: what is below the photo does not count.
-        <div className="pointer-events-none absolute inset-x-0 top-0 aspect-3/4 *:pointer-events-auto *:absolute *:right-0 *:bottom-0">
+        <div className="pointer-events-none absolute inset-x-0 top-0 aspect-3/4 *:pointer-events-auto *:absolute *:end-0 *:bottom-0">
           {action}
         </div>
       ) : null}
       {badge || member.fictional ? (
         <div
           className={classNames(
-            'pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1 *:max-w-full *:whitespace-normal',
+            'pointer-events-none absolute top-2 start-2 flex flex-wrap gap-1 *:max-w-full *:whitespace-normal',
             menu ? 'max-w-[calc(100%-3.25rem)]' : 'max-w-[calc(100%-1rem)]',
           )}
         >
@@ -101,7 +101,7 @@ export function MemberTile({
           {member.fictional ? <FictionalBadge /> : null}
         </div>
       ) : null}
-      {menu ? <TileMenu member={member} look="tile" className="absolute top-0 right-0" /> : null}
+      {menu ? <TileMenu member={member} look="tile" className="absolute top-0 end-0" /> : null}
       {below}
     </li>
   );

@@ -40,7 +40,7 @@ export function ActiveFilters({ filters, applied, onChange, onNone }: ActiveFilt
       className="flex gap-1.5 overflow-x-auto px-0.5 py-1 [scrollbar-width:none]"
     >
       {chips.map(({ key, label, rest }, place) => (
-        <li key={key} className="max-w-full shrink-0">
+        <li key={key} className="max-w-72 shrink-0">
           <Chip
             label={label}
             onRemove={() => {

@@ -25,7 +25,7 @@ export function MemberHeading({ member, likesMe, match, relation }: MemberHeadin
   const place = [...new Set([member.city, member.region, country])].filter(Boolean).join(', ');
   const distance = relation?.distance ?? null;
   return (
-    <header className="pointer-events-none relative grid gap-1.5 self-end bg-linear-to-t from-black/85 via-black/55 to-transparent px-4 pt-20 pr-18 pb-4 text-white [grid-area:1/1] lg:self-start lg:bg-none lg:p-0 lg:pr-14 lg:text-ink lg:[grid-area:1/2]">
+    <header className="pointer-events-none relative grid gap-1.5 self-end bg-linear-to-t from-black/85 via-black/55 to-transparent px-4 pt-20 pe-18 pb-4 text-white [grid-area:1/1] lg:self-start lg:bg-none lg:p-0 lg:pe-14 lg:text-ink lg:[grid-area:1/2]">
       <p className="flex flex-wrap gap-2 empty:hidden">
         {match || likesMe ? (
           <Badge>
@@ -75,5 +75,5 @@ function LastActive({ activity }: { readonly activity: Activity | null }) {
     this_week: <Trans>Active this week</Trans>,
     longer_ago: <Trans>Active longer ago</Trans>,
   };
-  return <p className="pl-6.5 lg:text-ink-muted">{words[activity]}</p>;
+  return <p className="ps-6.5 lg:text-ink-muted">{words[activity]}</p>;
 }

@@ -48,12 +48,12 @@ export function MemberScreen({ first, list }: MemberScreenProps) {
           <>
             <BackLink
               to={list}
-              className="absolute left-3 top-[max(1.25rem,env(safe-area-inset-top))] z-10 lg:hidden"
+              className="absolute start-3 top-[max(1.25rem,env(safe-area-inset-top))] z-10 lg:hidden"
             />
             <TileMenu
               member={member}
               look="corner"
-              className="z-10 mt-[max(1.25rem,env(safe-area-inset-top))] mr-3 self-start justify-self-end [grid-area:1/1] lg:m-0 lg:[grid-area:1/2]"
+              className="z-10 mt-[max(1.25rem,env(safe-area-inset-top))] me-3 self-start justify-self-end [grid-area:1/1] lg:m-0 lg:[grid-area:1/2]"
             />
           </>
         }
@@ -61,7 +61,7 @@ export function MemberScreen({ first, list }: MemberScreenProps) {
         actions={
           user?.profile.id === member.id ? null : (
             <>
-              <div className="-mx-4 flex flex-wrap gap-x-2 lg:mx-0 lg:-ml-4">
+              <div className="-mx-4 flex flex-wrap gap-x-2 lg:mx-0 lg:-ms-4">
                 <BlockButton
                   member={member}
                   label={t`Block ${member.name}`}

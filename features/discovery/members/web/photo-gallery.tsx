@@ -82,7 +82,7 @@ export function PhotoGallery({ name, images, hidden, onView }: PhotoGalleryProps
             label={t`Full screen`}
             icon={<Expand />}
             variant="overlay"
-            className="absolute right-3 bottom-3 z-10"
+            className="absolute end-3 bottom-3 z-10"
             onClick={() => onView(current)}
           />
         ) : null}

@@ -76,7 +76,7 @@ export default function PhotoViewer({ name, images, start, owner, onClose }: Pho
           );
         })}
       </ul>
-      <PhotoTurner strip={strip} total={total} countLook="top-4 left-4" />
+      <PhotoTurner strip={strip} total={total} countLook="top-4 start-4" />
       {owner && currentImage ? (
         <ReportButton
           key={currentImage.id}
@@ -84,14 +84,14 @@ export default function PhotoViewer({ name, images, start, owner, onClose }: Pho
           photo={currentImage.id}
           label={t`Report this photo`}
           look="overlay"
-          className="absolute top-3 right-17"
+          className="absolute top-3 end-17"
         />
       ) : null}
       <IconButton
         label={t`Close`}
         icon={<X />}
         variant="overlay"
-        className="absolute top-3 right-3"
+        className="absolute top-3 end-3"
         onClick={onClose}
       />
     </dialog>

@@ -53,7 +53,7 @@ export function SearchBar(props: SearchBarProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          className="relative -mr-2 inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-pill text-sm font-semibold hover:bg-surface-muted lg:mr-0 lg:w-auto lg:px-4 lg:ring-1 lg:ring-line-control lg:ring-inset"
+          className="relative -me-2 inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-pill text-sm font-semibold hover:bg-surface-muted lg:me-0 lg:w-auto lg:px-4 lg:ring-1 lg:ring-line-control lg:ring-inset"
           onClick={() => setChoosing(true)}
           // Starts loading before the click.
           onPointerEnter={() => void loadSheet()}
@@ -66,7 +66,7 @@ export function SearchBar(props: SearchBarProps) {
           <CountBadge
             count={set}
             label={t`${set} set`}
-            className="max-lg:absolute max-lg:top-0 max-lg:right-0"
+            className="max-lg:absolute max-lg:top-0 max-lg:end-0"
           />
         </button>
       </div>

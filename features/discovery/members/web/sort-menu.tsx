@@ -27,14 +27,14 @@ export function SortMenu({ filters, onChange }: SortMenuProps) {
     <span className="relative inline-flex w-9 shrink-0 items-center rounded-pill outline-focus focus-within:outline-2 hover:bg-surface-muted sm:w-auto sm:focus-within:outline-0">
       <ArrowDownUp
         aria-hidden="true"
-        className="pointer-events-none absolute left-2 size-5 sm:left-3 sm:size-4"
+        className="pointer-events-none absolute start-2 size-5 sm:start-3 sm:size-4"
       />
       <select
         aria-label={t`Order`}
         value={filters.sort ?? sorts[0]}
         onChange={({ target }) => choose(target.value as SortOrder)}
         // On a phone, only the icon is shown.
-        className="min-h-11 w-full cursor-pointer appearance-none truncate rounded-pill bg-transparent pr-7.5 pl-8.5 text-sm font-semibold text-ink max-sm:opacity-0 [&>option]:bg-surface-raised [&>option]:text-ink"
+        className="min-h-11 w-full cursor-pointer appearance-none truncate rounded-pill bg-transparent pe-7.5 ps-8.5 text-sm font-semibold text-ink max-sm:opacity-0 [&>option]:bg-surface-raised [&>option]:text-ink"
       >
         {options.map((sort) => (
           <option key={sort} value={sort}>
@@ -44,7 +44,7 @@ export function SortMenu({ filters, onChange }: SortMenuProps) {
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute right-2.5 size-4 text-ink-muted max-sm:hidden"
+        className="pointer-events-none absolute end-2.5 size-4 text-ink-muted max-sm:hidden"
       />
     </span>
   );

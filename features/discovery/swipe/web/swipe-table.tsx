@@ -94,7 +94,7 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
           ) : null}
           <div key={top.id} ref={front} className="relative h-full min-h-0">
             <SwipeCard member={top} top {...drag} />
-            <TileMenu member={top} className="absolute top-4 right-2 z-10" onBlocked={() => game.drop(top)} />
+            <TileMenu member={top} className="absolute top-4 end-2 z-10" onBlocked={() => game.drop(top)} />
           </div>
         </div>
       ) : (

@@ -1,1 +1,2 @@
 export { noteVisit } from './note-visit.ts';
+export { countVisitorsSince } from './visits-queries.ts';

@@ -57,6 +57,32 @@ export function listVisitors(
   ]);
 }
 
+const countText = `
+  select count(*)::integer as visitors from (
+    select from visit
+    ${joinProfileSql({ as: 'profile', site: 'visit.site_id', member: 'visit.visitor_id' })}
+      and ${mayBeFoundSql('profile')} and profile.kind = 'real'
+    where visit.site_id = $1 and visit.visited_id = $2 and visit.at >= $3
+      and not ${eitherBlocksSql({ site: 'visit.site_id', one: 'visit.visited_id', other: 'visit.visitor_id' })}
+    limit $4
+  ) recent`;
+
+/** How many real members visited the profile since a time, counting no further than `limit`. */
+export async function countVisitorsSince(
+  db: Database,
+  { siteId, memberId }: MemberKey,
+  since: Date,
+  limit: number,
+): Promise<number> {
+  const [row] = await db.prepared<{ visitors: number }>('visits_count', countText, [
+    siteId,
+    memberId,
+    since,
+    limit,
+  ]);
+  return row!.visitors;
+}
+
 export async function deleteVisitsBefore(executor: Executor, moment: Date): Promise<void> {
   await deleteInBatches(executor, visit, lt(visit.at, moment));
 }

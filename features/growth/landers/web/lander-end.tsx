@@ -30,11 +30,12 @@ export function LanderEnd({ company, people = 'drawn' }: LanderEndProps) {
         )}
         <p>
           <Trans>
-            {name} is run by {company}.{' '}
-            <a href="/pricing" className="underline underline-offset-4">
-              What it costs
-            </a>
-          </Trans>
+            {name} is run by {company}
+          </Trans>{' '}
+          <span aria-hidden="true">·</span>{' '}
+          <a href="/pricing" className="underline underline-offset-4">
+            <Trans>What it costs</Trans>
+          </a>
         </p>
       </section>
     </div>

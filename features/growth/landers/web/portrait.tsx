@@ -3,7 +3,10 @@ import { portraits, type PortraitName } from './cast.ts';
 interface PortraitProps {
   readonly name: PortraitName;
   readonly className?: string;
-  /** How the browser loads it: at once, or when it is near the screen. */
+  /**
+   * How the browser loads it: before anything else, at once, or when it is near the screen. React preloads every picture
+   * that is neither lazy nor of low priority, so that the first one would share the line with all others.
+   */
   readonly load?: 'first' | 'eager' | 'lazy';
 }
 
@@ -18,7 +21,7 @@ export function Portrait({ name, className, load = 'eager' }: PortraitProps) {
       decoding="async"
       draggable={false}
       loading={load === 'lazy' ? 'lazy' : undefined}
-      fetchPriority={load === 'first' ? 'high' : undefined}
+      fetchPriority={load === 'first' ? 'high' : 'low'}
       className={className}
     />
   );

@@ -92,7 +92,7 @@ function Guest({ src, lazy, className }: GuestProps) {
       decoding="async"
       loading={lazy ? 'lazy' : undefined}
       className={classNames(
-        'absolute bottom-[15%] left-(--middle) h-[min(68cqh,var(--guest))] w-auto max-w-none',
+        'absolute bottom-[15%] start-(--middle) h-[min(68cqh,var(--guest))] w-auto max-w-none',
         className,
       )}
     />

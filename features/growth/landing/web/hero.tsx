@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { HandCoins, MapPin, ScanEye, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SignupDoor } from '#features/people/sign-up/contract.ts';
-import { useSettings } from '#features/site/sites/web/public.ts';
+import { useFictionalPlural, useSettings } from '#features/site/sites/web/public.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { PortraitCollage } from './portrait-collage.tsx';
@@ -47,7 +47,7 @@ function PictureHero({ children }: { readonly children: ReactNode }) {
       <div
         aria-hidden="true"
         data-fades="left"
-        className="relative -z-10 h-72 overflow-hidden bg-surface-muted sm:h-96 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[48%] lg:h-auto"
+        className="relative -z-10 h-72 overflow-hidden bg-surface-muted sm:h-96 lg:absolute lg:inset-y-0 lg:end-0 lg:start-[48%] lg:h-auto"
       >
         <HeroPicture />
         <div
@@ -68,15 +68,17 @@ function PictureHero({ children }: { readonly children: ReactNode }) {
 export function Facts() {
   const { t } = useLingui();
   const { fictional_icon: fictionalIcon } = useSettings();
+  const plural = useFictionalPlural();
+  const marked = plural === null ? t`Fictional profiles always marked` : t`Always marked: ${plural}`;
   const facts = [
-    [UserRoundCheck, fictionalIcon === null ? t`Real people only` : t`Fictional profiles always marked`],
+    [UserRoundCheck, fictionalIcon === null ? t`Real people only` : marked],
     [ScanEye, t`People check every photo first`],
     [MapPin, t`Never your exact location`],
     [HandCoins, t`You see the price before you pay`],
   ] as const;
   return (
     <section aria-label={t`In short`} className="mx-auto max-w-6xl px-4">
-      <ul className="grid gap-x-8 gap-y-3 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-4 lg:py-7">
+      <ul className="grid gap-x-8 gap-y-3 border-y border-line py-5 sm:grid-cols-2 lg:flex lg:justify-between lg:py-7">
         {facts.map(([Icon, text]) => (
           <li key={text} className="flex items-center gap-3 font-semibold">
             <Icon aria-hidden="true" className="size-5.5 shrink-0" />

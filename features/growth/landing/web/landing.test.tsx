@@ -65,6 +65,12 @@ test('the price of a message is stated up front, in the reader’s format', asyn
 test('only a site without fictional profiles claims that everybody is real', async () => {
   expect(await show('en')).toContain('Real people only');
   expect(await show('en', { fictional_icon: '/mark.svg' })).not.toContain('Real people only');
+  const named = {
+    fictional_icon: '/mark.svg',
+    fictional_plural: 'characters',
+    domain_language: 'en',
+  } as const;
+  expect(await show('en', named)).toContain('Always marked: characters');
 });
 
 test('[PR-08] an invitation-only site asks for a code instead of the first question', async () => {

@@ -14,12 +14,12 @@ export function PortraitCollage({ lazy = false }: { readonly lazy?: boolean }) {
       <Placed
         lazy={lazy}
         sitter="silver"
-        className="hidden lg:top-0 lg:right-[2%] lg:block lg:w-[29%] lg:rotate-6"
+        className="hidden lg:top-0 lg:end-[2%] lg:block lg:w-[29%] lg:rotate-6"
       />
       <Placed
         lazy={lazy}
         sitter="beard"
-        className="hidden lg:bottom-0 lg:left-[3%] lg:block lg:w-[33%] lg:rotate-3"
+        className="hidden lg:bottom-0 lg:start-[3%] lg:block lg:w-[33%] lg:rotate-3"
       >
         <Label className="hidden lg:inline-flex">
           <span className="size-2.5 rounded-pill bg-[#12875f]" />
@@ -29,30 +29,30 @@ export function PortraitCollage({ lazy = false }: { readonly lazy?: boolean }) {
       <Placed
         lazy={lazy}
         sitter="twists"
-        className="top-[8%] left-0 w-[38%] -rotate-6 lg:top-[6%] lg:left-0 lg:w-[35%] lg:-rotate-5"
+        className="top-[8%] start-0 w-[38%] -rotate-6 lg:top-[6%] lg:start-0 lg:w-[35%] lg:-rotate-5"
       />
       <Placed
         lazy={lazy}
         sitter="glasses"
-        className="top-[12%] right-0 w-[38%] rotate-6 lg:top-auto lg:right-0 lg:bottom-[3%] lg:w-[38%] lg:-rotate-3"
+        className="top-[12%] end-0 w-[38%] rotate-6 lg:top-auto lg:end-0 lg:bottom-[3%] lg:w-[38%] lg:-rotate-3"
       />
       <Placed
         lazy={lazy}
         sitter="curls"
-        className="top-0 left-[26%] w-[48%] lg:top-[13%] lg:left-[31%] lg:w-[42%] lg:rotate-1"
+        className="top-0 start-[26%] w-[48%] lg:top-[13%] lg:start-[31%] lg:w-[42%] lg:rotate-1"
       >
         <Label className="inline-flex">
           <BadgeCheck className="size-3.5" />
           <Trans>Photo checked</Trans>
         </Label>
       </Placed>
-      <span className="absolute top-[1%] left-[19%] z-10 grid size-13 -rotate-12 place-items-center rounded-pill bg-white text-[#b5126b] shadow-float sm:size-16 lg:top-[9%] lg:left-[26%]">
+      <span className="absolute top-[1%] start-[19%] z-10 grid size-13 -rotate-12 place-items-center rounded-pill bg-white text-[#b5126b] shadow-float sm:size-16 lg:top-[9%] lg:start-[26%]">
         <Heart className="size-6 fill-current sm:size-8" />
       </span>
-      <Bubble className="top-[62%] left-0 -rotate-2 rounded-bl-md bg-white text-[#231a17] lg:top-[53%] lg:left-[6%]">
+      <Bubble className="top-[62%] start-0 -rotate-2 rounded-bl-md bg-white text-[#231a17] lg:top-[53%] lg:start-[6%]">
         <Trans>Coffee on Saturday?</Trans>
       </Bubble>
-      <Bubble className="right-0 bottom-[8%] rotate-2 rounded-br-md bg-[#b5126b] text-white lg:right-[4%] lg:bottom-[-2%]">
+      <Bubble className="end-0 bottom-[8%] rotate-2 rounded-br-md bg-[#b5126b] text-white lg:end-[4%] lg:bottom-[-2%]">
         <Trans>Yes, I know a place.</Trans>
       </Bubble>
     </div>
@@ -85,7 +85,7 @@ function Label({ className, children }: PartProps) {
   return (
     <span
       className={classNames(
-        'absolute top-3 right-3 max-w-[88%] items-center gap-1 rounded-pill bg-white px-2.5 py-1 text-xs font-semibold whitespace-nowrap text-[#231a17]',
+        'absolute top-3 end-3 max-w-[88%] items-center gap-1 rounded-pill bg-white px-2.5 py-1 text-xs font-semibold whitespace-nowrap text-[#231a17]',
         className,
       )}
     >

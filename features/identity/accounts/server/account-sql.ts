@@ -16,6 +16,9 @@ export const joinAccountSql = ({ as, site, member }: Member & { readonly as: str
 export const isHereSql = (account: string): string =>
   `${account}.status in ('not_confirmed', 'active') and ${account}.paused_at is null`;
 
+/** A condition on a joined account: moderators suspended it. */
+export const isSuspendedSql = (account: string): string => `${account}.suspended_at is not null`;
+
 /** A condition: the member's account is neither paused nor deleted. */
 export const memberIsHereSql = ({ site, member }: Member): string =>
   `exists (select from account present

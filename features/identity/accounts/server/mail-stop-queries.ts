@@ -2,19 +2,23 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { account } from './tables.ts';
 
-/** Adds a reason once. Does nothing if the reason is already there or the account does not exist. */
+/**
+ * Adds a reason once. Returns the member, or null if the reason was already there or the account does not exist.
+ */
 export async function insertMailStop(
   executor: Executor,
   siteId: number,
   whose: { readonly memberId: string } | { readonly emailKey: string },
   reason: string,
-): Promise<void> {
+): Promise<string | null> {
   const one =
     'memberId' in whose ? eq(account.memberId, whose.memberId) : eq(account.emailKey, whose.emailKey);
-  await executor
+  const [stopped] = await executor
     .update(account)
     .set({ notificationsDisabled: sql`array_append(${account.notificationsDisabled}, ${reason})` })
-    .where(and(eq(account.siteId, siteId), one, sql`not ${reason} = any(${account.notificationsDisabled})`));
+    .where(and(eq(account.siteId, siteId), one, sql`not ${reason} = any(${account.notificationsDisabled})`))
+    .returning({ memberId: account.memberId });
+  return stopped?.memberId ?? null;
 }
 
 export async function deleteMailStops(executor: Executor, siteId: number, memberId: string): Promise<void> {

@@ -2,24 +2,27 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { emailKey } from '../email-rules.ts';
 import { deleteMailStops, insertMailStop } from './mail-stop-queries.ts';
 
-/** Stops all mail to this member, except mail that the account needs (`notifications_disabled`). */
+/**
+ * Stops all mail to this member, except mail that the account needs (`notifications_disabled`).
+ * @returns the member, or null if this reason had already stopped their mail.
+ */
 export async function stopMails(
   executor: Executor,
   siteId: number,
   memberId: string,
   reason: string,
-): Promise<void> {
-  await insertMailStop(executor, siteId, { memberId }, reason);
+): Promise<string | null> {
+  return insertMailStop(executor, siteId, { memberId }, reason);
 }
 
-/** Does the same for an address; does nothing for an unknown address. */
+/** Does the same for an address; returns null for an unknown address. */
 export async function stopMailsTo(
   executor: Executor,
   siteId: number,
   email: string,
   reason: string,
-): Promise<void> {
-  await insertMailStop(executor, siteId, { emailKey: emailKey(email) }, reason);
+): Promise<string | null> {
+  return insertMailStop(executor, siteId, { emailKey: emailKey(email) }, reason);
 }
 
 /** Allows mail again, because the member wants it or has a new address. */

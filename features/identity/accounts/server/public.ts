@@ -19,6 +19,7 @@ export { authenticate, authenticatePage, beginSession, sessionCookie } from './s
 export { defineUserRead } from './viewer.ts';
 export {
   isHereSql,
+  isSuspendedSql,
   joinAccountSql,
   lastSeenSql,
   memberIsHereSql,
@@ -34,7 +35,7 @@ export {
   verifyPassword,
 } from './passwords.ts';
 export { readUser } from './read-user.ts';
-export { mailActivation } from './send-activation-mail.ts';
+export { mailActivation, makeActivationLink } from './send-activation-mail.ts';
 export { mailSignUpAttempt } from './send-signup-attempt-mail.ts';
 export { markSignupBrowser } from './signup-browser.ts';
 export { languageCookie } from './change-language.ts';

@@ -27,23 +27,14 @@ export async function mailActivation(
   receiver: ActivationReceiver,
 ): Promise<void> {
   const { siteId } = context;
-  const now = context.clock.now();
-  const token = secretToken();
-  await endTokens(tx, siteId, receiver.memberId, 'activation', now);
-  await insertToken(tx, {
-    siteId,
-    tokenHash: hashToken(token),
-    purpose: 'activation',
-    memberId: receiver.memberId,
-    expiresAt: new Date(now.getTime() + linkLifetimeMs),
-  });
+  await endTokens(tx, siteId, receiver.memberId, 'activation', context.clock.now());
+  const link = await makeActivationLink(context, tx, receiver.memberId);
   const settings = await settingsOf(context);
   // Imported with the first mail, because the mail components are large and most processes never need them. The
   // catalogs exist only in a build, and some scripts run without one.
   const { ActivationMail, activationSubject } = await import('./mails/activation-mail.tsx');
   const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(receiver.language);
-  const link = `${originOf(settings, context.config)}/${token}`;
   await sendMail(context, tx, {
     siteId,
     to: receiver.email,
@@ -55,4 +46,22 @@ export async function mailActivation(
       link,
     }),
   });
+}
+
+/** Makes a link that confirms the address. Links in earlier mails keep working. */
+export async function makeActivationLink(
+  context: SiteServices,
+  tx: Transaction,
+  memberId: string,
+): Promise<string> {
+  const { siteId, clock, config } = context;
+  const token = secretToken();
+  await insertToken(tx, {
+    siteId,
+    tokenHash: hashToken(token),
+    purpose: 'activation',
+    memberId,
+    expiresAt: new Date(clock.now().getTime() + linkLifetimeMs),
+  });
+  return `${originOf(await settingsOf(context), config)}/${token}`;
 }

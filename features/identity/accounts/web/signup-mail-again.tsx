@@ -52,7 +52,7 @@ export function MailAgainTo({ again, refusal }: MailAgainProps) {
           <Trans>If someone signed up with this address, a new e-mail is on its way.</Trans>
         </Sent>
       ) : null}
-      <form method="post" className="grid w-full gap-3 text-left" noValidate>
+      <form method="post" className="grid w-full gap-3 text-start" noValidate>
         <TextField
           label={t`E-mail`}
           hint={t`The address you signed up with.`}
@@ -86,7 +86,7 @@ function Part({ refused, children }: { readonly refused: string | undefined; rea
   return (
     <section className="mt-6 grid w-full justify-items-center gap-1 border-t border-line pt-4 text-center">
       {refused ? (
-        <Alert tone="danger" className="w-full text-left">
+        <Alert tone="danger" className="w-full text-start">
           {refused}
         </Alert>
       ) : null}
@@ -97,7 +97,7 @@ function Part({ refused, children }: { readonly refused: string | undefined; rea
 
 function Sent({ children }: { readonly children: ReactNode }) {
   return (
-    <Alert tone="success" className="w-full text-left">
+    <Alert tone="success" className="w-full text-start">
       {children}
     </Alert>
   );

@@ -26,7 +26,6 @@ import { InvitationRow } from './invitation-row.tsx';
 export const handle: PageHandle = {
   name: 'staff-invitations',
   catalogs: ['staff-invitations'],
-  script: 'none',
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -83,9 +82,9 @@ export default function InvitationsPage() {
   const refusal = useActionData<typeof action>();
   const { errorOf, above } = useFieldErrors(refusal);
   return (
-    <main className="mx-auto w-full max-w-4xl px-4 pt-6 pb-16">
+    <main className="w-full max-w-4xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{t`Invitations`}</PageTitle>
-      <h1 className="text-3xl">
+      <h1 className="text-2xl">
         <Trans>Invitations</Trans>
       </h1>
       {signups === 'other' ? null : (

@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import { sendSms } from '#platform/server/sms/sms.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import { localeForms, writtenLocale } from '#platform/shared/locales.ts';
+import { isoFormOf, writtenLocale } from '#platform/shared/locales.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { day } from '#platform/shared/time.ts';
 import { debitErrors } from '../contract.ts';
@@ -62,5 +62,7 @@ async function textOf({ settings }: SiteFacts, tx: Transaction, debit: Debit, co
     import('#platform/server/i18n.ts'),
     import('./sms/code-text.ts'),
   ]);
-  return mailI18n(locale)._(codeText(code, formatMoney(debit, localeForms[locale].iso), settings.name));
+  return mailI18n(locale)._(
+    codeText(code, formatMoney(debit, isoFormOf(locale, settings.geoip_selected_country)), settings.name),
+  );
 }

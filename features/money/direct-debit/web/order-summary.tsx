@@ -13,18 +13,18 @@ export function OrderSummary({ order }: { readonly order: DebitOrder }) {
         </dt>
         <dd className="font-display text-xl font-semibold tabular-nums">
           {before === amount ? null : (
-            <del className="mr-2 text-base font-normal text-ink-muted">
+            <del className="me-2 text-base font-normal text-ink-muted">
               <Price of={{ amount: before, currency }} />
             </del>
           )}
           <Price of={order} />
         </dd>
       </dl>
-      <p className="text-right text-sm text-ink-muted">
+      <p className="text-end text-sm text-ink-muted">
         <VatNote rate={order.vat_rate} />
       </p>
       {order.discount_code === null ? null : (
-        <p className="text-right text-sm text-ink-muted">
+        <p className="text-end text-sm text-ink-muted">
           <Trans>With discount code {order.discount_code}</Trans>
         </p>
       )}

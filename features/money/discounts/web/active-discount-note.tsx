@@ -19,7 +19,7 @@ export function ActiveDiscountNote({ active, promised }: ActiveDiscountNoteProps
         {percent}% off your first bundle with code {code}.
       </Trans>
       {expires ? (
-        <span className="block">
+        <span className="block first-letter:uppercase">
           <ValidFor key={active.now} left={Date.parse(expires) - Date.parse(active.now)} />
         </span>
       ) : null}

@@ -76,7 +76,7 @@ function AppliedCode({
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-success-soft py-2 pr-2 pl-4 text-on-success-soft"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-success-soft py-2 pe-2 ps-4 text-on-success-soft"
     >
       <Tag aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 basis-44">

@@ -13,9 +13,9 @@ export function TimeBonusBanner({ loaded }: { readonly loaded: TimeBonusAnswer }
     <aside aria-label={t`Welcome bonus`} className="shrink-0 bg-surface-muted lg:mt-2 lg:rounded-field">
       <Link
         to="/credits"
-        className="mx-auto flex h-9 max-w-6xl lg:h-11 items-center gap-x-2 px-4 text-sm whitespace-nowrap text-ink no-underline hover:underline"
+        className="mx-auto flex h-9 max-w-6xl flex-wrap content-center items-center gap-x-2 px-4 text-sm leading-tight whitespace-nowrap text-ink no-underline hover:underline lg:h-11"
       >
-        <span className="min-w-0 truncate font-semibold">
+        <span className="font-semibold">
           <Trans>{percent}% welcome bonus</Trans>
         </span>
         <span className="text-ink-muted">

@@ -142,7 +142,7 @@ function BackToBundles() {
   return (
     <Link
       to="/credits"
-      className="-ml-1 inline-flex min-h-11 items-center gap-1 text-ink-muted no-underline underline-offset-4 hover:underline"
+      className="-ms-1 inline-flex min-h-11 items-center gap-1 text-ink-muted no-underline underline-offset-4 hover:underline"
     >
       <ChevronLeft aria-hidden="true" className="size-5" />
       <Trans>Choose another bundle</Trans>

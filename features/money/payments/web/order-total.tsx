@@ -26,13 +26,13 @@ export function OrderTotal({ offer, total }: OrderTotalProps) {
           </Trans>
         </dd>
       </div>
-      <div className="text-right">
+      <div className="text-end">
         <dt className="sr-only">
           <Trans>Total</Trans>
         </dt>
         <dd className="font-display text-xl font-semibold tabular-nums lg:text-2xl">
           {total.amount === price.amount ? null : (
-            <del className="mr-2 font-sans text-base font-normal text-ink-muted">
+            <del className="me-2 font-sans text-base font-normal text-ink-muted">
               <Price of={price} />
             </del>
           )}

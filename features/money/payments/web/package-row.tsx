@@ -23,7 +23,7 @@ export function PackageRow({ offer, chosen, label, onChoose }: PackageRowProps) 
       checked={chosen}
       onChoose={onChoose}
       aside={
-        <span className="shrink-0 text-right">
+        <span className="shrink-0 text-end">
           <span className="block text-lg font-semibold tabular-nums">
             <Price of={price} />
           </span>

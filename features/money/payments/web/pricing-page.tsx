@@ -101,16 +101,16 @@ function CountryForm({ country }: { readonly country: string }) {
 
 function PriceTable({ packages }: { readonly packages: readonly PackageOffer[] }) {
   return (
-    <table className="mt-5 w-full text-left">
+    <table className="mt-5 w-full text-start">
       <thead className="text-sm text-ink-muted">
         <tr>
           <th scope="col" className="py-2 font-medium">
             <Trans>Bundle</Trans>
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-medium">
+          <th scope="col" className="py-2 ps-3 text-end font-medium">
             <Trans>Price</Trans>
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-medium">
+          <th scope="col" className="py-2 ps-3 text-end font-medium">
             <Trans>Per message</Trans>
           </th>
         </tr>
@@ -121,7 +121,7 @@ function PriceTable({ packages }: { readonly packages: readonly PackageOffer[] }
             <th scope="row" className="py-3 text-lg font-semibold">
               <CreditCount credits={credits} />
             </th>
-            <td className="py-3 pl-3 text-right tabular-nums">
+            <td className="py-3 ps-3 text-end tabular-nums">
               <span className="font-semibold">
                 <Price of={price} />
               </span>
@@ -129,7 +129,7 @@ function PriceTable({ packages }: { readonly packages: readonly PackageOffer[] }
                 <VatNote rate={vatRate} />
               </span>
             </td>
-            <td className="py-3 pl-3 text-right text-ink-muted tabular-nums">
+            <td className="py-3 ps-3 text-end text-ink-muted tabular-nums">
               <Price of={{ amount: perMessage, currency: price.currency }} />
             </td>
           </tr>
@@ -142,7 +142,7 @@ function PriceTable({ packages }: { readonly packages: readonly PackageOffer[] }
 function Costs() {
   const { message_credits: message, signup_credits: welcome, free_chat_starts: starts } = useSettings();
   return (
-    <ul className="mt-6 grid list-disc gap-2 pl-5">
+    <ul className="mt-6 grid list-disc gap-2 ps-5">
       <li>
         <Plural value={message} one="A message costs # credit." other="A message costs # credits." />
       </li>

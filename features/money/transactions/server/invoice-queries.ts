@@ -52,3 +52,16 @@ export async function selectInvoice(
   const [first] = row.refundId === null ? [] : await selectInvoices(executor, siteId, row.paymentId);
   return { ...row, memberId, method, lowers: first?.refundId === null ? first : null };
 }
+
+/** The id of the payment of an invoice or a credit note. */
+export async function findPaymentOfInvoice(
+  executor: Executor,
+  siteId: number,
+  { year, number }: Pick<Invoice, 'year' | 'number'>,
+): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ paymentId: invoice.paymentId })
+    .from(invoice)
+    .where(and(eq(invoice.siteId, siteId), eq(invoice.year, year), eq(invoice.number, number)));
+  return row?.paymentId;
+}

@@ -6,7 +6,7 @@ import {
   type PurchaseRow,
 } from '#features/money/payments/server/public.ts';
 import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
-import { localeForms, writtenLocale } from '#platform/shared/locales.ts';
+import { isoFormOf, writtenLocale } from '#platform/shared/locales.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
@@ -49,7 +49,7 @@ async function writer(services: Services, siteId: number, language: string) {
     import('#platform/server/i18n.ts'),
     import('#platform/server/mail/mail.ts'),
   ]);
-  const iso = localeForms[writtenLocale(language)].iso;
+  const iso = isoFormOf(writtenLocale(language), settings.geoip_selected_country);
   const moment = (at: Date, timeStyle?: 'short') =>
     at.toLocaleString(iso, {
       dateStyle: 'long',

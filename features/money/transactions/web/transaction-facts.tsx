@@ -81,7 +81,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   return (
     <div className="flex flex-wrap justify-between gap-x-6 py-2.5">
       <dt className="text-ink-muted">{term}</dt>
-      <dd className="min-w-0 text-right font-medium wrap-anywhere tabular-nums">{children}</dd>
+      <dd className="min-w-0 text-end font-medium wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -68,7 +68,7 @@ export default function TransactionPage() {
         <PageTitle>{i18n._(kindNames[transaction.kind])}</PageTitle>
         <a
           href="/transactions"
-          className="-ml-1 inline-flex min-h-11 items-center gap-1 text-ink-muted no-underline underline-offset-4 hover:underline"
+          className="-ms-1 inline-flex min-h-11 items-center gap-1 text-ink-muted no-underline underline-offset-4 hover:underline"
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
           <Trans>All transactions</Trans>

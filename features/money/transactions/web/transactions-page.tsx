@@ -119,7 +119,7 @@ function Entry({ transaction }: { readonly transaction: TransactionSummary }) {
             <Time at={at} />
           </span>
         </span>
-        <span className="shrink-0 text-right tabular-nums">
+        <span className="shrink-0 text-end tabular-nums">
           <span className={credits > 0 ? 'block font-semibold text-success' : 'block font-semibold'}>
             <CreditChange credits={credits} />
           </span>

@@ -52,7 +52,7 @@ function Confirming({ offer: { credits, used, refund }, of, wish, path }: Confir
   const amount = formatMoney(refund, useIsoLocale());
   return (
     <form method="post" action={path} className="mt-4 border-t border-line pt-4">
-      <ul className="grid list-disc gap-2 pl-5">
+      <ul className="grid list-disc gap-2 ps-5">
         <li>
           <Plural
             value={credits}

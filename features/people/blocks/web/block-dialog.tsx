@@ -45,7 +45,7 @@ export default function BlockDialog({ member, onClose, onBlocked }: BlockDialogP
       }
     >
       <div className="grid gap-3">
-        <ul className="grid list-disc gap-1.5 pl-5">
+        <ul className="grid list-disc gap-1.5 ps-5">
           <li>
             <Trans>You won’t see each other any more.</Trans>
           </li>

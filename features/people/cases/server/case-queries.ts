@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, min, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { profile } from '#features/people/profiles/server/tables.ts';
-import { countCapped } from '#platform/server/db/count-capped.ts';
+import { countCap, countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { CaseKind } from '../case-choices.ts';
@@ -133,4 +133,23 @@ export async function eraseCasesOf(executor: Executor, { siteId, memberId }: Mem
     .update(safetyCase)
     .set({ decidedBy: null })
     .where(and(ofSite, eq(safetyCase.decidedBy, memberId)));
+}
+
+/** How many cases of a kind wait, how many of them are late, and since when the oldest waits. Counts stop at 1,000. */
+export async function readQueue(executor: Executor, siteId: number, kind: CaseKind, now: Date) {
+  const waitingCases = executor
+    .select({ openedAt: safetyCase.openedAt, late: sql<boolean>`${safetyCase.dueAt} < ${now}`.as('late') })
+    .from(safetyCase)
+    .where(isOpenCase(siteId, kind))
+    .orderBy(sql`(not ${safetyCase.urgent})`, safetyCase.openedAt, safetyCase.subjectId)
+    .limit(countCap)
+    .as('waiting');
+  const [row] = await executor
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      overdue: sql<number>`(count(*) filter (where ${waitingCases.late}))::int`,
+      oldestAt: min(waitingCases.openedAt),
+    })
+    .from(waitingCases);
+  return row!;
 }

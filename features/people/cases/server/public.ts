@@ -2,5 +2,5 @@ export { caseDueAt } from './case-policy.ts';
 export { openCase } from './open-case.ts';
 export { closeCases } from './close-cases.ts';
 export { claimCase } from './claim-case.ts';
-export { countOpenCases, isOpenCase, isOpenCaseOf, listOtherClaims } from './case-queries.ts';
+export { countOpenCases, isOpenCase, isOpenCaseOf, listOtherClaims, readQueue } from './case-queries.ts';
 export { openCasesSql } from './case-sql.ts';

@@ -94,6 +94,7 @@ function answersFor(viewer: Viewer, member: ProfileRow, settings: SettingsOfSite
   ) as AnswerSet;
   const interests = shows('interests') ? interestsFor(viewer, member, settings) : [];
   return {
+    gender_label: shows('gender') ? member.genderLabel : null,
     sexuality: shows('sexuality') ? member.sexuality : null,
     about: shows('about') ? member.about : '',
     ...shownAnswers,

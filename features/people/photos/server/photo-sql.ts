@@ -5,6 +5,16 @@
 export const hasPhotoSql = ({ site, member }: { readonly site: string; readonly member: string }): string =>
   `exists (select from photo where photo.site_id = ${site} and photo.member_id = ${member} and photo.status = 'active')`;
 
+/** A condition: the member has a photo that others may see, or one in review. */
+export const hasAnyPhotoSql = ({
+  site,
+  member,
+}: {
+  readonly site: string;
+  readonly member: string;
+}): string =>
+  `exists (select from photo where photo.site_id = ${site} and photo.member_id = ${member} and photo.status in ('active', 'review'))`;
+
 /**
  * A left join: the main photo of a joined profile, under an alias. There is none while others may not see the profile.
  */

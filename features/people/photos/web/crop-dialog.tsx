@@ -79,7 +79,7 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
               options={[
                 { value: 'portrait', label: t`Portrait` },
                 { value: 'square', label: t`Square` },
-                { value: 'free', label: t`Free` },
+                { value: 'free', label: t({ message: 'Free', context: 'shape of a picture' }) },
               ]}
             />
           </div>

@@ -40,7 +40,7 @@ export function PhotoTile({ photo, main, number, onOptions, ...order }: PhotoTil
         variant="overlay"
         aria-haspopup="dialog"
         onClick={onOptions}
-        className="absolute top-1 right-1 sm:top-2 sm:right-2"
+        className="absolute top-1 end-1 sm:top-2 sm:end-2"
       />
       {photo.status === 'review' && (
         <p className="absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-black/70 px-2 py-2 text-xs leading-tight font-semibold text-white">
@@ -49,7 +49,7 @@ export function PhotoTile({ photo, main, number, onOptions, ...order }: PhotoTil
         </p>
       )}
       {main && (
-        <Badge tone="neutral" look="solid" className="absolute bottom-2 left-2">
+        <Badge tone="neutral" look="solid" className="absolute bottom-2 start-2">
           <Trans>Main photo</Trans>
         </Badge>
       )}
@@ -74,7 +74,7 @@ function MoveHandle({ number, count, onDrag, onKey }: MoveHandleProps) {
       variant="overlay"
       onPointerDown={beginDrag}
       onKeyDown={onKey}
-      className="absolute top-1 left-1 cursor-grab touch-none sm:top-2 sm:left-2"
+      className="absolute top-1 start-1 cursor-grab touch-none sm:top-2 sm:start-2"
     />
   );
 }

@@ -55,7 +55,7 @@ export function RefusedTile({ photo, number, onRemove, onAppeal }: RefusedTilePr
         label={t`Remove photo ${number}`}
         icon={<Trash2 />}
         onClick={onRemove}
-        className="-mt-1.5 -mr-1.5 text-current! hover:bg-surface/40!"
+        className="-mt-1.5 -me-1.5 text-current! hover:bg-surface/40!"
       />
     </div>
   );

@@ -31,7 +31,7 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
             icon={<X />}
             size="sm"
             onClick={onDismiss}
-            className="-mt-1.5 -mr-1.5 text-current!"
+            className="-mt-1.5 -me-1.5 text-current!"
           />
         </div>
         <p className="text-sm">
@@ -65,7 +65,7 @@ export function UploadTile({ upload, onRetry, onDismiss }: UploadTileProps) {
             icon={<X />}
             variant="overlay"
             onClick={onDismiss}
-            className="absolute top-2 right-2"
+            className="absolute top-2 end-2"
           />
           <p className="absolute inset-x-0 bottom-0 bg-black/70 p-3 text-sm text-white">
             <Trans>Waiting</Trans>

@@ -3,7 +3,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
 import { answerColumnsOf } from '../answers.ts';
-import { isAdultInterest } from '../attributes.ts';
+import { isAdultInterest, mayLabel } from '../attributes.ts';
 import type { changeProfile as changeProfileCall, EditedProfile } from '../contract.ts';
 import { normalizeName } from '../profile-rules.ts';
 import { checkProfileFields } from './check-profile-fields.ts';
@@ -46,6 +46,7 @@ export async function changeProfile(context: MemberContext, changes: Changes): P
     );
     const updatedRow = await updateProfile(tx, siteId, memberId, {
       ...columnsOf(changes),
+      ...genderLabelAfter(changes, profile),
       ...interestsAfter(changes, profile),
       ...place,
       updatedAt: now,
@@ -91,6 +92,12 @@ function columnsOf(changes: Changes): Partial<ProfileRow> {
 function interestsAfter(changes: Changes, stored: ProfileRow): Pick<ProfileRow, 'interests'> {
   const { interests = stored.interests, show_adult: showAdult = stored.showAdult } = changes;
   return { interests: showAdult ? interests : interests.filter((id) => !isAdultInterest(id)) };
+}
+
+/** A label belongs to a gender that is neither female nor male, and goes with it. */
+function genderLabelAfter(changes: Changes, stored: ProfileRow): Pick<ProfileRow, 'genderLabel'> {
+  const { gender = stored.gender, gender_label: label = stored.genderLabel } = changes;
+  return { genderLabel: mayLabel(gender) ? label?.trim() || null : null };
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -11,6 +11,7 @@ export interface ProfileFields {
   readonly name?: string | undefined;
   readonly date_of_birth?: string | undefined;
   readonly gender?: Gender | undefined;
+  readonly gender_label?: string | null | undefined;
   readonly country?: string | undefined;
   readonly region?: string | null | undefined;
   readonly city?: string | null | undefined;
@@ -58,6 +59,7 @@ export function profileIssues(
       : null,
     city == null ? null : textIssue('city', city),
     about === undefined ? null : textIssue('about', about),
+    fields.gender_label == null ? null : textIssue('gender_label', fields.gender_label),
     fields.job == null ? null : textIssue('job', fields.job),
     ...promptIssues(fields.prompts ?? []),
     fields.interests?.every((id) => isOffered(settings, id)) === false

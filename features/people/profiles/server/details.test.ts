@@ -4,6 +4,7 @@ import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { testSettings } from '#tests/support/test-site.ts';
 import { changeProfile, getProfile } from '../contract.ts';
+import { profileData } from './member-data.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -66,6 +67,8 @@ test('a hidden answer is not on the page, and no search finds its member by it',
 test.each([
   [{ job: 'Bel 0612345678' }, 'job', 'contact_details'],
   [{ job: 'Kok\u202E' }, 'job', 'invalid_characters'],
+  [{ gender_label: 'Bel 0612345678' }, 'gender_label', 'contact_details'],
+  [{ gender_label: 'x'.repeat(31) }, 'gender_label', 'too_long'],
   [{ height: 90 }, 'height', 'too_small'],
 ])('%j is refused', async (change, field, problem) => {
   const anna = await aMember(server).create();
@@ -83,4 +86,31 @@ test('pronouns are shown only where the operator offers them', async () => {
   await server.changeSettings({ visible_profile_fields: [...fields, 'pronouns'] });
   expect((await seenBy(anna, bram)).pronouns).toBe('they_them');
   await server.changeSettings({ visible_profile_fields: fields });
+});
+
+test('[EN-03] a member whose gender is neither female nor male may call it what they like', async () => {
+  const { genders } = testSettings;
+  await server.changeSettings({ genders: ['male', 'female', 'nonbinary'] });
+  const [anna, bram] = await two();
+  await bram.call(changeProfile, { gender_label: 'Held' });
+  expect((await bram.call(getProfile, {})).profile.gender_label).toBeNull();
+  await bram.call(changeProfile, { gender: 'nonbinary', gender_label: ' agender ' });
+  expect((await bram.call(getProfile, {})).profile.gender_label).toBe('agender');
+  expect((await seenBy(anna, bram)).gender_label).toBe('agender');
+  await bram.call(changeProfile, { job: 'Kok' });
+  expect((await seenBy(anna, bram)).gender_label).toBe('agender');
+
+  const { visible_profile_fields: fields } = testSettings;
+  await server.changeSettings({ visible_profile_fields: fields.filter((field) => field !== 'gender') });
+  expect((await seenBy(anna, bram)).gender_label).toBeNull();
+  await server.changeSettings({ visible_profile_fields: fields });
+
+  const key = { siteId: server.site.id, memberId: bram.id };
+  const [part] = profileData.export!(server.services, key);
+  const rows: object[] = [];
+  for await (const row of part!.rows) rows.push(row);
+  expect(rows).toMatchObject([{ genderLabel: 'agender' }]);
+  await bram.call(changeProfile, { gender: 'female' });
+  expect((await bram.call(getProfile, {})).profile.gender_label).toBeNull();
+  await server.changeSettings({ genders });
 });

@@ -45,6 +45,7 @@ function ownProfileOf(row: ProfileRow, prompts: PromptAnswer[], settings: Settin
     status: row.status,
     date_of_birth: row.birthDate,
     gender: row.gender,
+    gender_label: row.genderLabel,
     sexuality: row.sexuality,
     country: row.country,
     region: row.region,

@@ -19,3 +19,4 @@ export { sharedInterests } from './shared-interests.ts';
 export { interestsFor, isShown, mayBeSeen } from './profile-policy.ts';
 export { readPrompts } from './prompt-queries.ts';
 export { findProfile, type ProfileRow } from './profile-queries.ts';
+export { lookUpMembers, type LookedUpMember, type MemberWish } from './member-lookup-queries.ts';

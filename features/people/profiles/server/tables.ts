@@ -50,6 +50,8 @@ export const profile = pgTable(
     status: text('status', { enum: profileStatuses }).notNull(),
     name: text('name').notNull(),
     gender: text('gender', { enum: genders }).notNull(),
+    /** What the member calls a gender that is neither female nor male. Null for all others. */
+    genderLabel: text('gender_label'),
     sexuality: text('sexuality', { enum: sexualities }).notNull(),
     birthDate: date('birth_date').notNull(),
     country: text('country').notNull(),
@@ -93,6 +95,8 @@ export const profile = pgTable(
     index('profile_invisible')
       .on(table.siteId, table.memberId)
       .where(sql`${table.invisible}`),
+    // For staff, who find a member by the beginning of the name.
+    index('profile_name').on(table.siteId, sql`lower(${table.name}) text_pattern_ops`, table.memberId),
     // There are only a few, and staff pages list all of them.
     index('profile_fictional')
       .on(table.siteId, table.memberId)

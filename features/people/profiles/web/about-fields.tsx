@@ -5,21 +5,19 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { sexualities, type Gender, type Sexuality } from '../attributes.ts';
+import { mayLabel, sexualities, type Gender, type Sexuality } from '../attributes.ts';
+import { genderLabelLength } from '../details.ts';
 import { genderLabels, sexualityLabels } from './attribute-labels.ts';
 import { birthDateOf, birthDateParts } from './birth-date-parts.ts';
 import { ContactHint } from './contact-hint.tsx';
 import { fieldId } from './profile-anchors.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
+import { useProfileNotes } from './use-profile-notes.ts';
 
 export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
   const { t, i18n } = useLingui();
-  const {
-    visible_profile_fields: visible,
-    visible_profile_notes: notes,
-    min_age: minAge,
-    genders: offeredGenders,
-  } = useSettings();
+  const { visible_profile_fields: visible, min_age: minAge, genders: offeredGenders } = useSettings();
+  const notes = useProfileNotes();
   const { shown, errorOf, type, save } = editor;
   const saveOnBlur = () => save();
   // Members may keep a gender that the site no longer offers.
@@ -58,6 +56,18 @@ export function AboutFields({ editor }: { readonly editor: ProfileEditor }) {
         error={errorOf('gender')}
         onChange={(value) => save({ gender: value as Gender })}
       />
+      {mayLabel(shown.gender) ? (
+        <TextField
+          label={t`In your own words`}
+          hint={t`Others see it beside your gender.`}
+          optional
+          value={shown.gender_label ?? ''}
+          maxLength={genderLabelLength}
+          error={errorOf('gender_label')}
+          onChange={(event) => type({ gender_label: event.target.value })}
+          onBlur={saveOnBlur}
+        />
+      ) : null}
       <Select
         label={t`Sexuality`}
         hint={notes['sexuality']}

@@ -6,7 +6,7 @@ export function AdultMark() {
   return (
     <abbr
       title={t`For adults`}
-      className="ml-1.5 shrink-0 rounded-md border border-current px-1 text-xs leading-tight font-semibold no-underline"
+      className="ms-1.5 shrink-0 rounded-md border border-current px-1 text-xs leading-tight font-semibold no-underline"
     >
       18+
     </abbr>

@@ -71,7 +71,7 @@ export function CompletenessLine({ completeness }: { readonly completeness: Comp
             <button
               type="button"
               onClick={() => goTo(anchorOf(next))}
-              className="inline-flex min-h-11 items-center gap-1 text-left font-semibold text-ink underline underline-offset-4"
+              className="inline-flex min-h-11 items-center gap-1 text-start font-semibold text-ink underline underline-offset-4"
             >
               {i18n._(stepWords[next])}
               <ArrowRight aria-hidden="true" className="size-4 shrink-0" />

@@ -25,6 +25,7 @@ import { fieldId } from './profile-anchors.ts';
 import type { ProfileChanges } from './profile-saver.ts';
 import { useLanguageName } from './use-language-name.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
+import { useProfileNotes } from './use-profile-notes.ts';
 
 interface EditorProps {
   readonly editor: ProfileEditor;
@@ -62,7 +63,7 @@ export function DetailFields({ editor }: EditorProps) {
 
 function JobField({ editor }: EditorProps) {
   const { i18n } = useLingui();
-  const { visible_profile_notes: notes } = useSettings();
+  const notes = useProfileNotes();
   const { shown, errorOf, type, save } = editor;
   return (
     <HideableField field="job" answered={shown.job !== null && shown.job !== ''} editor={editor}>
@@ -83,7 +84,7 @@ function JobField({ editor }: EditorProps) {
 
 function HeightField({ editor }: EditorProps) {
   const { t, i18n } = useLingui();
-  const { visible_profile_notes: notes } = useSettings();
+  const notes = useProfileNotes();
   const { shown, errorOf, save } = editor;
   return (
     <HideableField field="height" answered={shown.height !== null} editor={editor}>
@@ -108,7 +109,7 @@ function HeightField({ editor }: EditorProps) {
 
 function PronounField({ editor }: EditorProps) {
   const { t, i18n } = useLingui();
-  const { visible_profile_notes: notes } = useSettings();
+  const notes = useProfileNotes();
   const { shown, errorOf, save } = editor;
   return (
     <HideableField field="pronouns" answered={shown.pronouns !== null} editor={editor}>
@@ -133,7 +134,7 @@ function PronounField({ editor }: EditorProps) {
 
 function ChoiceSelect({ field, editor }: EditorProps & { readonly field: ChoiceField }) {
   const { t, i18n } = useLingui();
-  const { visible_profile_notes: notes } = useSettings();
+  const notes = useProfileNotes();
   const { shown, errorOf, save } = editor;
   return (
     <HideableField field={field} answered={shown[field] !== null} editor={editor}>
@@ -158,7 +159,7 @@ function ChoiceSelect({ field, editor }: EditorProps & { readonly field: ChoiceF
 
 function LanguageField({ editor }: EditorProps) {
   const { t, i18n } = useLingui();
-  const { visible_profile_notes: notes } = useSettings();
+  const notes = useProfileNotes();
   const { shown, errorOf, save } = editor;
   const { languages } = shown;
   const nameOf = useLanguageName();

@@ -27,7 +27,7 @@ export function HideableField({ field, answered, editor: { shown, save }, childr
       {children}
       {answered ? (
         <IconButton
-          className="absolute! -top-2.5 right-0"
+          className="absolute! -top-2.5 end-0"
           label={t`Show on my profile: ${name}`}
           aria-pressed={!isHidden}
           icon={isHidden ? <EyeOff /> : <Eye />}

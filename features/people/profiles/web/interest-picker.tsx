@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSettings } from '#features/site/sites/web/public.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import type { InterestId } from '../attributes.ts';
@@ -9,6 +8,7 @@ import { AdultMark } from './adult-mark.tsx';
 import { interestLabels } from './interest-labels.ts';
 import { useInterests } from './use-profile-lists.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
+import { useProfileNotes } from './use-profile-notes.ts';
 
 /**
  * Interests as checkable chips, sorted in the reader's language. Adult ones appear only if the member chose adult
@@ -17,7 +17,7 @@ import type { ProfileEditor } from './use-profile-form.ts';
 export function InterestPicker({ editor }: { readonly editor: ProfileEditor }) {
   const { i18n } = useLingui();
   const { data, isError, isFetching, refetch } = useInterests();
-  const { visible_profile_notes: notes } = useSettings();
+  const notes = useProfileNotes();
   const { shown, save, type } = editor;
   const options = useMemo(() => {
     const words = (data?.interests ?? [])

@@ -1,8 +1,10 @@
 import { PlacePicker } from '#features/site/places/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
+import { useProfileNotes } from './use-profile-notes.ts';
 
 export function PlaceFields({ editor: { shown, errorOf, save } }: { readonly editor: ProfileEditor }) {
-  const { countries, visible_profile_notes: notes } = useSettings();
+  const { countries } = useSettings();
+  const notes = useProfileNotes();
   return <PlacePicker value={shown} countries={countries} notes={notes} errorOf={errorOf} onChange={save} />;
 }

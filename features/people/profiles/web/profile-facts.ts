@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import type { MemberProfile } from '../contract.ts';
@@ -18,6 +19,12 @@ export interface ProfileFact {
   readonly value: string;
 }
 
+/** The gender, with the member's own word for it if there is one. */
+export const genderIn = (
+  { gender, gender_label: label }: Pick<MemberProfile, 'gender' | 'gender_label'>,
+  i18n: I18n,
+): string => [i18n._(genderLabels[gender]), label].filter(Boolean).join(' · ');
+
 /** What a member's page says at a glance, in its order. Answers that are missing or hidden are left out. */
 export function useProfileFacts(member: MemberProfile): ProfileFact[] {
   const { t, i18n } = useLingui();
@@ -33,7 +40,7 @@ export function useProfileFacts(member: MemberProfile): ProfileFact[] {
   ] as const;
   return [
     ...(visible.includes('gender')
-      ? [{ field: 'gender', name: t`Gender`, value: i18n._(genderLabels[member.gender]) }]
+      ? [{ field: 'gender', name: t`Gender`, value: genderIn(member, i18n) }]
       : []),
     ...(sexuality === null
       ? []

@@ -23,7 +23,9 @@ export function ProfileSection({ id, title, value, invitation, children }: Profi
       >
         <div className="min-w-0 flex-1">
           <h2 className="font-display text-lg font-semibold">{title}</h2>
-          <p className="mt-0.5 line-clamp-2 text-ink-muted group-open:hidden">{value || invitation}</p>
+          <p data-summary className="mt-0.5 line-clamp-2 text-ink-muted group-open:hidden">
+            {value || invitation}
+          </p>
         </div>
         <ChevronRight
           aria-hidden="true"

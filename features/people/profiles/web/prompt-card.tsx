@@ -23,7 +23,7 @@ export function PromptCard({ answer, actions = null }: PromptCardProps) {
       >
         {answer.text}
       </blockquote>
-      {actions === null ? null : <div className="-mr-1 -mb-1 flex justify-end gap-2">{actions}</div>}
+      {actions === null ? null : <div className="-me-1 -mb-1 flex justify-end gap-2">{actions}</div>}
     </figure>
   );
 }

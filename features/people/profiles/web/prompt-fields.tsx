@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useSettings } from '#features/site/sites/web/public.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -12,6 +11,7 @@ import { ContactHint } from './contact-hint.tsx';
 import { fieldId } from './profile-anchors.ts';
 import { promptTexts } from './prompt-texts.ts';
 import type { ProfileEditor } from './use-profile-form.ts';
+import { useProfileNotes } from './use-profile-notes.ts';
 
 const PromptPicker = lazyPart(() => import('./prompt-picker.tsx'));
 
@@ -19,7 +19,7 @@ const answered = (answers: readonly PromptAnswer[]) => answers.filter(({ text })
 
 /** The prompts that the member answers. An answer without text stays on the page, but is not saved. */
 export function PromptFields({ editor }: { readonly editor: ProfileEditor }) {
-  const { visible_profile_notes: notes } = useSettings();
+  const notes = useProfileNotes();
   const [order, setOrder] = useState<readonly PromptId[]>([]);
   const [choosing, setChoosing] = useState(false);
   const answers = inOrder(editor.shown.prompts, order);

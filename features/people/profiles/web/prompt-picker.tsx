@@ -22,7 +22,7 @@ export default function PromptPicker({ taken, onChoose, onClose }: PromptPickerP
             <li key={prompt}>
               <button
                 type="button"
-                className="min-h-12 w-full cursor-pointer rounded-field px-2 py-3 text-left font-medium hover:bg-surface-muted"
+                className="min-h-12 w-full cursor-pointer rounded-field px-2 py-3 text-start font-medium hover:bg-surface-muted"
                 onClick={() => onChoose(prompt)}
               >
                 {i18n._(promptTexts[prompt])}

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { OwnProfile } from '../contract.ts';
-import { choiceFields, choiceLabel, genderLabels, sexualityLabels } from './attribute-labels.ts';
+import { choiceFields, choiceLabel, sexualityLabels } from './attribute-labels.ts';
 import { interestLabels } from './interest-labels.ts';
+import { genderIn } from './profile-facts.ts';
 
 /** What each section of the own profile holds now, in a line. A section without answers has an empty one. */
 export function sectionValues(profile: OwnProfile, i18n: I18n, visible: readonly string[]) {
@@ -10,7 +11,7 @@ export function sectionValues(profile: OwnProfile, i18n: I18n, visible: readonly
   return {
     about: [
       profile.name,
-      i18n._(genderLabels[profile.gender]),
+      genderIn(profile, i18n),
       i18n._(sexualityLabels[profile.sexuality]),
       profile.about.trim(),
     ]

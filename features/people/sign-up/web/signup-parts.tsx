@@ -34,7 +34,7 @@ export function GoOnLater({ email, mailed }: Omit<GoOnLaterProps, 'position'>) {
       size="sm"
       name="go_on_later"
       value="yes"
-      className="-ml-4 min-h-11"
+      className="-ms-4 min-h-11"
     >
       <Trans>Finish later or on another device</Trans>
     </Button>
@@ -62,7 +62,7 @@ export function SignupHeader({ position, chosenGender, total }: SignupHeaderProp
       <a
         href="/"
         data-signup-page-only
-        className="absolute top-5 left-8 hidden font-display text-2xl font-semibold text-ink no-underline lg:block"
+        className="absolute top-5 start-8 hidden font-display text-2xl font-semibold text-ink no-underline lg:block"
       >
         {name}
       </a>

@@ -122,7 +122,7 @@ function RegionOfTown({ draft, refusal, regions, open, state }: RegionOfTownProp
         variant="quiet"
         size="sm"
         data-show-regions
-        className="-ml-4 min-h-11 justify-self-start noscript:hidden [&[hidden]]:hidden"
+        className="-ms-4 min-h-11 justify-self-start noscript:hidden [&[hidden]]:hidden"
       >
         <Trans>I can’t find my town</Trans>
       </Button>

@@ -78,7 +78,7 @@ export default function ComplaintsPage() {
       }
     >
       {sent === null ? null : <Sent reference={sent} />}
-      <p className="border-l-4 border-danger pl-4 font-semibold">
+      <p className="border-s-4 border-danger ps-4 font-semibold">
         <Trans>
           Is someone in danger right now? Call the emergency number: 112 in the European Union, 999 in the
           United Kingdom, 911 in North America.

@@ -5,7 +5,7 @@ export function KeyHint({ children }: { readonly children: ReactNode }) {
   return (
     <kbd
       aria-hidden="true"
-      className="ml-1 hidden rounded border border-current px-1.5 text-xs font-semibold opacity-80 pointer-fine:inline"
+      className="ms-1 hidden rounded border border-current px-1.5 text-xs font-semibold opacity-80 pointer-fine:inline"
     >
       {children}
     </kbd>

@@ -65,10 +65,10 @@ export default function PhotoReviewPage() {
     '?': unlessOpen(() => setDialog('keys')),
   });
   return (
-    <main className="mx-auto w-full max-w-4xl px-4 pt-6 pb-16 lg:has-[[data-beside=photo][open]]:mr-104 lg:has-[[data-beside=photo][open]]:ml-auto lg:has-[[data-beside=photo][open]]:w-auto">
+    <main className="w-full max-w-4xl px-4 pt-6 pb-16 lg:px-8 lg:has-[[data-beside=photo][open]]:me-104 lg:has-[[data-beside=photo][open]]:ms-auto lg:has-[[data-beside=photo][open]]:w-auto">
       <PageTitle>{t`Photo review`}</PageTitle>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 className="text-3xl">
+        <h1 className="text-2xl">
           <Trans>Photo review</Trans>
         </h1>
         <p role="status" className="text-ink-muted tabular-nums">

@@ -28,7 +28,7 @@ export function RefuseDialog({ open, inChat = false, onClose, onRefuse }: Refuse
       onClose={onClose}
       size="sm"
       data-beside="photo"
-      className="lg:mr-6! lg:backdrop:bg-black/30!"
+      className="lg:me-6! lg:backdrop:bg-black/30!"
       title={t`Why is it refused?`}
       description={
         inChat

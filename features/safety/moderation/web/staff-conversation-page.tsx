@@ -24,7 +24,6 @@ import { MessageLines } from './message-lines.tsx';
 export const handle: PageHandle = {
   name: 'staff-conversations-id',
   catalogs: ['staff-moderation'],
-  script: 'none',
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -56,12 +55,12 @@ export default function StaffConversationPage() {
   const refusal = useActionData<typeof action>();
   const { member, profile, messages, may_answer: mayAnswer } = conversation;
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16">
+    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{t`${member.name} to ${profile.name}`}</PageTitle>
       <a href="/staff/conversations" className="font-semibold text-primary underline underline-offset-4">
         <Trans>All who wait for an answer</Trans>
       </a>
-      <h1 className="mt-3 text-3xl wrap-anywhere">
+      <h1 className="mt-3 text-2xl wrap-anywhere">
         <Trans>
           {member.name} to {profile.name}
         </Trans>

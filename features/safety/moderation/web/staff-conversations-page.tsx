@@ -13,7 +13,6 @@ import { KindName } from './message-lines.tsx';
 export const handle: PageHandle = {
   name: 'staff-conversations',
   catalogs: ['staff-moderation'],
-  script: 'none',
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -25,9 +24,9 @@ export default function StaffConversationsPage() {
   const { t } = useLingui();
   const { conversations, next } = useLoaderData<typeof loader>();
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16">
+    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{t`Fictional profiles`}</PageTitle>
-      <h1 className="text-3xl">
+      <h1 className="text-2xl">
         <Trans>Fictional profiles</Trans>
       </h1>
       <p className="mt-2 text-ink-muted">

@@ -32,7 +32,6 @@ import { signalNames } from './signal-names.ts';
 export const handle: PageHandle = {
   name: 'staff-signals-id',
   catalogs: ['staff-moderation', 'staff-cases'],
-  script: 'none',
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -61,12 +60,12 @@ export default function StaffSignalPage() {
   const refusal = useActionData<typeof action>();
   const { sender, kind, lines, seq, decision } = signal;
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16">
+    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{i18n._(signalNames[kind])}</PageTitle>
       <a href="/staff/signals" className="font-semibold text-primary underline underline-offset-4">
         <Trans>All signs of scams</Trans>
       </a>
-      <h1 className="mt-3 text-3xl">{i18n._(signalNames[kind])}</h1>
+      <h1 className="mt-3 text-2xl">{i18n._(signalNames[kind])}</h1>
       <ClaimNotice by={signal.claimed_by} />
       <Refusal refusal={refusal} />
       <p className="mt-2 wrap-anywhere">

@@ -15,7 +15,6 @@ import { signalNames } from './signal-names.ts';
 export const handle: PageHandle = {
   name: 'staff-signals',
   catalogs: ['staff-moderation', 'staff-cases'],
-  script: 'none',
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -27,10 +26,10 @@ export default function StaffSignalsPage() {
   const { t } = useLingui();
   const { signals, next, open } = useLoaderData<typeof loader>();
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16">
+    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{t`Signs of scams`}</PageTitle>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 className="text-3xl">
+        <h1 className="text-2xl">
           <Trans>Signs of scams</Trans>
         </h1>
         <p className="text-ink-muted tabular-nums">

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { countOpenCases, isOpenCaseOf } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
@@ -162,6 +162,27 @@ export async function readReport(
     .innerJoin(profile, ofReported)
     .where(byId(siteId, id));
   return record && withName(record);
+}
+
+/** The latest reports that a reference, an id, or the id of a conversation names. */
+export async function lookUpReports(
+  executor: Executor,
+  siteId: number,
+  wish: { readonly reference: string } | { readonly id: string },
+  limit: number,
+): Promise<NamedReport[]> {
+  const named =
+    'reference' in wish
+      ? eq(memberReport.reference, wish.reference)
+      : or(eq(memberReport.id, wish.id), eq(memberReport.conversationId, wish.id));
+  const records = await executor
+    .select(namedReport)
+    .from(memberReport)
+    .innerJoin(profile, ofReported)
+    .where(and(eq(memberReport.siteId, siteId), named))
+    .orderBy(desc(memberReport.createdAt))
+    .limit(limit);
+  return records.map(withName);
 }
 
 /** Reports by id, in no particular order. */

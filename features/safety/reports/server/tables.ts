@@ -70,6 +70,10 @@ export const memberReport = pgTable(
       .where(sql`${table.appealedAt} is not null and ${table.appealClosedAt} is null`),
     index('member_report_reporter').on(table.siteId, table.reporterId, table.createdAt),
     index('member_report_reported').on(table.siteId, table.reportedId, table.createdAt),
+    // For staff, who find a conversation by its id, and only through reports about it.
+    index('member_report_conversation')
+      .on(table.siteId, table.conversationId)
+      .where(sql`${table.conversationId} is not null`),
     check('member_report_other', sql`${table.reporterId} <> ${table.reportedId}`),
     // References the account, because that stays when its profile is erased.
     foreignKey({

@@ -108,7 +108,7 @@ function SentAppeal({ appeal }: { readonly appeal: Appeal }) {
       <h2 className="text-xl font-semibold">
         <Trans>Your appeal</Trans>
       </h2>
-      <blockquote className="mt-3 border-l-2 border-line-control pl-4 whitespace-pre-wrap wrap-anywhere">
+      <blockquote className="mt-3 border-s-2 border-line-control ps-4 whitespace-pre-wrap wrap-anywhere">
         {appeal.text}
       </blockquote>
       {appeal.outcome === 'upheld' ? (

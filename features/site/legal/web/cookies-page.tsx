@@ -86,10 +86,10 @@ export default function CookiesPage() {
         </p>
         <form method="post" action="/attribution-choice" className="grid max-w-md grid-cols-2 gap-2">
           <input type="hidden" name="return_to" value="/pages/cookies" />
-          <Button type="submit" name="keep" value="no" variant="secondary">
+          <Button type="submit" name="keep" value="no" variant="secondary" className="px-3">
             <Trans>Don’t remember</Trans>
           </Button>
-          <Button type="submit" name="keep" value="yes" variant="secondary">
+          <Button type="submit" name="keep" value="yes" variant="secondary" className="px-3">
             <Trans>Remember</Trans>
           </Button>
         </form>

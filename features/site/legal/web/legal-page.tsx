@@ -61,11 +61,11 @@ export function Section({ title, children }: SectionProps) {
 /** A list without its empty items. */
 export function Points({ points }: { readonly points: readonly ReactNode[] }) {
   return (
-    <ul className="grid list-disc gap-2 pl-5 marker:text-ink-muted">
+    <ul className="grid list-disc gap-2 ps-5 marker:text-ink-muted">
       {points
         .filter((point) => point !== null)
         .map((point, index) => (
-          <li key={index} className="pl-1">
+          <li key={index} className="ps-1">
             {point}
           </li>
         ))}
@@ -75,9 +75,9 @@ export function Points({ points }: { readonly points: readonly ReactNode[] }) {
 
 export function Steps({ steps }: { readonly steps: readonly ReactNode[] }) {
   return (
-    <ol className="grid list-decimal gap-2 pl-5 marker:font-semibold marker:text-ink-muted">
+    <ol className="grid list-decimal gap-2 ps-5 marker:font-semibold marker:text-ink-muted">
       {steps.map((step, index) => (
-        <li key={index} className="pl-1">
+        <li key={index} className="ps-1">
           {step}
         </li>
       ))}

@@ -131,6 +131,18 @@ test('the texts follow the settings: age, cost of a message, days to withdraw, p
   expect(await show('faq')).toMatch(/30 of your own instead of 5/);
 });
 
+test('[EN-05] the terms and answers use the site’s word for fictional profiles, in the site’s language', async () => {
+  const ours = {
+    fictional_icon: '/mark.svg',
+    fictional_plural: 'story characters',
+    domain_language: 'en',
+  } as const;
+  expect(await show('terms', 'en', ours)).toContain('Vonk also has story characters');
+  expect(await show('faq', 'en', ours)).toContain('We also have story characters');
+  expect(await show('terms', 'nl', ours)).not.toContain('story characters');
+  expect(await show('terms', 'en', { ...ours, fictional_icon: null })).not.toContain('story characters');
+});
+
 test('a site with fictional profiles says so, a site without says that it has none', async () => {
   expect(await show('terms')).toContain('Vonk has no fictional profiles');
   expect(await show('terms', 'en', { fictional_icon: '/mark.svg' })).toContain(

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { usePlacePrivacy } from '#features/site/places/web/public.ts';
-import { useSettings } from '#features/site/sites/web/public.ts';
+import { useFictionalPlural, useSettings } from '#features/site/sites/web/public.ts';
 import { MailLink } from './contact-links.tsx';
 import { Question } from './question.tsx';
 
@@ -72,6 +72,7 @@ export function PeopleQuestions() {
   const { t } = useLingui();
   const { name, fictional_icon: fictionalIcon } = useSettings();
   const place = usePlacePrivacy();
+  const plural = useFictionalPlural();
   return (
     <>
       <Question question={t`Are the members real?`}>
@@ -80,6 +81,11 @@ export function PeopleQuestions() {
             <Trans>
               {name} doesn’t make up profiles or pay anyone to write to you. We don’t check who people are, so
               be careful.
+            </Trans>
+          ) : plural !== null ? (
+            <Trans>
+              Most are. We also have {plural}, written by our staff. They are always marked, and we tell you
+              before you write to one.
             </Trans>
           ) : (
             <Trans>

@@ -75,7 +75,7 @@ export default function ReturnPolicyPage() {
             </Trans>,
           ]}
         />
-        <p className="border-l-2 border-line-control pl-4">
+        <p className="border-s-2 border-line-control ps-4">
           <Trans>
             You can use these words: “To {company}: I withdraw from my purchase of credits on {name}, made on
             (date), amount (amount). The e-mail address of my account: (address). Name, date.”

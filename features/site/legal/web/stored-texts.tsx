@@ -37,6 +37,7 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
       sign-up for you, and is kept with your account when you sign up.
     </Trans>
   ),
+  partner_declined: <Trans>Remembers that you’d rather stay here than go on to our partner’s site.</Trans>,
   page_bounce: (
     <Trans>
       Set by links in some advertisements, and the same for everyone: we count which pages such visitors

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSettings } from '#features/site/sites/web/public.ts';
+import { useFictionalPlural, useSettings } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadCompany } from './company-loader.ts';
 import { MailLink } from './contact-links.tsx';
@@ -21,6 +21,7 @@ export default function TermsPage() {
   const { t } = useLingui();
   const { name, company, info, country } = useCompany();
   const { min_age: minAge, fictional_icon: fictionalIcon } = useSettings();
+  const plural = useFictionalPlural();
   return (
     <LegalPage
       title={t`Terms of use`}
@@ -66,6 +67,11 @@ export default function TermsPage() {
           {fictionalIcon === null ? (
             <Trans>
               {name} has no fictional profiles: we don’t make up members or pay people to write to you.
+            </Trans>
+          ) : plural !== null ? (
+            <Trans>
+              {name} also has {plural}, written by our staff. They are marked wherever you see them, and you
+              confirm that you know this before you first write to one. You can’t meet them.
             </Trans>
           ) : (
             <Trans>

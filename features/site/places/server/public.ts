@@ -2,3 +2,4 @@ export { findCity, listTowns, type LocatedCity, type Town } from './city-queries
 export { citiesNamed, onlyCitiesNamed } from './find-cities.ts';
 export { isRegionOf } from './regions.ts';
 export { areasAround, bandBetween, cellNumber, kilometresBetween } from './grid.ts';
+export { timeZonesOf } from './time-zones.ts';

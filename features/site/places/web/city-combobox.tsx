@@ -86,7 +86,7 @@ function CityOption({ id, city, active, onChoose }: CityOptionProps) {
       aria-selected={active}
       ref={active ? intoView : undefined}
       className={classNames(
-        'flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-field px-3 py-2 text-left hover:bg-surface-muted',
+        'flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-field px-3 py-2 text-start hover:bg-surface-muted',
         active && 'bg-primary-soft text-on-primary-soft',
       )}
       // Keeps the focus in the field, so that its blur does not come before the choice.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leaveIncomplete } from '#tests/support/incomplete-language.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { withoutLanguage } from '../public-pages.ts';
 
@@ -29,7 +30,8 @@ test('[RE-07] an unknown host name is answered with the addresses of the site, n
 });
 
 test('[RE-07] the sitemap lists public pages in each complete language, and never a member’s page', async () => {
-  await server.changeSettings({ languages: ['nl', 'en', 'de'] });
+  leaveIncomplete('fi');
+  await server.changeSettings({ languages: ['nl', 'en', 'fi'] });
   const { type, text } = await read('/sitemap.xml');
   expect(type).toContain('application/xml');
   const port = new URL(server.url).port;
@@ -38,13 +40,26 @@ test('[RE-07] the sitemap lists public pages in each complete language, and neve
   expect(locations.filter((address) => /members|chats|likes|profile|settings|staff/.test(address))).toEqual(
     [],
   );
-  expect(text).not.toContain('hreflang="de"');
+  expect(text).not.toContain('hreflang="fi"');
   const ofTerms = text.split('\n').find((line) => line.includes('/pages/terms</loc>'))!;
   expect([...ofTerms.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, ...pair]) => pair)).toEqual([
     ['nl', `http://localhost:${port}/pages/terms`],
     ['en', `http://localhost:${port}/pages/terms?lang=en`],
     ['x-default', `http://localhost:${port}/pages/terms`],
   ]);
+});
+
+test('[LM-14] [RE-07] where the country decides, each language has an address of its own', async () => {
+  await server.changeSettings({ languages: ['nl', 'en'], language_by_country: true });
+  const { text } = await read('/sitemap.xml');
+  const ofTerms = text.split('\n').find((line) => line.includes('/pages/terms?lang=nl</loc>'))!;
+  const addresses = [...ofTerms.matchAll(/hreflang="([^"]*)" href="[^"]*(\/pages[^"]*)"/g)];
+  expect(addresses.map(([, ...pair]) => pair)).toEqual([
+    ['nl', '/pages/terms?lang=nl'],
+    ['en', '/pages/terms?lang=en'],
+    ['x-default', '/pages/terms'],
+  ]);
+  await server.changeSettings({ language_by_country: false });
 });
 
 test('another language can be chosen on a page whose address names one', () => {

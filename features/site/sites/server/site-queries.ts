@@ -17,8 +17,12 @@ export interface StoredSite {
 const laterSettings = {
   genders: [...usualGenders],
   chat_after_match_free: 0,
+  language_by_country: false,
   logo_mark: null,
   traffic_networks: [],
+  mailings_per_week: 3,
+  mail_quiet_from: 21,
+  mail_quiet_until: 9,
   hero: 'portraits',
   profile_answers: [
     'hair_colour',

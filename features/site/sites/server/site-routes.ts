@@ -1,5 +1,5 @@
 import { route } from '#platform/server/http/route.ts';
-import { getCompanyInfo, getSettings, heroPattern } from '../contract.ts';
+import { getCompanyInfo, getPartner, getSettings, heroPattern } from '../contract.ts';
 import { companyOf, settingsOf, siteOfHost, type SettingsOfSite } from './site-directory.ts';
 import { vapidKeys } from '#platform/server/push/vapid-keys.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
@@ -12,8 +12,17 @@ export const siteRoutes = [
     const { publicKey } = await vapidKeys(context.db);
     return { settings: { ...publicSettingsOf(settings, context), push_public_key: publicKey } };
   }),
+  route(getPartner, async (context) => ({ partner: partnerOf(await settingsOf(context)) })),
   route(getCompanyInfo, async (context) => ({ companyinfo: await companyOf(context) })),
 ];
+
+/** The name is what visitors see of the address. */
+function partnerOf({ partner_redirect_url: address }: SettingsOfSite) {
+  if (address === null || !URL.canParse(address)) return null;
+  const { href, protocol, hostname } = new URL(address);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  return { url: href, name: hostname.replace(/^www\./, '') };
+}
 
 /** A mistyped picture must not leave a landing page without one. */
 const knownHero = new RegExp(heroPattern);

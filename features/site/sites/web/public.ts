@@ -1,2 +1,3 @@
 export { SettingsProvider, useSettings } from './settings-context.ts';
 export { Time } from './time.tsx';
+export { useFictionalPlural } from './use-fictional-plural.ts';

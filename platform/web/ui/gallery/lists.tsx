@@ -64,7 +64,7 @@ function MemberSample({ name, age, place, src, online, isNew }: (typeof members)
     <Card as="article" padding="none" interactive>
       <Photo src={src} name={name} alt={`${name}, ${age}`} sizes="(min-width: 62rem) 25vw, 50vw">
         {isNew && (
-          <Badge look="solid" className="absolute top-2.5 left-2.5">
+          <Badge look="solid" className="absolute top-2.5 start-2.5">
             New
           </Badge>
         )}
@@ -72,7 +72,7 @@ function MemberSample({ name, age, place, src, online, isNew }: (typeof members)
           label={`Like ${name}`}
           icon={<Heart />}
           variant="overlay"
-          className="absolute top-1.5 right-1.5"
+          className="absolute top-1.5 end-1.5"
         />
         <PhotoCaption>
           <h4 className="flex items-center gap-2 text-lg">
@@ -157,7 +157,7 @@ function ListStates() {
             nextHref={null}
             end={
               <>
-                <MessageCircle aria-hidden="true" className="mr-2 inline size-5" />
+                <MessageCircle aria-hidden="true" className="me-2 inline size-5" />
                 You have seen every conversation.
               </>
             }

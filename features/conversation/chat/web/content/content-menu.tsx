@@ -69,7 +69,7 @@ export function ContentMenu({ field, ...target }: ContentMenuProps) {
         label={t`Emoji`}
         icon={<Smile />}
         aria-haspopup="dialog"
-        className="-ml-2 hidden! size-12! pointer-fine:inline-grid!"
+        className="hidden! h-12! w-10! pointer-fine:inline-grid!"
         onClick={open('emoji')}
       />
       <input

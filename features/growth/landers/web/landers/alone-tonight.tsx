@@ -19,7 +19,7 @@ export function AloneTonight({ company, door }: LanderProps) {
     <main>
       <section className="evening relative isolate overflow-hidden">
         <EveningStreet />
-        <StillSwitch className="right-3 bottom-3" />
+        <StillSwitch className="end-3 bottom-3" />
         <div className="mx-auto grid max-w-6xl gap-7 px-4 pt-7 pb-44 sm:pt-16 lg:min-h-172 lg:grid-cols-[1fr_25rem] lg:items-center lg:gap-16 lg:py-8">
           <header className="text-white max-lg:text-center lg:self-start lg:pt-14">
             <h1 className="text-4xl leading-[0.98] font-semibold tracking-tight sm:text-5xl lg:text-[5rem]">

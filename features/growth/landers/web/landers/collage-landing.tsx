@@ -19,7 +19,7 @@ export function CollageLanding({ company, door }: LanderProps) {
     <main>
       <section className="relative isolate overflow-hidden">
         <Wall cast={cast} />
-        <StillSwitch className="top-3 right-3" />
+        <StillSwitch className="top-3 end-3" />
         <div className="mx-auto flex max-w-6xl px-4 pt-50 pb-10 sm:pt-88 lg:min-h-176 lg:items-center lg:py-12">
           <div className="w-full max-w-112 rounded-sheet bg-surface-raised p-5 shadow-float max-lg:mx-auto sm:p-9">
             <p className="text-sm font-semibold text-primary sm:text-base">{tone.who}</p>

@@ -82,7 +82,7 @@ export function EveningStreet() {
       aria-hidden="true"
       className="absolute inset-0 -z-10 size-full"
     >
-      <circle cx="1415" cy="-105" r="34" className="evening-moon" />
+      <circle cx="1415" cy="-40" r="34" className="evening-moon" />
       {houses.map((house) => (
         <g key={house.x} className={`evening-wall-${house.shade}`}>
           <path d={`${gableOf(house)}M${house.x} ${house.top}h${house.width}v${ground}h-${house.width}z`} />

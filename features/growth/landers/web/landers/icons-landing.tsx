@@ -136,7 +136,7 @@ function IconRow({ legend, type, name, options, wide = false }: IconRowProps) {
   return (
     <fieldset>
       <legend className="mb-3 text-lg font-semibold sm:text-xl">{legend}</legend>
-      <div className={wide ? 'flex gap-2.5' : 'grid grid-cols-4 gap-2.5 sm:grid-cols-6 sm:gap-3'}>
+      <div className={wide ? 'flex gap-2.5' : 'grid grid-cols-3 gap-2.5 sm:grid-cols-6 sm:gap-3'}>
         {options.map(([value, Icon, text]) => (
           <label
             key={value}
@@ -153,7 +153,7 @@ function IconRow({ legend, type, name, options, wide = false }: IconRowProps) {
               strokeWidth={1.6}
               className={`text-primary group-has-checked/tile:text-current ${wide ? 'size-10 sm:size-12' : 'size-8 sm:size-9'}`}
             />
-            <span className="w-full truncate">{text}</span>
+            <span className="w-full text-xs wrap-anywhere hyphens-auto sm:text-sm">{text}</span>
           </label>
         ))}
       </div>
@@ -171,11 +171,11 @@ function Where({ regions }: Pick<LanderProps, 'regions'>) {
       <span className="relative">
         <MapPin
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-4 size-6 -translate-y-1/2 text-primary"
+          className="pointer-events-none absolute top-1/2 start-4 size-6 -translate-y-1/2 text-primary"
         />
         <select
           name="region"
-          className="min-h-14 w-full appearance-none rounded-card bg-surface pr-4 pl-13 text-lg ring-1 ring-line-control ring-inset"
+          className="min-h-14 w-full appearance-none rounded-card bg-surface pe-4 ps-13 text-lg ring-1 ring-line-control ring-inset"
           defaultValue=""
         >
           <option value="">{t`I’ll say later`}</option>

@@ -115,7 +115,7 @@ function Post({ name, moment, index }: PostProps) {
             load={index === 0 ? 'first' : 'lazy'}
             className="aspect-[6/5] w-full object-cover object-[50%_62%] sm:aspect-auto sm:h-full sm:min-h-80 sm:object-center"
           />
-          <span className="absolute top-3 left-3 rounded-pill bg-black/65 px-3 py-1 text-xs font-semibold text-white">
+          <span className="absolute top-3 start-3 rounded-pill bg-black/65 px-3 py-1 text-xs font-semibold text-white">
             <Trans>Example</Trans>
           </span>
         </div>

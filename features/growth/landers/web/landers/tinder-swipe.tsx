@@ -173,8 +173,8 @@ function Stamp({ side }: { readonly side: 'yes' | 'no' }) {
       aria-hidden="true"
       className={
         side === 'yes'
-          ? 'absolute top-6 left-6 grid size-20 -rotate-12 place-items-center rounded-pill bg-white text-[#b5126b] opacity-(--drag-yes,0) shadow-float'
-          : 'absolute top-6 right-6 grid size-20 rotate-12 place-items-center rounded-pill bg-white text-[#231a17] opacity-(--drag-no,0) shadow-float'
+          ? 'absolute top-6 start-6 grid size-20 -rotate-12 place-items-center rounded-pill bg-white text-[#b5126b] opacity-(--drag-yes,0) shadow-float'
+          : 'absolute top-6 end-6 grid size-20 rotate-12 place-items-center rounded-pill bg-white text-[#231a17] opacity-(--drag-no,0) shadow-float'
       }
     >
       {side === 'yes' ? (
@@ -198,9 +198,9 @@ function Liked({ cards, titles }: LikedProps) {
       {cards.map((card, index) => (
         <li
           key={card}
-          className={`hidden animate-pop items-center gap-2.5 rounded-pill bg-primary-soft py-1.5 pr-4 pl-1.5 font-semibold text-on-primary-soft ${shownWhenLiked[index]}`}
+          className={`hidden animate-pop items-center gap-2.5 rounded-pill bg-primary-soft py-1.5 pe-4 ps-1.5 font-semibold text-on-primary-soft ${shownWhenLiked[index]}`}
         >
-          <Portrait name={card} className="size-9 rounded-pill object-cover" />
+          <Portrait name={card} load="lazy" className="size-9 rounded-pill object-cover" />
           {titles[index]}
         </li>
       ))}

@@ -36,17 +36,17 @@ export function TransitionsVideoLanding({ company, door, video }: LanderProps) {
             </a>
           </Button>
         </div>
-        <StillSwitch className="top-3 right-3" />
+        <StillSwitch className="top-3 end-3" />
         <div id="join" className="curtain grid place-items-center bg-spark px-4 py-6">
           <div className="relative w-full max-w-104 rounded-sheet bg-surface-raised p-5 shadow-float sm:p-8">
             <a
               href="#film"
               aria-label={t`Back to the film`}
-              className="absolute top-3 right-3 grid size-11 place-items-center rounded-pill text-ink hover:bg-surface-muted"
+              className="absolute top-3 end-3 grid size-11 place-items-center rounded-pill text-ink hover:bg-surface-muted"
             >
               <X aria-hidden="true" className="size-5.5" />
             </a>
-            <h2 className="pr-12 text-2xl font-semibold sm:text-3xl">
+            <h2 className="pe-12 text-2xl font-semibold sm:text-3xl">
               <Trans>Who’s joining us?</Trans>
             </h2>
             <p className="mt-2 mb-6 text-ink-muted">{tone.lead}</p>

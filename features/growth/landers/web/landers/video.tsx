@@ -14,7 +14,7 @@ export function Video({ company, door, video }: LanderProps) {
       <section className="mx-auto grid max-w-[90rem] lg:grid-cols-[1fr_27rem] lg:gap-6 lg:px-6 lg:pt-2">
         <div className="relative isolate flex min-h-[min(58svh,28rem)] flex-col justify-end overflow-hidden lg:min-h-[min(78svh,44rem)] lg:rounded-sheet">
           <Film video={video} />
-          <StillSwitch className="top-3 right-3" />
+          <StillSwitch className="top-3 end-3" />
           <header className="bg-linear-to-t from-black/85 via-black/55 to-transparent px-4 pt-24 pb-5 text-white sm:px-8 sm:pb-8 lg:pt-40">
             <p className="text-sm font-semibold sm:text-base">{tone.who}</p>
             <h1 className="mt-1 text-3xl leading-none font-semibold tracking-tight sm:text-4xl lg:text-5xl xl:text-[4.25rem]">

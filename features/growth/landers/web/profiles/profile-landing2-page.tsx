@@ -27,7 +27,7 @@ export default function ProfileLanding2Page() {
             </p>
           </div>
           <div className="postcard-text p-3 pt-6 sm:p-8">
-            <p aria-hidden="true" className="postcard-stamp float-right mb-2 ml-4">
+            <p aria-hidden="true" className="postcard-stamp float-right mb-2 ms-4">
               {site}
             </p>
             <h1 className="text-3xl leading-[1.04] font-semibold tracking-tight sm:text-4xl">

@@ -43,7 +43,7 @@ export function StaffPaymentFacts({ payment, unused, refunds, invoices }: StaffP
         {invoices.length === 0 ? null : (
           <Fact term={t`Invoice`}>
             {invoices.map(({ url, number }) => (
-              <a key={url} href={url} download className="mr-3 text-primary underline underline-offset-4">
+              <a key={url} href={url} download className="me-3 text-primary underline underline-offset-4">
                 {number}
               </a>
             ))}

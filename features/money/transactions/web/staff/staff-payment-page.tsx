@@ -21,7 +21,6 @@ import { digitsOf, typedAmount } from './typed-amount.ts';
 export const handle: PageHandle = {
   name: 'staff-payments-id',
   catalogs: ['staff-transactions', 'transactions', 'payments'],
-  script: 'none',
 };
 
 const idOf = (id = '') => {
@@ -59,12 +58,12 @@ export default function StaffPaymentPage() {
   const refusal = useActionData<typeof action>();
   const refundable = ['completed', 'partially_refunded'].includes(payment.status);
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16">
+    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{t`Payment`}</PageTitle>
       <a href="/staff/payments" className="font-semibold text-primary underline underline-offset-4">
         <Trans>All payments</Trans>
       </a>
-      <h1 className="mt-3 text-3xl">
+      <h1 className="mt-3 text-2xl">
         <Trans>Payment</Trans>
       </h1>
       {done ? (

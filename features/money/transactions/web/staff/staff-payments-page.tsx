@@ -17,7 +17,6 @@ import { StatusName } from '../status-name.tsx';
 export const handle: PageHandle = {
   name: 'staff-payments',
   catalogs: ['staff-transactions', 'transactions'],
-  script: 'none',
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -35,9 +34,9 @@ export default function StaffPaymentsPage() {
   const { t } = useLingui();
   const { payments, next, differences, find } = useLoaderData<typeof loader>();
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16">
+    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{t`Payments`}</PageTitle>
-      <h1 className="text-3xl">
+      <h1 className="text-2xl">
         <Trans>Payments</Trans>
       </h1>
       <Differences differences={differences} />

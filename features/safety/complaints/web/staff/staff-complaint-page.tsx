@@ -24,7 +24,6 @@ import { useFieldErrors } from '../use-field-errors.ts';
 export const handle: PageHandle = {
   name: 'staff-complaints-id',
   catalogs: ['staff-complaints', 'complaints', 'staff-cases'],
-  script: 'none',
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -49,12 +48,12 @@ export default function StaffComplaintPage() {
   const { reference, text, answer } = complaint;
   const { errorOf, above } = useFieldErrors(refusal, ['answer']);
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16">
+    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{reference}</PageTitle>
       <a href="/staff/complaints" className="font-semibold text-primary underline underline-offset-4">
         <Trans>All complaints</Trans>
       </a>
-      <h1 className="mt-3 text-3xl">{reference}</h1>
+      <h1 className="mt-3 text-2xl">{reference}</h1>
       <ClaimNotice by={complaint.claimed_by} />
       {above === undefined ? null : (
         <Alert tone="danger" className="mt-4">

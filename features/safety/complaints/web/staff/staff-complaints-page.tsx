@@ -16,7 +16,6 @@ import { subjectNames } from '../subject-names.ts';
 export const handle: PageHandle = {
   name: 'staff-complaints',
   catalogs: ['staff-complaints', 'complaints', 'staff-cases'],
-  script: 'none',
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -36,10 +35,10 @@ export default function StaffComplaintsPage() {
   const { t } = useLingui();
   const { complaints, next, open, state, reference } = useLoaderData<typeof loader>();
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16">
+    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{t`Complaints`}</PageTitle>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 className="text-3xl">
+        <h1 className="text-2xl">
           <Trans>Complaints</Trans>
         </h1>
         <p className="text-ink-muted tabular-nums">

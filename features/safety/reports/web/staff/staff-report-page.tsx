@@ -31,7 +31,6 @@ import { ReportEntry } from './report-entry.tsx';
 export const handle: PageHandle = {
   name: 'staff-reports-id',
   catalogs: ['staff-reports', 'reports', 'report-form', 'photos', 'staff-cases', 'profiles'],
-  script: 'none',
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -81,12 +80,12 @@ export default function StaffReportPage() {
   const refusal = useActionData<typeof action>();
   const { reference, text, others, decision } = report;
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16">
+    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{reference}</PageTitle>
       <a href="/staff/reports" className="font-semibold text-primary underline underline-offset-4">
         <Trans>All reports</Trans>
       </a>
-      <h1 className="mt-3 text-3xl">{reference}</h1>
+      <h1 className="mt-3 text-2xl">{reference}</h1>
       <ClaimNotice by={report.claimed_by} />
       <Refusal refusal={refusal} />
       <Facts report={report} />

@@ -13,7 +13,6 @@ import { ReportEntry } from './report-entry.tsx';
 export const handle: PageHandle = {
   name: 'staff-reports',
   catalogs: ['staff-reports', 'reports', 'report-form', 'staff-cases'],
-  script: 'none',
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -30,10 +29,10 @@ export default function StaffReportsPage() {
   const { t } = useLingui();
   const { reports, next, open, appealed, state } = useLoaderData<typeof loader>();
   return (
-    <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16">
+    <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{t`Reports`}</PageTitle>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 className="text-3xl">
+        <h1 className="text-2xl">
           <Trans>Reports</Trans>
         </h1>
         <p className="text-ink-muted tabular-nums">

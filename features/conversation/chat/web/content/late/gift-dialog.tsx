@@ -41,7 +41,7 @@ export function GiftDialog({ target, onClose }: SendDialogProps) {
         <div className="w-full">
           <SendFailure error={send.error} className="mb-3" />
           <div className="flex flex-wrap items-center justify-end gap-3">
-            <div role="status" className="mr-auto min-w-40 flex-1 text-sm">
+            <div role="status" className="me-auto min-w-40 flex-1 text-sm">
               {lacksCredits ? (
                 <p className="font-medium">
                   <Trans>You don’t have enough credits for this gift.</Trans>

@@ -48,7 +48,7 @@ export function IcebreakersDialog({ conversation, onInsert, onClose }: Icebreake
             <button
               type="button"
               onClick={() => onInsert(i18n._(text))}
-              className="grid w-full gap-1 rounded-card bg-surface-muted px-4 py-3 text-left transition-[filter] hover:brightness-95"
+              className="grid w-full gap-1 rounded-card bg-surface-muted px-4 py-3 text-start transition-[filter] hover:brightness-95"
             >
               {about ? (
                 <Badge tone="neutral" className="justify-self-start">

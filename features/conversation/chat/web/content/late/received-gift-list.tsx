@@ -29,7 +29,7 @@ function List({ gifts }: ReceivedGiftListProps) {
         {gifts.map(({ gift, count }) => (
           <li
             key={gift}
-            className="flex items-center gap-2 rounded-pill border border-line bg-surface py-1 pr-3.5 pl-2"
+            className="flex items-center gap-2 rounded-pill border border-line bg-surface py-1 pe-3.5 ps-2"
           >
             <GiftArt gift={gift} className="size-8" />
             <span className="text-sm">

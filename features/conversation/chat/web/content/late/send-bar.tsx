@@ -89,7 +89,7 @@ interface PriceLineProps {
 export function PriceLine({ cost, balance, creditPrice }: PriceLineProps): ReactNode {
   const money = useCostInMoney(creditPrice)(cost);
   return (
-    <p className="self-center text-sm text-ink-muted sm:mr-auto">
+    <p className="self-center text-sm text-ink-muted sm:me-auto">
       {cost === 0 ? (
         <Trans>This is free.</Trans>
       ) : money !== '' ? (
@@ -109,7 +109,7 @@ export function PriceLine({ cost, balance, creditPrice }: PriceLineProps): React
 /** Shown instead of a price until a gift is chosen. */
 export function ChooseLine({ balance }: { readonly balance: number }) {
   return (
-    <p className="self-center text-sm text-ink-muted sm:mr-auto">
+    <p className="self-center text-sm text-ink-muted sm:me-auto">
       <Trans>Choose a gift.</Trans> <Balance credits={balance} />
     </p>
   );

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Call, StaffRole } from '#platform/shared/call.ts';
 import type { ClientCall } from '#platform/shared/client-call.ts';
 import { isCall } from '#tests/support/client-calls.ts';
-import routes from '../routes.ts';
-import { staffPages, staffPagesOf } from './staff-pages.ts';
+import routes from './routes.ts';
+import { staffPages, staffPagesOf } from '#features/console/desk/web/staff-pages.ts';
 
 interface PageModule {
   loader(asked: object): unknown;

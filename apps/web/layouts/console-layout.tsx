@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { ConsoleFrame } from '#features/console/desk/web/public.ts';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { ErrorContent } from '../shell/error-page.tsx';
+import { LanguageSwitcher } from '../shell/language-switcher.tsx';
+import { LogoMark } from '../shell/logo.tsx';
+import { SkipLink } from '../shell/skip-link.tsx';
+import { ErrorBoundary as SiteErrorBoundary } from './default-layout.tsx';
+
+export const handle: PageHandle = { catalogs: ['staff-desk'] };
+
+/** The console for staff. It has its own shell, without the site's navigation, banners and footer. */
+export default function ConsoleLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Who is no member of staff sees the site's own error page. */
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  const user = useUser();
+  if (!user?.staff_role) return <SiteErrorBoundary error={error} />;
+  return (
+    <Frame>
+      <ErrorContent error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <ConsoleFrame
+      skipLink={<SkipLink />}
+      mark={<LogoMark className="size-7 shrink-0" />}
+      tools={<LanguageSwitcher />}
+    >
+      {children}
+    </ConsoleFrame>
+  );
+}

@@ -1,0 +1,2 @@
+/** Set on the address of a page that opens right after the activation. */
+export const activatedParameter = 'activated';

@@ -1,0 +1,28 @@
+import { countPending } from '#features/conversation/chat/web/worker.ts';
+
+const logOutPath = '/logout';
+
+/** The page that asks whether to log out, and says how many messages would be lost. */
+const askAddress = (waiting: number) => `${logOutPath}?waiting=${waiting}`;
+
+/**
+ * A log-out deletes the messages that wait in this browser. If there are any, the member is asked first. Works on pages
+ * with and without other script.
+ */
+export function warnBeforeLogOut(): void {
+  // Captured, so that the form does not look as if it was being sent.
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== logOutPath) return;
+      event.preventDefault();
+      void countPending().then((waiting) =>
+        waiting > 0 ? location.assign(askAddress(waiting)) : form.submit(),
+      );
+    },
+    { capture: true },
+  );
+  if (location.pathname === logOutPath && location.search === '')
+    void countPending().then((waiting) => waiting > 0 && location.replace(askAddress(waiting)));
+}

@@ -1,0 +1,76 @@
+import { caseKinds } from '#features/people/cases/case-choices.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import { money } from '#platform/shared/money.ts';
+import {
+  array,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+
+/** Every role works in the console. What each finds there depends on the role. */
+const anyStaff = { staff: ['moderator', 'support', 'operator'] } as const;
+
+export const deskQueue = object({
+  kind: oneOf(caseKinds),
+  /** Counted up to 1,000. */
+  waiting: integer(),
+  oldest_at: nullable(timestamp()),
+  /** Cases that should have been decided by now, counted up to 1,000. */
+  overdue: integer(),
+});
+export type DeskQueue = Static<typeof deskQueue>;
+
+export const getDesk = defineCall({
+  name: 'getDesk',
+  method: 'GET',
+  path: '/api/staff-desk.php',
+  access: anyStaff,
+  response: object({ queues: array(deskQueue) }),
+  errors: [],
+  limit: 'read',
+  summary: 'What waits in the queues that the role of the caller may open.',
+});
+
+export const foundKinds = ['member', 'payment', 'report', 'complaint'] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+export const foundObject = object({
+  kind: oneOf(foundKinds),
+  id: uuid(),
+  /** A reference or the member's name. */
+  title: string(),
+  /** What tells it from others of its kind, such as a place; null if nothing does. */
+  detail: nullable(string()),
+  /** The price of a payment. */
+  money: nullable(money),
+  at: timestamp(),
+});
+export type FoundObject = Static<typeof foundObject>;
+
+export const findLength = 254;
+
+export const findAnything = defineCall({
+  name: 'findAnything',
+  method: 'GET',
+  path: '/api/staff-find.php',
+  access: anyStaff,
+  query: object({
+    /**
+     * An id (or at least its first eight characters), an e-mail address, the number of an invoice, a reference, or the
+     * beginning of a name.
+     */
+    query: text({ max: findLength }),
+  }),
+  response: object({ found: array(foundObject) }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'At most 20 members, payments, reports and complaints of the site that a query names, of the kinds that the role of the caller may open. A conversation is found through reports about it. The audit log records searches by address.',
+});

@@ -1,0 +1,21 @@
+import { readQueue } from '#features/people/cases/server/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { getDesk as getDeskCall } from '../contract.ts';
+import { queuesFor } from './desk-policy.ts';
+
+export async function getDesk({
+  db,
+  siteId,
+  caller,
+  clock,
+}: MemberContext): Promise<CallResponse<typeof getDeskCall>> {
+  const now = clock.now();
+  const queues = await Promise.all(
+    queuesFor(caller.staffRole!).map(async (kind) => {
+      const { waiting, overdue, oldestAt } = await readQueue(db, siteId, kind, now);
+      return { kind, waiting, overdue, oldest_at: oldestAt?.toISOString() ?? null };
+    }),
+  );
+  return { queues };
+}

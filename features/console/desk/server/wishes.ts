@@ -1,0 +1,50 @@
+import { isEmail } from '#features/identity/accounts/email-rules.ts';
+
+/** What a query in the command palette can name. One query may name several things. */
+export interface Wishes {
+  readonly id: string | null;
+  /** The lowest and highest id with the given beginning. */
+  readonly ids: { readonly from: string; readonly to: string } | null;
+  readonly email: string | null;
+  readonly invoice: { readonly year: number; readonly number: number } | null;
+  readonly report: string | null;
+  readonly complaint: string | null;
+  readonly name: string | null;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Shorter beginnings would match by chance. */
+const partOfUuid = /^[0-9a-f]{8}(?:-[0-9a-f-]{0,27})?$/;
+const reference = /^([KR])-?([2-9A-HJ-NP-Z]{6})$/;
+const invoiceNumber = /^(20\d\d)-(\d{6})$/;
+/** A single letter begins too many names. */
+const shortestName = 2;
+const longestName = 40;
+
+export function wishesOf(typed: string): Wishes {
+  const query = typed.trim().replace(/\s+/gu, ' ');
+  const lower = query.toLowerCase();
+  const id = uuid.test(lower) ? lower : null;
+  const invoice = invoiceNumber.exec(query);
+  const [, kind, code] = reference.exec(query.toUpperCase()) ?? [];
+  const email = isEmail(query) ? query : null;
+  const length = [...query].length;
+  return {
+    id,
+    ids: id ? { from: id, to: id } : partOfUuid.test(lower) ? rangeOf(lower) : null,
+    email,
+    invoice: invoice ? { year: Number(invoice[1]), number: Number(invoice[2]) } : null,
+    report: kind === 'R' ? `R-${code}` : null,
+    complaint: kind === 'K' ? `K-${code}` : null,
+    name: !id && !email && length >= shortestName && length <= longestName ? query : null,
+  };
+}
+
+const lowest = '00000000-0000-0000-0000-000000000000';
+const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+function rangeOf(beginning: string): Wishes['ids'] {
+  const from = beginning + lowest.slice(beginning.length);
+  const to = beginning + highest.slice(beginning.length);
+  return uuid.test(from) && uuid.test(to) ? { from, to } : null;
+}

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { CreditCard, Flag, Inbox, UserRound, type LucideIcon } from 'lucide-react';
+import type { FoundKind, FoundObject } from '../contract.ts';
+
+export const foundKindNames: Readonly<Record<FoundKind, MessageDescriptor>> = {
+  member: msg`Member`,
+  payment: msg`Payment`,
+  report: msg`Report`,
+  complaint: msg`Complaint`,
+};
+
+export const foundKindIcons: Readonly<Record<FoundKind, LucideIcon>> = {
+  member: UserRound,
+  payment: CreditCard,
+  report: Flag,
+  complaint: Inbox,
+};
+
+const folders: Readonly<Record<FoundKind, string>> = {
+  member: 'members',
+  payment: 'payments',
+  report: 'reports',
+  complaint: 'complaints',
+};
+
+/** Where an object is shown. */
+export const pathOf = ({ kind, id }: FoundObject): string =>
+  kind === 'member' ? `/members/${id}` : `/staff/${folders[kind]}/${id}`;

@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Time } from '#features/site/sites/web/public.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { followed } from '#platform/web/ui/use-link-clicks.ts';
+import { getDesk } from '../calls.gen.ts';
+import type { DeskQueue } from '../contract.ts';
+import { queueNames, queuePaths } from './queues.ts';
+
+export const handle: PageHandle = { name: 'staff', catalogs: ['staff-desk'] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return context.get(pageContext).dispatch(getDesk, {});
+}
+
+/** The first page of the console: what waits for this member of staff. */
+export default function OverviewPage() {
+  const { t } = useLingui();
+  const { queues } = useLoaderData<typeof loader>();
+  return (
+    <main className="w-full max-w-5xl px-4 pt-6 pb-16 lg:px-8">
+      <PageTitle>{t`Overview`}</PageTitle>
+      <h1 className="text-2xl">
+        <Trans>Overview</Trans>
+      </h1>
+      {queues.length === 0 ? (
+        <p className="mt-3 text-ink-muted">
+          <Trans>Your work is in the menu.</Trans>
+        </p>
+      ) : (
+        <section aria-labelledby="waiting" className="mt-6">
+          <h2 id="waiting" className="text-base">
+            <Trans>Waiting for a decision</Trans>
+          </h2>
+          <ul className="mt-2 grid overflow-hidden rounded-card border border-line bg-surface">
+            {queues.map((queue) => (
+              <Queue key={queue.kind} queue={queue} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}
+
+function Queue({ queue }: { readonly queue: DeskQueue }) {
+  const { i18n } = useLingui();
+  const { kind, waiting, overdue, oldest_at: oldest } = queue;
+  return (
+    <li className="border-line not-first:border-t">
+      <a
+        href={queuePaths[kind]}
+        {...followed}
+        className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 text-sm text-ink no-underline hover:bg-surface-muted sm:grid-cols-[minmax(0,1fr)_12rem_8rem_4rem]"
+      >
+        <span className="font-medium">{i18n._(queueNames[kind])}</span>
+        <span className="text-ink-muted max-sm:order-3 max-sm:col-span-2">
+          {oldest === null ? (
+            <Trans>Nothing waits</Trans>
+          ) : (
+            <Trans>
+              Oldest from <Time at={oldest} />
+            </Trans>
+          )}
+        </span>
+        <span className="max-sm:order-4 max-sm:col-span-2 empty:hidden sm:empty:block">
+          {overdue === 0 ? null : (
+            <Badge tone="danger">
+              <Plural value={overdue} one="# is late" other="# are late" />
+            </Badge>
+          )}
+        </span>
+        <span className="text-right font-semibold tabular-nums max-sm:order-2">{waiting}</span>
+      </a>
+    </li>
+  );
+}

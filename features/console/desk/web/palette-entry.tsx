@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Time } from '#features/site/sites/web/public.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { followed } from '#platform/web/ui/use-link-clicks.ts';
+import { foundKindNames } from './found-kinds.ts';
+import type { Entry } from './use-found.ts';
+
+interface PaletteEntryProps {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly onPoint: () => void;
+}
+
+/** One line of the command palette. The keyboard stays in the field, so a line takes no focus. */
+export function PaletteEntry({ id, entry, chosen, onChoose, onPoint }: PaletteEntryProps) {
+  const { icon: Icon, title } = entry;
+  return (
+    <a
+      id={id}
+      role="option"
+      tabIndex={-1}
+      href={entry.path}
+      {...followed}
+      aria-selected={chosen}
+      onClick={onChoose}
+      onPointerMove={onPoint}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 text-sm text-ink no-underline aria-selected:bg-surface-muted"
+    >
+      <Icon className="size-4.5 shrink-0 text-ink-muted" aria-hidden="true" />
+      <span className="min-w-0 flex-1 truncate">
+        <span className="font-medium">{title}</span> <Detail entry={entry} />
+      </span>
+      <span className="shrink-0 text-xs text-ink-muted">
+        <KindName entry={entry} />
+      </span>
+    </a>
+  );
+}
+
+function Detail({ entry: { found } }: { readonly entry: Entry }) {
+  const locale = useIsoLocale();
+  if (!found) return null;
+  return (
+    <span className="text-ink-muted">
+      {found.money ? `${formatMoney(found.money, locale)} ` : null}
+      {found.detail ? `${found.detail} ` : null}
+      <Time at={found.at} />
+    </span>
+  );
+}
+
+function KindName({ entry: { found } }: { readonly entry: Entry }) {
+  const { i18n } = useLingui();
+  return found ? i18n._(foundKindNames[found.kind]) : <Trans>Page</Trans>;
+}

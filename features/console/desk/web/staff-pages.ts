@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  CreditCard,
+  Flag,
+  Inbox,
+  MessagesSquare,
+  ShieldAlert,
+  ShieldCheck,
+  Ticket,
+  type LucideIcon,
+} from 'lucide-react';
+import type { StaffRole } from '#platform/shared/call.ts';
+
+/** The groups of the side navigation, in its order. */
+export const staffGroups = [
+  { key: 'review', name: msg`Review` },
+  { key: 'members', name: msg`Members` },
+  { key: 'money', name: msg`Money` },
+  { key: 'site', name: msg`Site` },
+  { key: 'records', name: msg`Records` },
+] as const;
+
+export type StaffGroup = (typeof staffGroups)[number]['key'];
+
+export interface StaffPage {
+  readonly path: string;
+  readonly name: MessageDescriptor;
+  readonly icon: LucideIcon;
+  readonly group: StaffGroup;
+  /**
+   * Who may open the page, besides administrators. The calls of the page decide that (see
+   * `apps/web/staff-pages.test.ts`).
+   */
+  readonly roles: readonly StaffRole[];
+}
+
+/** The list pages of the console, in the order of its navigation. The command palette offers them too. */
+export const staffPages: readonly StaffPage[] = [
+  {
+    path: '/staff/photos',
+    name: msg`Photo review`,
+    icon: ShieldCheck,
+    group: 'review',
+    roles: ['moderator'],
+  },
+  { path: '/staff/reports', name: msg`Reports`, icon: Flag, group: 'review', roles: ['moderator'] },
+  {
+    path: '/staff/signals',
+    name: msg`Signs of scams`,
+    icon: ShieldAlert,
+    group: 'review',
+    roles: ['moderator'],
+  },
+  {
+    path: '/staff/complaints',
+    name: msg`Complaints`,
+    icon: Inbox,
+    group: 'review',
+    roles: ['support', 'moderator'],
+  },
+  {
+    path: '/staff/conversations',
+    name: msg`Fictional profiles`,
+    icon: MessagesSquare,
+    group: 'members',
+    roles: ['operator'],
+  },
+  { path: '/staff/payments', name: msg`Payments`, icon: CreditCard, group: 'money', roles: ['support'] },
+  { path: '/staff/invitations', name: msg`Invitations`, icon: Ticket, group: 'site', roles: ['support'] },
+];
+
+export function staffPagesOf(role: StaffRole | null): readonly StaffPage[] {
+  if (role === null) return [];
+  return role === 'administrator' ? staffPages : staffPages.filter(({ roles }) => roles.includes(role));
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { msg } from '@lingui/core/macro';
+import type { StaffRole } from '#platform/shared/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import { findAnything } from '../calls.gen.ts';
+import type { FoundObject } from '../contract.ts';
+import { foundKindIcons, pathOf } from './found-kinds.ts';
+import { staffPagesOf } from './staff-pages.ts';
+
+export interface Entry {
+  readonly path: string;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** Absent for a page. */
+  readonly found?: FoundObject;
+}
+
+const overview = { path: '/staff', name: msg`Overview`, icon: LayoutDashboard };
+/** Shorter queries name no object. */
+const shortestQuery = 2;
+const typingPauseMs = 120;
+
+/** The pages and objects that a query names. Pages are found at once, objects after a pause in typing. */
+export function useFound(role: StaffRole, query: string) {
+  const { i18n } = useLingui();
+  const wanted = query.trim();
+  const settled = useSettledText(wanted);
+  const asks = settled.length >= shortestQuery;
+  const { data, isFetching, error } = useCall(
+    findAnything,
+    { query: settled },
+    { enabled: asks, placeholderData: keepPreviousData },
+  );
+  const lower = wanted.toLowerCase();
+  const pages: Entry[] = [overview, ...staffPagesOf(role)]
+    .map(({ path, name, icon }) => ({ path, icon, title: i18n._(name) }))
+    .filter(({ title }) => title.toLowerCase().includes(lower));
+  const objects: Entry[] = (wanted.length >= shortestQuery && asks ? (data?.found ?? []) : []).map(
+    (found) => ({
+      path: pathOf(found),
+      title: found.title,
+      icon: foundKindIcons[found.kind],
+      found,
+    }),
+  );
+  return {
+    entries: [...pages, ...objects],
+    searching: wanted.length >= shortestQuery && (isFetching || settled !== wanted),
+    error: asks ? error : null,
+  };
+}
+
+function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

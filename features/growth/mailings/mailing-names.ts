@@ -1,0 +1,35 @@
+import type { NotificationKind } from '#features/conversation/notifications/notification-kinds.ts';
+
+/** The mails that the site sends on its own, in the order of their importance: a member gets the first that is due. */
+export const mailings = [
+  'bonus_ending',
+  'unfinished_sign_up',
+  'no_photo',
+  'campaign',
+  'weekly',
+  'win_back',
+] as const;
+export type Mailing = (typeof mailings)[number];
+
+/** Mailings whose texts are in the code. Those of campaigns are written by the operator. */
+export const fixedMailings = [
+  'bonus_ending',
+  'unfinished_sign_up',
+  'no_photo',
+  'weekly',
+  'win_back',
+] as const;
+export type FixedMailing = (typeof fixedMailings)[number];
+
+/** The notification setting with which a member turns each off. A campaign says its own kind. */
+export const kindOfMailing: Readonly<Record<FixedMailing, NotificationKind>> = {
+  bonus_ending: 'promotions',
+  unfinished_sign_up: 'reminders',
+  no_photo: 'reminders',
+  weekly: 'weekly_updates',
+  win_back: 'weekly_updates',
+};
+
+/** The kinds of campaigns. */
+export const campaignKinds = ['promotions', 'news'] as const;
+export type CampaignKind = (typeof campaignKinds)[number];

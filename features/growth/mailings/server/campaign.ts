@@ -1,0 +1,56 @@
+import { day } from '#platform/shared/time.ts';
+import type { CampaignKind } from '../mailing-names.ts';
+
+/** What the operator wrote, in one language. */
+export interface CampaignText {
+  readonly subject: string;
+  /** What an inbox shows after the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly button: string;
+  /** The page that the button opens, such as `/credits`. */
+  readonly path: string;
+}
+
+/** Who gets a campaign, among those who consented. Null does not restrict. */
+export interface Audience {
+  readonly countries: readonly string[] | null;
+  readonly premium: boolean | null;
+  /** Only members who were seen within this many days. */
+  readonly seenWithinDays: number | null;
+}
+
+export interface Campaign {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: CampaignKind;
+  /** By language. Members whose language is missing get that of the site. */
+  readonly texts: Readonly<Record<string, CampaignText>>;
+  /** A discount code that the mail names. */
+  readonly code: string | null;
+  readonly audience: Audience;
+  readonly startsAt: Date;
+  /** After this time nobody gets it any more. */
+  readonly endsAt: Date;
+}
+
+export function isForMember(
+  { audience, startsAt }: Campaign,
+  member: { readonly country: string; readonly premium: boolean; readonly lastSeenAt: Date },
+): boolean {
+  const { countries, premium, seenWithinDays } = audience;
+  if (countries && !countries.includes(member.country)) return false;
+  if (premium !== null && member.premium !== premium) return false;
+  return seenWithinDays === null || member.lastSeenAt.getTime() >= startsAt.getTime() - seenWithinDays * day;
+}
+
+/** The text for a member's language, or else the site's. */
+export function textFor(
+  { texts }: Pick<Campaign, 'texts'>,
+  language: string,
+  siteLanguage: string,
+): { language: string; text: CampaignText } {
+  const chosen = [language, siteLanguage, ...Object.keys(texts)].find((one) => texts[one] !== undefined)!;
+  return { language: chosen, text: texts[chosen]! };
+}

@@ -1,0 +1,15 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { mailingsMemberData } from './member-data.ts';
+import { countStop } from './note-stop.ts';
+import { planAccountsJob, planConfirmedMember, planNewMember } from './plan-members.ts';
+import { sendMailingsJob } from './send-mailings.ts';
+import { sweepMailings } from './sweep-mailings.ts';
+import { wakeCampaign } from './wake-campaign.ts';
+
+export const mailingsFeature = defineFeature({
+  name: 'mailings',
+  routes: [],
+  subscriptions: [planNewMember, planConfirmedMember, countStop],
+  jobs: [planAccountsJob, sendMailingsJob, wakeCampaign, sweepMailings],
+  memberData: mailingsMemberData,
+});

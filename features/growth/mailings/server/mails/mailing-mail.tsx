@@ -1,0 +1,132 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { localeForms, writtenLocale } from '#platform/shared/locales.ts';
+import type { ReactNode } from 'react';
+import {
+  MailAddress,
+  MailButton,
+  MailFacts,
+  MailLayout,
+  MailLink,
+  MailText,
+} from '#platform/server/mail/mail-layout.tsx';
+import { mostCounted, type MailingContent } from '../mailing-content.ts';
+import { countLines, wordsOf } from './mailing-words.ts';
+import { SuggestedPeople } from './suggested-people.tsx';
+
+export const subjectOf = (content: MailingContent, siteName: string): MessageDescriptor | string =>
+  content.mailing === 'campaign' ? content.text.subject : wordsOf(content, siteName).subject;
+
+interface MailingMailProps {
+  readonly i18n: I18n;
+  readonly content: MailingContent;
+  readonly siteName: string;
+  readonly mailName: string;
+  /** Whether the member's consent to offers and news is the reason for the mail. */
+  readonly advertises: boolean;
+  /** Who sends it, with a postal address, as the law requires in advertising. */
+  readonly companyAddress: string;
+  readonly origin: string;
+  readonly link: string;
+  readonly settingsLink: string;
+  readonly unsubscribeLink: string;
+}
+
+export function MailingMail(props: MailingMailProps) {
+  const { i18n, content, siteName, settingsLink, unsubscribeLink, companyAddress } = props;
+  const frame = {
+    i18n,
+    footer: footerOf(props),
+    footerLinks: (
+      <>
+        <MailLink href={unsubscribeLink}>{i18n._(msg`Unsubscribe from e-mails like this`)}</MailLink>
+        {' · '}
+        <MailLink href={settingsLink}>{i18n._(msg`Choose your notifications`)}</MailLink>
+        <br />
+        {companyAddress}
+      </>
+    ),
+  };
+  if (content.mailing === 'campaign')
+    return (
+      <MailLayout {...frame} preview={content.text.preview} heading={content.text.heading}>
+        {content.text.paragraphs.map((paragraph) => (
+          <MailText key={paragraph}>{paragraph}</MailText>
+        ))}
+        {content.code === null ? null : (
+          <MailFacts facts={[i18n._(msg`Your discount code: ${content.code}`)]} />
+        )}
+        <MailButton href={props.link}>{content.text.button}</MailButton>
+      </MailLayout>
+    );
+  const words = wordsOf(content, siteName);
+  return (
+    <MailLayout {...frame} preview={i18n._(words.preview)} heading={i18n._(words.heading)}>
+      <DetailsOf {...props}>
+        <MailText>{i18n._(words.text)}</MailText>
+      </DetailsOf>
+      <MailButton href={props.link}>{i18n._(words.button)}</MailButton>
+      {content.mailing === 'unfinished_sign_up' ? (
+        <MailAddress
+          note={i18n._(msg`The link works once, for 14 days. If the button doesn’t work, open this address:`)}
+          href={props.link}
+        />
+      ) : null}
+    </MailLayout>
+  );
+}
+
+/** What only some mailings have, around their text. */
+function DetailsOf({ i18n, content, origin, children }: MailingMailProps & { readonly children: ReactNode }) {
+  switch (content.mailing) {
+    case 'bonus_ending': {
+      const { endsAt, zone, zoneIsUnsure } = content;
+      const time = endsAt.toLocaleTimeString(localeForms[writtenLocale(i18n.locale)].iso, {
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone: zone,
+        ...(zoneIsUnsure ? { timeZoneName: 'short' } : {}),
+      });
+      return (
+        <>
+          {children}
+          <MailFacts facts={[i18n._(msg`Valid until ${time}`)]} />
+        </>
+      );
+    }
+    case 'weekly':
+    case 'win_back': {
+      const lines = countLines(content, mostCounted).map((line) => i18n._(line));
+      return (
+        <>
+          {lines.length > 0 ? <MailFacts facts={lines} /> : null}
+          {children}
+          {content.people.length === 0 ? null : (
+            <>
+              {lines.length > 0 ? (
+                <MailText>
+                  <strong>{i18n._(msg`People who may suit you`)}</strong>
+                </MailText>
+              ) : null}
+              <SuggestedPeople people={content.people} origin={origin} />
+            </>
+          )}
+        </>
+      );
+    }
+    default:
+      return children;
+  }
+}
+
+function footerOf({ i18n, content, siteName, mailName, advertises }: MailingMailProps): string {
+  if (content.mailing === 'unfinished_sign_up')
+    return i18n._(
+      msg`You’re getting this e-mail because someone signed up on ${siteName} with this address. Wasn’t this you? You don’t need to do anything: nobody sees the profile, and we won’t remind you again. Regards, ${mailName}`,
+    );
+  if (advertises)
+    return i18n._(
+      msg`You’re getting this e-mail because you allowed e-mails about offers and news from ${siteName}. Regards, ${mailName}`,
+    );
+  return i18n._(msg`You’re getting this e-mail because you have a ${siteName} account. Regards, ${mailName}`);
+}

@@ -1,0 +1,47 @@
+import { mailStopped } from '#features/conversation/notifications/server/public.ts';
+import { day } from '#platform/shared/time.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import { subscribe } from '#platform/server/events.ts';
+import type { Services } from '#platform/server/services.ts';
+import { lockCampaign, updateCampaign } from './campaign-queries.ts';
+import { countCampaign, markLastSent } from './report-queries.ts';
+
+/** Mail that stops within this time after a mailing stopped because of it. */
+const causedWithinMs = 7 * day;
+/** Mail providers reject senders above this share of complaints. */
+export const mostComplaints = 0.003;
+/** Fewer complaints say nothing about the share. */
+export const fewestComplaints = 3;
+
+/** Counts a stop for the mailing that came before it, and holds a campaign that many mark as spam. */
+export const countStop = subscribe(mailStopped, async (services, tx, { siteId, memberId, reason }) => {
+  const since = new Date(services.clock.now().getTime() - causedWithinMs);
+  const campaignId = await markLastSent(tx, { siteId, memberId }, reason, since);
+  if (campaignId && reason === 'fbl') await holdIfUnwanted(services, tx, { siteId, id: campaignId });
+});
+
+async function holdIfUnwanted(
+  { clock, log }: Services,
+  tx: Transaction,
+  key: { readonly siteId: number; readonly id: string },
+): Promise<void> {
+  const campaign = await lockCampaign(tx, key);
+  if (campaign?.status !== 'started') return;
+  const { sent, complaints } = await countCampaign(tx, key);
+  if (complaints < fewestComplaints || complaints <= sent * mostComplaints) return;
+  await updateCampaign(tx, key, { status: 'held' });
+  const details = { sent, complaints };
+  await audit(tx, {
+    ...key,
+    at: clock.now(),
+    actorId: null,
+    action: 'campaign.held',
+    subject: key.id,
+    details,
+  });
+  log.warn(
+    { siteId: key.siteId, campaign: key.id, sent, complaints },
+    'too many complaints: a campaign is held',
+  );
+}

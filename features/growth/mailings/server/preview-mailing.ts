@@ -1,0 +1,124 @@
+import { findAccountByEmail } from '#features/identity/accounts/server/public.ts';
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { unsubscribeLink } from '#features/conversation/notifications/server/public.ts';
+import { timeBonus } from '#features/money/discounts/discount-rules.ts';
+import { originOf, settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
+import { hour } from '#platform/shared/time.ts';
+import { mailI18n } from '#platform/server/i18n.ts';
+import { renderMail, sendMail } from '#platform/server/mail/mail.ts';
+import type { Services } from '#platform/server/services.ts';
+import { kindOfMailing, type FixedMailing } from '../mailing-names.ts';
+import { readCampaign } from './campaign-queries.ts';
+import { CampaignRejected } from './campaign-texts.ts';
+import { textFor } from './campaign.ts';
+import type { MailingContent, Suggested } from './mailing-content.ts';
+import { composeMailing } from './write-mailing.ts';
+
+/** What to show: a mailing of the code, or a campaign by its name. */
+export type PreviewOf = { readonly mailing: FixedMailing } | { readonly campaign: string };
+
+interface Preview {
+  readonly siteId: number;
+  readonly of: PreviewOf;
+  readonly language: string;
+}
+
+/** Invented for previews. They lead to the members page, because they are nobody. */
+const samplePeople: readonly Suggested[] = ['Sample one', 'Sample two', 'Sample three', 'Sample four'].map(
+  (name, index) => ({ id: '', name, age: 31 + 2 * index, city: 'Utrecht' }),
+);
+
+/**
+ * A mailing with invented content, as a member would get it.
+ * @throws {CampaignRejected} if the campaign does not exist.
+ */
+export async function previewMailing(
+  services: Services,
+  { siteId, of, language }: Preview,
+): Promise<{ subject: string; html: string; plain: string }> {
+  const settings = await settingsOf({ siteId, db: services.db });
+  const content = await sampleOf(services, settings, of, language);
+  const { subject, body } = await compose(services, settings, { content, language, link: 'preview' });
+  return { subject, ...(await renderMail(services.db, siteId, body)) };
+}
+
+/**
+ * Mails a mailing with invented content to a staff member. Its unsubscribe link is theirs, and works.
+ * @throws {CampaignRejected} if there is no such staff member or campaign.
+ */
+export async function sendTestMailing(
+  services: Services,
+  { siteId, of, language }: Preview,
+  email: string,
+): Promise<void> {
+  const settings = await settingsOf({ siteId, db: services.db });
+  const content = await sampleOf(services, settings, of, language);
+  const staff = await findAccountByEmail(services.db, siteId, emailKey(email));
+  if (!staff?.staffRole || staff.status !== 'active')
+    throw new CampaignRejected(`${email} is not the address of a staff member of ${settings.name}.`);
+  const kind = content.mailing === 'campaign' ? content.kind : kindOfMailing[content.mailing];
+  const link = await unsubscribeLink(services.db, { siteId, memberId: staff.memberId, kind });
+  const { subject, body, unsubscribeUrl } = await compose(services, settings, { content, language, link });
+  await services.db.transaction((tx) =>
+    sendMail(services, tx, {
+      siteId,
+      to: staff.email,
+      subject: `[Test] ${subject}`,
+      unsubscribeUrl,
+      bulk: true,
+      body,
+    }),
+  );
+}
+
+interface Composed {
+  readonly content: MailingContent;
+  readonly language: string;
+  /** The last part of the unsubscribe address. */
+  readonly link: string;
+}
+
+async function compose(services: Services, settings: SettingsOfSite, { content, language, link }: Composed) {
+  const i18n = mailI18n(language);
+  const origin = originOf(settings, services.config);
+  const unsubscribeUrl = `${origin}/unsubscribe/${link}`;
+  const { subject, body } = await composeMailing(
+    { ...services, siteId: settings.id },
+    content,
+    { i18n, settings, origin, unsubscribeUrl },
+    null,
+  );
+  return { subject: typeof subject === 'string' ? subject : i18n._(subject), body, unsubscribeUrl };
+}
+
+async function sampleOf(
+  { db, clock }: Services,
+  settings: SettingsOfSite,
+  of: PreviewOf,
+  language: string,
+): Promise<MailingContent> {
+  if ('campaign' in of) {
+    const campaign = await readCampaign(db, settings.id, of.campaign);
+    if (!campaign) throw new CampaignRejected(`There is no campaign ${of.campaign}.`);
+    const { kind, code } = campaign;
+    return { mailing: 'campaign', kind, code, ...textFor(campaign, language, settings.domain_language) };
+  }
+  const { mailing } = of;
+  switch (mailing) {
+    case 'unfinished_sign_up':
+    case 'no_photo':
+      return { mailing };
+    case 'bonus_ending':
+      return {
+        mailing,
+        percent: timeBonus.rate / 100,
+        code: timeBonus.code,
+        endsAt: new Date(clock.now().getTime() + hour),
+        zone: settings.time_zone,
+        zoneIsUnsure: false,
+      };
+    case 'weekly':
+    case 'win_back':
+      return { mailing, people: samplePeople, visitors: 3, likes: mailing === 'weekly' ? 2 : 0 };
+  }
+}

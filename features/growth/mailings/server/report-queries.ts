@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { MailStopReason } from '#features/conversation/notifications/notification-kinds.ts';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import type { Mailing } from '../mailing-names.ts';
+import { mailingSent } from './tables.ts';
+
+/**
+ * Marks the last mailing that a member got since a time, unless it is marked already. Returns its campaign, if it
+ * belongs to one.
+ */
+export async function markLastSent(
+  tx: Executor,
+  { siteId, memberId }: MemberKey,
+  reason: MailStopReason,
+  since: Date,
+): Promise<string | null> {
+  const [marked] = await rows<{ campaignId: string | null }>(
+    tx,
+    sql`
+      update mailing_sent set stopped = ${reason}
+      where site_id = ${siteId} and member_id = ${memberId} and stopped is null and key = (
+        select key from mailing_sent
+        where site_id = ${siteId} and member_id = ${memberId} and sent_at >= ${since}
+        order by sent_at desc, key limit 1
+      )
+      returning campaign_id as "campaignId"`,
+  );
+  return marked?.campaignId ?? null;
+}
+
+export async function countCampaign(
+  executor: Executor,
+  { siteId, id }: { readonly siteId: number; readonly id: string },
+): Promise<{ sent: number; complaints: number }> {
+  const [counts] = await executor
+    .select({
+      sent: sql<number>`count(*)::integer`,
+      complaints: sql<number>`count(*) filter (where ${mailingSent.stopped} = 'fbl')::integer`,
+    })
+    .from(mailingSent)
+    .where(and(eq(mailingSent.siteId, siteId), eq(mailingSent.campaignId, id)));
+  return counts!;
+}
+
+export interface MailingFigures {
+  readonly mailing: Mailing;
+  /** The name of the campaign; null for other mailings. */
+  readonly campaign: string | null;
+  readonly sent: number;
+  readonly bounces: number;
+  readonly complaints: number;
+  readonly unsubscribes: number;
+}
+
+/** What was sent since a time, and what came of it. */
+export function readFigures(executor: Executor, siteId: number, since: Date): Promise<MailingFigures[]> {
+  return rows<MailingFigures>(
+    executor,
+    sql`
+      select sent.mailing, campaign.name as campaign, count(*)::integer as sent,
+        count(*) filter (where stopped = 'bounce')::integer as bounces,
+        count(*) filter (where stopped = 'fbl')::integer as complaints,
+        count(*) filter (where stopped in ('listunsubscribe', 'kind'))::integer as unsubscribes
+      from mailing_sent sent
+      left join mail_campaign campaign on campaign.site_id = sent.site_id and campaign.id = sent.campaign_id
+      where sent.site_id = ${siteId} and sent.sent_at >= ${since}
+      group by sent.mailing, campaign.name
+      order by sent.mailing, campaign.name`,
+  );
+}

@@ -1,0 +1,17 @@
+import { lt } from 'drizzle-orm';
+import { day } from '#platform/shared/time.ts';
+import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { mailingSent } from './tables.ts';
+
+/** Longer than any mailing stays possible, so that forgetting one never repeats it. */
+const keptMs = 180 * day;
+
+/** Deletes the notes of old mailings. */
+export const sweepMailings = defineJob(
+  'sweep_mailings',
+  { schedule: '20 4 * * *' },
+  async ({ db, clock }) => {
+    await deleteInBatches(db, mailingSent, lt(mailingSent.sentAt, new Date(clock.now().getTime() - keptMs)));
+  },
+);

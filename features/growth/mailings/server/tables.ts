@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import {
+  mailStopReasons,
+  notificationKinds,
+} from '#features/conversation/notifications/notification-kinds.ts';
+import { site } from '#features/site/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+import { campaignKinds, mailings } from '../mailing-names.ts';
+import type { Audience, CampaignText } from './campaign.ts';
+
+/** When the job next decides whether a member gets a mailing. */
+export const mailingPlan = pgTable(
+  'mailing_plan',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    index('mailing_plan_due').on(table.dueAt),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** `draft` until it is started, `ended` for good; `held` while the operator, or too many complaints, stop it. */
+export const campaignStatuses = ['draft', 'started', 'held', 'ended'] as const;
+
+/** An offer or news that the operator writes. */
+export const mailCampaign = pgTable(
+  'mail_campaign',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: campaignKinds }).notNull(),
+    status: text('status', { enum: campaignStatuses }).notNull(),
+    texts: jsonb('texts').$type<Readonly<Record<string, CampaignText>>>().notNull(),
+    code: text('code'),
+    audience: jsonb('audience').$type<Audience>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    /** The last member whose plan was brought forward; null before the first, and once all are. */
+    wakeAfter: uuid('wake_after'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    uniqueIndex('mail_campaign_name').on(table.siteId, table.name),
+    index('mail_campaign_started')
+      .on(table.siteId)
+      .where(sql`${table.status} = 'started'`),
+    check(
+      'mail_campaign_times',
+      sql`${table.status} = 'draft' or (${table.startsAt} is not null and ${table.endsAt} > ${table.startsAt})`,
+    ),
+  ],
+);
+
+/** The mailings that a member got. The key keeps a mailing from being sent twice. */
+export const mailingSent = pgTable(
+  'mailing_sent',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** The mailing, and what tells it from the one before, such as a date. */
+    key: text('key').notNull(),
+    mailing: text('mailing', { enum: mailings }).notNull(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    /** Only of a campaign. */
+    campaignId: uuid('campaign_id'),
+    sentAt: moment('sent_at').notNull(),
+    /** Why mail stopped soon afterwards, if it did. */
+    stopped: text('stopped', { enum: mailStopReasons }),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.memberId, table.key] }),
+    index('mailing_sent_at').on(table.sentAt),
+    index('mailing_sent_campaign')
+      .on(table.siteId, table.campaignId)
+      .where(sql`${table.campaignId} is not null`),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.siteId, table.campaignId],
+      foreignColumns: [mailCampaign.siteId, mailCampaign.id],
+    }),
+  ],
+);

@@ -1,0 +1,35 @@
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
+import { lockCampaign, updateCampaign } from './campaign-queries.ts';
+import { bringForwardAfter } from './plan-queries.ts';
+
+const membersPerBatch = 1_000;
+
+interface CampaignRef {
+  readonly siteId: number;
+  readonly id: string;
+}
+
+/**
+ * Lets the job that sends mailings look at the members of a site when a campaign starts. After a crash it continues
+ * where it was.
+ */
+export const wakeCampaign = defineJob<CampaignRef>('wake_campaign', { timeLimit: 3_600 }, wake);
+
+export async function wake(services: Services, campaign: CampaignRef): Promise<void> {
+  while (await wakeBatch(services, campaign));
+}
+
+/** Returns false once all members were looked at. */
+function wakeBatch({ db }: Services, { siteId, id }: CampaignRef): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const campaign = await lockCampaign(tx, { siteId, id });
+    if (campaign?.status !== 'started') return false;
+    const last = await bringForwardAfter(tx, siteId, campaign.wakeAfter, {
+      dueAt: campaign.startsAt!,
+      limit: membersPerBatch,
+    });
+    await updateCampaign(tx, { siteId, id }, { wakeAfter: last });
+    return last !== null;
+  });
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { profile } from './tables.ts';
+
+/** A member as staff find them, whether or not others may see the profile. */
+export interface LookedUpMember {
+  readonly memberId: string;
+  readonly name: string;
+  readonly city: string | null;
+  readonly createdAt: Date;
+}
+
+/** A key for finding members. */
+export type MemberWish =
+  | { readonly by: 'id'; readonly from: string; readonly to: string }
+  | { readonly by: 'email'; readonly key: string }
+  | { readonly by: 'name'; readonly beginning: string };
+
+/** Sorts after every text with the same beginning. */
+const last = '\u{10FFFF}';
+
+function matches(wish: MemberWish): SQL | undefined {
+  if (wish.by === 'email') return eq(account.emailKey, wish.key);
+  if (wish.by === 'id') return and(gte(profile.memberId, wish.from), lte(profile.memberId, wish.to));
+  const beginning = wish.beginning.toLowerCase();
+  // These operators use the index for beginnings whatever the collation of the database is.
+  return sql`lower(${profile.name}) ~>=~ ${beginning} and lower(${profile.name}) ~<~ ${beginning + last}`;
+}
+
+/** Members of a site by id, address or the beginning of their name. Each way has an index. */
+export function lookUpMembers(
+  executor: Executor,
+  siteId: number,
+  wish: MemberWish,
+  limit: number,
+): Promise<LookedUpMember[]> {
+  return executor
+    .select({
+      memberId: profile.memberId,
+      name: profile.name,
+      city: profile.city,
+      createdAt: account.createdAt,
+    })
+    .from(profile)
+    .innerJoin(account, and(eq(account.siteId, profile.siteId), eq(account.memberId, profile.memberId)))
+    .where(and(eq(profile.siteId, siteId), matches(wish)))
+    .orderBy(...(wish.by === 'name' ? [sql`lower(${profile.name}) using ~<~`] : []), asc(profile.memberId))
+    .limit(limit);
+}

@@ -1,0 +1,1 @@
+export { readByReference as findComplaintsByReference } from './complaints-queries.ts';

@@ -1,0 +1,1 @@
+export { lookUpReports } from './reports-queries.ts';

@@ -1,0 +1,109 @@
+import type { Browser, Page } from '@playwright/test';
+import { appUrl } from './support/app-url.ts';
+import { chatter, conversationOf, openConversation, sendAll, type Chatter } from './support/chat.ts';
+import { expect, logIn, push, test } from './support/fixtures.ts';
+import { mailTo } from './support/outbox.ts';
+import { go, nothingKept, offlineRows, waitUntilKept } from './support/offline.ts';
+
+// Demo members that other specs do not use: for each attempt one who loses the account, and one who is suspended.
+const attempts = [
+  ['member72@demo.test', 'member73@demo.test'],
+  ['member74@demo.test', 'member75@demo.test'],
+  ['member76@demo.test', 'member77@demo.test'],
+] as const;
+const correspondent = 'member78@demo.test';
+const newPassword = 'een veel langer wachtwoord';
+
+type Method = 'post' | 'put' | 'delete';
+
+async function send(page: Page, method: Method, path: string, data: object): Promise<unknown> {
+  const answer = await page.request[method](`${appUrl()}/api/${path}`, {
+    headers: { origin: appUrl(), 'idempotency-key': crypto.randomUUID() },
+    data,
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+async function inOtherBrowser(
+  browser: Browser,
+  email: string | null,
+  work: (page: Page) => Promise<unknown>,
+): Promise<void> {
+  const page = await (await browser.newContext()).newPage();
+  if (email) await logIn(page, appUrl(), email);
+  await work(page);
+  await page.context().close();
+}
+
+/** Opens a conversation in this member's browser, which keeps it. */
+async function keepConversation(browser: Browser, { page, ...member }: Chatter): Promise<void> {
+  const other = await chatter(browser, appUrl(), correspondent);
+  const conversation = await conversationOf(appUrl(), { page, ...member }, other);
+  await sendAll(appUrl(), other, conversation, [`Bewaar dit niet ${Date.now()}`]);
+  await other.page.context().close();
+  await openConversation({ page, ...member }, appUrl(), conversation);
+  await waitUntilKept(page);
+}
+
+/** The next page that this browser opens wipes everything. */
+const expectWiped = async (page: Page) => {
+  await go(page, `${appUrl()}/chats`);
+  await expect.poll(() => offlineRows(page)).toEqual(nothingKept);
+};
+
+test.describe('what a browser keeps for when there is no connection is wiped', push, () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('[PW-02] by “log out everywhere”, a new password and the deletion of the account, on another device', async ({
+    browser,
+    url,
+  }, { retry }) => {
+    const email = attempts[retry]![0];
+    const her = await chatter(browser, url, email);
+    const { page } = her;
+
+    await keepConversation(browser, her);
+    await inOtherBrowser(browser, email, (other) => send(other, 'delete', 'devices.php', {}));
+    await expectWiped(page);
+
+    await logIn(page, url, email);
+    await keepConversation(browser, her);
+    await inOtherBrowser(browser, null, async (other) => {
+      await send(other, 'post', 'password-reset.php', { email });
+      const { links } = await mailTo(other.request, url, email);
+      const token = new URL(links.find((link) => link.includes('token='))!).searchParams.get('token');
+      const words = { token, new_password: newPassword, new_password_again: newPassword };
+      await send(other, 'put', 'password-reset.php', words);
+    });
+    await expectWiped(page);
+
+    await logIn(page, url, email, newPassword);
+    await keepConversation(browser, her);
+    await inOtherBrowser(browser, null, async (other) => {
+      await logIn(other, url, email, newPassword);
+      await send(other, 'post', 'account-deletion.php', { password: newPassword, reason: null });
+    });
+    await expectWiped(page);
+    await page.context().close();
+  });
+
+  test('[PW-02] by a suspension', async ({ browser, url }, { retry }) => {
+    const email = attempts[retry]![1];
+    const him = await chatter(browser, url, email);
+    const { page } = him;
+    await keepConversation(browser, him);
+    await inOtherBrowser(browser, correspondent, (other) =>
+      send(other, 'post', 'reports.php', { member: him.id, reason: 'spam', text: 'Verkoopt horloges.' }),
+    );
+    await inOtherBrowser(browser, 'staff@demo.test', async (staff) => {
+      const answer = await staff.request.get(`${url}/api/reports.php`);
+      const { reports } = (await answer.json()) as { reports: { id: string; member: { id: string } }[] };
+      const report = reports.find(({ member }) => member.id === him.id)!.id;
+      const decision = { report, decision: 'suspend', rule: 'spam', facts: 'Je verkocht horloges.' };
+      await send(staff, 'post', 'report-decisions.php', decision);
+    });
+    await expectWiped(page);
+    await page.context().close();
+  });
+});

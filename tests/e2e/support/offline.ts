@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What an empty database holds. */
+export const nothingKept = { owner: 0, chats: 0, conversations: 0, drafts: 0, outbox: 0 };
+
+/** Sends the browser to an address. `goto` would report a request that fails, although the worker answers it. */
+export async function go(page: Page, address: string): Promise<void> {
+  const left = page.waitForEvent('domcontentloaded');
+  await page.evaluate((to) => location.assign(to), address);
+  await left;
+}
+
+/** Waits until the worker can answer for pages, and the conversation can be read without a connection. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const offlinePage = await caches.match('/offline');
+        return navigator.serviceWorker.controller !== null && offlinePage !== undefined;
+      }),
+    )
+    .toBe(true);
+  await expect.poll(() => offlineRows(page)).toMatchObject({ conversations: 1 });
+}
+
+/** How many rows the browser keeps in each store. */
+export function offlineRows(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const database = await answer(indexedDB.open('vonk.offline'));
+    const names = [...database.objectStoreNames];
+    if (names.length === 0) return {};
+    const transaction = database.transaction(names);
+    const counts = await Promise.all(
+      names.map(async (name) => [name, await answer(transaction.objectStore(name).count())] as const),
+    );
+    database.close();
+    return Object.fromEntries(counts);
+  });
+}
