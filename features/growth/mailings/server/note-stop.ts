@@ -12,7 +12,7 @@ const causedWithinMs = 7 * day;
 /** Mail providers reject senders above this share of complaints. */
 export const mostComplaints = 0.003;
 /** Fewer complaints say nothing about the share. */
-export const fewestComplaints = 3;
+const fewestComplaints = 3;
 
 /** Counts a stop for the mailing that came before it, and holds a campaign that many mark as spam. */
 export const countStop = subscribe(mailStopped, async (services, tx, { siteId, memberId, reason }) => {
