@@ -27,6 +27,7 @@ import { siteClaim } from './site-claim.ts';
 import { siteCreate } from './site-create.ts';
 import { siteCreditor } from './site-creditor.ts';
 import { siteDoor } from './site-door.ts';
+import { siteList } from './site-list.ts';
 import { siteSet } from './site-set.ts';
 import { siteFictional } from './site-fictional.ts';
 import { siteGifts } from './site-gifts.ts';
@@ -66,6 +67,7 @@ export const commands: readonly Command[] = [
   siteClaim,
   siteCreditor,
   siteDoor,
+  siteList,
   siteSet,
   siteFictional,
   siteGifts,

@@ -12,36 +12,36 @@ export function PushSwitch() {
   const { waiting, run } = useWaiting();
   const state = stateOf(push);
   return (
-    <section aria-labelledby="push-title" className="flex items-center gap-4 border-y border-line py-4">
-      <div className="min-w-0 flex-1">
-        <h3 id="push-title" className="text-base font-semibold">
-          <Trans>Notifications on this device</Trans>
-        </h3>
-        <p role="status" className="grid text-sm text-ink-muted">
+    <section aria-labelledby="push-title" className="border-y border-line py-4">
+      <h3 id="push-title" className="text-base font-semibold">
+        <Trans>Notifications on this device</Trans>
+      </h3>
+      <div className="flex items-start gap-4">
+        <p role="status" className="grid min-w-0 flex-1 text-sm text-ink-muted">
           {Object.entries(texts).map(([name, text]) => (
             <span key={name} className={stacked(name === state)}>
               {text}
             </span>
           ))}
         </p>
-      </div>
-      <div className="grid">
-        <Button
-          variant="secondary"
-          loading={waiting}
-          className={stacked(state === 'on')}
-          onClick={() => run(push.unsubscribe)}
-        >
-          <Trans>Turn off</Trans>
-        </Button>
-        <Button
-          variant="secondary"
-          loading={waiting}
-          className={stacked(state === 'off')}
-          onClick={() => run(push.subscribe)}
-        >
-          <Trans>Turn on</Trans>
-        </Button>
+        <div className="grid shrink-0">
+          <Button
+            variant="secondary"
+            loading={waiting}
+            className={stacked(state === 'on')}
+            onClick={() => run(push.unsubscribe)}
+          >
+            <Trans>Turn off</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            loading={waiting}
+            className={stacked(state === 'off')}
+            onClick={() => run(push.subscribe)}
+          >
+            <Trans>Turn on</Trans>
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -25,7 +25,7 @@ export function MemberActions({ data }: { readonly data: MemberData }) {
         liked={data.liked}
         match={data.match}
         onSaved={updateCachedLike}
-        className="min-w-0 flex-1 basis-33 px-3 shadow-float"
+        className="flex-1 basis-29 px-3! shadow-float"
       />
       {data.liked ? null : <LikeNoteButton member={data.member} onSaved={updateCachedLike} />}
       <MessageButton data={data} />
@@ -45,7 +45,7 @@ function MessageButton({ data }: { readonly data: MemberData }) {
     size: 'lg',
     variant: data.liked ? 'primary' : 'secondary',
     icon: <MessageCircle />,
-    className: 'min-w-0 flex-1 basis-33 px-3 shadow-float',
+    className: 'flex-1 basis-29 px-3! shadow-float',
   } as const;
   if (data.conversation) {
     return (

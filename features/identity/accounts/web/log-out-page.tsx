@@ -48,7 +48,7 @@ export default function LogOutPage() {
       action={
         <>
           <form method="post">
-            <Button type="submit" size="lg" block>
+            <Button type="submit" size="lg" block variant={waiting > 0 ? 'danger' : 'primary'}>
               {waiting > 0 ? <Trans>Delete and log out</Trans> : <Trans>Log out</Trans>}
             </Button>
           </form>

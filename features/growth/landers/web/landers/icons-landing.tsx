@@ -153,7 +153,7 @@ function IconRow({ legend, type, name, options, wide = false }: IconRowProps) {
               strokeWidth={1.6}
               className={`text-primary group-has-checked/tile:text-current ${wide ? 'size-10 sm:size-12' : 'size-8 sm:size-9'}`}
             />
-            <span className="w-full text-xs wrap-anywhere hyphens-auto sm:text-sm">{text}</span>
+            <span className="w-full text-xs wrap-break-word hyphens-auto sm:text-sm">{text}</span>
           </label>
         ))}
       </div>
