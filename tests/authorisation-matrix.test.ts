@@ -90,6 +90,7 @@ test('[RO-01] visitors may make these calls', () => {
     .filter(({ access }) => access === 'anyone' || access === 'provider')
     .map(({ name }) => name);
   expect(openCalls.sort()).toEqual([
+    'acceptImport',
     'activate',
     'answerSecondStep',
     'beginPasskeyLogIn',
@@ -126,6 +127,7 @@ test('[RO-01] visitors may make these calls', () => {
     'reactivateAccount',
     'receiveMailEvent',
     'receiveWebhook',
+    'refuseImport',
     'reportPageHidden',
     'requestPasswordReset',
     'resetPassword',

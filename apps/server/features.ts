@@ -13,6 +13,7 @@ import { directDebitFeature } from '#features/money/direct-debit/server/feature.
 import { discountsFeature } from '#features/money/discounts/server/feature.ts';
 import { gifsFeature } from '#features/conversation/gifs/server/feature.ts';
 import { giftsFeature } from '#features/conversation/gifts/server/feature.ts';
+import { importsFeature } from '#features/growth/imports/server/feature.ts';
 import { invitationsFeature } from '#features/identity/invitations/server/feature.ts';
 import { landersFeature } from '#features/growth/landers/server/feature.ts';
 import { likesFeature } from '#features/discovery/likes/server/feature.ts';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   landersFeature,
   trackingFeature,
   mailingsFeature,
+  importsFeature,
   deskFeature,
   memberFilesFeature,
   auditLogFeature,

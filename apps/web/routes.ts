@@ -22,6 +22,7 @@ export default [
     route('login', 'pages/log-in-page.tsx'),
     route('logout', '../../features/identity/accounts/web/log-out-page.tsx'),
     route('login/code', '../../features/identity/accounts/web/security/log-in-code-page.tsx'),
+    route('login/welcome-back', '../../features/growth/imports/web/welcome-back-page.tsx'),
     route('login/link', '../../features/identity/accounts/web/security/log-in-link-page.tsx'),
     route('reset-password', '../../features/identity/accounts/web/security/reset-password-page.tsx'),
     route('reset-password/do', '../../features/identity/accounts/web/security/new-password-page.tsx'),

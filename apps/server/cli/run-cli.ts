@@ -15,6 +15,7 @@ import { discountEnd } from './discount-end.ts';
 import { discountList } from './discount-list.ts';
 import { experimentEnd, experimentShow, experimentStart } from './experiments.ts';
 import { fictionalCreate } from './fictional-create.ts';
+import { importCsv, importOxwall, importPh7 } from './import.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { mailLimits, mailMember, mailPreview, mailReport, mailTest } from './mail-commands.ts';
 import { networkList, networkSet, postbackList } from './networks.ts';
@@ -82,6 +83,9 @@ export const commands: readonly Command[] = [
   mediaAdd,
   mediaList,
   mediaRemove,
+  importPh7,
+  importOxwall,
+  importCsv,
   ledgerCheck,
   auditVerify,
   experimentStart,

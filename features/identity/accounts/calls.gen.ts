@@ -10,6 +10,7 @@ export const accountErrors: ClientErrors<typeof contract.accountErrors> = {
   proof_of_work_required: { code: 'proof_of_work_required', status: 428 },
   second_step_required: { code: 'second_step_required', status: 401 },
   account_deleted: { code: 'account_deleted', status: 409 },
+  import_consent_required: { code: 'import_consent_required', status: 409 },
   activation_failed: { code: 'activation_failed', status: 400 },
   password_required: { code: 'password_required', status: 400 },
   signup_closed: { code: 'signup_closed', status: 403 },

@@ -28,6 +28,8 @@ export const accountErrors = defineErrors({
   second_step_required: { status: 401 },
   /** The password was right. The account was deleted and can still be restored for this many days. */
   account_deleted: { status: 409, args: object({ days: integer() }) },
+  /** The password was right. The account was imported, and its member must consent first. */
+  import_consent_required: { status: 409 },
   activation_failed: { status: 400 },
   /** The link was opened in a different browser from the one that signed up, so a new password must be sent with it. */
   password_required: { status: 400 },
@@ -85,6 +87,7 @@ export const logIn = defineCall({
     accountErrors.proof_of_work_required,
     accountErrors.second_step_required,
     accountErrors.account_deleted,
+    accountErrors.import_consent_required,
   ],
   limit: 'login',
   summary: 'Logs in and sets the session cookie.',

@@ -16,5 +16,6 @@ export const transactionKinds = [
   'staff_correction',
   'trial',
   'opening',
+  'imported',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];

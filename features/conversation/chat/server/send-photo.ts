@@ -27,7 +27,7 @@ export async function sendPhoto(
   const { photo_credits: price } = await settingsOf(context);
   await checkMaySend(context, conversation, price);
   const processed = await refuseUnfit(processPhoto(file, caller.memberId));
-  await refuseKnownPicture(context, processed);
+  await refuseKnownPicture(context, context.caller, processed);
   const id = uuidv7(context.clock.now().getTime());
   await planErasureUnlessSent(context, { siteId, ids: [id] });
   let isSent = false;

@@ -1,3 +1,4 @@
+export { addImportedLikes } from './add-imported-likes.ts';
 export { memberLiked } from './events.ts';
 export { decisionsAboutSql, decisionsBySql, joinLikeSql, likesSql, passedSql } from './like-sql.ts';
 export { makeLike } from './like-member.ts';

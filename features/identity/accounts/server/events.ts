@@ -25,6 +25,9 @@ interface NewAccount extends MemberRef {
 /** An account and its profile were created. Subscribers add all other rows of the member in the same transaction. */
 export const memberSignedUp = defineEvent<NewAccount>('member_signed_up');
 
+/** A member of another system consented, so their imported account becomes an ordinary one. */
+export const importedMemberJoined = defineEvent<MemberRef>('imported_member_joined');
+
 /** The email address was confirmed. */
 export const memberActivated = defineEvent<MemberRef>('member_activated');
 

@@ -8,18 +8,20 @@ import { emailKey } from '../email-rules.ts';
 import { beginChallenge } from './access/challenges.ts';
 import { isOpen, openSession } from './access/open-session.ts';
 import { countAccountFailure } from './account-alarm.ts';
-import { findAccountByEmail } from './account-queries.ts';
+import { findAccountByEmail, type AccountRow } from './account-queries.ts';
+import { askImportConsent } from './imported-accounts.ts';
 import { returnableUntil } from './leaving.ts';
 import { countFailure, failureKeys, forgetFailures, refuseWhileBlocked } from './lock-out.ts';
 import { requireProof } from './log-in-proof.ts';
 import { countSiteFailure } from './login-alarm.ts';
+import { hideOldPasswords, takeOverPassword } from './old-passwords.ts';
 import { verifyPassword } from './passwords.ts';
 import { requireSecondStep } from './second-step/ask-second-step.ts';
 
 /**
  * @throws {CallError} `login_failed`, `second_step_required`, `account_blocked` with the minutes to wait,
- * `proof_of_work_required` with the challenge to solve, or `account_deleted` with the number of days left to restore
- * it.
+ * `proof_of_work_required` with the challenge to solve, `account_deleted` with the number of days left to restore it,
+ * or `import_consent_required`.
  */
 export async function logInMember(
   context: RequestContext,
@@ -30,13 +32,15 @@ export async function logInMember(
   await refuseWhileBlocked(context, failures.pair);
   await requireProof(context, failures.account, proof);
   const now = context.clock.now();
+  const startedAt = performance.now();
   const storedAccount = await findAccountByEmail(context.db, context.siteId, key);
   const returnable = storedAccount ? returnableUntil(storedAccount, now) : null;
-  const account = storedAccount && (isOpen(storedAccount.status) || returnable) ? storedAccount : undefined;
-  if (
-    !(await verifyPassword(account?.passwordHash ?? null, password, `${context.siteId} ${key}`)) ||
-    !account
-  ) {
+  const account =
+    storedAccount && (isOpen(storedAccount.status) || storedAccount.status === 'imported' || returnable)
+      ? storedAccount
+      : undefined;
+  const provenHash = await checkPassword(context, account, password, `${context.siteId} ${key}`);
+  if (provenHash === null || !account) {
     await audit(context.db, {
       siteId: context.siteId,
       at: now,
@@ -46,12 +50,29 @@ export async function logInMember(
     await countSiteFailure(context);
     await countAccountFailure(context, failures.account);
     await countFailure(context, failures.pair);
+    await hideOldPasswords(context, startedAt);
     throw fail(accountErrors.login_failed);
   }
   if (returnable) return refuseDeleted(context, account.memberId, returnable);
+  if (account.status === 'imported') {
+    await forgetFailures(context, failures.pair);
+    await askImportConsent(context, account.memberId);
+    throw fail(accountErrors.import_consent_required);
+  }
   await requireSecondStep(context, account);
   await forgetFailures(context, failures.pair);
-  return openSession(context, account, 'password');
+  return openSession(context, { ...account, passwordHash: provenHash }, 'password');
+}
+
+/** The hash that the password was checked against, or the new one of an old password; null if it is wrong. */
+async function checkPassword(
+  context: RequestContext,
+  account: AccountRow | undefined,
+  password: string,
+  owner: string,
+): Promise<string | null> {
+  if (await verifyPassword(account?.passwordHash ?? null, password, owner)) return account!.passwordHash;
+  return account ? takeOverPassword(context, account, password, owner) : null;
 }
 
 /**

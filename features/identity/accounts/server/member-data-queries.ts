@@ -2,7 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { outboxMail } from '#platform/server/tables.ts';
-import { account, accountToken, authChallenge, passkey, secondStep, session } from './tables.ts';
+import {
+  account,
+  accountToken,
+  authChallenge,
+  importedPassword,
+  passkey,
+  secondStep,
+  session,
+} from './tables.ts';
 
 export async function readAccessOf(executor: Executor, { siteId, memberId }: MemberKey) {
   const [sessions, passkeys] = await Promise.all([
@@ -29,7 +37,7 @@ export async function blankAccount(executor: Executor, { siteId, memberId }: Mem
   const mine = and(eq(account.siteId, siteId), eq(account.memberId, memberId));
   const [row] = await executor.select({ email: account.email }).from(account).where(mine).for('update');
   if (!row) return;
-  for (const table of [session, accountToken, passkey, authChallenge, secondStep])
+  for (const table of [session, accountToken, passkey, authChallenge, secondStep, importedPassword])
     await executor.delete(table).where(and(eq(table.siteId, siteId), eq(table.memberId, memberId)));
   await executor
     .delete(outboxMail)

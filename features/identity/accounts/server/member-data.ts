@@ -7,6 +7,7 @@ export const accountsMemberData: MemberData = {
   tables: {
     account: { kept: 'an id with its dates: no address, no password, nobody' },
     session: 'erased',
+    imported_password: 'erased',
     account_token: 'erased',
     passkey: 'erased',
     auth_challenge: 'erased',

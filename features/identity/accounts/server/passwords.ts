@@ -29,6 +29,10 @@ async function inTurn<T>(turns: FairQueue, owner: string, work: () => Promise<T>
   }
 }
 
+/** Checks a password in another way, in the same turns. @throws {CallError} `unavailable` if too many are waiting. */
+export const checkInTurn = (owner: string, check: () => Promise<boolean>): Promise<boolean> =>
+  inTurn(checkTurns, owner, check);
+
 const hashNow = (password: string) => hash(password.normalize('NFKC'), settings);
 
 /** @param owner the account or address whose hashes run one after another. */

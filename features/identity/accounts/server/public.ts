@@ -1,4 +1,20 @@
-export { memberActivated, memberHidden, memberReturned, memberSignedUp, type MemberRef } from './events.ts';
+export {
+  importedMemberJoined,
+  memberActivated,
+  memberHidden,
+  memberReturned,
+  memberSignedUp,
+  type MemberRef,
+} from './events.ts';
+export {
+  addImportedAccounts,
+  joinImported,
+  refuseImported,
+  takeImportConsent,
+  type ImportedAccount,
+} from './imported-accounts.ts';
+export { findTakenAddresses } from './imported-queries.ts';
+export { isOldHash } from './old-passwords.ts';
 export { authenticate, authenticatePage, beginSession, sessionCookie } from './sessions.ts';
 export { defineUserRead } from './viewer.ts';
 export {

@@ -16,13 +16,16 @@ import { site } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { staffRoles } from '#platform/shared/call.ts';
+import { oldPasswordSchemes } from '../old-password-schemes.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * `deleted` accounts can be restored for 14 days; `erased` accounts keep only an id, because bookkeeping refers to it.
+ * `imported` accounts come from another system and wait for their member's consent: until then nobody sees them, and
+ * nothing is mailed to them. `deleted` accounts can be restored for 14 days; `erased` accounts keep only an id, because
+ * bookkeeping refers to it.
  */
-const accountStatuses = ['not_confirmed', 'active', 'deleted', 'erased'] as const;
+const accountStatuses = ['not_confirmed', 'active', 'imported', 'deleted', 'erased'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
 /** A person's account on one site. Its profile, wallet and photos share its `member_id`. */
@@ -57,6 +60,27 @@ export const account = pgTable(
     index('account_deleted')
       .on(table.deletedAt)
       .where(sql`${table.status} = 'deleted'`),
+  ],
+);
+
+/** A password as another system hashed it. The first log-in with it hashes it anew and deletes this row. */
+export const importedPassword = pgTable(
+  'imported_password',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    scheme: text('scheme', { enum: oldPasswordSchemes }).notNull(),
+    hash: text('hash').notNull(),
+    /** What the scheme puts before the password; empty if it keeps the salt in the hash. */
+    salt: text('salt').notNull().default(''),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -205,9 +229,15 @@ export const passkey = pgTable(
   ],
 );
 
-const challengePurposes = ['passkey_add', 'passkey_log_in', 'second_step', 'reactivation'] as const;
+const challengePurposes = [
+  'passkey_add',
+  'passkey_log_in',
+  'second_step',
+  'reactivation',
+  'import_consent',
+] as const;
 
-/** A challenge for a passkey, for a second step, or for the owner of a deleted account; valid for minutes. */
+/** A challenge for a passkey, a second step, or the owner of a deleted or imported account; valid for minutes. */
 export const authChallenge = pgTable(
   'auth_challenge',
   {

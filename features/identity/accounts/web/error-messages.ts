@@ -12,6 +12,7 @@ export const accountErrorMessages = {
       one: 'This account was deleted. You can still bring it back for # day.',
       other: 'This account was deleted. You can still bring it back for # days.',
     })}`,
+  import_consent_required: () => msg`Agree to the terms before you continue.`,
   activation_failed: () => msg`Activation failed`,
   password_required: () => msg`Choose a password to confirm your address.`,
   signup_closed: () => msg`You can’t sign up right now.`,

@@ -27,6 +27,7 @@ export async function logInWithForm({ attempt }: PageContext, form: FormData) {
   try {
     await attempt(logIn, proof ? { ...input, proof } : input);
   } catch (error) {
+    if (isCallError(error, accountErrors.import_consent_required)) return redirect('/login/welcome-back');
     if (!isCallError(error, accountErrors.second_step_required)) return refuseForm(error, form);
     const returnTo = localPath(form.get('return_to')) ?? '/members';
     return redirect(`/login/code?return_to=${encodeURIComponent(returnTo)}`);

@@ -1,8 +1,13 @@
-import { memberSignedUp, readAccount } from '#features/identity/accounts/server/public.ts';
+import {
+  importedMemberJoined,
+  memberSignedUp,
+  readAccount,
+  type MemberRef,
+} from '#features/identity/accounts/server/public.ts';
 import { companyOf } from '#features/site/sites/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
-import type { Database } from '#platform/server/db/database.ts';
+import type { Database, Transaction } from '#platform/server/db/database.ts';
 import { subscribe } from '#platform/server/events.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -76,13 +81,24 @@ export const keepConsentsOfSignUp = subscribe(memberSignedUp, async (services: S
   const { siteId, memberId, kind } = member;
   if (kind === 'fictional') return;
   if ((await readAccount(tx, siteId, memberId))?.staffRole) return;
+  await keepIndispensable(services, tx, { siteId, memberId });
+});
+
+/** Members of an imported account give the same consents when they first log in. */
+export const keepConsentsOfImport = subscribe(importedMemberJoined, keepIndispensable);
+
+async function keepIndispensable(
+  services: Services,
+  tx: Transaction,
+  { siteId, memberId }: MemberRef,
+): Promise<void> {
   const versions = await versionsOf({ ...services, siteId });
   const at = services.clock.now();
   await insertConsents(
     tx,
     indispensableConsents.map((kind) => consentRow({ siteId, memberId, kind, version: versions[kind], at })),
   );
-});
+}
 
 interface Given {
   readonly siteId: number;

@@ -1,6 +1,6 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { buildDownload } from './build-download.ts';
-import { keepConsentsOfSignUp } from './consents.ts';
+import { keepConsentsOfSignUp, keepConsentsOfImport } from './consents.ts';
 import { downloadPage } from './download-address.ts';
 import { eraseMembersJob } from './erase-members.ts';
 import { privacyMemberData } from './member-data.ts';
@@ -12,7 +12,7 @@ export const privacyFeature = defineFeature({
   name: 'privacy',
   routes: privacyRoutes,
   jobs: [buildDownload, removeDownloadsJob, eraseMembersJob],
-  subscriptions: [keepConsentsOfSignUp],
+  subscriptions: [keepConsentsOfSignUp, keepConsentsOfImport],
   pages: [downloadPage],
   viewerReads: [viewerAccountNotice],
   memberData: privacyMemberData,

@@ -1,3 +1,4 @@
+export { addImportedWallets, type ImportedWallet } from './add-imported-wallets.ts';
 export { announceCredits, readWallet } from './read-wallet.ts';
 export { checkLedger, type LedgerDeviation } from './check-ledger.ts';
 export { correctCredits, grantCredits, type Grant } from './grant-credits.ts';

@@ -45,6 +45,7 @@ const ledgerKinds = [
   'staff_grant',
   'trial',
   'opening',
+  'imported',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

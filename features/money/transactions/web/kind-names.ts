@@ -20,6 +20,7 @@ export const kindNames: Readonly<Record<TransactionKind, MessageDescriptor>> = {
   staff_correction: msg`Correction by our team`,
   trial: msg`Trial credits`,
   opening: msg`Opening balance`,
+  imported: msg`Balance you brought along`,
 };
 
 /** Explains kinds whose name is not clear by itself. */
@@ -35,4 +36,5 @@ export const kindExplanations: Readonly<Partial<Record<TransactionKind, MessageD
   staff_correction: msg`Our team corrected your balance.`,
   trial: msg`You got these credits for free, to try the site.`,
   opening: msg`Your balance when this list started.`,
+  imported: msg`Your balance when your account moved here.`,
 };

@@ -1,2 +1,3 @@
+export { addImportedBlocks } from './add-imported-blocks.ts';
 export { blocksBetween, type BlocksBetween } from './block-queries.ts';
 export { blockedEitherWaySql, blocksSql, eitherBlocksSql } from './block-sql.ts';

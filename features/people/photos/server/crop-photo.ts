@@ -60,7 +60,7 @@ async function drawCrop(context: MemberContext, photo: PhotoRow, frame: Input): 
   if (!stored) throw fail(photoErrors.photo_removed);
   const cropped = await refuseUnfit(cropPicture(await buffer(stored.stream), frame, context.caller.memberId));
   // The check against refused pictures may not have recognised the picture because of a border.
-  await refuseKnownPicture(context, cropped);
+  await refuseKnownPicture(context, context.caller, cropped);
   return cropped;
 }
 

@@ -1,3 +1,4 @@
+export { addImportedPhoto } from './add-imported-photo.ts';
 export { photosChangedEvent } from './events.ts';
 export { openMainPhoto } from './open-main-photo.ts';
 export { imageMaker, isSigned, signerOf, type ImageMaker, type PhotoFields } from './photo-address.ts';

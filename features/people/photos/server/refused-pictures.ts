@@ -1,6 +1,6 @@
 import { fail } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
-import type { MemberContext } from '#platform/server/http/context.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import { isDistinctive } from '#platform/server/images/perceptual-hash.ts';
 import type { ProcessedPhoto } from '#platform/server/images/process-photo.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -38,11 +38,10 @@ export async function rememberPicture(
  * @throws {CallError} `photo_refused` with the earlier reason.
  */
 export async function refuseKnownPicture(
-  context: MemberContext,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { siteId, memberId }: MemberKey,
   { perceptualHash, mirroredHash }: Pick<ProcessedPhoto, 'perceptualHash' | 'mirroredHash'>,
 ): Promise<void> {
-  const { db, clock } = context;
-  const { siteId, memberId } = context.caller;
   const refusals = await readRefusals(db, siteId, [perceptualHash, mirroredHash], maxSameDistance);
   const refusal = refusals.get(perceptualHash) ?? refusals.get(mirroredHash);
   if (!refusal) return;

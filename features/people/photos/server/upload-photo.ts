@@ -39,7 +39,7 @@ export async function uploadPhoto(context: MemberContext, file: Buffer): Promise
   await checkRoom(context, context.db, await countKeptPhotos(context.db, siteId, memberId));
   // The picture is re-encoded before any transaction opens, because this is slow and must not occupy a connection.
   const processed = await refuseUnfit(processPhoto(file, memberId));
-  await refuseKnownPicture(context, processed);
+  await refuseKnownPicture(context, context.caller, processed);
   const picture = { siteId, id: uuidv7(context.clock.now().getTime()), version: 0 };
   await expectPicture(context, picture);
   let madeId: string | null = null;

@@ -36,6 +36,13 @@ export async function insertProfile(executor: Executor, row: typeof profile.$inf
   await executor.insert(profile).values(row);
 }
 
+export async function insertProfiles(
+  executor: Executor,
+  profiles: readonly (typeof profile.$inferInsert)[],
+): Promise<void> {
+  if (profiles.length > 0) await executor.insert(profile).values([...profiles]);
+}
+
 export async function updateProfile(
   executor: Executor,
   siteId: number,

@@ -1,3 +1,4 @@
+export { addImportedProfiles, type ImportedProfile } from './add-imported-profiles.ts';
 export {
   checkProfileFields,
   profileIssues,

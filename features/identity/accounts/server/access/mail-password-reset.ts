@@ -3,7 +3,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { MemberRef } from '../events.ts';
 import { lockAccount } from '../leaving-queries.ts';
 import { makeToken } from './make-link.ts';
-import { isOpen } from './open-session.ts';
+import { mayResetPassword } from './open-session.ts';
 
 /** Mails a reset link; does nothing for an unknown member. */
 export const mailPasswordReset = defineJob<MemberRef>(
@@ -15,7 +15,7 @@ export const mailPasswordReset = defineJob<MemberRef>(
     await services.db.transaction(async (tx) => {
       // Locked, so that no link is sent to an address that is about to change.
       const account = await lockAccount(tx, siteId, memberId);
-      if (!account || !isOpen(account.status)) return;
+      if (!account || !mayResetPassword(account.status)) return;
       const token = await makeToken(services, tx, account, 'reset');
       const link = `${originOf(settings, services.config)}/reset-password/do?token=${token}`;
       await sendAccessMail(services, tx, account, { kind: 'reset', link });

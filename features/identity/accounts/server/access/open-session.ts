@@ -21,6 +21,9 @@ export function isOpen(status: AccountStatus): boolean {
   return status === 'active' || status === 'not_confirmed';
 }
 
+/** Whether its member may choose a new password by mail. Members of imported accounts consent when they log in. */
+export const mayResetPassword = (status: AccountStatus): boolean => isOpen(status) || status === 'imported';
+
 /**
  * Locks an account so that its password cannot change.
  * @throws {CallError} `authentication_required` if the password has changed since authentication.

@@ -10,6 +10,7 @@ import { accessErrors, type findPasswordReset, type resetPassword } from '../../
 import { emailIssue, emailKey } from '../../email-rules.ts';
 import { confirmAccount, findAccountByEmail, type AccountRow } from '../account-queries.ts';
 import { memberActivated } from '../events.ts';
+import { deleteOldPassword } from '../imported-queries.ts';
 import { failurePair, forgetFailures } from '../lock-out.ts';
 import { readAccount } from '../leaving-queries.ts';
 import type { ResetPasskeys } from '../mails/access-mail.tsx';
@@ -19,7 +20,7 @@ import { deleteCredentials, deletePasskeys, readLink, updatePassword } from './a
 import { endAccess } from './end-access.ts';
 import { mailPasswordReset } from './mail-password-reset.ts';
 import { mayMailToday } from './mails-a-day.ts';
-import { isOpen } from './open-session.ts';
+import { mayResetPassword } from './open-session.ts';
 import { sendAccessMail } from './send-access-mail.ts';
 import { takeLinkOfAccount } from './take-link.ts';
 
@@ -36,7 +37,7 @@ export async function requestReset(context: RequestContext, email: string): Prom
   if (issue) throw invalidInput(issue);
   const key = emailKey(email.trim());
   const storedAccount = await findAccountByEmail(db, siteId, key);
-  const account = storedAccount && isOpen(storedAccount.status) ? storedAccount : undefined;
+  const account = storedAccount && mayResetPassword(storedAccount.status) ? storedAccount : undefined;
   if (!account && !discreet) throw fail(accessErrors.email_not_found);
   const at = context.clock.now();
   if (!(await mayMailToday(context, 'reset_mail', key))) {
@@ -75,7 +76,7 @@ async function accountOfReset(context: RequestContext, token: string): Promise<A
   const link = await readLink(db, siteId, hashToken(token));
   const usable = link?.purpose === 'reset' && !link.usedAt && link.expiresAt > clock.now();
   const account = usable ? await readAccount(db, siteId, link.memberId) : undefined;
-  if (!account || !isOpen(account.status)) throw fail(accessErrors.link_expired);
+  if (!account || !mayResetPassword(account.status)) throw fail(accessErrors.link_expired);
   return account;
 }
 
@@ -97,8 +98,9 @@ export async function setPasswordByLink(
   const member = { siteId, memberId };
   await db.transaction(async (tx) => {
     const linkUse = await takeLinkOfAccount(tx, siteId, input.token, 'reset', at);
-    if (!linkUse || !isOpen(linkUse.account.status)) throw fail(accessErrors.link_expired);
+    if (!linkUse || !mayResetPassword(linkUse.account.status)) throw fail(accessErrors.link_expired);
     await updatePassword(tx, siteId, memberId, passwordHash);
+    await deleteOldPassword(tx, siteId, memberId);
     await endAccess(context, tx, member);
     const passkeys = await changePasskeys(tx, linkUse.account, input.keep_passkeys === true);
     if (await confirmAccount(tx, siteId, memberId))

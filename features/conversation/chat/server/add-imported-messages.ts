@@ -1,0 +1,47 @@
+import type { Transaction } from '#platform/server/db/database.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { longestMessage } from '../contract.ts';
+import {
+  insertConversations,
+  insertMessages,
+  keepNewMessages,
+  type PlacedMessage,
+} from './imported-message-queries.ts';
+
+export interface ImportedMessage {
+  readonly senderId: string;
+  readonly receiverId: string;
+  /** The same whenever the message is imported. */
+  readonly clientId: string;
+  readonly body: string;
+  readonly at: Date;
+}
+
+/**
+ * Adds messages of another system, in the given order, after those that their conversations already have. They cost
+ * nothing and count as read. Leaves out those that were added before.
+ * @returns how many were added.
+ */
+export async function addImportedMessages(
+  tx: Transaction,
+  siteId: number,
+  messages: readonly ImportedMessage[],
+): Promise<number> {
+  const placed = new Map<string, PlacedMessage>();
+  for (const message of messages) {
+    const [lowId, highId] = [message.senderId, message.receiverId].sort() as [string, string];
+    const body = message.body.slice(0, longestMessage);
+    placed.set(`${message.senderId} ${message.clientId}`, { ...message, body, lowId, highId });
+  }
+  const added = await keepNewMessages(tx, siteId, [...placed.values()]);
+  if (added.length === 0) return 0;
+  const conversations = new Map<string, { id: string; lowId: string; highId: string; at: Date }>();
+  for (const { lowId, highId, at } of added) {
+    const known = conversations.get(`${lowId} ${highId}`);
+    if (!known || at < known.at)
+      conversations.set(`${lowId} ${highId}`, { id: uuidv7(at.getTime()), lowId, highId, at });
+  }
+  await insertConversations(tx, siteId, [...conversations.values()]);
+  await insertMessages(tx, siteId, added);
+  return added.length;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+
+export interface ImportedLike {
+  readonly fromId: string;
+  readonly toId: string;
+  readonly at: Date;
+}
+
+/**
+ * Adds likes of another system. Leaves out those that exist already.
+ * @returns how many were added.
+ */
+export async function addImportedLikes(
+  executor: Executor,
+  siteId: number,
+  likes: readonly ImportedLike[],
+): Promise<number> {
+  const added = await rows(
+    executor,
+    sql`insert into member_like (site_id, from_id, to_id, is_new, created_at)
+        select ${siteId}::integer, one, other, false, at
+          from unnest(${sql.param(likes.map(({ fromId }) => fromId))}::uuid[],
+                      ${sql.param(likes.map(({ toId }) => toId))}::uuid[],
+                      ${sql.param(likes.map(({ at }) => at.toISOString()))}::timestamptz[]) as given (one, other, at)
+         where one <> other
+        on conflict do nothing
+        returning 1 as added`,
+  );
+  return added.length;
+}

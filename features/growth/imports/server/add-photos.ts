@@ -1,0 +1,36 @@
+import { buffer } from 'node:stream/consumers';
+import { importedMemberJoined } from '#features/identity/accounts/server/public.ts';
+import { addImportedPhoto } from '#features/people/photos/server/public.ts';
+import { isCallError, platformErrors } from '#platform/shared/errors.ts';
+import { subscribe } from '#platform/server/events.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
+import { readWaitingPhotos, storePhotoState } from './imports-queries.ts';
+import { photoKey } from './photo-key.ts';
+
+/** Takes a member's imported photos through the checks of uploads, and into review. A repeat continues. */
+export async function addPhotos(services: Services, member: MemberKey): Promise<void> {
+  const { db, storage } = services;
+  for (const waiting of await readWaitingPhotos(db, member)) {
+    const stored = await storage.get(photoKey(waiting.id));
+    try {
+      if (stored)
+        await addImportedPhoto(services, { ...waiting, file: await buffer(stored.stream) }, (tx) =>
+          storePhotoState(tx, waiting, 'added'),
+        );
+      else await storePhotoState(db, waiting, 'refused');
+    } catch (error) {
+      // The pictures ahead of this one take too long, so the job tries again.
+      if (!isCallError(error) || isCallError(error, platformErrors.unavailable)) throw error;
+      await storePhotoState(db, waiting, 'refused');
+    }
+    await storage.delete([photoKey(waiting.id)]);
+  }
+}
+
+export const addPhotosJob = defineJob('imports_add_photos', { retryDelay: 30 }, addPhotos);
+
+export const addPhotosOnConsent = subscribe(importedMemberJoined, ({ jobs }, tx, { siteId, memberId }) =>
+  jobs.enqueue(tx, addPhotosJob, { siteId, memberId }),
+);

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { resolve as resolvePath, sep } from 'node:path';
+import pLimit from 'p-limit';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { addPhotosJob } from './add-photos.ts';
+import { findImportedPhotos, insertImportedPhotos, resolveMembers, type Origin } from './imports-queries.ts';
+import { photoKey } from './photo-key.ts';
+import type { Tally } from './report.ts';
+import type { SourcePhoto } from './sources/source.ts';
+
+/** As for uploads. */
+const largestFile = 10 * 1024 * 1024;
+const filesAtOnce = 4;
+
+export interface FoundPhoto extends SourcePhoto {
+  readonly path: string;
+}
+
+/** The photos whose file exists in the folder and is not too large; counts all others. */
+export async function findPhotoFiles(
+  folder: string,
+  photos: readonly SourcePhoto[],
+  tally: Tally,
+): Promise<FoundPhoto[]> {
+  const limit = pLimit(filesAtOnce);
+  const found = await Promise.all(photos.map((photo) => limit(() => findFile(folder, photo))));
+  return photos.flatMap((photo, index) => {
+    const file = found[index]!;
+    if (file === 'file_missing' || file === 'file_too_large') {
+      tally.skip(photo.id, file);
+      return [];
+    }
+    return [{ ...photo, path: file.path }];
+  });
+}
+
+async function findFile(
+  folder: string,
+  { files }: SourcePhoto,
+): Promise<{ readonly path: string } | 'file_missing' | 'file_too_large'> {
+  const root = resolvePath(folder);
+  for (const file of files) {
+    const path = resolvePath(root, file);
+    // A name from the other system must not lead out of the folder.
+    if (!path.startsWith(root + sep)) continue;
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile()) return found.size > largestFile ? 'file_too_large' : { path };
+  }
+  return 'file_missing';
+}
+
+interface StoredPhoto {
+  readonly sourceId: string;
+  readonly memberId: string;
+  readonly id: string;
+  readonly position: number;
+  /** Whether the member has consented already. */
+  readonly hasJoined: boolean;
+}
+
+/**
+ * Stores the files of photos that are not known yet, until their members consent. An id depends only on the source, so a
+ * repeat after an interruption replaces a file instead of leaving it behind.
+ */
+export async function storePhotos(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  origin: Origin,
+  photos: readonly FoundPhoto[],
+  tally: Tally,
+): Promise<StoredPhoto[]> {
+  const known = await findImportedPhotos(
+    db,
+    origin,
+    photos.map(({ id }) => id),
+  );
+  const fresh = photos.filter(({ id }) => !known.has(id));
+  tally.known(photos.length - fresh.length);
+  const members = await resolveMembers(
+    db,
+    origin,
+    fresh.map(({ member }) => member),
+  );
+  const owned = fresh.flatMap(({ id: sourceId, member, path, position }) => {
+    const owner = members.get(member);
+    if (owner) return [{ ...owner, sourceId, path, position, id: pictureIdOf(origin, sourceId) }];
+    tally.skip(sourceId, 'member_not_imported');
+    return [];
+  });
+  const limit = pLimit(filesAtOnce);
+  await Promise.all(
+    owned.map(({ id, path }) => limit(() => storage.putFile(photoKey(id), path, 'application/octet-stream'))),
+  );
+  return owned;
+}
+
+/** Notes the stored photos. Those of members who have consented already go to review. */
+export async function importPhotos(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Transaction,
+  origin: Origin,
+  photos: readonly StoredPhoto[],
+): Promise<void> {
+  await insertImportedPhotos(
+    tx,
+    photos.map(({ sourceId, memberId, id, position }) => ({
+      ...origin,
+      sourceId,
+      memberId,
+      id,
+      position,
+      state: 'waiting',
+    })),
+  );
+  const { siteId } = origin;
+  const joined = new Set(photos.filter(({ hasJoined }) => hasJoined).map(({ memberId }) => memberId));
+  for (const memberId of joined) await jobs.enqueue(tx, addPhotosJob, { siteId, memberId });
+}
+
+/** A UUID (version 8) made of the photo's id in the other system. */
+function pictureIdOf({ siteId, source }: Origin, sourceId: string): string {
+  const bytes = createHash('sha256')
+    .update(JSON.stringify([siteId, source, sourceId]))
+    .digest()
+    .subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,2 @@
+/** Where a photo's original file is stored until its member consents. */
+export const photoKey = (id: string): string => `imports/${id}`;

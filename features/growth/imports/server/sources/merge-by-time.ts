@@ -1,0 +1,60 @@
+import type { Page, SourceMessage } from './source.ts';
+
+interface Lane {
+  readonly pages: AsyncIterator<Page<SourceMessage>>;
+  rows: readonly SourceMessage[];
+  next: number;
+  done: boolean;
+  /** The key of the last message that was taken. */
+  key: string;
+}
+
+const timeOf = (message: SourceMessage | undefined) => message?.at?.getTime() ?? 0;
+
+/**
+ * Merges tables of messages, so that a conversation that is spread over them is in the order of time. Each table is in
+ * that order already. `open` reads a table after a message's own key, the number at the end of its id.
+ */
+export async function* mergeByTime(
+  after: string | null,
+  open: readonly ((after: string | null) => AsyncIterable<Page<SourceMessage>>)[],
+  perPage: number,
+): AsyncGenerator<Page<SourceMessage>> {
+  const keys = after === null ? open.map(() => '0') : after.split(' ');
+  const lanes: Lane[] = open.map((table, index) => ({
+    pages: table(keys[index] ?? '0')[Symbol.asyncIterator](),
+    rows: [],
+    next: 0,
+    done: false,
+    key: keys[index] ?? '0',
+  }));
+  let rows: SourceMessage[] = [];
+  const cursor = () => lanes.map(({ key }) => key).join(' ');
+  for (;;) {
+    for (const lane of lanes) await fill(lane);
+    const earliest = lanes
+      .filter(({ done }) => !done)
+      .reduce<Lane | null>(
+        (best, lane) => (best && timeOf(best.rows[best.next]) <= timeOf(lane.rows[lane.next]) ? best : lane),
+        null,
+      );
+    if (!earliest) break;
+    const message = earliest.rows[earliest.next]!;
+    earliest.next += 1;
+    earliest.key = /\d+$/.exec(message.id)![0];
+    rows.push(message);
+    if (rows.length < perPage) continue;
+    yield { rows, cursor: cursor() };
+    rows = [];
+  }
+  if (rows.length > 0) yield { rows, cursor: cursor() };
+}
+
+/** Reads the next page once all rows of the last one are taken. */
+async function fill(lane: Lane): Promise<void> {
+  while (!lane.done && lane.next >= lane.rows.length) {
+    const page = await lane.pages.next();
+    if (page.done) lane.done = true;
+    else [lane.rows, lane.next] = [page.value.rows, 0];
+  }
+}

@@ -1,0 +1,76 @@
+import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { site } from '#features/site/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { moment } from '#platform/server/tables.ts';
+import { importedPhotoStates, importParts } from '../import-choices.ts';
+
+/** Which member of another system became which member here. */
+export const importedMember = pgTable(
+  'imported_member',
+  {
+    siteId: integer('site_id').notNull(),
+    /** The name of the system, such as `ph7`. */
+    source: text('source').notNull(),
+    /** The member's id there. */
+    sourceId: text('source_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    importedAt: moment('imported_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.source, table.sourceId] }),
+    index('imported_member_member').on(table.siteId, table.memberId),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A photo of another system. Until its member consents, its file is stored under `imports/{id}`. */
+export const importedPhoto = pgTable(
+  'imported_photo',
+  {
+    siteId: integer('site_id').notNull(),
+    source: text('source').notNull(),
+    sourceId: text('source_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    /** Becomes the photo's id. */
+    id: uuid('id').notNull(),
+    position: smallint('position').notNull(),
+    state: text('state', { enum: importedPhotoStates }).notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.source, table.sourceId] }),
+    index('imported_photo_member').on(table.siteId, table.memberId, table.position),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** How far an interrupted import got. The row is deleted when the part is complete. */
+export const importProgress = pgTable(
+  'import_progress',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id, { onDelete: 'cascade' }),
+    source: text('source').notNull(),
+    part: text('part', { enum: importParts }).notNull(),
+    /** The last row that was imported, in the source's own form. */
+    cursor: text('cursor').notNull(),
+    /** Changes when the cursor no longer fits the source, such as with a new file. */
+    fingerprint: text('fingerprint').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.source, table.part] })],
+);
+
+/** Columns that refer to a row without a foreign key, with the reason. */
+export const withoutReference: Readonly<Record<string, string>> = {
+  'imported_member.source_id': 'an id in another system',
+  'imported_photo.source_id': 'an id in another system',
+};

@@ -1,0 +1,90 @@
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/services.ts';
+import { emailKey } from '../email-rules.ts';
+import { beginChallenge, takeChallenge } from './access/challenges.ts';
+import { importedMemberJoined, memberActivated, type MemberRef } from './events.ts';
+import { insertImported, insertOldPasswords, type OldPassword } from './imported-queries.ts';
+import { lockAccount, updateAccount } from './leaving-queries.ts';
+import { noPassword } from './passwords.ts';
+
+export interface ImportedAccount extends MemberRef {
+  readonly email: string;
+  readonly language: string;
+  readonly createdAt: Date;
+  /** Null: the member must choose a new password by mail. */
+  readonly password: Pick<OldPassword, 'scheme' | 'hash' | 'salt'> | null;
+}
+
+/**
+ * Adds accounts of another system, which wait for their members' consent.
+ * @returns the ids of those that were added; the site already has the address of the others.
+ */
+export async function addImportedAccounts(
+  executor: Executor,
+  accounts: readonly ImportedAccount[],
+): Promise<ReadonlySet<string>> {
+  const added = await insertImported(
+    executor,
+    accounts.map(({ password: _password, ...row }) => ({
+      ...row,
+      emailKey: emailKey(row.email),
+      passwordHash: noPassword,
+      status: 'imported' as const,
+    })),
+  );
+  await insertOldPasswords(
+    executor,
+    accounts.flatMap(({ siteId, memberId, password }) =>
+      password && added.has(memberId) ? [{ siteId, memberId, ...password }] : [],
+    ),
+  );
+  return added;
+}
+
+/** Lets this browser, which has proved the account is its member's, give or refuse the consent. */
+export function askImportConsent(context: RequestContext, memberId: string): Promise<void> {
+  return beginChallenge(context, { purpose: 'import_consent', challenge: '', memberId });
+}
+
+/** The imported member who may now give or refuse the consent in this browser. */
+export async function takeImportConsent(context: RequestContext): Promise<string | null> {
+  return (await takeChallenge(context, 'import_consent'))?.memberId ?? null;
+}
+
+/**
+ * Turns an imported account into an ordinary one, once its member has consented.
+ * @returns the hash of its password, which proves that it did not change in the meantime.
+ * @throws {CallError} `authentication_required` if the account no longer waits.
+ */
+export async function joinImported(
+  services: Services,
+  tx: Transaction,
+  { siteId, memberId }: MemberRef,
+): Promise<string> {
+  const account = await lockAccount(tx, siteId, memberId);
+  if (account?.status !== 'imported') throw fail(platformErrors.authentication_required);
+  await updateAccount(tx, siteId, memberId, { status: 'active' });
+  await services.events.emit(services, tx, importedMemberJoined, { siteId, memberId });
+  await services.events.emit(services, tx, memberActivated, { siteId, memberId });
+  await audit(tx, { siteId, at: services.clock.now(), actorId: memberId, action: 'account.import_accepted' });
+  return account.passwordHash;
+}
+
+/**
+ * Deletes an imported account whose member does not consent. No link restores it: the next run of the nightly job erases
+ * it.
+ * @throws {CallError} `authentication_required` if the account no longer waits.
+ */
+export async function refuseImported(
+  services: Services,
+  tx: Transaction,
+  { siteId, memberId }: MemberRef,
+): Promise<void> {
+  const account = await lockAccount(tx, siteId, memberId);
+  if (account?.status !== 'imported') throw fail(platformErrors.authentication_required);
+  await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt: new Date(0) });
+  await audit(tx, { siteId, at: services.clock.now(), actorId: memberId, action: 'account.import_refused' });
+}

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+import { account, importedPassword } from './tables.ts';
+
+export type OldPassword = typeof importedPassword.$inferSelect;
+
+/** Inserts the accounts whose address the site does not have yet, and returns their ids. */
+export async function insertImported(
+  executor: Executor,
+  values: readonly (typeof account.$inferInsert)[],
+): Promise<ReadonlySet<string>> {
+  if (values.length === 0) return new Set();
+  const inserted = await executor
+    .insert(account)
+    .values([...values])
+    .onConflictDoNothing({ target: [account.siteId, account.emailKey] })
+    .returning({ id: account.memberId });
+  return new Set(inserted.map(({ id }) => id));
+}
+
+/** The address keys among these that the site already has. */
+export async function findTakenAddresses(
+  executor: Executor,
+  siteId: number,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const taken = await rows<{ email_key: string }>(
+    executor,
+    sql`select email_key from account where site_id = ${siteId} and email_key = any(${sql.param(keys)}::text[])`,
+  );
+  return new Set(taken.map(({ email_key: key }) => key));
+}
+
+export async function insertOldPasswords(executor: Executor, values: readonly OldPassword[]): Promise<void> {
+  if (values.length > 0) await executor.insert(importedPassword).values([...values]);
+}
+
+const ofMember = (siteId: number, memberId: string) =>
+  and(eq(importedPassword.siteId, siteId), eq(importedPassword.memberId, memberId));
+
+export async function findOldPassword(
+  executor: Executor,
+  siteId: number,
+  memberId: string,
+): Promise<OldPassword | undefined> {
+  const [row] = await executor.select().from(importedPassword).where(ofMember(siteId, memberId));
+  return row;
+}
+
+export async function deleteOldPassword(executor: Executor, siteId: number, memberId: string): Promise<void> {
+  await executor.delete(importedPassword).where(ofMember(siteId, memberId));
+}
+
+/** Whether some member of the site has not used their old password yet. */
+export async function hasOldPasswords(executor: Executor, siteId: number): Promise<boolean> {
+  const [row] = await executor
+    .select({ siteId: importedPassword.siteId })
+    .from(importedPassword)
+    .where(eq(importedPassword.siteId, siteId))
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+
+export interface ImportedBlock {
+  readonly blockerId: string;
+  readonly blockedId: string;
+  readonly at: Date;
+}
+
+/**
+ * Adds blocks of another system. Leaves out those that exist already.
+ * @returns how many were added.
+ */
+export async function addImportedBlocks(
+  executor: Executor,
+  siteId: number,
+  blocks: readonly ImportedBlock[],
+): Promise<number> {
+  const added = await rows(
+    executor,
+    sql`insert into member_block (site_id, blocker_id, blocked_id, created_at)
+        select ${siteId}::integer, one, other, at
+          from unnest(${sql.param(blocks.map(({ blockerId }) => blockerId))}::uuid[],
+                      ${sql.param(blocks.map(({ blockedId }) => blockedId))}::uuid[],
+                      ${sql.param(blocks.map(({ at }) => at.toISOString()))}::timestamptz[]) as given (one, other, at)
+         where one <> other
+        on conflict do nothing
+        returning 1 as added`,
+  );
+  return added.length;
+}
