@@ -111,6 +111,7 @@ test('[RO-01] visitors may make these calls', () => {
     'getLandingProfile',
     'getLogInProof',
     'getPackages',
+    'getPartner',
     'getRegions',
     'getSearchHelp',
     'getSettings',
@@ -146,6 +147,14 @@ test('[RO-06] only staff may make these calls', () => {
     .filter(({ access }) => typeof access === 'object')
     .map(({ name, access }) => [name, access]);
   expect(Object.fromEntries(staff)).toEqual({
+    getAuditLog: { staff: [] },
+    checkAuditLog: { staff: [] },
+    getMemberFile: { staff: ['moderator', 'support'] },
+    getStaffMembers: { staff: ['moderator', 'support'] },
+    actOnMember: { staff: ['moderator', 'support'] },
+    previewMemberAction: { staff: ['moderator', 'support'] },
+    addMemberNote: { staff: ['moderator', 'support'] },
+    decideCreditGrant: { staff: ['support'] },
     getSecondStep: { staff: ['moderator', 'support', 'operator'] },
     beginSecondStep: { staff: ['moderator', 'support', 'operator'] },
     confirmSecondStep: { staff: ['moderator', 'support', 'operator'] },

@@ -7,6 +7,7 @@ export type * from './contract.ts';
 export const accountStates: typeof contract.accountStates = [
   'not_confirmed',
   'active',
+  'imported',
   'paused',
   'suspended',
   'deleted',

@@ -53,7 +53,15 @@ export const factsLength = 1_000;
 /** The most credits of one grant or correction. */
 export const mostCredits = 5_000;
 
-export const accountStates = ['not_confirmed', 'active', 'paused', 'suspended', 'deleted', 'erased'] as const;
+export const accountStates = [
+  'not_confirmed',
+  'active',
+  'imported',
+  'paused',
+  'suspended',
+  'deleted',
+  'erased',
+] as const;
 export type AccountState = (typeof accountStates)[number];
 
 export const mailStates = ['waiting', 'sent', 'refused'] as const;

@@ -8,7 +8,7 @@ import { getTransactions } from '#features/money/transactions/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { auditEntry, auditValue, outboxMail } from '#platform/server/tables.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
-import { day } from '#platform/shared/time.ts';
+import { day, minute } from '#platform/shared/time.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import {
@@ -287,7 +287,9 @@ describe('[CO-03] [CO-13] credits from staff', () => {
 
   test('appear in the ledger, and a correction never goes below nothing', async () => {
     const member = await aMember(server).withCredits(5).create();
+    server.clock.advance(minute);
     await act(staff.support, member, 'change_credits');
+    server.clock.advance(minute);
     await act(staff.support, member, 'change_credits', { credits: -12 });
     const { transactions, balance } = await member.call(getTransactions, {});
     expect(balance).toBe(3);

@@ -7,6 +7,7 @@ import type { AccountState } from '../contract.ts';
 const names: Readonly<Record<AccountState, MessageDescriptor>> = {
   not_confirmed: msg`Not confirmed`,
   active: msg`Active`,
+  imported: msg`Imported`,
   paused: msg`Paused`,
   suspended: msg`Suspended`,
   deleted: msg`Deleted`,
@@ -16,6 +17,7 @@ const names: Readonly<Record<AccountState, MessageDescriptor>> = {
 const tones: Readonly<Record<AccountState, BadgeTone>> = {
   not_confirmed: 'warning',
   active: 'success',
+  imported: 'warning',
   paused: 'neutral',
   suspended: 'danger',
   deleted: 'neutral',
