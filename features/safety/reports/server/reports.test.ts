@@ -193,7 +193,7 @@ describe('a decision', () => {
       .orderBy(desc(auditEntry.id))
       .limit(1);
     expect(entries).toMatchObject([
-      { action: 'report.suspend', actorId: moderator.id, details: { member: bram.id, rule: 'scam' } },
+      { action: 'report.suspend', actorId: moderator.id, memberId: bram.id, details: { rule: 'scam' } },
     ]);
   });
 
