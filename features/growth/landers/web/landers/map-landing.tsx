@@ -98,7 +98,14 @@ function Region({ region, country }: { readonly region: MapRegion; readonly coun
       className="map-region group/region absolute grid size-12 cursor-pointer place-items-center"
       style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
     >
-      <input type="radio" name="region" value={`${country}|${name}`} className="peer sr-only" />
+      {/* Named here, because the text beside it is hidden until the region is pointed at. */}
+      <input
+        type="radio"
+        name="region"
+        value={`${country}|${name}`}
+        aria-label={`${name}: ${count}`}
+        className="peer sr-only"
+      />
       <span aria-hidden="true" className="map-glow absolute" style={{ width: size, height: size }} />
       <span aria-hidden="true" className="map-pin size-3.5 rounded-pill bg-primary ring-3 ring-surface" />
       <span className="map-name pointer-events-none absolute top-full z-10 -mt-3 w-max max-w-44 rounded-card bg-surface-raised px-3 py-1.5 text-center text-sm leading-tight font-semibold shadow-float">
