@@ -19,6 +19,7 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
     'platform/web/ui/use-modal.ts',
   ]);
   expect(filesWith(/\buseModal\(|\buseLayer\(|\buseSteps\(|openDialogLayer\(/)).toEqual([
+    'features/console/desk/web/palette.tsx',
     'features/conversation/chat/web/conversation-search.tsx',
     'features/discovery/likes/web/match-dialog.tsx',
     'features/discovery/likes/web/new-like-dialog.tsx',
@@ -39,7 +40,9 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
   ]);
   // `use-combobox.ts` registers one. In sign-up, Back goes one question back, and the list of towns goes with it.
   // The browser's own <select> needs no stack.
+  // The console's palette is a dialog, which Back closes with its list.
   expect(filesWith(/role="(?:listbox|menu|tooltip|dialog|alertdialog)"/)).toEqual([
+    'features/console/desk/web/palette.tsx',
     'features/people/sign-up/web/signup-place-screen.tsx',
     'features/site/places/web/city-combobox.tsx',
   ]);
@@ -47,6 +50,7 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
 
 test('[PW-04] a disclosure is either a dropdown, which Back closes, or unfolds within the page', () => {
   expect(filesWith(/^ *<details\b(?![^>]*dropdownMark)/m)).toEqual([
+    'features/console/audit-log/web/log-entry.tsx',
     'features/growth/landing/web/faq.tsx',
     'features/identity/privacy/web/consent-settings.tsx',
     'features/people/profiles/web/profile-section.tsx',

@@ -31,12 +31,15 @@ export function ConsoleFrame({ skipLink, mark, tools, children }: ConsoleFramePr
       className="min-h-dvh [--font-heading:var(--font-text)] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       {skipLink}
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-1 overflow-y-auto border-r border-line bg-surface px-3 py-4 lg:flex">
+      <aside className="hidden h-dvh flex-col gap-1 overflow-y-auto border-r border-line bg-surface px-3 py-4 lg:sticky lg:top-0 lg:flex">
         <SiteName mark={mark} name={name} />
         <SideNavigation />
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-page px-2 sm:px-4">
+        <header
+          data-bar="above"
+          className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-page px-2 sm:px-4"
+        >
           <PhoneNavigation>
             <SiteName mark={mark} name={name} />
             <SideNavigation />
