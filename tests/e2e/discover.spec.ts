@@ -86,7 +86,7 @@ test('[PW-10] one tap on a tile likes its member, a second one takes it back, an
   page,
   url,
 }) => {
-  await logIn(page, url, 'member29@demo.test');
+  await logIn(page, url, 'member31@demo.test');
   await openMembers(page, url, 390, 780);
   const like = page.locator('main [data-like][aria-pressed=false]').first();
   const id = (await like.getAttribute('data-like'))!;

@@ -200,7 +200,10 @@ test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture does not 
 
     await staff.goto(`${url}/staff/photos`);
     await hydrated(staff);
-    const appeal = staff.getByRole('listitem').filter({ hasText: 'Dit is een schilderij.' });
+    const appeal = staff
+      .getByRole('listitem')
+      .filter({ hasText: 'Bram' })
+      .filter({ hasText: 'Dit is een schilderij.' });
     await appeal.getByRole('button', { name: /afgekeurd$/ }).click();
     await expect(appeal).toBeHidden();
     await expect(refusedPhoto.getByText('De foto blijft afgekeurd.')).toBeVisible();
