@@ -96,6 +96,75 @@ test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons do the same, with four 
   await expect(liveRegion).toContainText('overgeslagen.');
 
   // The server enforces the limit even if the page does not.
+  const { members } = (await (await page.request.get(`${url}/api/swipe-game.php`)).json()) as {
+    members: { id: string }[];
+  };
+  const refusal = await page.request.post(`${url}/api/swipe-game.php`, {
+    headers: { origin: url, 'idempotency-key': crypto.randomUUID() },
+    data: { member: members[0]!.id, decision: 'like' },
+  });
+  expect(refusal.status()).toBe(403);
+  expect(await refusal.json()).toMatchObject({ error: { code: 'swipe_limit_reached' } });
+});
+
+test('[RT-28] [LY-10] on the smallest phone the buttons are visible, and the menu of a card moves with it and can block the member', async ({
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await logIn(page, url, 'member28@demo.test');
+  await page.goto(`${url}/swipe-game`);
+  await hydrated(page);
+  for (const button of await page.getByRole('group', { name: 'Kiezen' }).getByRole('button').all())
+    await expect(button).toBeInViewport({ ratio: 1 });
+  const name = (await nameOf(page)).split(',')[0]!;
+  const menu = page.getByRole('button', { name: `${name} melden of blokkeren` });
+  const box = (await topCard(page).boundingBox())!;
+  const before = (await menu.boundingBox())!.x;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 50, box.y + box.height / 3);
+  await expect.poll(async () => (await menu.boundingBox())!.x - before).toBeGreaterThan(30);
+  await page.mouse.move(box.x + box.width / 2 + 5, box.y + box.height / 3);
+  await page.mouse.up();
+  await menu.click();
+  await page
+    .getByRole('dialog', { name })
+    .getByRole('button', { name: `${name} blokkeren` })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /blokkeren/i })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(topCard(page)).not.toHaveAttribute('aria-label', new RegExp(`^${name},`));
+});
+
+test('[RT-28] when no members are left, the game says so and where to go next', async ({ page, url }) => {
+  await logIn(page, url, 'member31@demo.test');
+  const changed = await page.request.put(`${url}/api/profile.php`, {
+    headers: { origin: url },
+    data: { seek_min_age: 98, seek_max_age: 99 },
+  });
+  expect(changed.ok()).toBe(true);
+  await page.goto(`${url}/swipe-game`);
+  await hydrated(page);
+  await expect(page.getByText('Je hebt iedereen gezien')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Kiezen' })).toHaveCount(0);
+  await expect(page.getByText('→ liken', { exact: false })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Mensen zoeken' }).click();
+  await expect(page).toHaveURL(/\/members/);
+});
+
+test('[RT-28] [SC-05] a tap on the right or left of a card, keys and buttons change its photo, and decide nothing', async ({
+  page,
+  url,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await logIn(page, url, 'member30@demo.test');
+  await page.goto(`${url}/swipe-game`);
+  await hydrated(page);
   const photosOfTopCard = async () => {
     const { members } = (await (await page.request.get(`${url}/api/swipe-game.php`)).json()) as {
       members: { name: string; images: { id: string }[] }[];
