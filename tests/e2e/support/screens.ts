@@ -2,6 +2,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { logIn } from './fixtures.ts';
 import { accountScreens } from './account-screens.ts';
 import { chatScreens } from './chat-screens.ts';
+import { consoleScreens } from './console-screens.ts';
 import { debitScreens } from './debit-screens.ts';
 import { discoveryScreens } from './discovery-screens.ts';
 import { offlineScreens } from './offline-screens.ts';
@@ -80,6 +81,7 @@ export const screens: readonly Screen[] = [
   ...discoveryScreens,
   ...chatScreens,
   ...offlineScreens,
+  ...consoleScreens,
 ];
 
 async function refusedComplaint(page: Page, url: string): Promise<void> {

@@ -51,17 +51,27 @@ export default function AuditLogPage() {
           </Button>
         </div>
       </div>
-      <form method="get" className="mt-4 grid items-end gap-3 sm:grid-cols-[2fr_1.5fr_1fr_1fr_auto]">
+      <form
+        method="get"
+        className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[2fr_1.5fr_1fr_1fr_auto]"
+      >
         <TextField
           label={t`Id of a person or an object`}
           name="id"
           defaultValue={filters.id}
           maxLength={64}
+          className="max-sm:col-span-2"
         />
-        <TextField label={t`Action`} name="action" defaultValue={filters.action} maxLength={60} />
+        <TextField
+          label={t`Action`}
+          name="action"
+          defaultValue={filters.action}
+          maxLength={60}
+          className="max-sm:col-span-2"
+        />
         <TextField label={t`From`} name="from" type="date" defaultValue={filters.from} />
         <TextField label={t`To`} name="to" type="date" defaultValue={filters.to} />
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" className="max-sm:col-span-2">
           <Trans>Search</Trans>
         </Button>
       </form>

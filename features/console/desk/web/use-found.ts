@@ -37,7 +37,7 @@ export function useFound(role: StaffRole, query: string) {
   const lower = wanted.toLowerCase();
   const pages: Entry[] = [overview, ...staffPagesOf(role)]
     .map(({ path, name, icon }) => ({ path, icon, title: i18n._(name) }))
-    .filter(({ title }) => title.toLowerCase().includes(lower));
+    .filter(({ title }) => isNamed(title, lower));
   const objects: Entry[] = (wanted.length >= shortestQuery && asks ? (data?.found ?? []) : []).map(
     (found) => ({
       path: pathOf(found),
@@ -52,6 +52,9 @@ export function useFound(role: StaffRole, query: string) {
     error: asks ? error : null,
   };
 }
+
+/** Whether one of the words begins with what was typed. */
+const isNamed = (title: string, typed: string): boolean => ` ${title.toLowerCase()}`.includes(` ${typed}`);
 
 function useSettledText(text: string): string {
   const [settled, setSettled] = useState(text);

@@ -44,4 +44,8 @@ export async function previewMemberAction(
 }
 
 /** Links contain tokens. Those of a preview never work, but staff must not see any. */
-const withoutLinks = (text: string) => text.replace(/https?:\/\/\S+/g, '[…]');
+const withoutLinks = (text: string) =>
+  text
+    .replace(/https?:\/\/\S+/g, '[…]')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

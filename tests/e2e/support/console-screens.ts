@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from './fixtures.ts';
+import { live, type Screen } from './screen.ts';
+
+/** A member of the demo whom no other test changes. */
+const member = 'member79@demo.test';
+
+/** The operator's console, except for the staff pages of features. */
+export const consoleScreens: readonly Screen[] = [
+  live('console', 'staff', '/staff'),
+  live('console-members', 'staff', '/staff/members'),
+  { name: 'console-member', viewer: 'staff', open: openMember },
+  { name: 'console-palette', viewer: 'staff', open: openPalette },
+  { name: 'console-action', viewer: 'staff', open: openAction },
+  live('console-audit-log', 'staff', '/staff/audit-log'),
+  live('console-audit-log-none', 'staff', '/staff/audit-log?action=niets'),
+];
+
+/** Opens the palette by its key and types. */
+export async function findInPalette(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Zoek alles' }).fill(query);
+}
+
+async function openPalette(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/staff`);
+  await hydrated(page);
+  await findInPalette(page, 'an');
+  await expect(page.getByRole('option', { name: /Lid$/ }).first()).toBeVisible();
+}
+
+async function openMember(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/staff`);
+  await hydrated(page);
+  await findInPalette(page, member);
+  await expect(page.getByRole('option', { name: /Lid$/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/staff\/members\/[\w-]+$/);
+  await expect(page.getByRole('heading', { name: 'Tijdlijn' })).toBeVisible();
+}
+
+async function openAction(page: Page, url: string): Promise<void> {
+  await openMember(page, url);
+  await page.getByRole('button', { name: 'Acties' }).click();
+  await page.getByRole('menuitem', { name: 'Schorsen…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Schorsen' })).toBeVisible();
+}

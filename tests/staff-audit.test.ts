@@ -1,0 +1,242 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { features } from '#apps/server/features.ts';
+import {
+  actOnMember,
+  addMemberNote,
+  decideCreditGrant,
+  getMemberFile,
+} from '#features/console/member-files/contract.ts';
+import { sendPhoto } from '#features/conversation/chat/content-contract.ts';
+import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  removeSecondStep,
+} from '#features/identity/accounts/second-step-contract.ts';
+import { endInvitation, makeInvitation } from '#features/identity/invitations/contract.ts';
+import { buy, choose, openShop, statusOf } from '#features/money/payments/server/test-shop.ts';
+import { refundPurchase } from '#features/money/transactions/contract.ts';
+import { claimCase } from '#features/people/cases/contract.ts';
+import { appealPhoto, uploadPhoto } from '#features/people/photos/contract.ts';
+import { reportMember } from '#features/people/report-form/contract.ts';
+import { answerComplaint, getComplaints, sendComplaint } from '#features/safety/complaints/contract.ts';
+import { aComplaint } from '#features/safety/complaints/server/test-desk.ts';
+import { decidePhotoAppeal } from '#features/safety/moderation/appeal-contract.ts';
+import { reviewChatPhoto } from '#features/safety/moderation/chat-photo-contract.ts';
+import { reviewPhoto } from '#features/safety/moderation/contract.ts';
+import { answerForProfile } from '#features/safety/moderation/conversations-contract.ts';
+import {
+  appealSuspension,
+  closeAppeal,
+  decideReport,
+  getReports,
+  liftSuspension,
+} from '#features/safety/reports/contract.ts';
+import { decideSignal, getSignals } from '#features/safety/reports/signals-contract.ts';
+import { sealAuditLog } from '#platform/server/seal-audit-log.ts';
+import { auditEntry, auditValue } from '#platform/server/tables.ts';
+import { verifyAuditLog } from '#platform/server/verify-audit-log.ts';
+import type { Call, CallInput } from '#platform/shared/call.ts';
+import { minute } from '#platform/shared/time.ts';
+import { aMember, testPassword as password, type TestMember } from '#tests/support/builders.ts';
+import { portrait } from '#tests/support/photos.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+
+// Every write by staff leaves an entry with the actor, the reason, and the values before and after. A new call fails
+// the first test until it is listed here, and the second until it writes such an entry.
+
+let server: TestServer;
+let staff: TestMember;
+let colleague: TestMember;
+beforeAll(async () => {
+  server = await openShop();
+});
+beforeEach(async () => {
+  server.clock.advance(5 * minute);
+  staff = await aMember(server).staff('administrator').create();
+  colleague = await aMember(server).staff('administrator').create();
+});
+afterAll(() => server.close());
+
+const writes = features
+  .flatMap(({ routes }) => routes.map(({ call }) => call as Call))
+  .filter(({ access, method }) => typeof access === 'object' && method !== 'GET')
+  .map(({ name }) => name);
+
+/** A call that writes nothing; its own test proves that. */
+const harmless = new Set(['previewMemberAction']);
+
+const once = () => ({ idempotencyKey: crypto.randomUUID() });
+let pictures = 9_000;
+const aPicture = () => portrait(++pictures, { width: 300, height: 400 });
+
+async function aPhoto() {
+  const owner = await aMember(server).create();
+  const { photo } = await owner.call(uploadPhoto, { file: await aPicture() });
+  return { owner, photo: photo.id };
+}
+
+async function aReport() {
+  const [by, about] = [await aMember(server).create(), await aMember(server).male().create()];
+  const { reference } = await by.call(reportMember, { member: about.id, reason: 'scam' });
+  const { reports } = await staff.call(getReports, { state: 'open' });
+  return { about, report: reports.find((one) => one.reference === reference)!.id };
+}
+
+async function aSuspension(by: TestMember) {
+  const { about, report } = await aReport();
+  await by.call(decideReport, { report, decision: 'suspend', rule: 'scam', facts: 'Asked for money.' });
+  return { about, report };
+}
+
+const codeOf = (key: string) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: server.clock.now().getTime() });
+
+async function aFictionalConversation() {
+  const profile = await aMember(server).withCredits(0).create();
+  const { pool } = server.services.db;
+  await pool.query('alter table profile disable trigger user');
+  await pool.query(`update profile set kind = 'fictional' where member_id = $1`, [profile.id]);
+  await pool.query('alter table profile enable trigger user');
+  const member = await aMember(server).male().withCredits(5).create();
+  const { conversation } = await member.call(openChat, { member: profile.id });
+  await member.call(sendMessage, { conversation, body: 'Hello there', fictional_confirmed: true });
+  return conversation;
+}
+
+const anAction = (member: TestMember, more: object): CallInput<typeof actOnMember> =>
+  ({ member: member.id, reason: 'They asked for it.', ...more }) as CallInput<typeof actOnMember>;
+
+/** Prepares each call and returns what makes it, so that entries of the preparation do not count. */
+const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
+  reviewPhoto: async () => {
+    const { photo } = await aPhoto();
+    return () => staff.call(reviewPhoto, { photo, decision: 'approve' });
+  },
+  reviewChatPhoto: async () => {
+    const sender = await aMember(server).premium().withCredits(10).create();
+    const { conversation } = await sender.call(openChat, {
+      member: (await aMember(server).male().create()).id,
+    });
+    const { message } = await sender.call(sendPhoto, { conversation, file: await aPicture() });
+    return () =>
+      staff.call(reviewChatPhoto, { photo: message.photo!.id, decision: 'refuse', reason: 'quality' });
+  },
+  decidePhotoAppeal: async () => {
+    const { owner, photo } = await aPhoto();
+    await colleague.call(reviewPhoto, { photo, decision: 'refuse', reason: 'someone_else' });
+    await owner.call(appealPhoto, { photo, text: 'It is me.' });
+    return () => staff.call(decidePhotoAppeal, { photo, outcome: 'overturned' });
+  },
+  answerForProfile: async () => {
+    const conversation = await aFictionalConversation();
+    return () => staff.call(answerForProfile, { conversation, body: 'Hello back' });
+  },
+  claimCase: async () => {
+    const { photo } = await aPhoto();
+    return () => staff.call(claimCase, { kind: 'photo', subject: photo });
+  },
+  answerComplaint: async () => {
+    const { reference } = await server.visitor().call(sendComplaint, aComplaint());
+    const { complaints } = await staff.call(getComplaints, { reference });
+    return () => staff.call(answerComplaint, { complaint: complaints[0]!.id, answer: 'We looked into it.' });
+  },
+  decideReport: async () => {
+    const { report } = await aReport();
+    return () => staff.call(decideReport, { report, decision: 'no_action' });
+  },
+  liftSuspension: async () => {
+    const { about } = await aSuspension(colleague);
+    return () => staff.call(liftSuspension, { member: about.id });
+  },
+  closeAppeal: async () => {
+    const { about, report } = await aSuspension(colleague);
+    await about.call(appealSuspension, { text: 'It was a joke.' });
+    return () => staff.call(closeAppeal, { report, outcome: 'upheld', answer: 'It was not.' });
+  },
+  decideSignal: async () => {
+    const sender = await aMember(server).male().withCredits(50).create();
+    const { conversation } = await sender.call(openChat, { member: (await aMember(server).create()).id });
+    await sender.call(sendMessage, { conversation, body: 'Kun je me 500 euro lenen?' });
+    const { signals } = await staff.call(getSignals, {});
+    const signal = signals.find((one) => one.sender.id === sender.id)!.id;
+    return () => staff.call(decideSignal, { signal, decision: 'harmless' });
+  },
+  makeInvitation: async () => () => staff.call(makeInvitation, { uses: 1, days: 7 }, once()),
+  endInvitation: async () => {
+    const { invitation } = await colleague.call(makeInvitation, { uses: 1, days: 7 }, once());
+    return () => staff.call(endInvitation, { id: invitation.id });
+  },
+  refundPurchase: async () => {
+    const purchase = await buy(await aMember(server).create());
+    await choose(purchase, 'pay');
+    expect(await statusOf(purchase)).toBe('completed');
+    const input = { payment: purchase.payment.payment_id, amount: 100, credits: 1, reason: 'Paid twice.' };
+    return () => staff.call(refundPurchase, input, once());
+  },
+  beginSecondStep: async () => () => staff.call(beginSecondStep, { password }),
+  confirmSecondStep: async () => {
+    const { setup_key: key } = await staff.call(beginSecondStep, { password });
+    return () => staff.call(confirmSecondStep, { code: codeOf(key) });
+  },
+  removeSecondStep: async () => {
+    const { setup_key: key } = await staff.call(beginSecondStep, { password });
+    await staff.call(confirmSecondStep, { code: codeOf(key) });
+    return () => staff.call(removeSecondStep, { password });
+  },
+  actOnMember: async () => {
+    const member = await aMember(server).create();
+    return () => staff.call(actOnMember, anAction(member, { action: 'log_out' }), once());
+  },
+  addMemberNote: async () => {
+    const member = await aMember(server).create();
+    return () => staff.call(addMemberNote, { member: member.id, text: 'Called.' }, once());
+  },
+  decideCreditGrant: async () => {
+    const member = await aMember(server).create();
+    await colleague.call(actOnMember, anAction(member, { action: 'change_credits', credits: 200 }), once());
+    const { file } = await staff.call(getMemberFile, { id: member.id });
+    const grant = file.money!.grants[0]!.id;
+    return () => staff.call(decideCreditGrant, { grant, decision: 'agree', reason: 'Checked.' });
+  },
+};
+
+test('[CO-03] each call with which staff write is tried below', () => {
+  expect(Object.keys(scenarios).sort()).toEqual(writes.filter((name) => !harmless.has(name)).sort());
+});
+
+async function entriesAfter(id: number) {
+  return server.services.db
+    .select({ entry: auditEntry, values: auditValue })
+    .from(auditEntry)
+    .leftJoin(
+      auditValue,
+      and(eq(auditValue.siteId, auditEntry.siteId), eq(auditValue.entryId, auditEntry.id)),
+    )
+    .where(and(eq(auditEntry.actorId, staff.id), gt(auditEntry.id, id)))
+    .orderBy(asc(auditEntry.id));
+}
+
+test.each(Object.entries(scenarios))(
+  '[RO-06] [CO-03] %s leaves an entry with the actor, the reason, and the values before and after',
+  async (_name, prepare) => {
+    const make = await prepare();
+    const earlier = (await entriesAfter(0)).at(-1)?.entry.id ?? 0;
+    await make();
+    const written = (await entriesAfter(earlier)).filter(({ values }) => values !== null);
+    expect(written.map(({ entry }) => entry.actorId)).toEqual([staff.id]);
+    const [{ values }] = written as [{ values: NonNullable<(typeof written)[number]['values']> }];
+    expect(values.reason.trim()).not.toBe('');
+    expect(values.after).not.toBeNull();
+    expect(values.after).not.toEqual(values.before);
+  },
+);
+
+test('[CO-14] the log of all of this is intact', async () => {
+  await sealAuditLog(server.services);
+  const { faults, entries } = await verifyAuditLog(server.services.db, server.site.id);
+  expect(faults).toEqual([]);
+  expect(entries).toBeGreaterThan(Object.keys(scenarios).length);
+});
