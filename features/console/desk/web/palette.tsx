@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffRole } from '#platform/shared/call.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
@@ -20,6 +20,8 @@ export default function Palette({ role, onClose }: PaletteProps) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
+  /** Enter was pressed before there was an answer. */
+  const [entered, setEntered] = useState(false);
   const { entries, searching, error } = useFound(role, query);
   const sentence = useErrorSentence({});
   const element = useModal(true, onClose);
@@ -32,6 +34,13 @@ export default function Palette({ role, onClose }: PaletteProps) {
     onClose();
     void navigate(path);
   };
+  const goToFirst = useEffectEvent(() => {
+    setEntered(false);
+    go(entries[0]?.path);
+  });
+  useEffect(() => {
+    if (entered && !searching) goToFirst();
+  }, [entered, searching]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && entries.length > 0) {
@@ -41,7 +50,10 @@ export default function Palette({ role, onClose }: PaletteProps) {
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (!searching) go(entries[current]?.path);
+      const entry = entries[current];
+      // Pages are known at once. Objects may still be those of an earlier query.
+      if (entry && (!searching || !entry.found)) go(entry.path);
+      else setEntered(true);
     }
   };
 
@@ -74,6 +86,7 @@ export default function Palette({ role, onClose }: PaletteProps) {
           onChange={(event) => {
             setQuery(event.target.value);
             setChosen(0);
+            setEntered(false);
           }}
           onKeyDown={onKeyDown}
           className="min-h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-muted"
