@@ -227,7 +227,7 @@ test.each(Object.entries(scenarios))(
     await make();
     const written = (await entriesAfter(earlier)).filter(({ values }) => values !== null);
     expect(written.map(({ entry }) => entry.actorId)).toEqual([staff.id]);
-    const [{ values }] = written as [{ values: NonNullable<(typeof written)[number]['values']> }];
+    const values = written[0]!.values!;
     expect(values.reason.trim()).not.toBe('');
     expect(values.after).not.toBeNull();
     expect(values.after).not.toEqual(values.before);
