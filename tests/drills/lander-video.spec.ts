@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { convert } from '#features/growth/landers/server/convert-video.ts';
+import { convert } from '#features/growth/landers/server/ffmpeg.ts';
 
 const isInstalled = spawnSync('ffmpeg', ['-version']).status === 0;
 

@@ -1,27 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { openPicture } from '#platform/server/images/picture.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
+import { convert, isFfmpegInstalled, type ConvertedVideo } from './ffmpeg.ts';
 import { changeVideo, findVideoById, type LanderVideoRow } from './landers-queries.ts';
-import { extensionOf, posterKey, sourceKey, videoKey } from './video-files.ts';
-
-const run = promisify(execFile);
-
-/** In ms. A loop of a few seconds takes a few seconds. */
-const convertTimeoutMs = 120_000;
-/** Longer videos are cut. */
-const maxSeconds = 15;
-const maxWidth = 1_280;
-
-/** The pictures alone: no sound, subtitles or metadata. */
-const withoutSound = ['-t', `${maxSeconds}`, '-an', '-sn', '-dn', '-map_metadata', '-1'];
-/** Every browser plays H.264. The index comes first, so that the video starts before it is complete. */
-const smallFile = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '29', '-movflags', '+faststart'];
+import { posterKey, sourceKey, videoKey } from './video-files.ts';
 
 interface VideoRef {
   readonly siteId: number;
@@ -43,18 +25,10 @@ export const convertVideoJob = defineJob<VideoRef>(
   },
 );
 
-interface Converted {
-  readonly type: LanderVideoRow['type'];
-  readonly bytes: Buffer;
-  readonly poster: Buffer | null;
-  readonly width: number | null;
-  readonly height: number | null;
-}
-
 async function store(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   video: LanderVideoRow,
-  converted: Converted | null,
+  converted: ConvertedVideo | null,
 ): Promise<void> {
   const { siteId, id } = video;
   if (!converted) {
@@ -70,70 +44,10 @@ async function store(
   await storage.delete([sourceKey(id)]);
 }
 
-const asGiven = (bytes: Buffer, { type }: LanderVideoRow): Converted => ({
+const asGiven = (bytes: Buffer, { type }: LanderVideoRow): ConvertedVideo => ({
   type,
   bytes,
   poster: null,
   width: null,
   height: null,
 });
-
-export async function isFfmpegInstalled(): Promise<boolean> {
-  try {
-    await run('ffmpeg', ['-version'], { timeout: 10_000 });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Null for a file that is not a video. */
-export async function convert(bytes: Buffer, type: LanderVideoRow['type']): Promise<Converted | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'lander-video-'));
-  try {
-    const [input, output, still] = ['in', 'out.mp4', 'still.png'].map((name) => join(folder, name)) as [
-      string,
-      string,
-      string,
-    ];
-    await writeFile(input, bytes);
-    // The format is fixed, because others could name further files or addresses to read.
-    const from = [
-      '-protocol_whitelist',
-      'file',
-      '-f',
-      extensionOf(type) === 'mp4' ? 'mp4' : 'matroska',
-      '-i',
-      input,
-    ];
-    const scale = `scale='min(${maxWidth},iw)':-2,fps=24,format=yuv420p`;
-    const made = await ffmpeg([...from, ...withoutSound, '-vf', scale, ...smallFile, output]);
-    if (!made || (await stat(output)).size === 0) return null;
-    if (!(await ffmpeg(['-f', 'mp4', '-i', output, '-frames:v', '1', still]))) return null;
-    const poster = openPicture(await readFile(still));
-    const { width, height } = await poster.metadata();
-    return {
-      type: 'video/mp4',
-      bytes: await readFile(output),
-      poster: await poster.webp({ quality: 70 }).toBuffer(),
-      width,
-      height,
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Returns false if ffmpeg could not do it in time. */
-async function ffmpeg(args: readonly string[]): Promise<boolean> {
-  try {
-    await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', '-threads', '1', ...args], {
-      timeout: convertTimeoutMs,
-      killSignal: 'SIGKILL',
-      maxBuffer: 1024 * 1024,
-    });
-    return true;
-  } catch {
-    return false;
-  }
-}
