@@ -3,8 +3,10 @@ import { writtenLocale } from '#platform/shared/locales.ts';
 
 type CatalogModule = { messages: Messages };
 
-// Lingui's Vite plugin compiles this from the PO files.
-const mailCatalogs = import.meta.glob<CatalogModule>('/locales/*/mail.po', { eager: true });
+// Lingui's Vite plugin compiles this from the PO files. Benchmarks and drills run without Vite, and write no mail.
+const mailCatalogs = import.meta.env
+  ? import.meta.glob<CatalogModule>('/locales/*/mail.po', { eager: true })
+  : {};
 
 const byLocale = new Map<string, I18n>();
 
