@@ -8,6 +8,7 @@ import {
   withNewer,
   withNews,
   withOlder,
+  withoutArrived,
   withSent,
   type ConversationState,
 } from './conversation-state.ts';
@@ -101,6 +102,11 @@ describe('a conversation on a page', () => {
     expect(seqs(withSent(page([1]), { ...sent, message: message(2, true) }))).toEqual([1, 2]);
     expect(seqs(withSent(page([1]), { ...sent, message: message(4, true) }))).toEqual([1]);
     expect(seqs(withSent(page([1, 2]), { ...sent, message: message(2, true) }))).toEqual([1, 2]);
+  });
+
+  test('does not wait for a message that was loaded before its lost response', () => {
+    const outbox = ['key-2', 'key-3', 'key-9'].map((clientId) => ({ clientId }));
+    expect(withoutArrived(outbox, page([1, 2, 3]))).toEqual([{ clientId: 'key-3' }, { clientId: 'key-9' }]);
   });
 
   test('keeps the place of a reader who jumped back, and updates everything else', () => {

@@ -117,3 +117,15 @@ function markSeen(
       : { ...message, read, delivered };
   });
 }
+
+/**
+ * What the server has not stored yet. A message whose response was lost can be among the loaded messages before its
+ * retry is answered.
+ */
+export function withoutArrived<M extends { readonly clientId: string }>(
+  outbox: readonly M[],
+  { messages }: Pick<ConversationState, 'messages'>,
+): readonly M[] {
+  const arrivedIds = new Set(messages.filter(({ mine }) => mine).map((message) => message.client_id));
+  return outbox.filter(({ clientId }) => !arrivedIds.has(clientId));
+}

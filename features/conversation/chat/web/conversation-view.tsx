@@ -6,7 +6,7 @@ import { useRealtimeStatus } from '#platform/web/realtime.ts';
 import { Composer } from './composer.tsx';
 import type { CreditPrice } from './cost-in-money.ts';
 import { ConversationHeader } from './conversation-header.tsx';
-import { lastKnown, type MessagesPage } from './conversation-state.ts';
+import { lastKnown, withoutArrived, type MessagesPage } from './conversation-state.ts';
 import { LateConversationSearch } from './late-parts.tsx';
 import { MessageList } from './message-list.tsx';
 import { OfflineLine } from './offline-line.tsx';
@@ -32,7 +32,8 @@ export function ConversationView({ id, first, chats, creditPrice }: Conversation
   const conversation = useConversation(id, first);
   const { state, sync, jump } = conversation;
   const outbox = useOutbox(id, conversation.sent);
-  const waiting = outbox.messages.filter((message) => ['waiting', 'sending'].includes(message.state));
+  const pending = withoutArrived(outbox.messages, state);
+  const waiting = pending.filter((message) => ['waiting', 'sending'].includes(message.state));
   const priced = priceAfter(state, waiting, usualCost);
   const typing = useTypingOf(id, state);
   const insertText = useRef<(text: string) => void>(null);

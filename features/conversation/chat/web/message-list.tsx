@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ChatMessage } from '../contract.ts';
 import { Announcer } from './announcer.tsx';
-import { firstUnread, lastKnown, unreadAbove, unreadSince } from './conversation-state.ts';
+import { firstUnread, lastKnown, unreadAbove, unreadSince, withoutArrived } from './conversation-state.ts';
 import { DaySign, useDaySign } from './day-sign.tsx';
 import { EmptyConversation } from './empty-conversation.tsx';
 import { Beginning, End } from './list-ends.tsx';
@@ -49,8 +49,7 @@ export function MessageList({ id, conversation, outbox, foundSeq, onSuggestion }
   const hold = useHeldPlace(scroller, messages, away === null && !state.more_after);
 
   const unreadFrom = readBefore === null ? undefined : unreadSince(state, readBefore);
-  const arrivedIds = new Set(messages.filter(({ mine }) => mine).map((message) => message.client_id));
-  const pending = outbox.messages.filter(({ clientId }) => !arrivedIds.has(clientId));
+  const pending = withoutArrived(outbox.messages, state);
   const empty = messages.length === 0 && pending.length === 0;
 
   const toEnd = useCallback(async () => {
