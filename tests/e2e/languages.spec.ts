@@ -1,4 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
+import { extractText } from 'unpdf';
 import { namesByCountry } from '../../database/demo/names.ts';
 import { defaultLocale, offeredLocales } from '#platform/shared/locales.ts';
 import { cutTexts } from './support/drawn.ts';
@@ -76,6 +77,15 @@ for (const locale of offeredLocales) {
       const mail = await mailTo(request, url, email);
       read(`mail "${mail.subject}"`, [mail.subject, ...linesOf(mail.text)]);
       return mail;
+    };
+    /** The invoice on the page that is open. */
+    const readInvoice = async () => {
+      const link = await page.locator('main a[href$=".pdf"]').first().getAttribute('href');
+      const pdf = await page.request.get(new URL(link!, url).href);
+      const { text } = await extractText(new Uint8Array(await pdf.body()), { mergePages: false });
+      const lines = text.flatMap(linesOf);
+      expect(lines.some((line) => say('Invoice').test(line))).toBe(true);
+      read('invoice', lines);
     };
     const next = () => button('Next').click();
 
@@ -185,6 +195,7 @@ for (const locale of offeredLocales) {
       await page.locator('main a[href^="/transactions/"]').first().click();
       await expect(page).toHaveURL(/\/transactions\/./);
       await look('transaction');
+      await readInvoice();
     });
 
     await test.step('settings and pages about the law', async () => {

@@ -23,7 +23,7 @@ export default function DiscoveryPage() {
   const place = usePlacePrivacy();
   return (
     <TopicPage title={t`Discovery`}>
-      <TopicPart id="location" title={t`Where you live`} intro={`${place.shown} ${place.stored}`}>
+      <TopicPart id="location" title={t`Where you live`} intro={place.shown}>
         <LocationSetting first={profile} />
       </TopicPart>
       {offersAdult ? <AdultContent profile={profile} /> : null}

@@ -19,7 +19,7 @@ export function LikesTabs() {
   const { pathname } = useLocation();
   const fresh = useUser()?.new_likes ?? 0;
   const others = [
-    ['/likes/sent', t`Sent`, <Send key="sent" />],
+    ['/likes/sent', t({ message: 'Sent', context: 'likes' }), <Send key="sent" />],
     ['/likes/visitors', t`Visitors`, <Eye key="visitors" />],
   ] as const;
   const current = (...paths: string[]) => (paths.includes(pathname) ? 'page' : undefined);

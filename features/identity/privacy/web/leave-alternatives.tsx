@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CallResponse } from '#platform/shared/call.ts';
@@ -58,11 +59,11 @@ function OfferCard({ offer: { offer, amount, taken, until } }: { readonly offer:
   const texts = {
     privacy_mode: {
       title: t`Invisible mode`,
-      text: t`You see everyone, but nobody finds you in search or sees you online. Free for ${amount} days.`,
+      text: t`You see everyone, but nobody finds you in search or sees you online. ${plural(amount, { one: 'Free for # day.', other: 'Free for # days.' })}`,
     },
     trial: {
       title: t`Try it with free credits`,
-      text: t`Message the people you like with ${amount} credits from us. There’s nothing to pay.`,
+      text: t`${plural(amount, { one: 'Message people you like with # credit from us.', other: 'Message people you like with # credits from us.' })} There’s nothing to pay.`,
     },
     discount: {
       title: t`${amount}% off`,

@@ -58,7 +58,7 @@ export function DetailFields({ step, field }: DetailFieldsProps) {
           />
           <TextField
             {...field('city')}
-            label={t`Town or city`}
+            label={t({ message: 'Town or city', context: 'postal address' })}
             autoComplete="address-level2"
             maxLength={70}
           />

@@ -35,7 +35,7 @@ export function MandateText({ debit }: { readonly debit: DebitView }) {
         </dt>
         <dd>{debit.account_holder}</dd>
         <dt>
-          <Trans>Account</Trans>
+          <Trans context="bank account">Account</Trans>
         </dt>
         <dd>{debit.account}</dd>
         <dt>
