@@ -11,6 +11,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import { forAnyoneHeader, type PageHandle } from '#platform/web/page-handle.ts';
 import { pageResponse } from '#platform/web/page-bytes.ts';
 import { withAssetPrefix } from './asset-prefix.ts';
+import { withScriptsLast } from './scripts-last.ts';
 import { NonceContext } from './shell/nonce.ts';
 
 /** Reports failures that pages did not expect. An aborted request is not one. */
@@ -58,7 +59,7 @@ export default function handleRequest(
           headers.set('content-type', 'text/html; charset=utf-8');
           pipe(
             collect((rendered) => {
-              const bytes = Buffer.from(withAssetPrefix(rendered, page.assetPrefix));
+              const bytes = Buffer.from(withScriptsLast(withAssetPrefix(rendered, page.assetPrefix)));
               resolve(pageResponse(bytes, { headers, status }));
             }, reject),
           );

@@ -132,10 +132,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           By its address, so that it belongs to no script. The build would otherwise apply it again with the first late
           script, and text would change to fonts that have arrived since.
         */}
-        <link rel="stylesheet" href={styles} />
+        <link rel="stylesheet" href={styles} precedence="site" />
         <Links />
         {preloaded.map((address) => (
-          <link key={address} rel="preload" as="fetch" href={address} crossOrigin="anonymous" />
+          <link
+            key={address}
+            rel="preload"
+            as="fetch"
+            href={address}
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
         ))}
         {data?.user && scripts ? (
           <script
@@ -144,7 +151,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: markDismissed }}
           />
         ) : null}
-        {data ? <link rel="stylesheet" href={`/theme/${data.settings.version}.css`} /> : null}
+        {data ? (
+          <link rel="stylesheet" href={`/theme/${data.settings.version}.css`} precedence="site" />
+        ) : null}
       </head>
       <body className="bg-page text-ink">
         <Catalogs locale={locale} country={data?.settings.geoip_selected_country} names={catalogs}>
