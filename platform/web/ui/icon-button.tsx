@@ -17,7 +17,7 @@ const looks = {
   quiet: 'text-ink-muted hover:bg-surface-muted hover:text-ink',
   primary: 'bg-primary text-on-primary shadow-rest hover:bg-primary-strong',
   outline: 'bg-surface text-ink ring-1 ring-inset ring-line-control hover:bg-surface-muted',
-  overlay: 'bg-black/55 text-white backdrop-blur-sm hover:bg-black/70',
+  overlay: 'bg-black/55 text-white hover:bg-black/70',
 };
 
 const sizes = { sm: 'size-9 [&>svg]:size-4.5', md: 'size-11 [&>svg]:size-5.5', lg: 'size-15 [&>svg]:size-7' };

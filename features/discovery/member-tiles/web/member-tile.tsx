@@ -80,7 +80,7 @@ export function MemberTile({
               <span className="shrink-0">{`, ${age}`}</span>
               {online ? <OnlineDot className="ms-2 size-3 shrink-0" /> : null}
             </p>
-            <PlaceLine member={member} distance={distance} className="pt-0.5 text-xs" />
+            <PlaceLine member={member} distance={distance} isNarrow className="pt-0.5 text-xs" />
           </div>
         </Photo>
       </a>

@@ -6,22 +6,30 @@ import type { DistanceBand } from '#features/site/places/distance-bands.ts';
 interface PlaceLineProps {
   readonly member: Pick<MemberCard, 'city' | 'region'>;
   readonly distance: DistanceBand | null;
+  /** In half the width of a phone: on the narrowest ones, a town and a distance do not fit beside each other. */
+  readonly isNarrow?: boolean;
   readonly className?: string;
 }
 
 /** Where a member lives, and the distance in coarse public steps. Kept small, because a page shows dozens. */
-export function PlaceLine({ member: { city, region }, distance, className }: PlaceLineProps) {
+export function PlaceLine({
+  member: { city, region },
+  distance,
+  isNarrow = false,
+  className,
+}: PlaceLineProps) {
   // Plain strings make a smaller page than `Trans`.
   const { t } = useLingui();
   const place = city ?? region;
   if (!place && !distance) return null;
   return (
-    <p className={classNames('flex gap-1.5', className)}>
+    <p className={classNames('flex gap-x-1.5', isNarrow && 'max-[25rem]:flex-col', className)}>
       {place ? <span className="min-w-0 truncate">{place}</span> : null}
       {distance ? (
         <>
           <span aria-hidden="true" className="shrink-0">
-            {place ? `· < ${distance} km` : `< ${distance} km`}
+            {place ? <span className={isNarrow ? 'max-[25rem]:hidden' : undefined}>· </span> : null}
+            {`< ${distance} km`}
           </span>
           <span className="sr-only">{t`within ${distance} km`}</span>
         </>

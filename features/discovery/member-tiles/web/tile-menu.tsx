@@ -26,7 +26,7 @@ const looks = {
   // People come first: under a finger, the button is invisible, but assistive technology finds it.
   tile: 'size-8 bg-black/50 text-white opacity-0 transition-opacity group-hover:bg-black/75 group-hover/tile:opacity-100 group-focus-visible:opacity-100',
   corner:
-    'size-11 bg-black/40 text-white backdrop-blur-sm lg:bg-transparent lg:text-ink-muted lg:group-hover:bg-surface-muted lg:group-hover:text-ink',
+    'size-11 bg-black/40 text-white lg:bg-transparent lg:text-ink-muted lg:group-hover:bg-surface-muted lg:group-hover:text-ink',
 };
 
 /**

@@ -27,7 +27,7 @@ export function BackLink({ to, className }: BackLinkProps) {
       title={t`Back`}
       onClick={goBack}
       className={classNames(
-        'grid size-11 place-items-center rounded-pill bg-black/40 text-white backdrop-blur-sm',
+        'grid size-11 place-items-center rounded-pill bg-black/40 text-white',
         className,
       )}
     >

@@ -39,7 +39,7 @@ export function SearchBar(props: SearchBarProps) {
       data-bar="above"
       // On a phone, the ways scroll away, and the rest of the bar stays.
       className={classNames(
-        'sticky z-20 -mx-4 bg-page/95 px-4 backdrop-blur lg:top-16 lg:mb-2 lg:flex lg:min-h-13 lg:items-center lg:gap-3',
+        'sticky z-20 -mx-4 bg-page px-4 lg:top-16 lg:mb-2 lg:flex lg:min-h-13 lg:items-center lg:gap-3',
         ways ? '-top-10' : 'top-0',
       )}
     >
