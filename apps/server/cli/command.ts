@@ -17,6 +17,14 @@ export interface Command {
   run(argv: readonly string[], services: Services, terminal: Terminal): Promise<number>;
 }
 
+/** A command that needs no database, or that must work when there is none. */
+export interface StandaloneCommand extends Pick<Command, 'name' | 'usage'> {
+  runAlone(
+    argv: readonly string[],
+    parts: Terminal & { readonly environment: Readonly<Record<string, string | undefined>> },
+  ): Promise<number>;
+}
+
 /** Invalid arguments. The message names them and says what they accept. */
 export class UsageError extends Error {
   override name = 'UsageError';

@@ -6,13 +6,14 @@ import { createLogger } from '#platform/server/log/logger.ts';
 import { isCallError } from '#platform/shared/errors.ts';
 import { composeWorker } from '../compose-worker.ts';
 import { openConfiguredDatabase } from '../open-configured-database.ts';
-import { UsageError, type Command, type Terminal } from './command.ts';
+import { UsageError, type Command, type StandaloneCommand, type Terminal } from './command.ts';
 import { campaignCreate, campaignEnd, campaignHold, campaignList, campaignStart } from './campaigns.ts';
 import { auditVerify } from './audit-verify.ts';
 import { debitBlock, debitList, debitUnblock } from './debit-blocks.ts';
 import { discountCreate } from './discount-create.ts';
 import { discountEnd } from './discount-end.ts';
 import { discountList } from './discount-list.ts';
+import { doctor } from './doctor.ts';
 import { experimentEnd, experimentShow, experimentStart } from './experiments.ts';
 import { fictionalCreate } from './fictional-create.ts';
 import { importCsv, importOxwall, importPh7 } from './import.ts';
@@ -61,7 +62,8 @@ const seed: Command = {
   },
 };
 
-export const commands: readonly Command[] = [
+export const commands: readonly (Command | StandaloneCommand)[] = [
+  doctor,
   migrate,
   seed,
   siteCreate,
@@ -128,6 +130,7 @@ export async function runCli(argv: readonly string[], parts: CliParts): Promise<
     return 0;
   }
   try {
+    if ('runAlone' in command) return await command.runAlone(rest, parts);
     return await withServices(parts, (run) => command.run(rest, run, parts));
   } catch (error) {
     parts.complain(explain(error));

@@ -1,0 +1,137 @@
+import pg from 'pg';
+import type { Config } from '#platform/server/config/config.ts';
+import { isDatabaseRefusal, reasonOf } from '#platform/server/db/wait-for-database.ts';
+import { readMigrations } from '#platform/server/db/migration-history.ts';
+import { connectionsOf } from '../open-configured-database.ts';
+import { fault, ok, warning, type Check, type Finding } from './finding.ts';
+
+/** In seconds. Sessions, offers and deadlines compare the clocks of servers and database. */
+const maxClockDifference = 2;
+
+interface Facts {
+  readonly number: number;
+  readonly version: string;
+  readonly maxConnections: number;
+  readonly otherConnections: number;
+  readonly mayCreate: boolean;
+  readonly encoding: string;
+  readonly isReadOnly: boolean;
+  readonly now: Date;
+  readonly last: string | null;
+}
+
+/** Connects to PostgreSQL as the server would, and changes nothing. */
+export function checkDatabase(config: Config, url: string): Check {
+  return {
+    name: 'database',
+    run: async () => {
+      const client = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: 5_000,
+        query_timeout: 5_000,
+      });
+      client.on('error', () => undefined);
+      try {
+        const start = performance.now();
+        await client.connect();
+        const connectMs = Math.round(performance.now() - start);
+        const facts = await readFacts(client);
+        return findingsOf(config, facts, connectMs);
+      } catch (error) {
+        return refusal(reasonOf(error));
+      } finally {
+        client.end().catch(() => undefined);
+      }
+    },
+  };
+}
+
+async function readFacts(client: pg.Client): Promise<Facts> {
+  const { rows: history } = await client.query<{ name: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  );
+  const last =
+    history[0]!.name === null
+      ? 'null::text'
+      : '(select max(created_at)::text from drizzle.__drizzle_migrations)';
+  const { rows } = await client.query<Facts>(`
+    select current_setting('server_version_num')::int as number,
+           current_setting('server_version') as version,
+           current_setting('max_connections')::int as "maxConnections",
+           (select count(*)::int from pg_stat_activity
+             where backend_type = 'client backend' and datname is distinct from current_database()) as "otherConnections",
+           has_database_privilege(current_database(), 'create')
+             and has_schema_privilege('public', 'create') as "mayCreate",
+           pg_encoding_to_char(encoding) as encoding,
+           pg_is_in_recovery() as "isReadOnly",
+           clock_timestamp() as now,
+           ${last} as last
+      from pg_database where datname = current_database()`);
+  return rows[0]!;
+}
+
+function findingsOf(config: Config, facts: Facts, connectMs: number): Finding[] {
+  const findings: Finding[] = [];
+  if (facts.number < 150_000)
+    findings.push(fault(`PostgreSQL ${facts.version} is too old.`, 'Upgrade it to version 15 or newer.'));
+  if (facts.isReadOnly)
+    findings.push(fault('The database is a replica.', 'Let DATABASE_URL point to the primary server.'));
+  if (facts.encoding !== 'UTF8')
+    findings.push(
+      fault(
+        `The encoding is ${facts.encoding}.`,
+        'Create the database with ENCODING UTF8 and move the data.',
+      ),
+    );
+  if (!facts.mayCreate)
+    findings.push(
+      fault(
+        'The role cannot create schemas and tables.',
+        'Make it the owner of the database: ALTER DATABASE … OWNER TO ….',
+      ),
+    );
+  const needed = connectionsOf(config);
+  const free = facts.maxConnections - facts.otherConnections;
+  if (needed > free)
+    findings.push(
+      warning(
+        `Servers on this machine may open ${needed} connections, and ${free} of ${facts.maxConnections} are left.`,
+        'Raise max_connections, or lower DATABASE_POOL or WEB_CONCURRENCY. A worker and other machines need more.',
+      ),
+    );
+  const difference = Math.abs(facts.now.getTime() - Date.now()) / 1_000;
+  if (difference > maxClockDifference)
+    findings.push(
+      fault(
+        `The clocks of this machine and of the database differ by ${Math.round(difference)} s.`,
+        'Run a time service (NTP) on both.',
+      ),
+    );
+  findings.push(...migrationFindings(facts));
+  const isFine = findings.every(({ state }) => state === 'ok');
+  return isFine ? [ok(`PostgreSQL ${facts.version}, connected in ${connectMs} ms, up to date.`)] : findings;
+}
+
+function migrationFindings({ last }: Facts): Finding[] {
+  const migrations = readMigrations('database/migrations');
+  const newest = Math.max(...migrations.map(({ createdAt }) => createdAt));
+  const applied = Number(last ?? 0);
+  if (applied > newest)
+    return [
+      fault('A newer version of Vonk has migrated the database.', 'Start that version, or restore a backup.'),
+    ];
+  const waiting = migrations.filter(({ createdAt }) => createdAt > applied).length;
+  if (waiting === 0) return [];
+  return [warning(`${waiting} migrations are waiting.`, 'The next start of the server runs them.')];
+}
+
+const refusal = (reason: string): Finding =>
+  isDatabaseRefusal(reason)
+    ? fault(
+        `PostgreSQL refuses the connection (${reason}).`,
+        'Check the user, the password and the database name in DATABASE_URL.',
+      )
+    : fault(
+        `PostgreSQL cannot be reached (${reason}).`,
+        'Check the host and port in DATABASE_URL, and whether PostgreSQL runs.',
+      );

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { createTransport } from 'nodemailer';
+import type { Config } from '#platform/server/config/config.ts';
+import { createStorage } from '#platform/server/storage/storage.ts';
+import { fault, off, ok, reasonFor, warning, type Check } from './finding.ts';
+
+/** In milliseconds. Shorter than the limit of a check, so that the reason is known. */
+const connectLimitMs = 5_000;
+
+export function checkRedis({ redisUrl, webConcurrency }: Config): Check {
+  return {
+    name: 'redis',
+    run: async () => {
+      if (!redisUrl)
+        return webConcurrency > 1
+          ? ok('Not used. The processes of this machine reach each other through PostgreSQL.')
+          : off('REDIS_URL is not set. Only several machines need it.');
+      const { createClient } = await import('redis');
+      const client = createClient({
+        url: redisUrl,
+        socket: { connectTimeout: connectLimitMs, socketTimeout: connectLimitMs, reconnectStrategy: false },
+      });
+      client.on('error', () => undefined);
+      try {
+        const start = performance.now();
+        await client.connect();
+        await client.ping();
+        return ok(`Answered in ${Math.round(performance.now() - start)} ms.`);
+      } catch (error) {
+        return fault(
+          `Redis does not answer (${reasonFor(error)}).`,
+          'Check REDIS_URL, its password, and whether Redis runs. Until then, events and limits stay within a machine.',
+        );
+      } finally {
+        client.destroy();
+      }
+    },
+  };
+}
+
+/** Writes, reads and deletes a small file. */
+export function checkStorage({ s3Url, dataDir }: Config): Check {
+  return {
+    name: 'storage',
+    run: async (signal) => {
+      const storage = createStorage({ s3Url, dataDir });
+      const key = `doctor/${randomUUID()}`;
+      const written = Buffer.from(`Written by doctor, ${new Date().toISOString()}`);
+      const place = s3Url ? 'the bucket of S3_URL' : 'the folder files in DATA_DIR';
+      try {
+        await storage.put(key, written, 'text/plain');
+        const file = await storage.get(key, signal);
+        if (!file || !(await buffer(file.stream)).equals(written))
+          return fault(
+            `A file in ${place} cannot be read back as it was written.`,
+            'Check for a cache or a proxy in front of the storage.',
+          );
+        await storage.delete([key]);
+        if (await isThere(storage, key, signal))
+          return fault(
+            `A file in ${place} is still there after it was deleted.`,
+            'Allow s3:DeleteObject, and turn off versioning and object lock: photos must be erased for good.',
+          );
+        return ok(`Wrote, read and deleted a file in ${place}.`);
+      } catch (error) {
+        return fault(
+          `A file cannot be stored in ${place} (${reasonFor(error)}).`,
+          s3Url
+            ? 'Check the address, key, secret, region and bucket in S3_URL, and the rights of the key.'
+            : 'Give the user of the server the right to write there.',
+        );
+      }
+    },
+  };
+}
+
+async function isThere(storage: ReturnType<typeof createStorage>, key: string, signal: AbortSignal) {
+  const file = await storage.get(key, signal);
+  file?.stream.destroy();
+  return file !== null;
+}
+
+/** Logs in to the mail server. Sends a mail only if an address is given. */
+export function checkMail({ smtpUrl, mode, mailEventsSecret }: Config, sendTo?: string): Check {
+  return {
+    name: 'mail',
+    run: async () => {
+      if (!smtpUrl)
+        return mode === 'production'
+          ? fault(
+              'SMTP_URL is not set, so no mail leaves.',
+              'Set it. Nobody can confirm an address without mail.',
+            )
+          : off('SMTP_URL is not set. Mails stay in the outbox.');
+      const limits = {
+        dnsTimeout: connectLimitMs,
+        connectionTimeout: connectLimitMs,
+        greetingTimeout: connectLimitMs,
+        socketTimeout: connectLimitMs,
+      };
+      const transport = createTransport({ url: smtpUrl, ...limits } as Parameters<typeof createTransport>[0]);
+      try {
+        await transport.verify();
+        if (sendTo !== undefined)
+          await transport.sendMail({
+            from: sendTo,
+            to: sendTo,
+            subject: 'Test of Vonk',
+            text: 'This mail was sent by the command "doctor".',
+          });
+      } catch (error) {
+        return fault(
+          `The mail server does not accept this (${reasonFor(error)}).`,
+          'Check the host, port, user and password in SMTP_URL, and whether the port is open.',
+        );
+      } finally {
+        transport.close();
+      }
+      const done = ok(
+        sendTo === undefined ? 'The mail server accepts the log-in.' : `Sent a mail to ${sendTo}.`,
+      );
+      return mode === 'production' && mailEventsSecret === undefined
+        ? [
+            done,
+            warning(
+              'MAIL_EVENTS_SECRET is not set, so mails that bounce are not noticed.',
+              'See "Mail that comes back" in docs/operations.md.',
+            ),
+          ]
+        : done;
+    },
+  };
+}

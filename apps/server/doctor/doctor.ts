@@ -1,0 +1,50 @@
+import { ConfigError, readConfig, type Config } from '#platform/server/config/config.ts';
+import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
+import { checkAddress } from './check-address.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDisk, checkSecrets } from './check-machine.ts';
+import { checkMail, checkRedis, checkStorage } from './check-services.ts';
+import { fault, ok, type Check } from './finding.ts';
+import { runChecks } from './run-checks.ts';
+
+export interface DoctorOptions {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly print: (line: string) => void;
+  /** Sends a mail there. */
+  readonly sendTo?: string | undefined;
+  /** The origin under which visitors reach a site. */
+  readonly address?: string | undefined;
+  readonly limitMs?: number;
+}
+
+/**
+ * Checks the settings and everything outside, and says what to do about each fault.
+ * @returns whether there is no fault.
+ */
+export async function runDoctor(options: DoctorOptions): Promise<boolean> {
+  const { environment, print, sendTo, address, limitMs } = options;
+  let config: Config;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const finding = fault(error.message, 'Correct it. The other checks need valid settings.');
+    return runChecks([{ name: 'settings', run: async () => finding }], print, limitMs);
+  }
+  const embedded = config.databaseUrl ? undefined : await launchDatabase({ dataDir: config.dataDir });
+  try {
+    const checks: Check[] = [
+      { name: 'settings', run: async () => ok(`They are valid, for ${config.mode}.`) },
+      checkDatabase(config, config.databaseUrl ?? embedded!.url),
+      checkRedis(config),
+      checkStorage(config),
+      checkMail(config, sendTo),
+      checkDisk(config),
+      checkSecrets(config),
+      ...(address === undefined ? [] : [checkAddress(address, config)]),
+    ];
+    return await runChecks(checks, print, limitMs);
+  } finally {
+    await embedded?.stop();
+  }
+}

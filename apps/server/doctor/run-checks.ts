@@ -1,0 +1,54 @@
+import { fault, reasonFor, type Check, type Finding } from './finding.ts';
+
+/** No check takes longer, whatever it waits for. In milliseconds. */
+export const checkLimitMs = 15_000;
+
+const marks = { ok: 'ok', warning: 'warning', fault: 'FAULT', off: 'off' } as const;
+
+/**
+ * Runs all checks at the same time, each within the limit, and prints one line for each finding.
+ * @returns whether there is no fault.
+ */
+export async function runChecks(
+  checks: readonly Check[],
+  print: (line: string) => void,
+  limitMs = checkLimitMs,
+): Promise<boolean> {
+  const found = await Promise.all(checks.map((check) => findingsOf(check, limitMs)));
+  const width = Math.max(...checks.map(({ name }) => name.length));
+  for (const [index, findings] of found.entries()) {
+    for (const { state, text, remedy } of findings) {
+      const line = `${marks[state].padEnd(8)} ${checks[index]!.name.padEnd(width)}  ${text}`;
+      print(remedy === undefined ? line : `${line} ${remedy}`);
+    }
+  }
+  const all = found.flat();
+  const count = (state: Finding['state']) => all.filter((finding) => finding.state === state).length;
+  print(`${count('fault')} faults, ${count('warning')} warnings.`);
+  return count('fault') === 0;
+}
+
+async function findingsOf({ run }: Check, limitMs: number): Promise<readonly Finding[]> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Finding>((resolve) => {
+    timer = setTimeout(() => {
+      controller.abort();
+      const seconds = limitMs / 1_000;
+      resolve(
+        fault(`No answer within ${seconds} s.`, 'Check the address, the firewall and the service itself.'),
+      );
+    }, limitMs);
+  });
+  try {
+    const result = await Promise.race([
+      run(controller.signal).catch((error: unknown) =>
+        fault(`The check failed (${reasonFor(error)}).`, 'Look into the log of the service.'),
+      ),
+      late,
+    ]);
+    return 'state' in result ? [result] : result;
+  } finally {
+    clearTimeout(timer);
+  }
+}
