@@ -223,11 +223,11 @@ describe('[OP-02] the public address', () => {
     const changed = await examine({ VONK_MODE: 'demo' }, { address: foreign });
     expect(changed.said('address')).toMatch(/^FAULT .*Let the proxy send the headers "Host: 127\.0\.0\.1/);
 
-    const page = await webServer((request, response) => response.end('<h1>Welcome to nginx</h1>'));
+    const page = await webServer((_request, response) => response.end('<h1>Welcome to nginx</h1>'));
     const other = await examine({ VONK_MODE: 'demo' }, { address: page });
     expect(other.said('address')).toMatch(/^FAULT .*something other than Vonk/);
 
-    const broken = await webServer((request, response) => response.writeHead(502).end());
+    const broken = await webServer((_request, response) => response.writeHead(502).end());
     const down = await examine({ VONK_MODE: 'demo' }, { address: broken });
     expect(down.said('address')).toMatch(/^FAULT .*answers 502\./);
   });
@@ -235,7 +235,7 @@ describe('[OP-02] the public address', () => {
   test('that is not encrypted in production, or speaks no TLS', async () => {
     const plain = await examine({}, { address: 'http://vonk.invalid' });
     expect(plain.said('address')).toMatch(/^FAULT .*is not encrypted/);
-    const port = new URL(await webServer((request, response) => response.end())).port;
+    const port = new URL(await webServer((_request, response) => response.end())).port;
     const wrong = await examine({}, { address: `https://127.0.0.1:${port}` });
     expect(wrong.said('address')).toMatch(/^FAULT .*HTTPS does not work/);
   });
