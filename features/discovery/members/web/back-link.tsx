@@ -26,10 +26,7 @@ export function BackLink({ to, className }: BackLinkProps) {
       aria-label={t`Back`}
       title={t`Back`}
       onClick={goBack}
-      className={classNames(
-        'grid size-11 place-items-center rounded-pill bg-black/40 text-white',
-        className,
-      )}
+      className={classNames('grid size-11 place-items-center rounded-pill bg-black/40 text-white', className)}
     >
       <ArrowLeft aria-hidden="true" className="size-6" />
     </Link>
