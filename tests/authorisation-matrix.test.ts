@@ -149,6 +149,10 @@ test('[RO-06] only staff may make these calls', () => {
   expect(Object.fromEntries(staff)).toEqual({
     getAuditLog: { staff: [] },
     checkAuditLog: { staff: [] },
+    getStaff: { staff: [] },
+    changeStaff: { staff: [] },
+    inviteStaff: { staff: [] },
+    getStaffPermissions: { staff: [] },
     getHealth: { staff: [] },
     probeStorage: { staff: [] },
     decideFailedJob: { staff: [] },

@@ -11,6 +11,7 @@ import {
 } from '#features/console/member-files/contract.ts';
 import { sendPhoto } from '#features/conversation/chat/content-contract.ts';
 import { postback } from '#features/growth/tracking/server/tables.ts';
+import { changeStaff, inviteStaff } from '#features/console/staff/contract.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import {
   beginSecondStep,
@@ -114,6 +115,14 @@ const anAction = (member: TestMember, more: object): CallInput<typeof actOnMembe
 
 /** Prepares each call and returns what makes it, so that entries of the preparation do not count. */
 const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
+  changeStaff: async () => {
+    const { id } = await aMember(server).staff('support').create();
+    return () => staff.call(changeStaff, { member: id, change: 'leave', reason: 'Holidays.' });
+  },
+  inviteStaff: async () => {
+    const input = { email: 'noor@example.test', name: 'Noor', role: 'support', reason: 'Hired.' } as const;
+    return () => staff.call(inviteStaff, input);
+  },
   decideFailedJob: async () => {
     const { db, jobs } = server.services;
     await jobs.enqueue(db, deliverMail, { siteId: server.site.id, id: crypto.randomUUID() });

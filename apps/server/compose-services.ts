@@ -85,6 +85,7 @@ export async function composeServices(composition: Composition, limits: Database
     ),
     memberData: [...features.flatMap((feature) => feature.memberData ?? []), platformMemberData],
     viewerReads: userReads,
+    calls: features.flatMap(({ routes }) => routes.map(({ call }) => call)),
     realtime: notifyRealtime(background, log),
   };
   const retryWaiting = (...waiting: readonly { readonly name: string }[]) =>

@@ -67,7 +67,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   const notingActivity =
     (find: typeof authenticatePage): HttpServerParts['authenticate'] =>
     async (siteId, cookies, request) => {
-      const caller = await find(db, siteId, cookies, clock.now(), viewerReadsOf(request));
+      const caller = await find(services, siteId, cookies, clock.now(), viewerReadsOf(request));
       if (caller.kind === 'member') noteActive({ ...services, db: background }, siteId, caller.memberId);
       return caller;
     };
@@ -104,7 +104,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     log,
     authenticate: async (host, cookieHeader) => {
       const siteId = await siteOfHost(db, host.replace(/:\d+$/, '').toLowerCase());
-      const caller = await authenticate(db, siteId, parseCookies(cookieHeader), clock.now());
+      const caller = await authenticate(services, siteId, parseCookies(cookieHeader), clock.now());
       return caller.kind === 'member' ? caller : null;
     },
   });

@@ -123,7 +123,7 @@ describe("a member's page", () => {
     const later = new Date(server.clock.now().getTime() + 31 * 24 * 3_600_000);
     const atThatTime = (cookie: string) =>
       authenticatePage(
-        server.services.db,
+        server.services,
         server.site.id,
         parseCookies(cookie),
         later,

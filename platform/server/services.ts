@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Call } from '#platform/shared/call.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
@@ -34,6 +35,8 @@ export interface Services {
   readonly memberData: readonly MemberData[];
   /** What each feature reads about the signed-in member. */
   readonly viewerReads: readonly ViewerRead[];
+  /** Every call of the product. */
+  readonly calls: readonly Call[];
   readonly clock: Clock;
   readonly log: Logger;
 }

@@ -60,6 +60,8 @@ export interface Call<Q extends TObject = TObject, B extends TObject = TObject, 
    * origin.
    */
   readonly acts?: boolean;
+  /** Staff may make this call before they have set up the second step of their log-in. */
+  readonly beforeSecondStep?: boolean;
   /** What the answer shows. */
   readonly reads?: readonly Tag[];
   /** What a successful call changes. `useSend` then marks the answers that show it as stale. */

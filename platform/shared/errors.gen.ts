@@ -9,6 +9,7 @@ export const platformErrors: ClientErrors<typeof contract.platformErrors> = {
   idempotency_key_required: { code: 'idempotency_key_required', status: 400 },
   authentication_required: { code: 'authentication_required', status: 403 },
   permission_denied: { code: 'permission_denied', status: 403 },
+  second_step_missing: { code: 'second_step_missing', status: 403 },
   foreign_origin: { code: 'foreign_origin', status: 403 },
   not_found: { code: 'not_found', status: 404 },
   idempotency_key_reused: { code: 'idempotency_key_reused', status: 409 },

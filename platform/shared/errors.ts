@@ -30,6 +30,8 @@ export const platformErrors = defineErrors({
   idempotency_key_required: { status: 400 },
   authentication_required: { status: 403 },
   permission_denied: { status: 403 },
+  /** A member of staff has to set up a second step for their log-in first. */
+  second_step_missing: { status: 403 },
   foreign_origin: { status: 403 },
   not_found: { status: 404 },
   idempotency_key_reused: { status: 409 },

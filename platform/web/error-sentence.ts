@@ -24,6 +24,7 @@ const noAnswer = () =>
 const platformMessages: AnyMessages = {
   authentication_required: () => msg`Log in to continue.`,
   permission_denied: () => msg`You’re not allowed to do this.`,
+  second_step_missing: () => msg`Set up a second step for your login first.`,
   not_found: () => msg`We couldn’t find this. It may have been removed.`,
   idempotency_key_reused: () =>
     msg`You’ve already sent this with different content. Reload the page and try again.`,

@@ -86,6 +86,7 @@ function useMessage(status: number, code: string | null): string {
   const { t } = useLingui();
   if (status === 404) return t`This page could not be found`;
   if (status === 413) return t`This is too large to send.`;
+  if (code === 'second_step_missing') return t`Set up a second step for your login first.`;
   if (code === 'permission_denied') return t`You’re not allowed to do this.`;
   if (code === 'too_many_requests') return t`That was too fast. Wait a moment and try again.`;
   return t`Error`;

@@ -12,6 +12,7 @@ export const getSecondStep = defineCall({
   method: 'GET',
   path: '/api/second-step.php',
   access: anyStaff,
+  beforeSecondStep: true,
   response: object({
     active: boolean(),
     /** The number of recovery codes that are left. */
@@ -27,6 +28,7 @@ export const beginSecondStep = defineCall({
   method: 'POST',
   path: '/api/second-step.php',
   access: anyStaff,
+  beforeSecondStep: true,
   body: object({ password: passwordInput }),
   response: object({
     /** For typing into an app by hand. */
@@ -44,6 +46,7 @@ export const confirmSecondStep = defineCall({
   method: 'PUT',
   path: '/api/second-step.php',
   access: anyStaff,
+  beforeSecondStep: true,
   body: object({ code: codeInput }),
   response: object({
     /** Shown only once; each code logs in one time without the app. */
@@ -59,6 +62,7 @@ export const removeSecondStep = defineCall({
   method: 'DELETE',
   path: '/api/second-step.php',
   access: anyStaff,
+  beforeSecondStep: true,
   body: object({ password: passwordInput }),
   response: object({ removed: boolean() }),
   errors: [accessErrors.wrong_password, accountErrors.account_blocked],

@@ -91,7 +91,8 @@ export function mayCall(call: Call, { caller }: Pick<RequestContext, 'caller'>):
   if (call.access === 'anyone' || call.access === 'provider') return;
   if (caller.kind === 'visitor') throw fail(platformErrors.authentication_required);
   if (call.access === 'member') return;
-  const role = caller.staffRole;
+  const role = caller.staffRole ?? (call.beforeSecondStep ? caller.roleWithoutStep : null);
+  if (role === null && caller.roleWithoutStep !== null) throw fail(platformErrors.second_step_missing);
   if (role === null || (role !== 'administrator' && !call.access.staff.includes(role))) {
     throw fail(platformErrors.permission_denied);
   }

@@ -9,6 +9,11 @@ export interface MemberCaller {
   readonly sessionId: string;
   /** Null if not a staff member. */
   readonly staffRole: StaffRole | null;
+  /**
+   * The role that a member of staff has once they have set up their second step. Until then `staffRole` is null, and
+   * only calls with `beforeSecondStep` accept this role.
+   */
+  readonly roleWithoutStep: StaffRole | null;
 }
 
 /** The caller: an anonymous visitor, or a member who is logged in on this site. */

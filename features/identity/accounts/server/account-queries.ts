@@ -68,9 +68,18 @@ export async function confirmAccount(executor: Executor, siteId: number, memberI
 export interface SessionCaller {
   readonly session_id: string;
   readonly member_id: string;
+  /** Null for members of staff who are on leave. */
   readonly staff_role: StaffRole | null;
+  /** Whether log-in asks for a code too. Always true for members, who need none. */
+  readonly second_step: boolean;
   readonly last_seen_at: Date;
 }
+
+const staffColumns = `case when account.staff_leave_at is null then account.staff_role end as staff_role,
+  account.staff_role is null or exists (
+    select from second_step
+     where second_step.site_id = account.site_id and second_step.member_id = account.member_id
+       and second_step.confirmed_at is not null) as second_step`;
 
 /** The callers that the session cookies identify, by their index in `wanted`. */
 export async function findSessions(
@@ -80,8 +89,8 @@ export async function findSessions(
 ): Promise<Map<number, SessionCaller>> {
   const sessions = await db.prepared<SessionCaller & { place: number }>(
     'accounts_find_sessions',
-    `select wanted.nth::integer - 1 as place, session.id as session_id, session.member_id, account.staff_role,
-            session.last_seen_at
+    `select wanted.nth::integer - 1 as place, session.id as session_id, session.member_id, session.last_seen_at,
+            ${staffColumns}
        from unnest($1::integer[], $2::bytea[]) with ordinality as wanted (site_id, token_hash, nth)
        join session on session.token_hash = wanted.token_hash and session.site_id = wanted.site_id
        join account on account.site_id = session.site_id and account.member_id = session.member_id
@@ -158,7 +167,7 @@ export interface UserRow {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-const userColumns = `account.member_id, account.status, account.created_at, account.language, account.staff_role,
+const userColumns = `account.member_id, account.status, account.created_at, account.language, ${staffColumns},
   account.notifications_disabled`;
 
 const valuesSql = (reads: readonly ViewerRead[]) =>

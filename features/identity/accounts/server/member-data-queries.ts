@@ -50,6 +50,7 @@ export async function blankAccount(executor: Executor, { siteId, memberId }: Mem
       passwordHash: '',
       status: 'erased',
       staffRole: null,
+      staffLeaveAt: null,
       language: '',
       notificationsDisabled: [],
       pausedAt: null,

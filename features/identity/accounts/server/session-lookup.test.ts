@@ -19,7 +19,7 @@ async function aSession(): Promise<{ memberId: string; token: string }> {
 }
 
 const authenticateAt = (siteId: number, token: string) =>
-  authenticate(server.services.db, siteId, { [sessionCookie]: token }, server.clock.now());
+  authenticate(server.services, siteId, { [sessionCookie]: token }, server.clock.now());
 
 test('one statement finds concurrent callers, each by their own session', async () => {
   const { site, secondSite, services } = server;

@@ -1,9 +1,10 @@
 import { cookies } from '#platform/shared/browser-storage.ts';
 import { secretToken, uuidv7 } from '#platform/shared/ids.ts';
 import { minute } from '#platform/shared/time.ts';
-import type { Database, Executor } from '#platform/server/db/database.ts';
+import type { Executor } from '#platform/server/db/database.ts';
 import type { Caller, MemberCaller, RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
+import type { Services } from '#platform/server/services.ts';
 import { keepViewerValues, type ViewerRead } from '#platform/server/viewer-reads.ts';
 import {
   findSessionUser,
@@ -20,16 +21,18 @@ const lifetime = cookies[sessionCookie].life;
 /** How precisely a device's "last seen" time is stored, in ms. */
 const lastSeenStepMs = 10 * minute;
 
+type SessionServices = Pick<Services, 'db' | 'config'>;
+
 /** The caller, according to a request's cookies. */
 export async function authenticate(
-  db: Database,
+  services: SessionServices,
   siteId: number,
   cookies: RequestContext['cookies'],
   now: Date,
 ): Promise<Caller> {
   const tokenHash = hashOfCookie(cookies);
-  const session = tokenHash && (await findSession(db, siteId, tokenHash, now));
-  return session ? callerOf(db, siteId, session, now) : { kind: 'visitor' };
+  const session = tokenHash && (await findSession(services.db, siteId, tokenHash, now));
+  return session ? callerOf(services, siteId, session, now) : { kind: 'visitor' };
 }
 
 /**
@@ -37,16 +40,16 @@ export async function authenticate(
  * two or three. `getUser` uses its part of `reads`, and the page's feature uses the rest.
  */
 export async function authenticatePage(
-  db: Database,
+  services: SessionServices,
   siteId: number,
   cookies: RequestContext['cookies'],
   now: Date,
   reads: readonly ViewerRead[],
 ): Promise<Caller> {
   const tokenHash = hashOfCookie(cookies);
-  const user = tokenHash && (await findSessionUser(db, siteId, tokenHash, now, reads));
+  const user = tokenHash && (await findSessionUser(services.db, siteId, tokenHash, now, reads));
   if (!user) return { kind: 'visitor' };
-  const caller = await callerOf(db, siteId, user, now);
+  const caller = await callerOf(services, siteId, user, now);
   usersOfPages.set(caller, user);
   keepViewerValues(caller, user.values);
   return caller;
@@ -69,19 +72,22 @@ function hashOfCookie(cookies: RequestContext['cookies']): Buffer | null {
 }
 
 async function callerOf(
-  db: Database,
+  { db, config }: SessionServices,
   siteId: number,
   found: SessionCaller,
   now: Date,
 ): Promise<MemberCaller> {
   if (now.getTime() - found.last_seen_at.getTime() >= lastSeenStepMs)
     await touchSession(db, siteId, found.session_id, now);
+  // Demo mode offers the second step and does not insist.
+  const lacksStep = config.mode === 'production' && !found.second_step;
   return {
     kind: 'member',
     siteId,
     memberId: found.member_id,
     sessionId: found.session_id,
-    staffRole: found.staff_role,
+    staffRole: lacksStep ? null : found.staff_role,
+    roleWithoutStep: lacksStep ? found.staff_role : null,
   };
 }
 

@@ -42,6 +42,8 @@ export const account = pgTable(
     passwordHash: text('password_hash').notNull(),
     status: text('status', { enum: accountStatuses }).notNull(),
     staffRole: text('staff_role', { enum: staffRoles }),
+    /** Since when a member of staff is on leave, and so has no rights of staff. */
+    staffLeaveAt: moment('staff_leave_at'),
     language: text('language').notNull(),
     notificationsDisabled: text('notifications_disabled').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
@@ -57,6 +59,9 @@ export const account = pgTable(
     uniqueIndex('account_email').on(table.siteId, table.emailKey),
     // For staff, who see the newest members first.
     index('account_newest').on(table.siteId, table.createdAt, table.memberId),
+    index('account_staff')
+      .on(table.siteId, table.memberId)
+      .where(sql`${table.staffRole} is not null`),
     index('account_deleted')
       .on(table.deletedAt)
       .where(sql`${table.status} = 'deleted'`),

@@ -10,6 +10,7 @@ import type { StaffRole } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { audit } from '#platform/server/audit.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { accountErrors } from '#features/identity/accounts/contract.ts';
 import { emailKey, isEmail } from '#features/identity/accounts/email-rules.ts';
@@ -20,6 +21,8 @@ export interface NewStaff {
   readonly name: string;
   readonly role: StaffRole;
   readonly password: string;
+  /** Runs in the transaction that creates the account. */
+  readonly also?: (tx: Transaction, memberId: string) => Promise<void>;
 }
 
 /**
@@ -62,6 +65,7 @@ export async function createStaff(services: Services, staff: NewStaff): Promise<
       subject: ref.memberId,
       details: { role },
     });
+    await staff.also?.(tx, ref.memberId);
   });
   return ref.memberId;
 }

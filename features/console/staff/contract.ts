@@ -1,0 +1,125 @@
+import { accountErrors } from '#features/identity/accounts/contract.ts';
+import { defineCall, staffRoles } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+
+export const staffErrors = defineErrors({
+  /** Nobody changes their own role or leave, so one administrator always remains. */
+  staff_own: { status: 409 },
+  /** The account is not in a state for this, or no longer staff. */
+  staff_changed: { status: 409 },
+});
+
+/** Administrators alone. */
+const administrators = { staff: [] } as const;
+
+/** No site has more staff. */
+export const mostStaff = 500;
+const reason = text({ max: 500 });
+
+export const staffChanges = ['role', 'leave', 'return', 'end_sessions', 'remove'] as const;
+export type StaffChange = (typeof staffChanges)[number];
+
+const staffPerson = object({
+  id: uuid(),
+  name: string(),
+  email: string(),
+  role: oneOf(staffRoles),
+  /** When the newest session began that has not ended. */
+  last_log_in_at: nullable(timestamp()),
+  last_seen_at: nullable(timestamp()),
+  devices: integer(),
+  second_step: boolean(),
+  on_leave_since: nullable(timestamp()),
+  /** Whether this is the caller. */
+  own: boolean(),
+});
+export type StaffPerson = Static<typeof staffPerson>;
+
+const lookUpAlert = object({
+  id: uuid(),
+  name: string(),
+  at: timestamp(),
+  /** Files of members opened within an hour. */
+  opened: integer(),
+});
+export type LookUpAlert = Static<typeof lookUpAlert>;
+
+export const getStaff = defineCall({
+  name: 'getStaff',
+  method: 'GET',
+  path: '/api/staff-people.php',
+  access: administrators,
+  response: object({
+    people: array(staffPerson),
+    alerts: array(lookUpAlert),
+    second_step_required: boolean(),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'The staff of the site with their roles, sessions and second step, and alerts on unusual look-ups.',
+});
+
+export const changeStaff = defineCall({
+  name: 'changeStaff',
+  method: 'POST',
+  path: '/api/staff-people.php',
+  access: administrators,
+  body: object({
+    member: uuid(),
+    change: oneOf(staffChanges),
+    /** For a change of the role. */
+    role: optional(oneOf(staffRoles)),
+    reason,
+  }),
+  response: object({ change: oneOf(staffChanges) }),
+  errors: [staffErrors.staff_own, staffErrors.staff_changed],
+  limit: 'write',
+  summary:
+    'Changes the role of a member of staff, puts them on leave or brings them back, ends their sessions, or takes their role. The audit log records it with the reason.',
+});
+
+export const inviteStaff = defineCall({
+  name: 'inviteStaff',
+  method: 'POST',
+  path: '/api/staff-people-invitations.php',
+  access: administrators,
+  body: object({ email: text({ max: 254 }), name: text({ max: 60 }), role: oneOf(staffRoles), reason }),
+  response: object({ member: uuid() }),
+  errors: [accountErrors.account_exists],
+  limit: 'write',
+  summary: 'Creates an account for staff, which members never see, and mails a link to choose its password.',
+});
+
+const permission = object({
+  name: string(),
+  summary: string(),
+  /** Besides administrators, who may make every call. */
+  roles: array(oneOf(staffRoles)),
+});
+export type Permission = Static<typeof permission>;
+
+export const getStaffPermissions = defineCall({
+  name: 'getStaffPermissions',
+  method: 'GET',
+  path: '/api/staff-permissions.php',
+  access: administrators,
+  response: object({ permissions: array(permission) }),
+  errors: [],
+  limit: 'read',
+  summary: 'Every call for staff and the roles that may make it, as the server enforces it.',
+});

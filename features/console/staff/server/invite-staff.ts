@@ -1,0 +1,38 @@
+import { mailPasswordReset } from '#features/identity/accounts/server/public.ts';
+import { createStaff } from '#features/people/sign-up/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { secretToken } from '#platform/shared/ids.ts';
+import type { inviteStaff as inviteStaffCall } from '../contract.ts';
+
+/**
+ * The account has a password that nobody knows until its owner chooses one with the mailed link.
+ * @throws {CallError} `account_exists`, `invalid_input`.
+ */
+export async function inviteStaff(
+  context: MemberContext,
+  { email, name, role, reason }: CallInput<typeof inviteStaffCall>,
+): Promise<CallResponse<typeof inviteStaffCall>> {
+  const { siteId, caller, clock } = context;
+  const member = await createStaff(context, {
+    siteId,
+    email,
+    name,
+    role,
+    password: secretToken(),
+    also: async (tx, memberId) => {
+      await context.jobs.enqueue(tx, mailPasswordReset, { siteId, memberId });
+      await audit(tx, {
+        siteId,
+        at: clock.now(),
+        actorId: caller.memberId,
+        action: 'staff.invite',
+        subject: memberId,
+        memberId,
+        change: { reason, before: { role: null }, after: { role } },
+      });
+    },
+  });
+  return { member };
+}

@@ -1,0 +1,99 @@
+import { and, asc, count, desc, eq, gt, isNotNull, max, ne, sql } from 'drizzle-orm';
+import { account, secondStep, session } from '#features/identity/accounts/server/tables.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { auditEntry } from '#platform/server/tables.ts';
+import { mostStaff } from '../contract.ts';
+
+const isStaff = (siteId: number) =>
+  and(eq(account.siteId, siteId), isNotNull(account.staffRole), ne(account.status, 'erased'));
+
+export function listStaff(executor: Executor, siteId: number, now: Date) {
+  const devices = executor
+    .select({
+      memberId: session.memberId,
+      devices: count().as('devices'),
+      lastLogInAt: max(session.createdAt).as('last_log_in_at'),
+      lastSeenAt: max(session.lastSeenAt).as('last_seen_at'),
+    })
+    .from(session)
+    .where(
+      and(
+        eq(session.siteId, siteId),
+        gt(session.expiresAt, now),
+        sql`${session.memberId} in (select ${account.memberId} from ${account} where ${isStaff(siteId)})`,
+      ),
+    )
+    .groupBy(session.memberId)
+    .as('devices');
+  return executor
+    .select({
+      id: account.memberId,
+      email: account.email,
+      role: account.staffRole,
+      onLeaveSince: account.staffLeaveAt,
+      name: profile.name,
+      hasSecondStep: isNotNull(secondStep.confirmedAt).mapWith(Boolean),
+      devices: devices.devices,
+      lastLogInAt: devices.lastLogInAt,
+      lastSeenAt: devices.lastSeenAt,
+    })
+    .from(account)
+    .leftJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
+    .leftJoin(
+      secondStep,
+      and(eq(secondStep.siteId, account.siteId), eq(secondStep.memberId, account.memberId)),
+    )
+    .leftJoin(devices, eq(devices.memberId, account.memberId))
+    .where(isStaff(siteId))
+    .orderBy(asc(account.createdAt), asc(account.memberId))
+    .limit(mostStaff);
+}
+
+/**
+ * Locks all staff of the site, in one order. Two administrators who change each other at the same time go one after
+ * the other, and the second is no administrator any more.
+ */
+export function lockStaff(tx: Transaction, siteId: number) {
+  return tx
+    .select({ id: account.memberId, role: account.staffRole, onLeaveSince: account.staffLeaveAt })
+    .from(account)
+    .where(isStaff(siteId))
+    .orderBy(asc(account.memberId))
+    .limit(mostStaff)
+    .for('update');
+}
+
+export type LockedStaff = Awaited<ReturnType<typeof lockStaff>>[number];
+
+export async function updateStaff(
+  tx: Transaction,
+  siteId: number,
+  memberId: string,
+  change: Partial<Pick<typeof account.$inferInsert, 'staffRole' | 'staffLeaveAt'>>,
+): Promise<void> {
+  await tx
+    .update(account)
+    .set(change)
+    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
+}
+
+export const alertAction = 'staff.unusual_look_ups';
+
+/** Staff of all sites together that are watched. */
+export const mostWatched = 5_000;
+
+export function listAlerts(executor: Executor, siteId: number, limit: number) {
+  return executor
+    .select({
+      memberId: auditEntry.memberId,
+      at: auditEntry.at,
+      details: auditEntry.details,
+      name: profile.name,
+    })
+    .from(auditEntry)
+    .leftJoin(profile, and(eq(profile.siteId, auditEntry.siteId), eq(profile.memberId, auditEntry.memberId)))
+    .where(and(eq(auditEntry.siteId, siteId), eq(auditEntry.action, alertAction)))
+    .orderBy(desc(auditEntry.id))
+    .limit(limit);
+}

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StaffChange } from '../contract.ts';
+
+interface ChangeTexts {
+  readonly name: MessageDescriptor;
+  readonly explanation: MessageDescriptor;
+}
+
+export const changeTexts: Readonly<Record<StaffChange, ChangeTexts>> = {
+  role: {
+    name: msg`Change the role`,
+    explanation: msg`They’re logged out everywhere and have the new role at their next login.`,
+  },
+  leave: {
+    name: msg`Put on leave`,
+    explanation: msg`They’re logged out everywhere and can’t act until you bring them back.`,
+  },
+  return: { name: msg`Bring back`, explanation: msg`They can act again, with the role they had.` },
+  end_sessions: {
+    name: msg`Log out everywhere`,
+    explanation: msg`They can log in again right away.`,
+  },
+  remove: {
+    name: msg`Take the role`,
+    explanation: msg`They’re logged out everywhere and aren’t staff any more. What they did stays in the audit log.`,
+  },
+};

@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StaffRole } from '#platform/shared/call.ts';
+
+export const roleNames: Readonly<Record<StaffRole, MessageDescriptor>> = {
+  administrator: msg`Administrator`,
+  moderator: msg`Moderator`,
+  support: msg`Support`,
+  operator: msg`Operator`,
+};
+
+export const rolesInOrder = ['administrator', 'moderator', 'support', 'operator'] as const;

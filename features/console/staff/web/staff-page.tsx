@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Time } from '#features/site/sites/web/public.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
+import { getStaff, getStaffPermissions } from '../calls.gen.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { PermissionTable } from './permission-table.tsx';
+import { StaffRow } from './staff-row.tsx';
+
+export const handle: PageHandle = { name: 'staff-staff', catalogs: ['staff-staff'] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(pageContext);
+  const [staff, { permissions }] = await Promise.all([
+    dispatch(getStaff, {}),
+    dispatch(getStaffPermissions, {}),
+  ]);
+  return { ...staff, permissions };
+}
+
+/** Who works on the site and what they may do, for administrators. */
+export default function StaffListPage() {
+  const { t } = useLingui();
+  const { people, alerts, permissions, second_step_required: isRequired } = useLoaderData<typeof loader>();
+  const ready = useHydrated();
+  const [inviting, setInviting] = useState(false);
+  return (
+    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
+      <PageTitle>{t`Staff`}</PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">
+          <Trans>Staff</Trans>
+        </h1>
+        <Button size="sm" disabled={!ready} onClick={() => setInviting(true)}>
+          <Trans>Invite someone</Trans>
+        </Button>
+      </div>
+      <p className="mt-1 text-sm text-ink-muted">
+        {isRequired ? (
+          <Trans>Nobody can act before they’ve set up a second step for their login.</Trans>
+        ) : (
+          <Trans>A second step is offered, and required once the site isn’t a demo.</Trans>
+        )}
+      </p>
+      {alerts.map((alert) => {
+        const { name, opened } = alert;
+        return (
+          <Alert key={`${alert.id}${alert.at}`} tone="warning" className="mt-4">
+            <Trans>
+              {name} opened {opened} member files within an hour, far more than usual.
+            </Trans>{' '}
+            <Time at={alert.at} />
+            {' · '}
+            <a href={`/staff/audit-log?id=${alert.id}`} data-followed="" className="underline">
+              <Trans>What they opened</Trans>
+            </a>
+          </Alert>
+        );
+      })}
+      <ul className="mt-6 rounded-card border border-line bg-surface">
+        {people.map((person) => (
+          <StaffRow key={person.id} person={person} />
+        ))}
+      </ul>
+      <PermissionTable permissions={permissions} />
+      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+    </main>
+  );
+}

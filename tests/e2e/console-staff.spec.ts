@@ -1,0 +1,46 @@
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+
+test('[CO-13] an administrator invites a colleague, puts them on leave, and finds both in the log', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/staff`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Iemand uitnodigen' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Iemand uitnodigen' });
+  await invitation.getByLabel('E-mail').fill('noor@collega.example');
+  await invitation.getByLabel('Naam').fill('Noor');
+  await invitation.getByLabel('Rol').selectOption('moderator');
+  await invitation.getByLabel('Reden').fill('Nieuw in het team');
+  await invitation.getByRole('button', { name: 'Uitnodigen' }).click();
+  await expect(invitation).toHaveCount(0);
+  const row = page.getByRole('listitem').filter({ hasText: 'noor@collega.example' });
+  await expect(row).toContainText('Moderator');
+
+  await row.getByRole('button', { name: 'Wijzigen Noor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Noor' });
+  await dialog.getByLabel('Wat wil je doen').selectOption('leave');
+  await dialog.getByLabel('Reden').fill('Vakantie');
+  await dialog.getByRole('button', { name: 'Op verlof zetten' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText('Met verlof');
+
+  const permission = page.getByRole('row').filter({ hasText: 'decideReport' });
+  await expect(permission.getByRole('cell').first().getByRole('img', { name: 'Ja' })).toBeVisible();
+  await page.goto(`${url}/staff/audit-log?action=staff.leave`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Noor' }).first()).toContainText('Vakantie');
+});
+
+test('[CO-15] an administrator sees the health of the installation and tests the storage', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/health`);
+  await hydrated(page);
+  await expect(page.getByRole('row').filter({ hasText: 'deliver_account_mail' })).toBeVisible();
+  const storage = page.getByRole('region', { name: 'Opslag' });
+  await storage.getByRole('button', { name: 'Testen' }).click();
+  await expect(storage).toContainText('Een bestand geschreven, gelezen en verwijderd');
+});
