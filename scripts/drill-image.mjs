@@ -2,7 +2,7 @@
 // starts it read-only as its own user. Prints its size and the time to the first healthy answer. Needs root and Debian's
 // package mmdebstrap; says so and ends if they are missing. `--check` fails above 350 MB.
 import { execFileSync, fork, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
