@@ -34,6 +34,7 @@ if (!ensureBuild()) process.exit(1);
 
 const work = mkdtempSync(join(tmpdir(), 'vonk-image-'));
 const files = join(work, 'root');
+/** @type {(() => unknown)[]} */
 const cleanups = [() => rmSync(work, { recursive: true, force: true })];
 const cleanUp = async () => {
   for (const cleanup of cleanups.toReversed()) await cleanup();
