@@ -149,6 +149,10 @@ test('[RO-06] only staff may make these calls', () => {
   expect(Object.fromEntries(staff)).toEqual({
     getAuditLog: { staff: [] },
     checkAuditLog: { staff: [] },
+    getHealth: { staff: [] },
+    probeStorage: { staff: [] },
+    decideFailedJob: { staff: [] },
+    replayPostback: { staff: [] },
     getMemberFile: { staff: ['moderator', 'support'] },
     getStaffMembers: { staff: ['moderator', 'support'] },
     actOnMember: { staff: ['moderator', 'support'] },

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { features } from '#apps/server/features.ts';
+import { decideFailedJob, replayPostback } from '#features/console/health/contract.ts';
 import {
   actOnMember,
   addMemberNote,
@@ -9,6 +10,7 @@ import {
   getMemberFile,
 } from '#features/console/member-files/contract.ts';
 import { sendPhoto } from '#features/conversation/chat/content-contract.ts';
+import { postback } from '#features/growth/tracking/server/tables.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import {
   beginSecondStep,
@@ -35,6 +37,7 @@ import {
   liftSuspension,
 } from '#features/safety/reports/contract.ts';
 import { decideSignal, getSignals } from '#features/safety/reports/signals-contract.ts';
+import { deliverMail } from '#platform/server/mail/deliver-mail.ts';
 import { sealAuditLog } from '#platform/server/seal-audit-log.ts';
 import { auditEntry, auditValue } from '#platform/server/tables.ts';
 import { verifyAuditLog } from '#platform/server/verify-audit-log.ts';
@@ -111,6 +114,33 @@ const anAction = (member: TestMember, more: object): CallInput<typeof actOnMembe
 
 /** Prepares each call and returns what makes it, so that entries of the preparation do not count. */
 const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
+  decideFailedJob: async () => {
+    const { db, jobs } = server.services;
+    await jobs.enqueue(db, deliverMail, { siteId: server.site.id, id: crypto.randomUUID() });
+    const { rows } = await db.pool.query<{ id: string }>(
+      `update pgboss.job set state = 'failed' where name = 'deliver_mail' returning id`,
+    );
+    const [{ id }] = rows as [{ id: string }];
+    return () =>
+      staff.call(decideFailedJob, { name: 'deliver_mail', id, decision: 'drop', reason: 'Too old.' });
+  },
+  replayPostback: async () => {
+    const id = crypto.randomUUID();
+    const { id: memberId } = await aMember(server).create();
+    await server.services.db.insert(postback).values({
+      siteId: server.site.id,
+      id,
+      memberId,
+      network: 'adnet',
+      event: 'signup',
+      txid: id,
+      url: 'https://ads.example/',
+      payout: 0,
+      currency: 'EUR',
+      createdAt: server.clock.now(),
+    });
+    return () => staff.call(replayPostback, { id, reason: 'Their server is back.' });
+  },
   reviewPhoto: async () => {
     const { photo } = await aPhoto();
     return () => staff.call(reviewPhoto, { photo, decision: 'approve' });

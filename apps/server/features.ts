@@ -7,6 +7,7 @@ import { complaintsFeature } from '#features/safety/complaints/server/feature.ts
 import { creditsFeature } from '#features/money/credits/server/feature.ts';
 import { auditLogFeature } from '#features/console/audit-log/server/feature.ts';
 import { memberFilesFeature } from '#features/console/member-files/server/feature.ts';
+import { healthFeature } from '#features/console/health/server/feature.ts';
 import { deskFeature } from '#features/console/desk/server/feature.ts';
 import { directoryFeature } from '#features/people/directory/server/feature.ts';
 import { directDebitFeature } from '#features/money/direct-debit/server/feature.ts';
@@ -77,5 +78,6 @@ export const features: readonly Feature[] = [
   deskFeature,
   memberFilesFeature,
   auditLogFeature,
+  healthFeature,
   privacyFeature,
 ];

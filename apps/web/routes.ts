@@ -86,6 +86,7 @@ export default [
   ]),
   layout('layouts/console-layout.tsx', [
     route('staff', '../../features/console/desk/web/overview-page.tsx'),
+    route('staff/health', '../../features/console/health/web/health-page.tsx'),
     route('staff/audit-log', '../../features/console/audit-log/web/audit-log-page.tsx'),
     route('staff/members', '../../features/console/member-files/web/staff-members-page.tsx'),
     route('staff/members/:id', '../../features/console/member-files/web/member-file-page.tsx'),

@@ -67,6 +67,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['partner', 'partner'],
   ['staff', 'staff'],
   ['staff/audit-log', 'staff-audit-log'],
+  ['staff/health', 'staff-health'],
   ['staff/members', 'staff-members'],
   ['staff/members/:id', 'staff-members-id'],
   ['staff/complaints', 'staff-complaints'],

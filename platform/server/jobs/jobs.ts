@@ -11,6 +11,8 @@ import { runBatch, timeLimitOf } from './run-job.ts';
 export { defineJob, type Job } from './job.ts';
 
 export interface Jobs {
+  /** The kinds of jobs, by their queues. */
+  readonly names: readonly string[];
   /** Queues a job, which starts only when `executor`'s transaction commits. `after` is in seconds. */
   enqueue<D extends object>(executor: Executor, job: Job<D>, data: D, after?: number): Promise<void>;
 }
@@ -101,6 +103,10 @@ export class JobQueue implements Jobs {
     this.#db = db;
     this.#jobs = jobs;
     this.#onError = onError;
+  }
+
+  get names(): readonly string[] {
+    return this.#jobs.map(({ name }) => name);
   }
 
   /** Prepares the queues. Call it before the first `enqueue`. */

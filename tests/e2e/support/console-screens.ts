@@ -13,6 +13,7 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-palette', viewer: 'staff', open: openPalette },
   { name: 'console-action', viewer: 'staff', open: openAction },
   live('console-audit-log', 'staff', '/staff/audit-log'),
+  live('console-health', 'staff', '/staff/health'),
   live('console-audit-log-none', 'staff', '/staff/audit-log?action=niets'),
 ];
 

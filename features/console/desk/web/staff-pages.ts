@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import {
   CreditCard,
   Flag,
+  HeartPulse,
   Inbox,
   MessagesSquare,
   ScrollText,
@@ -78,6 +79,7 @@ export const staffPages: readonly StaffPage[] = [
   { path: '/staff/payments', name: msg`Payments`, icon: CreditCard, group: 'money', roles: ['support'] },
   { path: '/staff/invitations', name: msg`Invitations`, icon: Ticket, group: 'site', roles: ['support'] },
   { path: '/staff/audit-log', name: msg`Audit log`, icon: ScrollText, group: 'records', roles: [] },
+  { path: '/staff/health', name: msg`Health`, icon: HeartPulse, group: 'records', roles: [] },
 ];
 
 export function staffPagesOf(role: StaffRole | null): readonly StaffPage[] {

@@ -59,6 +59,15 @@ export async function endTry(
     .where(and(at(ref), isNull(postback.sentAt)));
 }
 
+/** Null if it has been delivered, or was erased with its member. */
+export async function findUndelivered(executor: Executor, ref: PostbackRef): Promise<Postback | null> {
+  const [row] = await executor
+    .select()
+    .from(postback)
+    .where(and(at(ref), isNull(postback.sentAt)));
+  return row ?? null;
+}
+
 /** The newest postbacks, or only those that were not delivered. */
 export async function listPostbacks(
   executor: Executor,

@@ -1,6 +1,6 @@
 export { continueVisit } from './count-bounce.ts';
 export { countVisit, isArrival } from './count-visit.ts';
-export { listPostbacks, type Postback } from './postback-queries.ts';
+export { findUndelivered, listPostbacks, type Postback } from './postback-queries.ts';
 export { probePostback, sendPostback, signingKey } from './send-postback.ts';
 export { dayAt } from './day-at.ts';
 export {

@@ -1,0 +1,144 @@
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+
+export const healthErrors = defineErrors({
+  /** Somebody else did it first, or the job ran again. */
+  job_not_failed: { status: 409 },
+  /** The network has accepted it in the meantime. */
+  postback_delivered: { status: 409 },
+});
+
+/** Administrators alone. */
+const administrators = { staff: [] } as const;
+
+export const healthListSize = 20;
+/** Counts beyond this are shown as "10,000+". */
+export const mostCounted = 10_000;
+const reason = text({ max: 500 });
+
+const queueHealth = object({
+  name: string(),
+  waiting: integer(),
+  running: integer(),
+  failed: integer(),
+  /** For how long the oldest job has been due. */
+  oldest_seconds: integer(),
+  next_at: nullable(timestamp()),
+  /** A cron expression in UTC. */
+  schedule: nullable(string()),
+});
+export type QueueHealth = Static<typeof queueHealth>;
+
+const failedJob = object({
+  name: string(),
+  id: uuid(),
+  at: timestamp(),
+  tries: integer(),
+  /** A code, never a message. */
+  error: nullable(string()),
+});
+export type FailedJobView = Static<typeof failedJob>;
+
+const undelivered = object({
+  id: uuid(),
+  network: string(),
+  event: string(),
+  created_at: timestamp(),
+  tries: integer(),
+  /** The HTTP status of the last try. */
+  status: nullable(integer()),
+});
+export type UndeliveredPostback = Static<typeof undelivered>;
+
+const certificate = object({
+  service: string(),
+  host: string(),
+  checked_at: timestamp(),
+  expires_at: nullable(timestamp()),
+  /** Why the last check failed, as a code. */
+  error: nullable(string()),
+});
+export type CertificateView = Static<typeof certificate>;
+
+export const getHealth = defineCall({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/api/staff-health.php',
+  access: administrators,
+  response: object({
+    jobs: array(queueHealth),
+    failed_jobs: array(failedJob),
+    /** Of this site, in the last 24 hours. */
+    mail: object({
+      queued: integer(),
+      sent: integer(),
+      bounced: integer(),
+      last_error: nullable(string()),
+      connected: boolean(),
+    }),
+    push: object({ browsers: integer(), queued: integer(), failed: integer() }),
+    /** Payments that their provider decided in the last 24 hours, and those that wait for its webhook too long. */
+    webhooks: object({ delivered: integer(), overdue: integer() }),
+    postbacks: object({ delivered: integer(), queued: integer(), undelivered: array(undelivered) }),
+    certificates: array(certificate),
+    versions: object({ app: string(), node: string(), postgresql: string() }),
+    migrations: object({ applied: integer(), pending: integer() }),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'How background work, mail, push, webhooks and the installation are doing. Jobs, certificates and versions are those of the whole installation.',
+});
+export type Health = Static<(typeof getHealth)['response']>;
+
+export const probeStorage = defineCall({
+  name: 'probeStorage',
+  method: 'GET',
+  path: '/api/staff-storage-probe.php',
+  access: administrators,
+  response: object({
+    outcome: oneOf(['works', 'unavailable', 'not_read_back', 'not_deleted']),
+    milliseconds: integer(),
+  }),
+  errors: [],
+  limit: 'write',
+  summary: 'Writes, reads and deletes a small file where photos are stored, and says whether that worked.',
+});
+
+export const decideFailedJob = defineCall({
+  name: 'decideFailedJob',
+  method: 'POST',
+  path: '/api/staff-failed-jobs.php',
+  access: administrators,
+  body: object({ name: text({ max: 60 }), id: uuid(), decision: oneOf(['retry', 'drop']), reason }),
+  response: object({ decision: oneOf(['retry', 'drop']) }),
+  errors: [healthErrors.job_not_failed],
+  limit: 'write',
+  summary:
+    'Runs a job that failed for good once more, or drops it. The audit log records it with the reason.',
+});
+
+export const replayPostback = defineCall({
+  name: 'replayPostback',
+  method: 'POST',
+  path: '/api/staff-postback-replays.php',
+  access: administrators,
+  body: object({ id: uuid(), reason }),
+  response: object({ queued: boolean() }),
+  errors: [healthErrors.postback_delivered],
+  limit: 'write',
+  summary: 'Sends a postback that its network has not accepted once more, with the same transaction id.',
+});

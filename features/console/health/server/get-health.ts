@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { listPostbacks } from '#features/growth/tracking/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { listFailedJobs, readQueues, type QueueFigures } from '#platform/server/jobs/failed-jobs.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { healthListSize, type getHealth as getHealthCall } from '../contract.ts';
+import { countMigrations, listCertificates, readSiteFigures } from './health-queries.ts';
+
+const mailJobs = ['deliver_account_mail', 'deliver_mail', 'deliver_bulk_mail'];
+const pushJob = 'push_notification';
+const postbackJob = 'send_postback';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+export async function getHealth({
+  db,
+  siteId,
+  clock,
+  config,
+  jobs,
+}: MemberContext): Promise<CallResponse<typeof getHealthCall>> {
+  const [queues, failed, figures, undelivered, certificates, migrations] = await Promise.all([
+    readQueues(db, jobs.names),
+    listFailedJobs(db, jobs.names, healthListSize),
+    readSiteFigures(db, siteId, clock.now()),
+    listPostbacks(db, siteId, { undelivered: true, limit: healthListSize }),
+    listCertificates(db),
+    countMigrations(db),
+  ]);
+  const sum = (names: readonly string[], field: 'waiting' | 'failed') =>
+    queues.filter(({ name }) => names.includes(name)).reduce((total, queue) => total + queue[field], 0);
+  return {
+    jobs: queues.map(queueView),
+    failed_jobs: failed.map(({ name, id, at, tries, error }) => ({
+      name,
+      id,
+      at: at.toISOString(),
+      tries,
+      error,
+    })),
+    mail: {
+      queued: sum(mailJobs, 'waiting'),
+      sent: figures.sent,
+      bounced: figures.bounced,
+      last_error: failed.find(({ name }) => mailJobs.includes(name))?.error ?? null,
+      connected: config.smtpUrl !== undefined,
+    },
+    push: {
+      browsers: figures.browsers,
+      queued: sum([pushJob], 'waiting'),
+      failed: sum([pushJob], 'failed'),
+    },
+    webhooks: { delivered: figures.decided, overdue: figures.overdue },
+    postbacks: {
+      delivered: figures.delivered,
+      queued: sum([postbackJob], 'waiting'),
+      undelivered: undelivered.map((row) => ({
+        id: row.id,
+        network: row.network,
+        event: row.event,
+        created_at: row.createdAt.toISOString(),
+        tries: row.attempts,
+        status: row.lastStatus,
+      })),
+    },
+    certificates: certificates.map(({ service, host, checkedAt, expiresAt, error }) => ({
+      service,
+      host,
+      checked_at: checkedAt.toISOString(),
+      expires_at: expiresAt?.toISOString() ?? null,
+      error,
+    })),
+    versions: { app: version, node: process.versions.node, postgresql: figures.postgresql },
+    migrations,
+  };
+}
+
+const queueView = ({ name, waiting, running, failed, oldest, next, schedule }: QueueFigures) => ({
+  name,
+  waiting,
+  running,
+  failed,
+  oldest_seconds: Math.round(oldest),
+  next_at: next?.toISOString() ?? null,
+  schedule,
+});

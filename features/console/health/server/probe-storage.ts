@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import type { probeStorage as probeStorageCall } from '../contract.ts';
+
+type Answer = CallResponse<typeof probeStorageCall>;
+
+/** For the whole probe. Each step has the limit of the storage too. */
+const limitMs = 8_000;
+
+export async function probeStorage({ storage, log }: MemberContext): Promise<Answer> {
+  const start = performance.now();
+  const signal = AbortSignal.timeout(limitMs);
+  const late = new Promise<Answer['outcome']>((resolve) =>
+    signal.addEventListener('abort', () => resolve('unavailable'), { once: true }),
+  );
+  const outcome = await Promise.race([tryStorage(storage, signal), late]).catch((err: unknown) => {
+    log.warn({ err }, 'the storage did not pass its probe');
+    return 'unavailable' as const;
+  });
+  return { outcome, milliseconds: Math.round(performance.now() - start) };
+}
+
+async function tryStorage(
+  storage: MemberContext['storage'],
+  signal: AbortSignal,
+): Promise<Answer['outcome']> {
+  const key = `probe/${randomUUID()}`;
+  const written = Buffer.from(key);
+  await storage.put(key, written, 'text/plain');
+  const file = await storage.get(key, signal);
+  const isSame = file !== null && (await buffer(file.stream)).equals(written);
+  await storage.delete([key]);
+  if (!isSame) return 'not_read_back';
+  const left = await storage.get(key, signal);
+  left?.stream.destroy();
+  return left === null ? 'works' : 'not_deleted';
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Time } from '#features/site/sites/web/public.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
+import { useSend } from '#platform/web/use-call.ts';
+import { decideFailedJob } from '../calls.gen.ts';
+import type { FailedJobView } from '../contract.ts';
+import { Panel } from './panel.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type Decision = 'retry' | 'drop';
+type Named = Pick<FailedJobView, 'name' | 'id'>;
+
+/** The newest jobs that failed for good, each to be run again or dropped. */
+export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJobView[] }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const ready = useHydrated();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<{ job: Named; decision: Decision } | null>(null);
+  const decide = useSend(decideFailedJob, {
+    onSuccess: async ({ decision }) => {
+      setAsked(null);
+      toast.show({ tone: 'success', text: decision === 'retry' ? t`The job runs again.` : t`Job dropped.` });
+      await revalidate();
+    },
+  });
+  const ask = (job: Named, decision: Decision) => {
+    decide.reset();
+    setAsked({ job, decision });
+  };
+  return (
+    <Panel id="failed-jobs" title={t`Jobs that failed for good`}>
+      {jobs.length === 0 ? (
+        <p className="py-3 text-sm text-ink-muted">
+          <Trans>None. Jobs that fail are tried again by themselves first.</Trans>
+        </p>
+      ) : (
+        <ul>
+          {jobs.map(({ tries, ...job }) => (
+            <li
+              key={job.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 text-sm last:border-0"
+            >
+              <span className="min-w-0">
+                <code className="block text-xs font-semibold wrap-anywhere">{job.name}</code>
+                <span className="block text-xs text-ink-muted">
+                  <Time at={job.at} /> · <Trans>tries: {tries}</Trans>
+                  {job.error ? ` · ${job.error}` : ''}
+                </span>
+              </span>
+              <span className="flex gap-2">
+                <Button size="sm" variant="secondary" disabled={!ready} onClick={() => ask(job, 'retry')}>
+                  <Trans>Retry</Trans>
+                </Button>
+                <Button size="sm" variant="secondary" disabled={!ready} onClick={() => ask(job, 'drop')}>
+                  <Trans>Drop</Trans>
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked ? (
+        <ReasonDialog
+          title={asked.decision === 'retry' ? t`Retry the job` : t`Drop the job`}
+          description={
+            asked.decision === 'retry'
+              ? t`It runs once more, as soon as a worker is free.`
+              : t`What it should have done is never done.`
+          }
+          action={asked.decision === 'retry' ? <Trans>Retry</Trans> : <Trans>Drop</Trans>}
+          danger={asked.decision === 'drop'}
+          error={decide.error}
+          pending={decide.isPending}
+          onSend={(reason) =>
+            decide.mutate({ name: asked.job.name, id: asked.job.id, decision: asked.decision, reason })
+          }
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </Panel>
+  );
+}

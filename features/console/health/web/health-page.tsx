@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Time } from '#features/site/sites/web/public.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { getHealth } from '../calls.gen.ts';
+import { FailedJobs } from './failed-jobs.tsx';
+import { Figure, Panel, useCount } from './panel.tsx';
+import { Postbacks } from './postbacks.tsx';
+import { Queues } from './queues.tsx';
+import { StorageProbe } from './storage-probe.tsx';
+
+export const handle: PageHandle = { name: 'staff-health', catalogs: ['staff-health'] };
+
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(pageContext).dispatch(getHealth, {});
+
+/** How the installation is doing, for administrators. What needs somebody comes first. */
+export default function HealthPage() {
+  const { t } = useLingui();
+  const health = useLoaderData<typeof loader>();
+  const { mail, push, webhooks, postbacks, versions, migrations } = health;
+  const count = useCount();
+  return (
+    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
+      <PageTitle>{t`Health`}</PageTitle>
+      <h1 className="text-2xl">
+        <Trans>Health</Trans>
+      </h1>
+      <p className="mt-1 text-sm text-ink-muted">
+        <Trans>Figures cover the last 24 hours.</Trans>
+      </p>
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2 [&>*]:min-w-0">
+        <div className="lg:col-span-2">
+          <FailedJobs jobs={health.failed_jobs} />
+        </div>
+        <Panel id="mail" title={t`Mail`}>
+          {mail.connected ? null : (
+            <p className="py-2 text-sm text-ink-muted">
+              <Trans>No mail server is set, so mails stay in the outbox.</Trans>
+            </p>
+          )}
+          <Figures>
+            <Figure term={t`Waiting`}>{count(mail.queued)}</Figure>
+            <Figure term={t`Sent`}>{count(mail.sent)}</Figure>
+            <Figure term={t`Bounced or marked as spam`}>{count(mail.bounced)}</Figure>
+            <Figure term={t`Last error`}>{mail.last_error ?? t`None`}</Figure>
+          </Figures>
+        </Panel>
+        <Panel id="push" title={t`Push`}>
+          <Figures>
+            <Figure term={t`Browsers that accept push`}>{count(push.browsers)}</Figure>
+            <Figure term={t`Waiting`}>{count(push.queued)}</Figure>
+            <Figure term={t`Failed`}>{count(push.failed)}</Figure>
+          </Figures>
+        </Panel>
+        <Panel id="webhooks" title={t`Payment webhooks`}>
+          <Figures>
+            <Figure term={t`Payments decided`}>{count(webhooks.delivered)}</Figure>
+            <Figure term={t`Without an answer for 15 minutes`}>{count(webhooks.overdue)}</Figure>
+          </Figures>
+          <p className="pt-1 pb-2 text-xs text-ink-muted">
+            <Trans>Lost webhooks need nobody: a job asks the provider every 5 minutes.</Trans>
+          </p>
+        </Panel>
+        <StorageProbe />
+        <div className="lg:col-span-2">
+          <Postbacks {...postbacks} />
+        </div>
+        <Panel id="certificates" title={t`Certificates of outside services`}>
+          {health.certificates.length === 0 ? (
+            <p className="py-3 text-sm text-ink-muted">
+              <Trans>No service with TLS is set, or none has been checked yet.</Trans>
+            </p>
+          ) : (
+            <Figures>
+              {health.certificates.map(({ service, host, expires_at: until, error }) => (
+                <Figure key={service} term={`${service} · ${host}`}>
+                  {until ? <Time at={until} day /> : <Badge tone="danger">{error}</Badge>}
+                </Figure>
+              ))}
+            </Figures>
+          )}
+        </Panel>
+        <Panel id="versions" title={t`Versions`}>
+          <Figures>
+            <Figure term="Vonk">{versions.app}</Figure>
+            <Figure term="Node">{versions.node}</Figure>
+            <Figure term="PostgreSQL">{versions.postgresql}</Figure>
+            <Figure term={t`Migrations applied`}>{count(migrations.applied)}</Figure>
+            <Figure term={t`Migrations pending`}>
+              {migrations.pending > 0 ? <Badge tone="warning">{migrations.pending}</Badge> : 0}
+            </Figure>
+          </Figures>
+        </Panel>
+        <div className="lg:col-span-2">
+          <Queues queues={health.jobs} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const Figures = ({ children }: { readonly children: ReactNode }) => <dl>{children}</dl>;

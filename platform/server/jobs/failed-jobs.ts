@@ -1,0 +1,74 @@
+import type { Database, Executor } from '../db/database.ts';
+import { sql } from 'drizzle-orm';
+
+export interface QueueFigures {
+  readonly name: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+  /** For how many seconds the oldest job has been due. 0 if none is. */
+  readonly oldest: number;
+  /** When the next job becomes due that waits for its time. */
+  readonly next: Date | null;
+  /** A cron expression in UTC. */
+  readonly schedule: string | null;
+}
+
+export interface FailedJob {
+  readonly name: string;
+  readonly id: string;
+  readonly at: Date;
+  readonly tries: number;
+  /** The code or the kind of the error, never its message, which may quote values. */
+  readonly error: string | null;
+}
+
+/** Counts beyond this are not exact. */
+export const mostCountedJobs = 10_000;
+
+const figures = `
+  select queue.name, live.waiting, live.running, live.oldest, live.next, failed.count as failed, schedule.cron as schedule
+  from unnest($1::text[]) as queue (name)
+  left join pgboss.schedule on schedule.name = queue.name
+  cross join lateral (
+    select count(*) filter (where state < 'active')::integer as waiting,
+      count(*) filter (where state = 'active')::integer as running,
+      coalesce(extract(epoch from max(now() - start_after) filter (where state < 'active' and start_after <= now())), 0)::float as oldest,
+      min(start_after) filter (where state < 'active' and start_after > now()) as next
+    from (select state, start_after from pgboss.job where name = queue.name and state <= 'active' limit $2) as live
+  ) as live
+  cross join lateral (
+    select count(*)::integer from (select from pgboss.job where name = queue.name and state = 'failed' limit $2) as failed
+  ) as failed (count)
+  order by queue.name`;
+
+const failed = `
+  select name, id, completed_on as at, retry_count + 1 as tries,
+    substring(coalesce(output ->> 'code', output ->> 'name') from '^[A-Za-z0-9_.-]{1,60}$') as error
+  from pgboss.job where name = any ($1::text[]) and state = 'failed'
+  order by completed_on desc nulls last, id desc limit $2`;
+
+export function readQueues(db: Database, names: readonly string[]): Promise<QueueFigures[]> {
+  return db.prepared<QueueFigures>('jobs_by_kind', figures, [names, mostCountedJobs]);
+}
+
+/** The jobs that failed for good, latest first. The queue keeps them for two weeks at most. */
+export function listFailedJobs(db: Database, names: readonly string[], limit: number): Promise<FailedJob[]> {
+  return db.prepared<FailedJob>('jobs_failed', failed, [names, limit]);
+}
+
+/** Makes a failed job due again, with one more try. Returns false if it has not failed, or is gone. */
+export async function retryFailedJob(executor: Executor, name: string, id: string): Promise<boolean> {
+  const { rows } = await executor.execute(sql`
+    update pgboss.job
+    set state = 'retry', completed_on = null, start_after = now(), retry_limit = retry_count + 1
+    where name = ${name} and id = ${id} and state = 'failed' returning id`);
+  return rows.length === 1;
+}
+
+/** Deletes a failed job. Returns false if it has not failed, or is gone. */
+export async function dropFailedJob(executor: Executor, name: string, id: string): Promise<boolean> {
+  const { rows } = await executor.execute(sql`
+    delete from pgboss.job where name = ${name} and id = ${id} and state = 'failed' returning id`);
+  return rows.length === 1;
+}
