@@ -72,6 +72,13 @@ test('.env.example lists every environment variable of the server', () => {
   expect(listed.toSorted()).toEqual(serverVariables().toSorted());
 });
 
+test('docs/containers.md lists the secrets that can be in a file', () => {
+  serverVariables();
+  const [section] = /## Secrets from files\n([^#]+)/.exec(readFileSync('docs/containers.md', 'utf8'))!;
+  const listed = [...section.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => `${name}_FILE`);
+  expect(listed.toSorted()).toEqual([...secretFiles].toSorted());
+});
+
 test('docs/operations.md says when each job runs', () => {
   const documented = new Map(
     rowsOf('docs/operations.md', 'Jobs').map(([name, runs]) => [
@@ -134,6 +141,9 @@ function featureNames(): readonly string[] {
   return [...folders].map((folder) => folder.split('/').at(-1)!);
 }
 
+/** The variables that name a file with a secret. `docs/containers.md` lists their secrets. */
+const secretFiles = new Set<string>();
+
 /** The variables that the server reads from its environment. */
 function serverVariables(): readonly string[] {
   const names = new Set<string>();
@@ -142,7 +152,8 @@ function serverVariables(): readonly string[] {
       {},
       {
         get: (_target, name) => {
-          names.add(String(name));
+          if (!String(name).endsWith('_FILE')) names.add(String(name));
+          else secretFiles.add(String(name));
           return undefined;
         },
       },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export interface Config {
@@ -60,11 +61,12 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads all settings from the environment. An empty string counts as absent.
+ * Reads all settings from the environment. An empty string counts as absent. The value of a secret can also be in a file,
+ * whose path is in a variable that ends with `_FILE`.
  * @throws {ConfigError} for the first invalid setting.
  */
 export function readConfig(environment: Environment): Config {
-  const read = (name: string) => environment[name]?.trim() || undefined;
+  const read = (name: string) => environment[name]?.trim() || readSecretFile(environment, name);
   const databaseUrl = url(read('DATABASE_URL'), 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const mode = choice(
     read('VONK_MODE'),
@@ -124,6 +126,34 @@ export function readConfig(environment: Environment): Config {
     ),
     gif: gifService(url(read('GIF_URL'), 'GIF_URL', ['https:', 'http:']), read('GIF_KEY')),
   };
+}
+
+/** The settings that hold passwords, keys or tokens. */
+const secretNames = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'SMS_URL',
+  'S3_URL',
+  'METRICS_TOKEN',
+  'MAIL_EVENTS_SECRET',
+  'MOLLIE_API_KEY',
+  'GIF_KEY',
+];
+
+function readSecretFile(environment: Environment, name: string): string | undefined {
+  const path = secretNames.includes(name) ? environment[`${name}_FILE`]?.trim() : undefined;
+  if (!path) return undefined;
+  let content: string;
+  try {
+    content = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new ConfigError(
+      `${name}_FILE names a file that cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+    );
+  }
+  if (content === '') throw new ConfigError(`${name}_FILE names an empty file.`);
+  return content;
 }
 
 function mollieAccount(

