@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
 import { account, secondStep, session } from '#features/identity/accounts/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import type { Executor, Transaction } from '#platform/server/db/database.ts';
@@ -78,10 +78,10 @@ export async function updateStaff(
     .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
 }
 
-export const alertAction = 'staff.unusual_look_ups';
+/** Administrators that get the mail of an alert. */
+const mostAlerted = 10;
 
-/** Staff of all sites together that are watched. */
-export const mostWatched = 5_000;
+export const alertAction = 'staff.unusual_look_ups';
 
 export function listAlerts(executor: Executor, siteId: number, limit: number) {
   return executor
@@ -96,4 +96,14 @@ export function listAlerts(executor: Executor, siteId: number, limit: number) {
     .where(and(eq(auditEntry.siteId, siteId), eq(auditEntry.action, alertAction)))
     .orderBy(desc(auditEntry.id))
     .limit(limit);
+}
+
+/** Those who get alerts: administrators at work, the longest-serving first. */
+export function listAdministrators(executor: Executor, siteId: number) {
+  return executor
+    .select({ id: account.memberId, email: account.email, language: account.language })
+    .from(account)
+    .where(and(isStaff(siteId), eq(account.staffRole, 'administrator'), isNull(account.staffLeaveAt)))
+    .orderBy(asc(account.createdAt), asc(account.memberId))
+    .limit(mostAlerted);
 }

@@ -174,7 +174,7 @@ test('[CO-13] the table of permissions is what the server enforces, for every ca
   }
 }, 120_000);
 
-test('[CO-13] unusual look-ups are recorded once a day and shown to administrators', async () => {
+test('[CO-13] unusual look-ups are recorded once a day, shown to administrators and mailed to them once', async () => {
   const sam = await aMember(server).named('Sam').staff('support').create();
   const anna = await aMember(server).create();
   for (let number = 0; number < 39; number += 1) await sam.call(getMemberFile, { id: anna.id });
@@ -185,6 +185,7 @@ test('[CO-13] unusual look-ups are recorded once a day and shown to administrato
   await watchLookUps(server.services);
   const { alerts } = await administrator.call(getStaff, {});
   expect(alerts).toMatchObject([{ id: sam.id, name: 'Sam', opened: 40 }]);
+  expect(await mailsTo(server, administrator.email)).toHaveLength(1);
   server.clock.advance(2 * hour);
   await watchLookUps(server.services);
   expect((await administrator.call(getStaff, {})).alerts).toHaveLength(1);

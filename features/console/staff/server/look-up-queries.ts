@@ -1,0 +1,46 @@
+import { and, eq, exists, gt, isNotNull, lte, not, sql } from 'drizzle-orm';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { auditEntry } from '#platform/server/tables.ts';
+import { day, hour } from '#platform/shared/time.ts';
+import { alertAction } from './staff-queries.ts';
+
+const usualDays = 14;
+/** Staff of all sites together. */
+const mostWatched = 5_000;
+
+/**
+ * What each member of staff opened in the last hour, and in a usual hour in which they worked. Leaves out those with an
+ * alert of the last day.
+ */
+export function countLookUps(executor: Executor, now: Date) {
+  const hourAgo = new Date(now.getTime() - hour);
+  const since = new Date(now.getTime() - usualDays * day);
+  const own = and(
+    eq(auditEntry.siteId, account.siteId),
+    eq(auditEntry.actorId, account.memberId),
+    eq(auditEntry.action, 'member.read'),
+  );
+  const opened = sql<number>`(select count(*)::integer from ${auditEntry}
+    where ${and(own, gt(auditEntry.at, hourAgo))})`;
+  const usual = sql<number>`(select coalesce(count(*)::float / nullif(count(distinct date_trunc('hour', ${auditEntry.at})), 0), 0)
+    from ${auditEntry} where ${and(own, gt(auditEntry.at, since), lte(auditEntry.at, hourAgo))})`;
+  const told = executor
+    .select({ one: sql`1` })
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.siteId, account.siteId),
+        eq(auditEntry.subject, sql`${account.memberId}::text`),
+        eq(auditEntry.action, alertAction),
+        gt(auditEntry.at, new Date(now.getTime() - day)),
+      ),
+    );
+  return executor
+    .select({ siteId: account.siteId, memberId: account.memberId, name: profile.name, opened, usual })
+    .from(account)
+    .leftJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
+    .where(and(isNotNull(account.staffRole), not(exists(told))))
+    .limit(mostWatched);
+}

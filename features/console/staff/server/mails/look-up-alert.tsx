@@ -1,0 +1,28 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+
+export const alertSubject: MessageDescriptor = msg`Unusually many member files opened`;
+
+interface LookUpAlertProps {
+  readonly i18n: I18n;
+  readonly name: string;
+  readonly opened: number;
+  readonly siteName: string;
+  readonly link: string;
+}
+
+export function LookUpAlertMail({ i18n, name, opened, siteName, link }: LookUpAlertProps) {
+  const text = i18n._(msg`${name} opened ${opened} member files within an hour, far more than usual.`);
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={text}
+      heading={i18n._(alertSubject)}
+      footer={i18n._(msg`You’re getting this e-mail because you’re an administrator of ${siteName}.`)}
+    >
+      <MailText>{text}</MailText>
+      <MailButton href={link}>{i18n._(msg`See what they opened`)}</MailButton>
+    </MailLayout>
+  );
+}
