@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { counter } from '../metrics.ts';
+import { countedPools, counter } from '../metrics.ts';
 import type { ConnectionGroup } from './connection-group.ts';
 import type { DatabaseLimits } from './database-limits.ts';
 import { DatabaseSilent, DatabaseUnavailable, noteConnectionLoss } from './database-unavailable.ts';
@@ -54,6 +54,7 @@ export class ConnectionPool extends pg.Pool {
     });
     this.#options = options;
     options.group.add(this);
+    countedPools.add(this);
     // The pool has already dropped the connection, and opens another one when it needs it.
     this.on('error', () => undefined);
     this.on('connect', (client) => this.#watch(client));
@@ -103,6 +104,7 @@ export class ConnectionPool extends pg.Pool {
   /** Waits this long for running queries, and then closes the connections. */
   async closeWithin(ms: number): Promise<void> {
     this.#options.group.remove(this);
+    countedPools.delete(this);
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, ms);
