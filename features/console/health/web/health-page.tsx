@@ -43,7 +43,7 @@ export default function HealthPage() {
             </p>
           )}
           <Figures>
-            <Figure term={t`Waiting`}>{count(mail.queued)}</Figure>
+            <Figure term={t`In the queue`}>{count(mail.queued)}</Figure>
             <Figure term={t`Sent`}>{count(mail.sent)}</Figure>
             <Figure term={t`Bounced or marked as spam`}>{count(mail.bounced)}</Figure>
             <Figure term={t`Last error`}>{mail.last_error ?? t`None`}</Figure>
@@ -52,7 +52,7 @@ export default function HealthPage() {
         <Panel id="push" title={t`Push`}>
           <Figures>
             <Figure term={t`Browsers that accept push`}>{count(push.browsers)}</Figure>
-            <Figure term={t`Waiting`}>{count(push.queued)}</Figure>
+            <Figure term={t`In the queue`}>{count(push.queued)}</Figure>
             <Figure term={t`Failed`}>{count(push.failed)}</Figure>
           </Figures>
         </Panel>

@@ -22,7 +22,7 @@ export function Queues({ queues }: { readonly queues: readonly QueueHealth[] }) 
               <Trans>Kind</Trans>
             </th>
             <th scope="col" className={head}>
-              <Trans>Waiting</Trans>
+              <Trans>In the queue</Trans>
             </th>
             <th scope="col" className={`${head} max-sm:hidden`}>
               <Trans>Running</Trans>
