@@ -11,6 +11,23 @@ test('[OP-04] Prometheus accepts the alerts', () => {
   expect(status, `${stdout}${stderr}`).toBe(0);
 });
 
+test('[OP-04] the first difference and the first failed job raise an alert', () => {
+  test.skip(!isInstalled, 'promtool is not installed: apt-get install prometheus');
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'tests/drills/alerts.yml'], {
+    encoding: 'utf8',
+  });
+  expect(status, `${stdout}${stderr}`).toBe(0);
+});
+
+test('[OP-01] the proxy of compose.yaml serves several domains', () => {
+  test.skip(spawnSync('caddy', ['version']).status !== 0, 'caddy is not installed: apt-get install caddy');
+  const { stdout, stderr } = spawnSync('caddy', ['adapt', '--config', 'ops/caddy/Caddyfile'], {
+    encoding: 'utf8',
+    env: { ...process.env, DOMAINS: 'one.example two.example' },
+  });
+  expect(stdout, stderr).toContain('"host":["one.example","two.example"]');
+});
+
 test('[OP-01] systemd accepts the units', () => {
   test.skip(spawnSync('systemd-analyze', ['--version']).status !== 0, 'systemd is not installed');
   const { stderr } = spawnSync(

@@ -147,6 +147,9 @@ function unavailable(cause: unknown): DatabaseUnavailable {
   return new DatabaseUnavailable('No database connection became free in time.', { cause });
 }
 
-function countFailure(kind: 'connect' | 'silent'): void {
-  counter('vonk_database_failures_total', 'Connections to PostgreSQL that failed', ['kind']).inc({ kind });
-}
+const failures = counter('vonk_database_failures_total', 'Connections to PostgreSQL that failed', ['kind']);
+const failureKinds = ['connect', 'silent'] as const;
+// Prometheus would not see the first failure as an increase if it did not begin at 0.
+for (const kind of failureKinds) failures.inc({ kind }, 0);
+
+const countFailure = (kind: (typeof failureKinds)[number]) => failures.inc({ kind });
