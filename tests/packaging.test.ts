@@ -66,10 +66,19 @@ describe('[OP-01] compose.yaml', () => {
     const isValid = new Ajv2019({ strict: false, validateFormats: false })
       .removeKeyword('id')
       .compile(schema);
+    // The schema is older than configurations that are written in the file.
     const { configs: _inline, ...rest } = parse(text, { merge: true }) as Record<string, unknown>;
     isValid(rest);
     expect(isValid.errors ?? []).toEqual([]);
     expect(isValid({ services: { server: { imag: 'vonk' } } })).toBe(false);
+  });
+
+  test('gives the storage its keys as JSON', () => {
+    const { configs } = parse(text) as { configs: Record<string, { readonly content: string }> };
+    const filled = configs['storage-keys']!.content.replaceAll(/\$\{(\w+)\}/g, '$1');
+    expect(JSON.parse(filled)).toMatchObject({
+      identities: [{ credentials: [{ accessKey: 'S3_KEY', secretKey: 'S3_SECRET' }] }],
+    });
   });
 
   test('starts a server, a worker and everything that they need', () => {

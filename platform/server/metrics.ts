@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** All metrics of this process. `metrics.metrics()` returns the text that Prometheus reads. */
@@ -7,6 +8,60 @@ const serverProcesses = new Gauge({
   name: 'vonk_server_processes',
   help: 'Server processes',
   registers: [metrics],
+});
+
+const buildInfo = new Gauge({
+  name: 'vonk_build_info',
+  help: 'Always 1. The labels say which versions run',
+  labelNames: ['version', 'node'],
+  aggregator: 'max',
+  registers: [metrics],
+});
+buildInfo.set({ version: vonkVersion(), node: process.version }, 1);
+
+function vonkVersion(): string {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  return version;
+}
+
+/** Pages that are open and get events. */
+export const openSockets = new Gauge({
+  name: 'vonk_open_sockets',
+  help: 'Open pages that get events from this process',
+  registers: [metrics],
+});
+
+/** What a pool of connections says about itself. */
+interface CountedPool {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+/** All pools of this process. */
+export const countedPools = new Set<CountedPool>();
+
+const databaseConnections = new Gauge({
+  name: 'vonk_database_connections',
+  help: 'Connections to PostgreSQL that are in use or idle, and queries that wait for one',
+  labelNames: ['state'],
+  registers: [metrics],
+  collect() {
+    const sum = (count: (pool: CountedPool) => number) =>
+      [...countedPools].reduce((total, pool) => total + count(pool), 0);
+    databaseConnections.set(
+      { state: 'in_use' },
+      sum(({ totalCount, idleCount }) => totalCount - idleCount),
+    );
+    databaseConnections.set(
+      { state: 'idle' },
+      sum(({ idleCount }) => idleCount),
+    );
+    databaseConnections.set(
+      { state: 'waiting' },
+      sum(({ waitingCount }) => waitingCount),
+    );
+  },
 });
 
 /**

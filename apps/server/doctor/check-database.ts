@@ -8,6 +8,7 @@ import { fault, ok, warning, type Check, type Finding } from './finding.ts';
 /** In seconds. Sessions, offers and deadlines compare the clocks of servers and database. */
 const maxClockDifference = 2;
 
+/** What PostgreSQL says about itself. `last` is the time of the newest migration, in milliseconds. */
 interface Facts {
   readonly number: number;
   readonly version: string;
@@ -36,7 +37,7 @@ export function checkDatabase(config: Config, url: string): Check {
         await client.connect();
         const connectMs = Math.round(performance.now() - start);
         const facts = await readFacts(client);
-        return findingsOf(config, facts, connectMs);
+        return judgeDatabase(config, facts, connectMs);
       } catch (error) {
         return refusal(reasonOf(error));
       } finally {
@@ -70,7 +71,8 @@ async function readFacts(client: pg.Client): Promise<Facts> {
   return rows[0]!;
 }
 
-function findingsOf(config: Config, facts: Facts, connectMs: number): Finding[] {
+/** What the facts about a database mean for this installation. `connectMs` is the time that the log-in took. */
+export function judgeDatabase(config: Config, facts: Facts, connectMs: number): Finding[] {
   const findings: Finding[] = [];
   if (facts.number < 150_000)
     findings.push(fault(`PostgreSQL ${facts.version} is too old.`, 'Upgrade it to version 15 or newer.'));

@@ -90,7 +90,7 @@ export function checkMail({ smtpUrl, mode, mailEventsSecret }: Config, sendTo?: 
         return mode === 'production'
           ? fault(
               'SMTP_URL is not set, so no mail leaves.',
-              'Set it. Nobody can confirm an address without mail.',
+              'Set it. Without mail, members cannot confirm their address.',
             )
           : off('SMTP_URL is not set. Mails stay in the outbox.');
       const limits = {

@@ -9,6 +9,8 @@ import { startFakeS3 } from '#tests/support/fake-s3.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import { createEmptyDatabase, createTestDatabase } from '#tests/support/test-database.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { judgeDatabase } from './check-database.ts';
 import { runDoctor } from './doctor.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -135,6 +137,33 @@ describe('[OP-02] the database', () => {
     expect(ahead.said('database')).toMatch(/^FAULT .*A newer version of Vonk/);
   });
 
+  test.each([
+    [{ number: 140_011, version: '14.11' }, 'PostgreSQL 14.11 is too old.'],
+    [{ isReadOnly: true }, 'The database is a replica.'],
+    [{ encoding: 'SQL_ASCII' }, 'The encoding is SQL_ASCII.'],
+    [{ mayCreate: false }, 'The role cannot create schemas and tables.'],
+    [{ now: new Date(0) }, /^The clocks of this machine and of the database differ by \d+ s\.$/],
+  ])('that has a fault: %o', (change, text) => {
+    const facts = {
+      number: 170_006,
+      version: '17.6',
+      maxConnections: 200,
+      otherConnections: 0,
+      mayCreate: true,
+      encoding: 'UTF8',
+      isReadOnly: false,
+      now: new Date(),
+      last: '0',
+      ...change,
+    };
+    const findings = judgeDatabase(readConfig({ DATABASE_URL: url }), facts, 1);
+    expect(findings).toContainEqual({
+      state: 'fault',
+      text: expect.stringMatching(text) as string,
+      remedy: expect.stringMatching(/\.$|…\.$/) as string,
+    });
+  });
+
   test('that has too few connections', async () => {
     const { said } = await examine({ WEB_CONCURRENCY: '64', DATABASE_POOL: '100' });
     expect(said('database')).toMatch(/^warning .*may open \d+ connections.* Raise max_connections/);
@@ -156,6 +185,15 @@ describe('[OP-02] the storage', () => {
     const { isFine, said } = await examine({ S3_URL: s3.url });
     expect(said('storage')).toMatch(/^FAULT .*still there after it was deleted\. Allow s3:DeleteObject/);
     expect(isFine).toBe(false);
+  });
+
+  test('that returns other bytes than were stored', async () => {
+    const s3 = await startFakeS3();
+    closings.push(s3.close);
+    const store = s3.objects.set.bind(s3.objects);
+    s3.objects.set = (key, object) => store(key, { ...object, bytes: Buffer.from('cached before') });
+    const { said } = await examine({ S3_URL: s3.url });
+    expect(said('storage')).toMatch(/^FAULT .*cannot be read back as it was written\. Check for a cache/);
   });
 
   test('whose folder cannot be written', async () => {

@@ -15,7 +15,7 @@ import {
 } from '#platform/shared/schema.ts';
 
 export const healthErrors = defineErrors({
-  /** Somebody else did it first, or the job ran again. */
+  /** Another administrator was first, or the job has run again. */
   job_not_failed: { status: 409 },
   /** The network has accepted it in the meantime. */
   postback_delivered: { status: 409 },

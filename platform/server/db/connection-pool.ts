@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { counter } from '../metrics.ts';
+import { countedPools, counter } from '../metrics.ts';
 import type { ConnectionGroup } from './connection-group.ts';
 import type { DatabaseLimits } from './database-limits.ts';
 import { DatabaseSilent, DatabaseUnavailable, noteConnectionLoss } from './database-unavailable.ts';
@@ -54,6 +54,7 @@ export class ConnectionPool extends pg.Pool {
     });
     this.#options = options;
     options.group.add(this);
+    countedPools.add(this);
     // The pool has already dropped the connection, and opens another one when it needs it.
     this.on('error', () => undefined);
     this.on('connect', (client) => this.#watch(client));
@@ -103,6 +104,7 @@ export class ConnectionPool extends pg.Pool {
   /** Waits this long for running queries, and then closes the connections. */
   async closeWithin(ms: number): Promise<void> {
     this.#options.group.remove(this);
+    countedPools.delete(this);
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, ms);
@@ -145,6 +147,9 @@ function unavailable(cause: unknown): DatabaseUnavailable {
   return new DatabaseUnavailable('No database connection became free in time.', { cause });
 }
 
-function countFailure(kind: 'connect' | 'silent'): void {
-  counter('vonk_database_failures_total', 'Connections to PostgreSQL that failed', ['kind']).inc({ kind });
-}
+const failures = counter('vonk_database_failures_total', 'Connections to PostgreSQL that failed', ['kind']);
+const failureKinds = ['connect', 'silent'] as const;
+// Prometheus would not see the first failure as an increase if it did not begin at 0.
+for (const kind of failureKinds) failures.inc({ kind }, 0);
+
+const countFailure = (kind: (typeof failureKinds)[number]) => failures.inc({ kind });

@@ -6,7 +6,7 @@ import type { Database, Executor } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import type { Job, JobOptions } from './job.ts';
 import { countQueuesIn } from './queue-figures.ts';
-import { runBatch, timeLimitOf } from './run-job.ts';
+import { beginCounting, runBatch, timeLimitOf } from './run-job.ts';
 
 export { defineJob, type Job } from './job.ts';
 
@@ -129,6 +129,7 @@ export class JobQueue implements Jobs {
   /** Starts running jobs in this process. */
   async work(services: Services): Promise<void> {
     for (const job of this.#jobs) {
+      beginCounting(job);
       const options = { ...polling, batchSize: batchSizeOf(job.options) };
       const worker = await this.#boss.work(job.name, options, async (batch) => {
         const claimed = new Set(batch.map(({ id }) => id));

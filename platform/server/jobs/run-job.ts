@@ -83,11 +83,15 @@ function siteIn(data: unknown): { siteId?: number } {
   return typeof siteId === 'number' ? { siteId } : {};
 }
 
-function countTry(job: Job, outcome: 'completed' | 'retried' | 'failed'): void {
-  counter('vonk_job_tries_total', 'Tries of background jobs by outcome', ['job', 'outcome']).inc({
-    job: job.name,
-    outcome,
-  });
+const outcomes = ['completed', 'retried', 'failed'] as const;
+
+const tries = counter('vonk_job_tries_total', 'Tries of background jobs by outcome', ['job', 'outcome']);
+
+const countTry = (job: Job, outcome: (typeof outcomes)[number]) => tries.inc({ job: job.name, outcome });
+
+/** Lets the counts of a job begin at 0. Prometheus would not see the first try as an increase otherwise. */
+export function beginCounting({ name }: Job): void {
+  for (const outcome of outcomes) tries.inc({ job: name, outcome }, 0);
 }
 
 function codeOf(error: unknown): string {

@@ -77,6 +77,7 @@ export class OutsideService {
     this.limits = limits;
     this.#log = log;
     this.#refuseInTransaction = refuseInTransaction;
+    setOutsideAway(name, false);
   }
 
   /**

@@ -9,6 +9,7 @@ import { parseCookies } from '../http/cookies.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { PrimaryLink } from '../processes/primary-link.ts';
 import { listen } from './listen.ts';
+import { openSockets } from '../metrics.ts';
 import { notifyServers } from './notify-realtime.ts';
 import {
   isSendable,
@@ -89,7 +90,11 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
   io.use((socket, proceed) => {
     void whyRefused(parts, socket, () => closings).then(proceed, proceed);
   });
-  io.on('connection', (socket) => keepSmall(socket));
+  io.on('connection', (socket) => {
+    keepSmall(socket);
+    openSockets.inc();
+    socket.once('disconnect', () => openSockets.dec());
+  });
 
   const listener = await listen({
     url: parts.listenUrl,

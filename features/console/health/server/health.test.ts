@@ -106,7 +106,7 @@ describe('[CO-15] the health of jobs', () => {
 });
 
 describe('[CO-15] the health of postbacks, storage, versions and certificates', () => {
-  test('an undelivered postback is sent again once somebody says why, and its address is not shown', async () => {
+  test('an undelivered postback is sent again with a reason, and its address is not shown', async () => {
     const id = await aPostback();
     const before = await health();
     expect(before.postbacks.undelivered).toMatchObject([{ id, network: 'adnet', tries: 4, status: 500 }]);
@@ -121,7 +121,7 @@ describe('[CO-15] the health of postbacks, storage, versions and certificates', 
     expect((await health()).postbacks.delivered).toBe(1);
   });
 
-  test('nobody replays a postback of another site', async () => {
+  test('a postback of another site cannot be sent again', async () => {
     const id = await aPostback();
     const elsewhere = await aMember(server).onSite(server.secondSite).staff().create();
     await expect(elsewhere.call(replayPostback, { id, reason: 'Mine.' })).rejects.toMatchObject({

@@ -17,7 +17,7 @@ export const handle: PageHandle = { name: 'staff-health', catalogs: ['staff-heal
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(pageContext).dispatch(getHealth, {});
 
-/** How the installation is doing, for administrators. What needs somebody comes first. */
+/** How the installation is doing, for administrators. Problems come first. */
 export default function HealthPage() {
   const { t } = useLingui();
   const health = useLoaderData<typeof loader>();
@@ -62,7 +62,7 @@ export default function HealthPage() {
             <Figure term={t`Without an answer for 15 minutes`}>{count(webhooks.overdue)}</Figure>
           </Figures>
           <p className="pt-1 pb-2 text-xs text-ink-muted">
-            <Trans>Lost webhooks need nobody: a job asks the provider every 5 minutes.</Trans>
+            <Trans>You needn’t replay lost webhooks: a job asks the provider every 5 minutes.</Trans>
           </p>
         </Panel>
         <StorageProbe />

@@ -34,7 +34,7 @@ export function Queues({ queues }: { readonly queues: readonly QueueHealth[] }) 
               <Trans>Oldest due</Trans>
             </th>
             <th scope="col" className={`${head} max-md:hidden`}>
-              <Trans>Next</Trans>
+              <Trans>Next, or schedule (UTC)</Trans>
             </th>
           </tr>
         </thead>

@@ -16,6 +16,7 @@ import { day } from '#platform/shared/time.ts';
 import { replaceDifferences, type NewDifference } from './comparison-queries.ts';
 import { mailDifferences } from './mail-differences.ts';
 import { differenceOf } from './payment-comparison.ts';
+import { paymentDifferenceKinds } from './tables.ts';
 
 /** Longer than the period in which a payer can reclaim a debit without giving a reason. */
 const comparedPeriodMs = 60 * day;
@@ -50,6 +51,8 @@ const counted = counter(
   "New differences between our books and a payment provider's list",
   ['kind'],
 );
+// Prometheus would not see the first difference as an increase if it did not begin at 0.
+for (const kind of paymentDifferenceKinds) counted.inc({ kind }, 0);
 
 async function differencesWith(
   services: Services,

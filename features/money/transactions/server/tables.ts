@@ -93,7 +93,7 @@ export const invoice = pgTable(
   ],
 );
 
-const paymentDifferenceKinds = [
+export const paymentDifferenceKinds = [
   /** The provider collected it, but our books say it was not paid. */
   'not_handed_over',
   /** Our books say it was paid, but the provider does not. */

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { fastify } from 'fastify';
+import { addMetrics } from '#apps/server/metrics-page.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+// Whether Prometheus can read the rules, `tests/drills/alerts.spec.ts` asks promtool.
+
+const read = (path: string) => readFileSync(resolve(import.meta.dirname, '..', path), 'utf8');
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly labels: { readonly severity: string };
+  readonly annotations: { readonly summary: string };
+}
+
+interface Dashboard {
+  readonly panels: readonly {
+    readonly title: string;
+    readonly targets: readonly { readonly expr: string }[];
+  }[];
+}
+
+const { groups } = parse(read('ops/alerts.yml')) as {
+  groups: readonly { readonly rules: readonly Rule[] }[];
+};
+const rules = groups.flatMap((group) => group.rules);
+const dashboard = JSON.parse(read('ops/dashboard.json')) as Dashboard;
+
+let server: TestServer;
+/** Each metric of a server, with its labels. */
+let exposed: Map<string, Set<string>>;
+
+beforeAll(async () => {
+  server = await startTestServer({ jobs: true });
+  // Something that calls an outside service: the storage.
+  await server.services.storage.put('alerts/test', Buffer.from('test'), 'text/plain');
+  await fetch(`${server.url}/healthz`);
+  exposed = new Map();
+  const text = await readMetrics();
+  for (const [, name] of text.matchAll(/^# TYPE (\w+) /gm)) exposed.set(name!, new Set());
+  for (const [, name, labels] of text.matchAll(/^(\w+)(?:\{(.*?)\})? /gm)) {
+    const known = exposed.get(name!) ?? new Set<string>();
+    for (const [, label] of (labels ?? '').matchAll(/(\w+)="/g)) known.add(label!);
+    exposed.set(name!, known);
+  }
+});
+afterAll(() => server.close());
+
+/** The page that Prometheus reads. */
+async function readMetrics(): Promise<string> {
+  const app = fastify();
+  addMetrics(app, server.services.config, null);
+  const { statusCode, body } = await app.inject('/metrics');
+  expect(statusCode).toBe(200);
+  return body;
+}
+
+/** What Prometheus adds to each metric. */
+const targetLabels = ['job', 'instance'];
+const functions =
+  /\b(?:sum|count|max|min|rate|increase|histogram_quantile|topk|absent|by|or|and|unless|on|le|up)\b/;
+
+function unknownIn(expression: string): string[] {
+  const problems: string[] = [];
+  const metricNames = [...expression.matchAll(/\b((?:vonk|nodejs|process)_\w+)(\{[^}]*\})?/g)];
+  for (const [, name, selector] of metricNames) {
+    const labels = exposed.get(name!);
+    if (!labels) problems.push(`there is no metric ${name}`);
+    for (const [, label] of (selector ?? '').matchAll(/(\w+)[=!]~?"/g))
+      if (labels && !labels.has(label!) && !targetLabels.includes(label!))
+        problems.push(`${name} has no ${label}`);
+  }
+  const all = new Set(metricNames.flatMap(([, name]) => [...(exposed.get(name!) ?? [])]));
+  for (const [, group] of expression.matchAll(/\bby \(([^)]*)\)/g))
+    for (const label of group!.split(',').map((each) => each.trim()))
+      if (!all.has(label) && !targetLabels.includes(label)) problems.push(`nothing has ${label}`);
+  if (metricNames.length === 0 && !functions.test(expression)) problems.push('no metric');
+  return problems.map((problem) => `${expression}: ${problem}`);
+}
+
+test('[OP-04] every alert asks for metrics and labels that exist', () => {
+  expect(rules.flatMap(({ expr }) => unknownIn(expr))).toEqual([]);
+});
+
+test('[OP-04] every panel of the dashboard asks for metrics and labels that exist', () => {
+  const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  expect(expressions.length).toBeGreaterThan(20);
+  expect(expressions.flatMap(unknownIn)).toEqual([]);
+});
+
+test('[OP-04] a wrong metric, label or group is noticed', () => {
+  expect(unknownIn('rate(vonk_no_such_total[5m])')).toHaveLength(1);
+  expect(unknownIn('vonk_outside_away{servise="smtp"}')).toHaveLength(1);
+  expect(unknownIn('sum by (servise) (vonk_outside_away)')).toHaveLength(1);
+});
+
+test('[OP-04] each alert has an entry in the runbook, a severity and a sentence', () => {
+  const entries = [...read('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+  expect(rules.map(({ alert }) => alert)).toEqual(entries);
+  for (const { labels, annotations } of rules) {
+    expect(['page', 'ticket']).toContain(labels.severity);
+    expect(annotations.summary).toMatch(/\.$/);
+  }
+});
+
+test('[OP-04] what an alert counts begins at 0, because Prometheus sees no increase in a first count', async () => {
+  const text = await readMetrics();
+  expect(text).toMatch(/^vonk_job_tries_total\{job="payments-compare",outcome="failed"\} 0$/m);
+  expect(text).toMatch(/^vonk_payment_differences_total\{kind="not_collected"\} 0$/m);
+  expect(text).toMatch(/^vonk_database_failures_total\{kind="silent"\} 0$/m);
+  expect(text).toMatch(/^vonk_outside_away\{service="smtp"\} 0$/m);
+});
+
+test('the metrics say how many connections and open pages there are, and which version runs', async () => {
+  const text = await readMetrics();
+  expect(text).toMatch(/^vonk_database_connections\{state="idle"\} [1-9]/m);
+  expect(text).toMatch(/^vonk_open_sockets 0$/m);
+  expect(text).toMatch(/^vonk_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m);
+});
