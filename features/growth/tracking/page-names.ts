@@ -66,6 +66,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['signup-matches', 'signup-matches'],
   ['partner', 'partner'],
   ['staff', 'staff'],
+  ['staff/inbox', 'staff-inbox'],
   ['staff/audit-log', 'staff-audit-log'],
   ['staff/health', 'staff-health'],
   ['staff/staff', 'staff-staff'],

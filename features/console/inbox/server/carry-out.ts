@@ -24,11 +24,7 @@ import { decisionsOf } from '../inbox-choices.ts';
  * @throws {CallError} the errors of that feature, such as `already_reviewed`; `invalid_input` if the decision does not
  * belong to the kind, or a field is missing.
  */
-export async function carryOut(
-  context: ActingContext,
-  tx: Transaction,
-  input: InboxDecision,
-): Promise<void> {
+export async function carryOut(context: ActingContext, tx: Transaction, input: InboxDecision): Promise<void> {
   if (!decisionsOf[input.kind].includes(input.decision))
     throw invalidInput({ field: 'decision', problem: 'invalid' });
   await effects[input.kind](context, tx, input);

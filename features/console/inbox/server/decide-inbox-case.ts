@@ -61,7 +61,9 @@ export async function decideInboxCase(
   const decidedAt = clock.now();
   const id = uuidv7(decidedAt.getTime());
   await db.transaction(async (tx) => {
-    const { isOwn, other } = await claimAlone(tx, key, caller.memberId, decidedAt);
+    const { isOwn, other } = await claimAlone(tx, key, caller.memberId, decidedAt, {
+      keepsOthers: true,
+    });
     if (!isOwn) throw fail(other ? inboxErrors.case_claimed : inboxErrors.case_decided);
     const open = await findOpenCase(tx, key);
     const pending = { siteId, id, kind: input.kind, subjectId: input.subject, decision: input.decision };

@@ -20,7 +20,7 @@ const cursorKind = (value: unknown): string => {
 
 /** A page of the inbox as this reviewer filtered it. */
 export async function getInbox(
-  { db, siteId, caller, clock }: MemberContext,
+  { db, caller, clock }: MemberContext,
   { cursor }: CallInput<typeof getInboxCall>,
 ): Promise<CallResponse<typeof getInboxCall>> {
   const after =

@@ -77,14 +77,8 @@ export function listInbox(
       claimerName: claimer.name,
     })
     .from(safetyCase)
-    .leftJoin(
-      profile,
-      and(eq(profile.siteId, safetyCase.siteId), eq(profile.memberId, safetyCase.memberId)),
-    )
-    .leftJoin(
-      claimer,
-      and(eq(claimer.siteId, safetyCase.siteId), eq(claimer.memberId, safetyCase.claimedBy)),
-    )
+    .leftJoin(profile, and(eq(profile.siteId, safetyCase.siteId), eq(profile.memberId, safetyCase.memberId)))
+    .leftJoin(claimer, and(eq(claimer.siteId, safetyCase.siteId), eq(claimer.memberId, safetyCase.claimedBy)))
     .where(and(matching(executor, reader, filter, now), later))
     .orderBy(asc(safetyCase.dueAt), asc(safetyCase.kind), asc(safetyCase.subjectId))
     .limit(limit);
@@ -155,9 +149,7 @@ export async function takePending(
 ): Promise<PendingRow | undefined> {
   const [row] = await executor
     .delete(pendingDecision)
-    .where(
-      and(eq(pendingDecision.siteId, siteId), eq(pendingDecision.id, id), isNull(pendingDecision.error)),
-    )
+    .where(and(eq(pendingDecision.siteId, siteId), eq(pendingDecision.id, id), isNull(pendingDecision.error)))
     .returning();
   return row;
 }
@@ -171,9 +163,7 @@ export async function markFailed(
   const [row] = await executor
     .update(pendingDecision)
     .set({ error })
-    .where(
-      and(eq(pendingDecision.siteId, siteId), eq(pendingDecision.id, id), isNull(pendingDecision.error)),
-    )
+    .where(and(eq(pendingDecision.siteId, siteId), eq(pendingDecision.id, id), isNull(pendingDecision.error)))
     .returning();
   return row;
 }
@@ -191,10 +181,7 @@ export function listFailed(executor: Executor, { siteId, memberId }: MemberKey, 
         eq(safetyCase.subjectId, pendingDecision.subjectId),
       ),
     )
-    .leftJoin(
-      profile,
-      and(eq(profile.siteId, safetyCase.siteId), eq(profile.memberId, safetyCase.memberId)),
-    )
+    .leftJoin(profile, and(eq(profile.siteId, safetyCase.siteId), eq(profile.memberId, safetyCase.memberId)))
     .where(
       and(
         eq(pendingDecision.siteId, siteId),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { caseDecisions, caseKinds } from '#features/people/cases/case-choices.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';

@@ -25,7 +25,9 @@ export async function readDecisionTimes(executor: Executor, siteId: number, kind
   const [row] = await executor
     .select({
       decided: sql<number>`count(*)::int`,
-      medianSeconds: sql<number | null>`round(percentile_cont(0.5) within group (order by ${recent.seconds}))::int`,
+      medianSeconds: sql<
+        number | null
+      >`round(percentile_cont(0.5) within group (order by ${recent.seconds}))::int`,
     })
     .from(recent);
   return row!;
@@ -36,12 +38,7 @@ export async function readAppealOutcomes(executor: Executor, siteId: number, sin
   const recent = executor
     .select({ decision: safetyCase.decision })
     .from(safetyCase)
-    .where(
-      and(
-        decidedSince(siteId, 'appeal', since),
-        inArray(safetyCase.decision, ['upheld', 'overturned']),
-      ),
-    )
+    .where(and(decidedSince(siteId, 'appeal', since), inArray(safetyCase.decision, ['upheld', 'overturned'])))
     .orderBy(desc(safetyCase.decidedAt))
     .limit(mostDecisions)
     .as('recent');

@@ -25,7 +25,8 @@ export async function claimCase(
 }
 
 /**
- * Claims a case for the inbox, where a claim excludes others, and ends all other claims of the reviewer.
+ * Claims a case for the inbox, where a claim excludes others. Ends all other claims of the reviewer, unless they are at
+ * work on the next case already.
  * @returns the other reviewer; null if this reviewer has the claim, or the case is not open.
  */
 export async function claimAlone(
@@ -33,6 +34,7 @@ export async function claimAlone(
   key: CaseKey,
   reviewerId: string,
   now: Date,
+  { keepsOthers = false }: { readonly keepsOthers?: boolean } = {},
 ): Promise<{ readonly isOwn: boolean; readonly other: Claimer | null }> {
   const { siteId, kind, subjectId } = key;
   const isOwn = await storeClaim(
@@ -41,7 +43,7 @@ export async function claimAlone(
     { claimedBy: reviewerId, claimedUntil: claimEndsAt(now) },
     now,
   );
-  await endClaimsOf(executor, { siteId, memberId: reviewerId }, key);
+  if (!keepsOthers) await endClaimsOf(executor, { siteId, memberId: reviewerId }, key);
   if (isOwn) return { isOwn, other: null };
   const claims = await listOtherClaims(executor, { siteId, kind, subjectIds: [subjectId] }, reviewerId, now);
   return { isOwn, other: claims.get(subjectId) ?? null };

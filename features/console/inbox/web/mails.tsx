@@ -1,0 +1,43 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { CallResponse } from '#platform/shared/call.ts';
+import type { previewInboxDecision } from '../contract.ts';
+
+type Mail = CallResponse<typeof previewInboxDecision>['mails'][number];
+
+/** What the decision sends: the statement of reasons first, then what others get. */
+export function Mails({ mails }: { readonly mails: readonly Mail[] }) {
+  const toSubject = mails.filter(({ to_subject: is }) => is);
+  const others = mails.length - toSubject.length;
+  if (mails.length === 0)
+    return (
+      <p className="text-sm text-ink-muted">
+        <Trans>Nobody gets a mail about this.</Trans>
+      </p>
+    );
+  return (
+    <div className="grid gap-3">
+      {(toSubject.length > 0 ? toSubject : mails).map(({ subject, text }, index) => (
+        <article key={index} className="rounded-card border border-line bg-surface p-4 text-sm">
+          <h3 className="text-sm">{subject}</h3>
+          <p
+            tabIndex={0}
+            role="group"
+            aria-label={subject}
+            className="mt-2 max-h-72 overflow-y-auto whitespace-pre-wrap text-ink-muted wrap-anywhere"
+          >
+            {text}
+          </p>
+        </article>
+      ))}
+      {toSubject.length > 0 && others > 0 ? (
+        <p className="text-sm text-ink-muted">
+          <Plural
+            value={others}
+            one="One more mail leaves, such as the answer to whoever reported this."
+            other="# more mails leave, such as answers to whoever reported this."
+          />
+        </p>
+      ) : null}
+    </div>
+  );
+}

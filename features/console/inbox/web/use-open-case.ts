@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isCallError } from '#platform/shared/call-error.ts';
+import { platformErrors } from '#platform/shared/errors.gen.ts';
+import { minute } from '#platform/shared/time.ts';
+import { useCall, useSend } from '#platform/web/use-call.ts';
+import { claimInboxCase, getInboxCase, inboxErrors } from '../calls.gen.ts';
+import type { InboxCase, InboxItem } from '../contract.ts';
+import { refOf } from './case-key.ts';
+
+/** A claim lasts ten minutes. */
+const renewMs = 4 * minute;
+const nobody = { kind: 'photo', subject: '' } as const;
+
+/** Loads a case; `undefined` loads none. Reading is logged, so a loaded case is kept. */
+export function useCase(item: InboxItem | undefined) {
+  return useCall(getInboxCase, item ? refOf(item) : nobody, {
+    enabled: item !== undefined,
+    staleTime: 5 * minute,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/**
+ * Claims the open case, and keeps the claim while it is open.
+ * @returns who else has it.
+ */
+export function useExclusiveClaim(item: InboxItem, onGone: () => void) {
+  const { kind, subject } = item;
+  const claim = useSend(claimInboxCase);
+  const { mutate } = claim;
+  const noticeGone = useEffectEvent((error: Error) => {
+    if (isCallError(error, inboxErrors.case_decided)) onGone();
+  });
+  useEffect(() => {
+    const take = () => mutate({ kind, subject }, { onError: noticeGone });
+    take();
+    const timer = setInterval(take, renewMs);
+    return () => clearInterval(timer);
+  }, [kind, subject, mutate]);
+  const known = claim.variables?.subject === subject ? claim.data : undefined;
+  return {
+    claimedBy: known ? known.claimed_by : item.claimed_by,
+    claimAgain: () => mutate({ kind, subject }),
+  };
+}
+
+/** Whether the case is no longer open. */
+export const isGone = (error: unknown): boolean => isCallError(error, platformErrors.not_found);
+
+/** Loads the cases that come next, and their pictures. */
+export function useAhead([first, second]: readonly InboxItem[]): void {
+  usePictures(useCase(first).data?.case);
+  usePictures(useCase(second).data?.case);
+}
+
+function usePictures(content: InboxCase | undefined): void {
+  useEffect(() => {
+    const picture = content?.photo?.photo ?? content?.chat_photo?.photo ?? content?.photo_appeal?.image;
+    if (picture) new Image().src = picture.filename;
+  }, [content]);
+}
