@@ -30,13 +30,12 @@ export async function startFakeCollector() {
   const received: Received[] = [];
   let answer: Answer = (response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push({ path: request.url ?? '', headers: request.headers, body });
-      answer(response);
-    });
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => undefined);
-  });
+    received.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
+    answer(response);
+  };
+  const server = createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
