@@ -67,6 +67,8 @@ export default [
     route('pricing', '../../features/money/payments/web/pricing-page.tsx'),
     route('transactions', '../../features/money/transactions/web/transactions-page.tsx'),
     route('transactions/:id', '../../features/money/transactions/web/transaction-page.tsx'),
+    route('withdrawal', '../../features/money/transactions/web/withdrawal-page.tsx'),
+    route('withdrawal/:link', '../../features/money/transactions/web/confirm-withdrawal-page.tsx'),
     route('complaints', '../../features/safety/complaints/web/complaints-page.tsx'),
     route('pages/ban', '../../features/site/legal/web/ban-page.tsx'),
     route('pages/cookies', '../../features/site/legal/web/cookies-page.tsx'),
