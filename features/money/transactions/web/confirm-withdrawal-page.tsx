@@ -102,7 +102,8 @@ type ConfirmResult = NonNullable<ReturnType<typeof useActionData<typeof action>>
 
 function Result({ of: { outcome, refund } }: { readonly of: ConfirmResult }) {
   const { t } = useLingui();
-  const amount = refund && formatMoney(refund, useIsoLocale());
+  const iso = useIsoLocale();
+  const amount = refund && formatMoney(refund, iso);
   return (
     <Alert
       tone={outcome === 'refunded' ? 'success' : 'info'}
