@@ -114,6 +114,7 @@ test('[RO-01] visitors may make these calls', () => {
     'getLogInProof',
     'getPackages',
     'getPartner',
+    'getRankingParameters',
     'getRegions',
     'getSearchHelp',
     'getSettings',

@@ -47,6 +47,7 @@ const bounds: Readonly<Record<string, string>> = {
   'getPrivacy.consents': 'kinds of consent',
   'getProfilePreview.member.images': 'the photo limit',
   'getPurchasesToWithdraw.purchases': 'twenty',
+  'getRankingParameters.parameters': 'parameters of the ranking',
   'getReceivedGifts.gifts': 'kinds of gifts',
   'getRegions.regions': "the site's countries",
   'getRegions.regions[].names': 'regions of a country',

@@ -76,7 +76,7 @@ export default [
     route('pages/privacy', '../../features/site/legal/web/privacy-page.tsx'),
     route('pages/return-policy', '../../features/site/legal/web/return-policy-page.tsx'),
     route('pages/service', '../../features/site/legal/web/service-page.tsx'),
-    route('pages/terms', '../../features/site/legal/web/terms-page.tsx'),
+    route('pages/terms', 'pages/terms-page.tsx'),
     route('account-deleted', '../../features/identity/privacy/web/account-deleted-page.tsx'),
     route('reactivate/do', '../../features/identity/privacy/web/reactivate-page.tsx'),
     route('suspended', '../../features/safety/reports/web/suspended-page.tsx'),
