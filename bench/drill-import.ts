@@ -34,13 +34,8 @@ const whole = (text: string) => Number(text.replaceAll('_', ''));
 const count = (number: number) => number.toLocaleString('en');
 
 const folder = mkdtempSync(join(tmpdir(), 'vonk-old-site-'));
-const importArguments = [
-  'import',
-  'csv',
-  ...['--site', 'localhost'],
-  ...['--folder', folder],
-  ...['--photos', join(folder, 'photos')],
-];
+const importArguments =
+  `import csv --site localhost --folder ${folder} --photos ${join(folder, 'photos')}`.split(' ');
 
 /** Whether a line of progress says that more than half of the messages have been read. */
 const halfWayThrough =
