@@ -71,6 +71,8 @@ const bounds: Readonly<Record<string, string>> = {
   'getHealth.failed_jobs': 'twenty',
   'getHealth.jobs': 'kinds of jobs',
   'getHealth.postbacks.undelivered': 'twenty',
+  'getTransparencyReport.lines': 'kinds, decisions and rules',
+  'getTransparencyReport.totals': 'parts of the report',
   'getStaff.alerts': 'ten',
   'getStaff.people': 'five hundred',
   'getStaffPermissions.permissions': 'calls for staff',

@@ -6,6 +6,7 @@ import {
   HeartPulse,
   Inbox,
   MessagesSquare,
+  Scale,
   ScrollText,
   ShieldAlert,
   ShieldCheck,
@@ -80,6 +81,7 @@ export const staffPages: readonly StaffPage[] = [
   { path: '/staff/payments', name: msg`Payments`, icon: CreditCard, group: 'money', roles: ['support'] },
   { path: '/staff/invitations', name: msg`Invitations`, icon: Ticket, group: 'site', roles: ['support'] },
   { path: '/staff/audit-log', name: msg`Audit log`, icon: ScrollText, group: 'records', roles: [] },
+  { path: '/staff/law', name: msg`Transparency report`, icon: Scale, group: 'records', roles: [] },
   { path: '/staff/staff', name: msg`Staff`, icon: UserCog, group: 'records', roles: [] },
   { path: '/staff/health', name: msg`Health`, icon: HeartPulse, group: 'records', roles: [] },
 ];
