@@ -69,6 +69,9 @@ describe('[CO-11] the transparency report', () => {
     const before = await reportOf(year);
     const left = (await decided()).length;
     server.clock.advance(367 * day);
+    // The sessions have ended.
+    administrator = await aMember(server).staff('administrator').create();
+    moderator = await aMember(server).staff('moderator').create();
     await sweepCases.run(server.services, {});
     expect((await decided()).length).toBeLessThan(left);
     expect(await reportOf(year)).toMatchObject({ totals: before.totals, lines: before.lines });
