@@ -76,6 +76,8 @@ const bounds: Readonly<Record<string, string>> = {
   'getMoney.months': 'twelve months in each currency',
   'getMoney.outstanding': 'currencies',
   'getMoney.vat': 'countries with their rates and currencies',
+  'getTransparencyReport.lines': 'kinds, decisions and rules',
+  'getTransparencyReport.totals': 'parts of the report',
   'getStaff.alerts': 'ten',
   'getStaff.people': 'five hundred',
   'getStaffPermissions.permissions': 'calls for staff',
