@@ -96,6 +96,7 @@ export const getMoney = defineCall({
     at: nullable(timestamp()),
     /** The first year with entries. */
     first_year: integer(),
+    this_year: integer(),
     months: array(moneyMonth),
     /** Of the quarter, by invoices and credit notes. */
     vat: array(vatLine),

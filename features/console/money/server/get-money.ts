@@ -39,6 +39,7 @@ export async function getMoney(
     quarter,
     at: at?.toISOString() ?? null,
     first_year: Math.min(firstYear ?? thisYear, thisYear),
+    this_year: thisYear,
     months,
     vat,
     credits,

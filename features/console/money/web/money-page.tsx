@@ -28,8 +28,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function MoneyPage() {
   const { t } = useLingui();
   const money = useLoaderData<typeof loader>();
-  const { year, first_year: firstYear, at } = money;
-  const lastYear = Math.max(year, new Date().getUTCFullYear());
+  const { year, first_year: firstYear, this_year: thisYear, at } = money;
+  const lastYear = Math.max(year, thisYear);
   const years = Array.from(
     { length: lastYear - Math.min(firstYear, year) + 1 },
     (_, index) => lastYear - index,
