@@ -87,6 +87,7 @@ export default [
   layout('layouts/console-layout.tsx', [
     route('staff', '../../features/console/desk/web/overview-page.tsx'),
     route('staff/staff', '../../features/console/staff/web/staff-page.tsx'),
+    route('staff/sites/:site/prices', '../../features/console/shop/web/prices-page.tsx'),
     route('staff/health', '../../features/console/health/web/health-page.tsx'),
     route('staff/audit-log', '../../features/console/audit-log/web/audit-log-page.tsx'),
     route('staff/members', '../../features/console/member-files/web/staff-members-page.tsx'),
