@@ -68,6 +68,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff', 'staff'],
   ['staff/audit-log', 'staff-audit-log'],
   ['staff/health', 'staff-health'],
+  ['staff/sites/:site/prices', 'staff-prices'],
   ['staff/staff', 'staff-staff'],
   ['staff/members', 'staff-members'],
   ['staff/members/:id', 'staff-members-id'],

@@ -45,7 +45,7 @@ export function BundlesDialog({ list, onKeep, onClose }: BundlesDialogProps) {
       description={t`The same in every country. A discount must be true in each of them.`}
       footer={
         <Button type="submit" form={form}>
-          <Trans>Keep these bundles</Trans>
+          <Trans>Use these bundles</Trans>
         </Button>
       }
     >

@@ -8,6 +8,8 @@ import {
   type CountryPrices,
   type PriceList,
 } from '#features/money/payments/price-list.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -36,6 +38,7 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
   const { t, i18n } = useLingui();
   const { onKeep, onRemove, onClose } = rest;
   const countryName = useCountryName();
+  const locale = useIsoLocale();
   const form = useId();
   const [currency, setCurrency] = useState(row.currency);
   const [typed, setTyped] = useState(() =>
@@ -63,6 +66,16 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
   const possible = methods.filter((method) =>
     row.country === otherCountries ? true : methodsIn(row.country, currency).includes(method),
   );
+  /** The card of a bundle promises a discount, which the price must not break. */
+  const mostFor = (place: number) => {
+    const [first, own] = [list.packages[0]!, list.packages[place]!];
+    const most = Math.floor(
+      (next.amounts[0]! / first.credits) * own.credits * (1 - own.discount_percent / 100),
+    );
+    const amount = formatMoney({ amount: most, currency }, locale);
+    const discount = own.discount_percent;
+    return t`At most ${amount}, or the ${discount}% discount on its card isn’t true.`;
+  };
   const keep = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -82,12 +95,12 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
             </Button>
           ) : null}
           <Button type="submit" form={form}>
-            <Trans>Keep these prices</Trans>
+            <Trans>Use these prices</Trans>
           </Button>
         </>
       }
     >
-      {fault ? (
+      {fault && fault.place === null ? (
         <Alert tone="danger" className="mb-4">
           {i18n._(priceFaultTexts[fault.kind])}
         </Alert>
@@ -124,7 +137,13 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
                 trailing={<span className="pe-3 text-sm text-ink-muted">{currency}</span>}
                 value={typed[place] ?? ''}
                 onChange={(event) => setTyped(typed.with(place, event.target.value))}
-                error={isFine || !asked ? undefined : t`An amount above 0, such as 42.99.`}
+                error={
+                  fault?.place === place
+                    ? mostFor(place)
+                    : isFine || !asked
+                      ? undefined
+                      : t`An amount above 0, such as 42.99.`
+                }
               />
             );
           })}
@@ -132,7 +151,7 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
             <legend className="text-[0.9375rem] font-semibold">
               <Trans>Payment methods</Trans>
             </legend>
-            <div className="grid grid-cols-2 gap-x-3">
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 hyphens-auto">
               {possible.map((method) => (
                 <Checkbox
                   key={method}
