@@ -1,52 +1,56 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
-import type { CaseKind } from '../case-choices.ts';
-import { safetyCase } from './tables.ts';
+import { caseFigure } from './tables.ts';
 
-/** The newest decisions of each kind that count. */
-const mostDecisions = 5_000;
+/** Longer cases count as this long. */
+const mostHours = 2_000;
 
-const decidedSince = (siteId: number, kind: CaseKind, since: Date) =>
-  and(eq(safetyCase.siteId, siteId), eq(safetyCase.kind, kind), gt(safetyCase.decidedAt, since));
+/** A statement that adds decided cases to the figures. Counters are changed in one order, so that nobody deadlocks. */
+export const insertFiguresSql = (decidedCases: SQL): SQL => sql`
+  insert into case_figure as figure (site_id, month, kind, decision, rule, urgent, hours, cases)
+  select site_id, date_trunc('month', decided_at at time zone 'UTC')::date, kind, decision, coalesce(rule, ''), urgent,
+         least(${sql.raw(String(mostHours))}, greatest(0, floor(extract(epoch from decided_at - opened_at) / 3600)))::integer,
+         count(*)::integer
+    from ${decidedCases}
+   group by 1, 2, 3, 4, 5, 6, 7
+   order by 1, 2, 3, 4, 5, 6, 7
+      on conflict (site_id, month, kind, decision, rule, urgent, hours)
+      do update set cases = figure.cases + excluded.cases`;
 
-/** How many cases of a kind were decided since then, and the median time from opening to decision, in seconds. */
-export async function readDecisionTimes(executor: Executor, siteId: number, kind: CaseKind, since: Date) {
-  const recent = executor
+export type CaseFigure = Pick<
+  typeof caseFigure.$inferSelect,
+  'kind' | 'decision' | 'rule' | 'urgent' | 'hours' | 'cases'
+>;
+
+/** The figures of a calendar year, with its months added up. */
+export function readCaseFigures(executor: Executor, siteId: number, year: number): Promise<CaseFigure[]> {
+  const { kind, decision, rule, urgent, hours } = caseFigure;
+  return executor
     .select({
-      seconds: sql<number>`extract(epoch from ${safetyCase.decidedAt} - ${safetyCase.openedAt})`.as(
-        'seconds',
+      kind,
+      decision,
+      rule,
+      urgent,
+      hours,
+      cases: sql<number>`sum(${caseFigure.cases})::integer`,
+    })
+    .from(caseFigure)
+    .where(
+      and(
+        eq(caseFigure.siteId, siteId),
+        gte(caseFigure.month, `${year}-01-01`),
+        lt(caseFigure.month, `${year + 1}-01-01`),
       ),
-    })
-    .from(safetyCase)
-    .where(decidedSince(siteId, kind, since))
-    .orderBy(desc(safetyCase.decidedAt))
-    .limit(mostDecisions)
-    .as('recent');
-  const [row] = await executor
-    .select({
-      decided: sql<number>`count(*)::int`,
-      medianSeconds: sql<
-        number | null
-      >`round(percentile_cont(0.5) within group (order by ${recent.seconds}))::int`,
-    })
-    .from(recent);
-  return row!;
+    )
+    .groupBy(kind, decision, rule, urgent, hours)
+    .orderBy(kind, decision, rule, urgent, hours);
 }
 
-/** How many appeals were decided since then, and in how many of them the first decision was reversed. */
-export async function readAppealOutcomes(executor: Executor, siteId: number, since: Date) {
-  const recent = executor
-    .select({ decision: safetyCase.decision })
-    .from(safetyCase)
-    .where(and(decidedSince(siteId, 'appeal', since), inArray(safetyCase.decision, ['upheld', 'overturned'])))
-    .orderBy(desc(safetyCase.decidedAt))
-    .limit(mostDecisions)
-    .as('recent');
+/** The year of the site's first figure, or null. */
+export async function readFirstYear(executor: Executor, siteId: number): Promise<number | null> {
   const [row] = await executor
-    .select({
-      appeals: sql<number>`count(*)::int`,
-      overturned: sql<number>`(count(*) filter (where ${recent.decision} = 'overturned'))::int`,
-    })
-    .from(recent);
-  return row!;
+    .select({ month: sql<string | null>`min(${caseFigure.month})` })
+    .from(caseFigure)
+    .where(eq(caseFigure.siteId, siteId));
+  return row?.month ? Number(row.month.slice(0, 4)) : null;
 }

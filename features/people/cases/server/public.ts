@@ -1,7 +1,8 @@
+export { readCaseFigures, readFirstYear, type CaseFigure } from './case-figures.ts';
 export { caseDueAt } from './case-policy.ts';
 export { openCase } from './open-case.ts';
 export { closeCases } from './close-cases.ts';
-export { readAppealOutcomes, readDecisionTimes } from './case-figures.ts';
+export { readAppealOutcomes, readDecisionTimes } from './decision-times.ts';
 export { claimAlone, claimCase, takeOverClaim } from './claim-case.ts';
 export {
   countOpenCases,
