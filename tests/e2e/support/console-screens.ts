@@ -15,6 +15,7 @@ export const consoleScreens: readonly Screen[] = [
   live('console-audit-log', 'staff', '/staff/audit-log'),
   live('console-staff', 'staff', '/staff/staff'),
   live('console-health', 'staff', '/staff/health'),
+  live('console-prices', 'staff', '/staff/sites/1/prices'),
   live('console-audit-log-none', 'staff', '/staff/audit-log?action=niets'),
 ];
 
