@@ -68,6 +68,7 @@ const bounds: Readonly<Record<string, string>> = {
   'getHealth.failed_jobs': 'twenty',
   'getHealth.jobs': 'kinds of jobs',
   'getHealth.postbacks.undelivered': 'twenty',
+  'getSites.sites': 'sites of an installation',
   'getStaff.alerts': 'ten',
   'getStaff.people': 'five hundred',
   'getStaffPermissions.permissions': 'calls for staff',

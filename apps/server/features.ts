@@ -9,6 +9,7 @@ import { auditLogFeature } from '#features/console/audit-log/server/feature.ts';
 import { memberFilesFeature } from '#features/console/member-files/server/feature.ts';
 import { staffFeature } from '#features/console/staff/server/feature.ts';
 import { healthFeature } from '#features/console/health/server/feature.ts';
+import { siteEditorFeature } from '#features/console/site-editor/server/feature.ts';
 import { deskFeature } from '#features/console/desk/server/feature.ts';
 import { directoryFeature } from '#features/people/directory/server/feature.ts';
 import { directDebitFeature } from '#features/money/direct-debit/server/feature.ts';
@@ -81,5 +82,6 @@ export const features: readonly Feature[] = [
   auditLogFeature,
   healthFeature,
   staffFeature,
+  siteEditorFeature,
   privacyFeature,
 ];

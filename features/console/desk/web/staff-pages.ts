@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import {
   CreditCard,
   Flag,
+  Globe,
   HeartPulse,
   Inbox,
   MessagesSquare,
@@ -79,6 +80,7 @@ export const staffPages: readonly StaffPage[] = [
   },
   { path: '/staff/payments', name: msg`Payments`, icon: CreditCard, group: 'money', roles: ['support'] },
   { path: '/staff/invitations', name: msg`Invitations`, icon: Ticket, group: 'site', roles: ['support'] },
+  { path: '/staff/sites', name: msg`Sites`, icon: Globe, group: 'site', roles: [] },
   { path: '/staff/audit-log', name: msg`Audit log`, icon: ScrollText, group: 'records', roles: [] },
   { path: '/staff/staff', name: msg`Staff`, icon: UserCog, group: 'records', roles: [] },
   { path: '/staff/health', name: msg`Health`, icon: HeartPulse, group: 'records', roles: [] },
