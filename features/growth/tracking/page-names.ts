@@ -8,6 +8,8 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['chats', 'chats'],
   ['chats/:id', 'chats-id'],
   ['complaints', 'complaints'],
+  ['withdrawal', 'withdrawal'],
+  ['withdrawal/:link', 'withdrawal-link'],
   ['complete-signup', 'complete-signup'],
   ['credits', 'credits'],
   ['credits/:id/:paymentmethod?', 'credits-id-paymentmethod'],
