@@ -152,6 +152,7 @@ test('[RO-06] only staff may make these calls', () => {
     .map(({ name, access }) => [name, access]);
   expect(Object.fromEntries(staff)).toEqual({
     getAuditLog: { staff: [] },
+    getTransparencyReport: { staff: [] },
     checkAuditLog: { staff: [] },
     getStaff: { staff: [] },
     changeStaff: { staff: [] },

@@ -72,6 +72,8 @@ const bounds: Readonly<Record<string, string>> = {
   'getHealth.jobs': 'kinds of jobs',
   'getHealth.postbacks.undelivered': 'twenty',
   'getSites.sites': 'sites of an installation',
+  'getTransparencyReport.lines': 'kinds, decisions and rules',
+  'getTransparencyReport.totals': 'parts of the report',
   'getStaff.alerts': 'ten',
   'getStaff.people': 'five hundred',
   'getStaffPermissions.permissions': 'calls for staff',

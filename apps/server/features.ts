@@ -8,6 +8,7 @@ import { creditsFeature } from '#features/money/credits/server/feature.ts';
 import { auditLogFeature } from '#features/console/audit-log/server/feature.ts';
 import { memberFilesFeature } from '#features/console/member-files/server/feature.ts';
 import { staffFeature } from '#features/console/staff/server/feature.ts';
+import { lawFeature } from '#features/console/law/server/feature.ts';
 import { healthFeature } from '#features/console/health/server/feature.ts';
 import { siteEditorFeature } from '#features/console/site-editor/server/feature.ts';
 import { deskFeature } from '#features/console/desk/server/feature.ts';
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   memberFilesFeature,
   auditLogFeature,
   healthFeature,
+  lawFeature,
   staffFeature,
   siteEditorFeature,
   privacyFeature,

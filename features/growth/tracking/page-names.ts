@@ -69,6 +69,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['partner', 'partner'],
   ['staff', 'staff'],
   ['staff/audit-log', 'staff-audit-log'],
+  ['staff/law', 'staff-law'],
   ['staff/health', 'staff-health'],
   ['staff/sites', 'staff-sites'],
   ['staff/sites/:site', 'staff-sites-site'],

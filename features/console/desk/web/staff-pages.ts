@@ -7,6 +7,7 @@ import {
   HeartPulse,
   Inbox,
   MessagesSquare,
+  Scale,
   ScrollText,
   ShieldAlert,
   ShieldCheck,
@@ -82,6 +83,7 @@ export const staffPages: readonly StaffPage[] = [
   { path: '/staff/invitations', name: msg`Invitations`, icon: Ticket, group: 'site', roles: ['support'] },
   { path: '/staff/sites', name: msg`Sites`, icon: Globe, group: 'site', roles: [] },
   { path: '/staff/audit-log', name: msg`Audit log`, icon: ScrollText, group: 'records', roles: [] },
+  { path: '/staff/law', name: msg`Transparency report`, icon: Scale, group: 'records', roles: [] },
   { path: '/staff/staff', name: msg`Staff`, icon: UserCog, group: 'records', roles: [] },
   { path: '/staff/health', name: msg`Health`, icon: HeartPulse, group: 'records', roles: [] },
 ];
