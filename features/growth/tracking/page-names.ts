@@ -72,6 +72,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff/law', 'staff-law'],
   ['staff/health', 'staff-health'],
   ['staff/sites', 'staff-sites'],
+  ['staff/sites/new', 'staff-sites-new'],
   ['staff/sites/:site', 'staff-sites-site'],
   ['staff/sites/:site/history', 'staff-sites-site-history'],
   ['staff/sites/:site/settings', 'staff-sites-site-settings'],

@@ -6,8 +6,9 @@ import { useValueText } from './value-texts.ts';
 
 /** What a field is called; its name if this version doesn’t know it. */
 export function useFieldLabel(): (name: string) => string {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   return (name) => {
+    if (name === 'domains') return t`Domains`;
     const text = (settingTexts as Partial<Record<string, (typeof settingTexts)['name']>>)[name];
     return text ? i18n._(text.label) : name;
   };

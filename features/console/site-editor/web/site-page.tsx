@@ -3,6 +3,8 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { getSite } from '../calls.gen.ts';
+import { SiteAdministrator } from './site-administrator.tsx';
+import { SiteDomains } from './site-domains.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SiteSteps } from './site-steps.tsx';
 
@@ -19,6 +21,8 @@ export default function SitePage() {
       <PageTitle>{site.name}</PageTitle>
       <SiteHeader site={site} />
       <SiteSteps site={site} />
+      <SiteDomains key={`domains ${site.id}`} site={site} />
+      <SiteAdministrator key={site.id} site={site} />
     </main>
   );
 }

@@ -14,8 +14,8 @@ interface StepText {
 export const stepTexts: Readonly<Record<SiteStep, StepText>> = {
   administrator: {
     name: msg`Administrator`,
-    missing: msg`Nobody looks after this site yet.`,
-    path: null,
+    missing: msg`Nobody looks after this site yet. Invite someone below.`,
+    path: '#administrator',
   },
   company: {
     name: msg`Legal pages`,

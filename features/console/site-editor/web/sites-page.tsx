@@ -6,6 +6,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { getSites } from '../calls.gen.ts';
 
 export const handle: PageHandle = { name: 'staff-sites', catalogs: ['staff-site-editor'] };
@@ -15,7 +16,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(pageConte
 /** The sites that the administrator may edit. */
 export default function SitesPage() {
   const { t } = useLingui();
-  const { sites } = useLoaderData<typeof loader>();
+  const { sites, may_create: mayCreate } = useLoaderData<typeof loader>();
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{t`Sites`}</PageTitle>
@@ -23,6 +24,13 @@ export default function SitesPage() {
         <h1 className="text-2xl">
           <Trans>Sites</Trans>
         </h1>
+        {mayCreate ? (
+          <Button asChild size="sm">
+            <a href="/staff/sites/new" data-followed="">
+              <Trans>Create a site</Trans>
+            </a>
+          </Button>
+        ) : null}
       </div>
       <ul className="mt-6 rounded-card border border-line bg-surface">
         {sites.map(({ id, name, domain, languages, company, main, missing }) => (
