@@ -1,2 +1,1 @@
 export { setUpSite } from './set-up-site.ts';
-export { siteOfStaff, sitesOfStaff } from './staff-site.ts';
