@@ -25,6 +25,7 @@ const callers: Readonly<Record<string, () => Promise<TestClient>>> = {
   moderator: async () => (await aMember(server).staff('moderator').create()).client,
   support: async () => (await aMember(server).staff('support').create()).client,
   operator: async () => (await aMember(server).staff('operator').create()).client,
+  bookkeeper: async () => (await aMember(server).staff('bookkeeper').create()).client,
   administrator: async () => (await aMember(server).staff('administrator').create()).client,
 };
 const strangers = new Set(['visitor', 'with a session that never was', "with another site's session"]);
@@ -158,6 +159,7 @@ test('[RO-06] only staff may make these calls', () => {
     changeStaff: { staff: [] },
     inviteStaff: { staff: [] },
     getStaffPermissions: { staff: [] },
+    getMoney: { staff: ['bookkeeper'] },
     getHealth: { staff: [] },
     probeStorage: { staff: [] },
     decideFailedJob: { staff: [] },
@@ -168,10 +170,10 @@ test('[RO-06] only staff may make these calls', () => {
     previewMemberAction: { staff: ['moderator', 'support'] },
     addMemberNote: { staff: ['moderator', 'support'] },
     decideCreditGrant: { staff: ['support'] },
-    getSecondStep: { staff: ['moderator', 'support', 'operator'] },
-    beginSecondStep: { staff: ['moderator', 'support', 'operator'] },
-    confirmSecondStep: { staff: ['moderator', 'support', 'operator'] },
-    removeSecondStep: { staff: ['moderator', 'support', 'operator'] },
+    getSecondStep: { staff: ['moderator', 'support', 'operator', 'bookkeeper'] },
+    beginSecondStep: { staff: ['moderator', 'support', 'operator', 'bookkeeper'] },
+    confirmSecondStep: { staff: ['moderator', 'support', 'operator', 'bookkeeper'] },
+    removeSecondStep: { staff: ['moderator', 'support', 'operator', 'bookkeeper'] },
     claimCase: { staff: ['moderator'] },
     getPhotoAppeals: { staff: ['moderator'] },
     decidePhotoAppeal: { staff: ['moderator'] },
@@ -200,8 +202,8 @@ test('[RO-06] only staff may make these calls', () => {
     getStaffPayments: { staff: ['support'] },
     getStaffPayment: { staff: ['support'] },
     refundPurchase: { staff: ['support'] },
-    getDesk: { staff: ['moderator', 'support', 'operator'] },
-    findAnything: { staff: ['moderator', 'support', 'operator'] },
+    getDesk: { staff: ['moderator', 'support', 'operator', 'bookkeeper'] },
+    findAnything: { staff: ['moderator', 'support', 'operator', 'bookkeeper'] },
   });
 });
 

@@ -260,6 +260,8 @@ export const paymentDifference = object({
   subject: string(),
   ours: integer(),
   theirs: integer(),
+  /** Of both amounts; null until the next comparison if an earlier version found it. */
+  currency: nullable(currencyCode()),
   found_at: timestamp(),
 });
 export type PaymentDifference = Static<typeof paymentDifference>;

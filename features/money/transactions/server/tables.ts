@@ -81,6 +81,7 @@ export const invoice = pgTable(
       .where(sql`${table.refundId} is null`),
     uniqueIndex('invoice_of_refund').on(table.siteId, table.refundId),
     index('invoice_payment').on(table.siteId, table.paymentId),
+    index('invoice_issued').on(table.siteId, table.issuedAt, table.id),
     check('invoice_amounts', sql`${table.number} > 0 and ${table.amount} >= 0`),
     foreignKey({
       name: 'invoice_payment_fk',
@@ -178,6 +179,8 @@ export const paymentDifference = pgTable(
     /** Minor units. */
     ours: integer('ours').notNull(),
     theirs: integer('theirs').notNull(),
+    /** Of both amounts; null until the next comparison if an earlier version found it. */
+    currency: text('currency'),
     foundAt: moment('found_at').notNull(),
   },
   (table) => [
