@@ -1,5 +1,5 @@
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
-import { linkOf, mailTo } from './support/outbox.ts';
+import { mailTo } from './support/outbox.ts';
 import { newcomerWith } from './support/sign-up.ts';
 
 test('[CO-05] an administrator changes a setting, sees it in the history and rolls it back', async ({
@@ -71,7 +71,7 @@ test('[CO-08] an operator sets up a third brand in the browser, and its first me
   await expect(review).toHaveCount(0);
 
   const mail = await mailTo(page.request, url, `baas@${host}.test`);
-  expect(new URL(linkOf(mail, brandUrl)).hostname).toBe(host);
+  expect(mail.links.map((link) => new URL(link).hostname)).toContain(host);
 
   const visitor = await browser.newContext();
   const their = await visitor.newPage();
