@@ -19,6 +19,7 @@ import {
   inviteSiteAdministrator,
   rollBackSite,
 } from '#features/console/site-editor/contract.ts';
+import { changePrices, getPrices } from '#features/console/shop/contract.ts';
 import { changeStaff, inviteStaff } from '#features/console/staff/contract.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import {
@@ -128,6 +129,13 @@ const anAction = (member: TestMember, more: object): CallInput<typeof actOnMembe
 
 /** Prepares each call and returns what makes it, so that entries of the preparation do not count. */
 const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
+  changePrices: async () => {
+    const site = server.site.id;
+    const { version, packages, countries } = await staff.call(getPrices, { site });
+    const [row] = countries;
+    const input = { site, version, packages, removed: [], reason: 'A new tax.' };
+    return () => staff.call(changePrices, { ...input, countries: [{ ...row!, vat_rate: 1234 }] });
+  },
   changeStaff: async () => {
     const { id } = await aMember(server).staff('support').create();
     return () => staff.call(changeStaff, { member: id, change: 'leave', reason: 'Holidays.' });

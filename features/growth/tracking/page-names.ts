@@ -76,6 +76,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff/sites/:site', 'staff-sites-site'],
   ['staff/sites/:site/history', 'staff-sites-site-history'],
   ['staff/sites/:site/settings', 'staff-sites-site-settings'],
+  ['staff/sites/:site/prices', 'staff-prices'],
   ['staff/money', 'staff-money'],
   ['staff/staff', 'staff-staff'],
   ['staff/members', 'staff-members'],

@@ -7,6 +7,7 @@ import { FieldError, FieldHint, labelLook } from '#platform/web/ui/field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import type { SettingField } from '../contract.ts';
 import type { FieldName } from '../setting-topics.ts';
 import { settingTexts } from './setting-texts.ts';
@@ -27,6 +28,7 @@ const longText = 200;
 export function SettingInput(props: SettingInputProps) {
   const { i18n } = useLingui();
   const valueText = useValueText();
+  const ready = useHydrated();
   const { field, draft, error, onChange } = props;
   const { label, hint } = settingTexts[field.name as FieldName];
   const texts = { label: i18n._(label), hint: i18n._(hint), error, id: `field-${field.name}` };
@@ -60,7 +62,7 @@ export function SettingInput(props: SettingInputProps) {
     case 'choice':
       return (
         <Select {...texts} value={text} onChange={(event) => onChange(JSON.stringify(event.target.value))}>
-          {field.options.map((option) => (
+          {(ready ? field.options : [text]).map((option) => (
             <option key={option} value={option}>
               {valueText(field.name, option)}
             </option>
@@ -80,7 +82,7 @@ export function SettingInput(props: SettingInputProps) {
         />
       );
     case 'text':
-      return (field.max ?? 0) >= longText ? (
+      return (field.max ?? 0) >= longText && !field.fixed ? (
         <TextArea
           {...texts}
           {...limit}
@@ -118,6 +120,7 @@ function ListInput({
 }: SettingInputProps & { readonly items: readonly string[] }) {
   const { t, i18n } = useLingui();
   const valueText = useValueText();
+  const ready = useHydrated();
   const [typed, setTyped] = useState('');
   const { label, hint } = settingTexts[field.name as FieldName];
   const name = i18n._(label);
@@ -128,7 +131,8 @@ function ListInput({
     setTyped('');
   };
   const rest = field.options.filter((option) => !items.includes(option));
-  const sorted = rest
+  // Browsers know other names of countries than the server, and sort them differently, so the list waits for React.
+  const sorted = (ready ? rest : [])
     .map((option) => ({ option, text: valueText(field.name, option) }))
     .sort((a, b) => a.text.localeCompare(b.text));
   return (
@@ -154,7 +158,7 @@ function ListInput({
         </ul>
       )}
       {field.options.length > 0 ? (
-        sorted.length === 0 ? null : (
+        rest.length === 0 ? null : (
           <Select
             id={id}
             label={<span className="sr-only">{t`Add to: ${name}`}</span>}

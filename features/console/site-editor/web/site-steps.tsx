@@ -32,7 +32,7 @@ export const stepTexts: Readonly<Record<SiteStep, StepText>> = {
     missing: msg`Search engines show the name alone.`,
     path: '/settings?topic=brand',
   },
-  packages: { name: msg`Prices`, missing: msg`The site sells nothing.`, path: '/settings?topic=credits' },
+  packages: { name: msg`Prices`, missing: msg`The site sells nothing.`, path: '/prices' },
   payments: {
     name: msg`Payments`,
     missing: msg`No payment provider is set for this installation (MOLLIE_API_KEY), so nobody can buy.`,
