@@ -182,7 +182,10 @@ test('[CO-07] administrators of the main site change every site, others only the
   await expect(pricesOf(server.site.id, elsewhere)).rejects.toMatchObject({ code: 'not_found' });
   const theirs = await pricesOf(second.id, elsewhere);
   const { version } = await ada.call(changePrices, {
-    site: second.id, version: theirs.version, packages: theirs.packages, removed: [],
+    site: second.id,
+    version: theirs.version,
+    packages: theirs.packages,
+    removed: [],
     countries: [{ ...rowOf(theirs, 'NL'), amounts: [500, 1400, 2700, 5500] }],
     reason: 'A cheaper site.',
   });
