@@ -11,6 +11,7 @@ import { shopFeature } from '#features/console/shop/server/feature.ts';
 import { staffFeature } from '#features/console/staff/server/feature.ts';
 import { lawFeature } from '#features/console/law/server/feature.ts';
 import { healthFeature } from '#features/console/health/server/feature.ts';
+import { siteEditorFeature } from '#features/console/site-editor/server/feature.ts';
 import { deskFeature } from '#features/console/desk/server/feature.ts';
 import { directoryFeature } from '#features/people/directory/server/feature.ts';
 import { directDebitFeature } from '#features/money/direct-debit/server/feature.ts';
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
   healthFeature,
   lawFeature,
   staffFeature,
+  siteEditorFeature,
   shopFeature,
   moneyFeature,
   privacyFeature,
