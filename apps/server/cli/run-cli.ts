@@ -24,6 +24,7 @@ import { reportTraffic } from './report-traffic.ts';
 import { mediaAdd } from './media-add.ts';
 import { mediaList } from './media-list.ts';
 import { mediaRemove } from './media-remove.ts';
+import { restoreCheck } from './restore-check.ts';
 import { sentenceOf } from './sentences.ts';
 import { siteClaim } from './site-claim.ts';
 import { siteCreate } from './site-create.ts';
@@ -90,6 +91,7 @@ export const commands: readonly (Command | StandaloneCommand)[] = [
   importCsv,
   ledgerCheck,
   auditVerify,
+  restoreCheck,
   experimentStart,
   experimentShow,
   experimentEnd,

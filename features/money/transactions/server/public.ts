@@ -1,4 +1,5 @@
 export { messagesPaidFor, type PaidMessage } from './paid-messages.ts';
+export { comparePayments } from './compare-payments.ts';
 export { findPaymentOfInvoice } from './invoice-queries.ts';
 export { readPaymentsOf } from './staff-payments.ts';
 export { readTransactionsOf } from './get-transactions.ts';
