@@ -84,9 +84,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     changeSettings: async (change, at = site) => {
       const stored = (await readSites(services.db)).find(({ id }) => id === at.id)!;
       await storeSettings(services.db, at.id, {
+        version: stored.version,
         settings: { ...stored.settings, ...change },
         company: stored.company,
         changedBy: null,
+        reason: 'test',
         at: clock.now(),
       });
       forgetSites();

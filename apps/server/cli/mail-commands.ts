@@ -156,7 +156,7 @@ export const mailLimits: Command = {
     const perWeek =
       values['per-week'] === undefined ? undefined : numberOf('per-week', values['per-week'], 0, 7);
     const quiet = values.quiet === undefined ? undefined : hoursOf(values.quiet);
-    const { id, settings, company } = await siteNamed(services, values.site);
+    const { id, version, settings, company } = await siteNamed(services, values.site);
     const changed = {
       ...settings,
       ...(perWeek === undefined ? {} : { mailings_per_week: perWeek }),
@@ -165,7 +165,14 @@ export const mailLimits: Command = {
     if (perWeek !== undefined || quiet) {
       const at = services.clock.now();
       await services.db.transaction((tx) =>
-        storeSettings(tx, id, { settings: changed, company, changedBy: null, at }),
+        storeSettings(tx, id, {
+          version,
+          settings: changed,
+          company,
+          changedBy: null,
+          reason: 'mail limits',
+          at,
+        }),
       );
       forgetSites();
     }

@@ -75,9 +75,11 @@ export const networkSet: Command = {
     const others = site.settings.traffic_networks.filter((one) => one.name !== name);
     await services.db.transaction((tx) =>
       storeSettings(tx, site.id, {
+        version: site.version,
         settings: { ...site.settings, traffic_networks: values.remove ? others : [...others, network] },
         company: site.company,
         changedBy: null,
+        reason: 'network set',
         at: services.clock.now(),
       }),
     );

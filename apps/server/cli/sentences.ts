@@ -17,6 +17,8 @@ const problems: Readonly<Record<string, (issue: FieldIssue) => string>> = {
 /** What the terminal says about a rejected command. */
 export function sentenceOf({ code, args }: CallError): string {
   if (code === 'account_exists') return 'The site already has an account with this e-mail address.';
+  if (code === 'changed_meanwhile')
+    return 'Somebody else changed the settings at the same time. Run the command again.';
   const [issue] = (args.issues ?? []) as readonly FieldIssue[];
   if (!issue) return `The command was refused: ${code}.`;
   return (

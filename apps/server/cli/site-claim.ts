@@ -26,7 +26,7 @@ export const siteClaim: Command = {
     });
     if (values.source !== undefined && values.none)
       throw new UsageError('Use either --source or --none, not both.');
-    const { id, settings, company } = await siteNamed(services, values.site);
+    const { id, version, settings, company } = await siteNamed(services, values.site);
     const before = {
       premium_match_odds: settings.premium_match_odds,
       premium_match_odds_source: settings.premium_match_odds_source,
@@ -45,7 +45,14 @@ export const siteClaim: Command = {
       const at = services.clock.now();
       const changed = { ...settings, ...claim };
       await services.db.transaction((tx) =>
-        storeSettings(tx, id, { settings: changed, company, changedBy: null, at }),
+        storeSettings(tx, id, {
+          version,
+          settings: changed,
+          company,
+          changedBy: null,
+          reason: 'site claim',
+          at,
+        }),
       );
       forgetSites();
     }

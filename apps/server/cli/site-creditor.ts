@@ -23,14 +23,21 @@ export const siteCreditor: Command = {
       throw new UsageError(
         `--id is "${values.id}", which is not a creditor identifier: its check digits are wrong.`,
       );
-    const { id, settings, company } = await siteNamed(services, values.site);
+    const { id, version, settings, company } = await siteNamed(services, values.site);
     const creditor = newCreditor === undefined ? settings.sepa_creditor_id : newCreditor;
     // The settings history records only changes.
     if (creditor !== settings.sepa_creditor_id) {
       const at = services.clock.now();
       const changed = { ...settings, sepa_creditor_id: creditor };
       await services.db.transaction((tx) =>
-        storeSettings(tx, id, { settings: changed, company, changedBy: null, at }),
+        storeSettings(tx, id, {
+          version,
+          settings: changed,
+          company,
+          changedBy: null,
+          reason: 'site creditor',
+          at,
+        }),
       );
       forgetSites();
     }

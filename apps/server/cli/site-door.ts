@@ -32,13 +32,20 @@ export const siteDoor: Command = {
       options: { 'open-to': { type: 'string' }, site: { type: 'string' } },
     });
     const newMode = values['open-to'] === undefined ? undefined : modeOf(values['open-to']);
-    const { id, settings, company } = await siteNamed(services, values.site);
+    const { id, version, settings, company } = await siteNamed(services, values.site);
     const signups = newMode ?? settings.signups;
     // The settings history records only changes.
     if (signups !== settings.signups) {
       const at = services.clock.now();
       await services.db.transaction((tx) =>
-        storeSettings(tx, id, { settings: { ...settings, signups }, company, changedBy: null, at }),
+        storeSettings(tx, id, {
+          version,
+          settings: { ...settings, signups },
+          company,
+          changedBy: null,
+          reason: 'site door',
+          at,
+        }),
       );
       forgetSites();
     }

@@ -34,9 +34,11 @@ export const siteFictional: Command = {
     const site = await siteNamed(services, values.site);
     await services.db.transaction((tx) =>
       storeSettings(tx, site.id, {
+        version: site.version,
         settings: { ...site.settings, ...mark },
         company: site.company,
         changedBy: null,
+        reason: 'site fictional',
         at: services.clock.now(),
       }),
     );

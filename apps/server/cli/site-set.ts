@@ -40,12 +40,19 @@ export const siteSet: Command = {
     const value = valueOf(name, given);
     if (!Compile(siteSettings.properties[name]).Check(value))
       throw new UsageError(`--value is "${given}", but ${name} must be ${accepted[name]}.`);
-    const { id, settings, company } = await siteNamed(services, values.site);
+    const { id, version, settings, company } = await siteNamed(services, values.site);
     // The settings history records only changes.
     if (settings[name] !== value) {
       const at = services.clock.now();
       await services.db.transaction((tx) =>
-        storeSettings(tx, id, { settings: { ...settings, [name]: value }, company, changedBy: null, at }),
+        storeSettings(tx, id, {
+          version,
+          settings: { ...settings, [name]: value },
+          company,
+          changedBy: null,
+          reason: 'site set',
+          at,
+        }),
       );
       forgetSites();
     }

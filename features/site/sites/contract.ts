@@ -1,4 +1,5 @@
 import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
 import { genders } from './genders.ts';
 import { staticPages } from './static-pages.ts';
 import { locales } from '#platform/shared/locales.ts';
@@ -19,6 +20,11 @@ import {
   timestamp,
   type Static,
 } from '#platform/shared/schema.ts';
+
+export const siteErrors = defineErrors({
+  /** Somebody else, a command or a job changed the settings since they were read. */
+  changed_meanwhile: { status: 409 },
+});
 
 const yesNo = oneOf(['yes', 'no']);
 

@@ -11,12 +11,14 @@ export const offerNewAnswers = defineJob(
   { atStart: true, retryLimit: 3 },
   async ({ db, clock }) => {
     await db.transaction(async (tx) => {
-      for (const { id, settings, company } of await readSites(tx)) {
+      for (const { id, version, settings, company } of await readSites(tx)) {
         if (profileParts.every((part) => settings.profile_answers.includes(part))) continue;
         await storeSettings(tx, id, {
+          version,
           settings: { ...settings, ...withNewAnswers(settings) },
           company,
           changedBy: null,
+          reason: 'profiles.offer_new_answers',
           at: clock.now(),
         });
       }

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '#platform/server/db/database.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { testCompany, testSettings } from '#tests/support/test-site.ts';
 import { settingsOf } from './site-directory.ts';
-import { insertSite, storeSettings } from './site-queries.ts';
+import { insertSite, readSites, storeSettings } from './site-queries.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 /** The serving process, with a single connection. */
@@ -27,13 +27,20 @@ afterAll(async () => {
   await database.drop();
 });
 
-const rename = (name: string) =>
+const change = (version: number, name: string) =>
   storeSettings(elsewhere, siteId, {
+    version,
     settings: { ...testSettings, name },
     company: testCompany,
     changedBy: null,
+    reason: 'A test.',
     at,
   });
+
+async function rename(name: string) {
+  const [site] = await readSites(elsewhere);
+  return change(site!.version, name);
+}
 
 test('a transaction that holds the last connection still gets the settings', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -53,4 +60,15 @@ test('a change by another process applies within five seconds', async () => {
   await rename(`${name}!`);
   vi.advanceTimersByTime(5_000);
   expect((await settingsOf({ siteId, db })).name).toBe(`${name}!`);
+});
+
+test('[CO-05] of two changes that are based on the same version, the second is refused and changes nothing', async () => {
+  const [before] = await readSites(elsewhere);
+  const { version } = before!;
+  const outcomes = await Promise.allSettled([change(version, 'First'), change(version, 'Second')]);
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { code: 'changed_meanwhile' } }]);
+  const [after] = await readSites(elsewhere);
+  expect(after!.version).toBe(version + 1);
+  expect(['First', 'Second']).toContain(after!.settings.name);
 });

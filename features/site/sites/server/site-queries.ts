@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
-import type { CompanyInfo, SiteSettings } from '../contract.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { siteErrors, type CompanyInfo, type SiteSettings } from '../contract.ts';
 import { usualGenders } from '../genders.ts';
 import { site, siteDomain, siteSettingsVersion } from './tables.ts';
 
@@ -34,13 +35,19 @@ const laterSettings = {
   ],
 } satisfies Partial<SiteSettings>;
 
+/** Adds the settings that are newer than these. */
+export const withLaterSettings = (settings: SiteSettings): SiteSettings => ({
+  ...laterSettings,
+  ...settings,
+});
+
 /** All sites with their host names. A deployment has tens of them, not thousands. */
 export async function readSites(executor: Executor): Promise<StoredSite[]> {
   const sites = await executor.select().from(site).orderBy(site.id);
   const domains = await executor.select().from(siteDomain);
   return sites.map((row) => ({
     ...row,
-    settings: { ...laterSettings, ...row.settings },
+    settings: withLaterSettings(row.settings),
     hosts: domains.filter((domain) => domain.siteId === row.id).map((domain) => domain.host),
   }));
 }
@@ -65,22 +72,36 @@ export async function insertSite(executor: Executor, made: NewSite): Promise<num
   return siteId;
 }
 
-/** Stores new settings, also in the history. Returns the new version. */
+export interface SettingsChange {
+  /** The version that the change is based on. */
+  readonly version: number;
+  readonly settings: SiteSettings;
+  readonly company: CompanyInfo;
+  /** Null for a command or a job. */
+  readonly changedBy: string | null;
+  /** Why, or which command or job. */
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/**
+ * Stores new settings, also in the history. Returns the new version.
+ * @throws {CallError} `changed_meanwhile` if the settings are no longer those of `version`.
+ */
 export async function storeSettings(
   executor: Executor,
   siteId: number,
-  change: { settings: SiteSettings; company: CompanyInfo; changedBy: string | null; at: Date },
+  { settings, company, changedBy, reason, at, ...change }: SettingsChange,
 ): Promise<number> {
-  const [row] = await executor
-    .select({ version: site.version })
-    .from(site)
-    .where(eq(site.id, siteId))
-    .for('update');
-  const version = row!.version + 1;
-  const { settings, company, changedBy, at } = change;
-  await executor.update(site).set({ settings, company, version }).where(eq(site.id, siteId));
+  const version = change.version + 1;
+  const stored = await executor
+    .update(site)
+    .set({ settings, company, version })
+    .where(and(eq(site.id, siteId), eq(site.version, change.version)))
+    .returning({ id: site.id });
+  if (stored.length === 0) throw fail(siteErrors.changed_meanwhile);
   await executor
     .insert(siteSettingsVersion)
-    .values({ siteId, version, settings, company, changedBy, changedAt: at });
+    .values({ siteId, version, settings, company, changedBy, reason, changedAt: at });
   return version;
 }

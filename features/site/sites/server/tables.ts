@@ -40,7 +40,10 @@ export const siteSettingsVersion = pgTable(
     version: integer('version').notNull(),
     settings: jsonb('settings').$type<SiteSettings>().notNull(),
     company: jsonb('company').$type<CompanyInfo>().notNull(),
+    /** The member of staff who changed them, on this site or on the main one. Null for a command or a job. */
     changedBy: uuid('changed_by'),
+    /** Why they changed, or which command or job changed them. Null for versions of earlier releases. */
+    reason: text('reason'),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.version] })],

@@ -1,0 +1,1 @@
+ALTER TABLE "site_settings_version" ADD COLUMN "reason" text;
