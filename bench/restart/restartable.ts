@@ -54,6 +54,15 @@ export class Restartable {
     if (code !== 0) this.badEnds++;
   }
 
+  /** As a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
   async restart(): Promise<void> {
     await this.stop();
     await this.start();

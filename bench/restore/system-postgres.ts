@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 
 /** The user that PostgreSQL and pgBackRest run as. PostgreSQL refuses to run as root. */
@@ -28,16 +29,15 @@ export function chooseRunner(env: NodeJS.ProcessEnv): Runner | null {
   return uid && gid ? { uid, gid, env } : null;
 }
 
-export function run(runner: Runner, program: string, args: readonly string[]): string {
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    ...runner,
-    cwd: '/',
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status !== 0)
-    throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? `${stdout}\n${stderr}`.trim()}`);
-  return stdout;
+const execute = promisify(execFile);
+
+/** Does not block, so that the load goes on. */
+export async function run(runner: Runner, program: string, args: readonly string[]): Promise<void> {
+  await execute(program, args, { ...runner, cwd: '/', maxBuffer: 64 * 1024 * 1024 }).catch(
+    (error: Error & { stdout: string; stderr: string }) => {
+      throw new Error(`${program} ${args.join(' ')}: ${`${error.stdout}\n${error.stderr}`.trim()}`);
+    },
+  );
 }
 
 export function ownedFolder({ uid, gid }: Runner, path: string): string {
@@ -64,10 +64,17 @@ export class SystemPostgres {
   }
 
   /** @param settings are lines of `postgresql.conf`. */
-  create(settings: string): void {
+  async create(settings: string): Promise<void> {
     const { port } = new URL(this.url);
-    const args = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--username=postgres', '-D', this.#data];
-    run(this.#runner, join(this.#bin, 'initdb'), args);
+    const args = [
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--username=postgres',
+      '-D',
+      this.#data,
+    ];
+    await run(this.#runner, join(this.#bin, 'initdb'), args);
     appendFileSync(
       join(this.#data, 'postgresql.conf'),
       `\nport = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${join(this.#data, '..')}'
@@ -96,7 +103,9 @@ max_connections = 100\nshared_buffers = 512MB\nmax_wal_size = 4GB\n${settings}\n
       client.on('error', () => undefined);
       const recovering = await client
         .connect()
-        .then(async () => (await client.query<{ it: boolean }>('select pg_is_in_recovery() as it')).rows[0]!.it)
+        .then(
+          async () => (await client.query<{ it: boolean }>('select pg_is_in_recovery() as it')).rows[0]!.it,
+        )
         .catch(() => true);
       await client.end().catch(() => undefined);
       if (!recovering) return;
