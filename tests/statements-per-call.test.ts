@@ -50,6 +50,8 @@ const periodicStatements = 2;
 
 /** Calls that write in several places. Before you add a new limit here, review the call. */
 const limits: Readonly<Record<string, number>> = {
+  // The declaration, the count of its address, the secret of the link, and the mail.
+  declareWithdrawal: 14,
   logIn: 12,
   requestDataDownload: 12,
   // The complaint, its reference, and two mails, one to the writer and one to support.

@@ -8,6 +8,7 @@ import { creditsFeature } from '#features/money/credits/server/feature.ts';
 import { auditLogFeature } from '#features/console/audit-log/server/feature.ts';
 import { memberFilesFeature } from '#features/console/member-files/server/feature.ts';
 import { staffFeature } from '#features/console/staff/server/feature.ts';
+import { lawFeature } from '#features/console/law/server/feature.ts';
 import { healthFeature } from '#features/console/health/server/feature.ts';
 import { deskFeature } from '#features/console/desk/server/feature.ts';
 import { directoryFeature } from '#features/people/directory/server/feature.ts';
@@ -23,6 +24,7 @@ import { mailingsFeature } from '#features/growth/mailings/server/feature.ts';
 import { matchingFeature } from '#features/discovery/matching/server/feature.ts';
 import { membersFeature } from '#features/discovery/members/server/feature.ts';
 import { membershipFeature } from '#features/identity/membership/server/feature.ts';
+import { moneyFeature } from '#features/console/money/server/feature.ts';
 import { moderationFeature } from '#features/safety/moderation/server/feature.ts';
 import { notificationsFeature } from '#features/conversation/notifications/server/feature.ts';
 import { paymentsFeature } from '#features/money/payments/server/feature.ts';
@@ -80,6 +82,8 @@ export const features: readonly Feature[] = [
   memberFilesFeature,
   auditLogFeature,
   healthFeature,
+  lawFeature,
   staffFeature,
+  moneyFeature,
   privacyFeature,
 ];

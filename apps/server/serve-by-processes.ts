@@ -1,6 +1,5 @@
 import type { Config } from '#platform/server/config/config.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
-import { createLogger } from '#platform/server/log/logger.ts';
 import { createProcesses } from '#platform/server/processes/run-processes.ts';
 import { joinProcesses } from '#platform/server/processes/switchboard.ts';
 import { createStorage } from '#platform/server/storage/storage.ts';
@@ -10,6 +9,7 @@ import {
   openConfiguredDatabase,
   type ConfiguredDatabase,
 } from './open-configured-database.ts';
+import { observe } from './observe.ts';
 import { seedWhenNew } from './seed-when-new.ts';
 import { findServingPort } from './serving-port.ts';
 import { onStopSignal } from './stop-signal.ts';
@@ -20,7 +20,8 @@ const primaryStopMs = 1_000;
 
 /** Prepares the database, then runs the configured number of server processes until a stop signal. */
 export async function serveByProcesses(config: Config): Promise<void> {
-  const log = createLogger({ level: config.logLevel, role: 'primary', pretty: config.mode === 'demo' });
+  const observation = await observe(config, 'primary', { pretty: config.mode === 'demo' });
+  const { log } = observation;
   const port = await findServingPort(config);
   const opening = openConfiguredDatabase(config);
   let database: ConfiguredDatabase | undefined;
@@ -31,7 +32,10 @@ export async function serveByProcesses(config: Config): Promise<void> {
     log,
   });
   const stop = onStopSignal({
-    work: () => processes.stop(config.shutdownSeconds * 1_000 - primaryStopMs),
+    work: async () => {
+      await processes.stop(config.shutdownSeconds * 1_000 - primaryStopMs);
+      await observation.close();
+    },
     stopDatabase: async () => {
       await processes.kill();
       await (await opening).stop();

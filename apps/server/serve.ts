@@ -1,9 +1,9 @@
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#platform/server/config/config.ts';
-import { createLogger } from '#platform/server/log/logger.ts';
 import { metrics } from '#platform/server/metrics.ts';
 import { linkToPrimary } from '#platform/server/processes/primary-link.ts';
 import { composeServer, type ServerProcess } from './compose.ts';
+import { observe } from './observe.ts';
 import { addPages } from './pages.ts';
 import {
   migrateConfiguredDatabase,
@@ -21,13 +21,17 @@ import { announce } from './welcome.ts';
  * Under a primary, the primary prepares the database and prints the address.
  */
 export async function serve(config: Config): Promise<void> {
-  const log = createLogger({ level: config.logLevel, role: 'server', pretty: config.mode === 'demo' });
+  const observation = await observe(config, 'server', { pretty: config.mode === 'demo' });
+  const { log } = observation;
   const link = linkToPrimary(() => metrics.getMetricsAsJSON());
   const opening = openConfiguredDatabase(config);
   let database: ConfiguredDatabase | undefined;
   let server: ServerProcess | undefined;
   const stop = onStopSignal({
-    work: async () => server?.close(),
+    work: async () => {
+      await server?.close();
+      await observation.close();
+    },
     stopDatabase: async () => (await opening).stop(),
     abandonDatabase: () => database?.abandon(),
     seconds: config.shutdownSeconds,

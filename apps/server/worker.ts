@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '#platform/server/config/config.ts';
 import { waitForDatabase } from '#platform/server/db/wait-for-database.ts';
-import { createLogger } from '#platform/server/log/logger.ts';
+import { observe } from './observe.ts';
 import { startOrExit } from './start-or-exit.ts';
 import { onStopSignal } from './stop-signal.ts';
 
@@ -8,7 +8,8 @@ import { onStopSignal } from './stop-signal.ts';
 await startOrExit(async () => {
   const config = readConfig(process.env);
   if (!config.databaseUrl) throw new ConfigError('The worker needs DATABASE_URL.');
-  const log = createLogger({ level: config.logLevel, role: 'worker' });
+  const observation = await observe(config, 'worker');
+  const { log } = observation;
   await waitForDatabase(config.databaseUrl, log);
   const { composeWorker } = await import('./compose-worker.ts');
   const { createWorkerPort } = await import('./worker-port.ts');
@@ -21,6 +22,7 @@ await startOrExit(async () => {
         await worker.close();
       } finally {
         await port.close();
+        await observation.close();
       }
     },
     seconds: config.shutdownSeconds,

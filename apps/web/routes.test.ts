@@ -50,6 +50,7 @@ test("[RT-36] routes have the specification's names in the code", async () => {
     '/reset-password/do': 'reset-password-do',
     '/mail-change/do': 'mail-change-do',
     '/pricing': 'pricing',
+    '/withdrawal': 'withdrawal',
     '/complaints': 'complaints',
     '/account-deleted': 'account-deleted',
     '/activate/done': 'activate-done',

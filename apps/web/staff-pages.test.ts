@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import type { Call, StaffRole } from '#platform/shared/call.ts';
+import { staffRoles, type Call, type StaffRole } from '#platform/shared/call.ts';
 import type { ClientCall } from '#platform/shared/client-call.ts';
 import { isCall } from '#tests/support/client-calls.ts';
 import routes from './routes.ts';
@@ -42,7 +42,6 @@ test.each(listPages.map(({ path, file }) => [`/${path}`, file] as const))(
   async (path, file) => {
     const made = await callsOf(file);
     expect(made.length).toBeGreaterThan(0);
-    const staffRoles: StaffRole[] = ['administrator', 'moderator', 'support', 'operator'];
     const mayOpen = (role: StaffRole) =>
       made.every(
         ({ access }) =>

@@ -54,7 +54,7 @@ export class Restartable {
     if (code !== 0) this.badEnds++;
   }
 
-  /** As a power cut would. */
+  /** Kills it the way a power cut would. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -19,7 +19,7 @@ const buildInfo = new Gauge({
 });
 buildInfo.set({ version: vonkVersion(), node: process.version }, 1);
 
-function vonkVersion(): string {
+export function vonkVersion(): string {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   return version;
 }

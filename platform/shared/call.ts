@@ -5,7 +5,7 @@ import type { Tag } from './tags.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export const staffRoles = ['administrator', 'moderator', 'support', 'operator'] as const;
+export const staffRoles = ['administrator', 'moderator', 'support', 'operator', 'bookkeeper'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**

@@ -154,6 +154,7 @@ test('[NV-12] [EW-02] an installed app has a short footer and no entry warning',
     '/pricing',
     '/complaints',
     '/pages/return-policy',
+    '/withdrawal',
     '/pages/faq',
     '/pages/service',
   ]);

@@ -27,6 +27,7 @@ test.describe('layouts', () => {
       ['Prijzen', '/pricing'],
       ['Klachten', '/complaints'],
       ['Herroepen', '/pages/return-policy'],
+      ['Een aankoop herroepen', '/withdrawal'],
       ['Vragen', '/pages/faq'],
       ['Klantenservice', '/pages/service'],
     ]);

@@ -17,6 +17,7 @@ import { doctor } from './doctor.ts';
 import { experimentEnd, experimentShow, experimentStart } from './experiments.ts';
 import { fictionalCreate } from './fictional-create.ts';
 import { importCsv, importOxwall, importPh7 } from './import.ts';
+import { booksRecompute } from './books-recompute.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { mailLimits, mailMember, mailPreview, mailReport, mailTest } from './mail-commands.ts';
 import { networkList, networkSet, postbackList } from './networks.ts';
@@ -90,6 +91,7 @@ export const commands: readonly (Command | StandaloneCommand)[] = [
   importOxwall,
   importCsv,
   ledgerCheck,
+  booksRecompute,
   auditVerify,
   restoreCheck,
   experimentStart,

@@ -16,6 +16,7 @@ export function Footer() {
     ['/pricing', t`Prices`],
     ['/complaints', t`Complaints`],
     ['/pages/return-policy', t`Returns`],
+    ['/withdrawal', t`Withdraw from a purchase`],
     ['/pages/faq', t`Questions`],
     ['/pages/service', t`Support`],
   ] as const;

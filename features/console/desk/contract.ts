@@ -15,7 +15,7 @@ import {
 } from '#platform/shared/schema.ts';
 
 /** Every role works in the console. What each finds there depends on the role. */
-const anyStaff = { staff: ['moderator', 'support', 'operator'] } as const;
+const anyStaff = { staff: ['moderator', 'support', 'operator', 'bookkeeper'] } as const;
 
 export const deskQueue = object({
   kind: oneOf(caseKinds),

@@ -4,10 +4,23 @@ import type * as contract from './contract.ts';
 
 export type * from './contract.ts';
 
+export const changeLearning: ClientCall<typeof contract.changeLearning> = {
+  name: 'changeLearning',
+  method: 'PUT',
+  path: '/api/learning.php',
+  query: [],
+  body: 'json',
+};
 export const forgetMatchAnswers: ClientCall<typeof contract.forgetMatchAnswers> = {
   name: 'forgetMatchAnswers',
   method: 'DELETE',
   path: '/api/match-finder.php',
+  query: [],
+};
+export const getLearning: ClientCall<typeof contract.getLearning> = {
+  name: 'getLearning',
+  method: 'GET',
+  path: '/api/learning.php',
   query: [],
 };
 export const getMatchAnswers: ClientCall<typeof contract.getMatchAnswers> = {
@@ -23,6 +36,21 @@ export const getMatchesForMe: ClientCall<typeof contract.getMatchesForMe> = {
   reads: ['matches'],
   query: ['cursor'],
 };
+export const getRankingParameters: ClientCall<typeof contract.getRankingParameters> = {
+  name: 'getRankingParameters',
+  method: 'GET',
+  path: '/api/ranking.php',
+  query: [],
+};
+export const rankingTopics: typeof contract.rankingTopics = [
+  'wishes',
+  'age',
+  'distance',
+  'interests',
+  'answers',
+  'appeal',
+  'openness',
+];
 export const reasonKinds: typeof contract.reasonKinds = [
   'shared_interests',
   'wished_interests',

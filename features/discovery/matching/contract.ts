@@ -77,6 +77,63 @@ export const forgetMatchAnswers = defineCall({
   summary: 'Deletes the answers of the match finder.',
 });
 
+export const getLearning = defineCall({
+  name: 'getLearning',
+  method: 'GET',
+  path: '/api/learning.php',
+  access: 'member',
+  response: object({ learns: boolean() }),
+  errors: [],
+  limit: 'read',
+  summary: 'Whether the ranking learns from what the member does.',
+});
+
+export const changeLearning = defineCall({
+  name: 'changeLearning',
+  method: 'PUT',
+  path: '/api/learning.php',
+  access: 'member',
+  body: object({ learns: boolean() }),
+  response: object({ learns: boolean() }),
+  errors: [],
+  limit: 'write',
+  summary: 'Turns learning off or on. Turning it off deletes at once what was learned about the member.',
+});
+
+/** The main parameters of the ranking; each combines several signals. */
+export const rankingTopics = [
+  'wishes',
+  'age',
+  'distance',
+  'interests',
+  'answers',
+  'appeal',
+  'openness',
+] as const;
+export type RankingTopic = (typeof rankingTopics)[number];
+
+export const rankingParameter = object({
+  topic: oneOf(rankingTopics),
+  importance: oneOf(['high', 'medium', 'low', 'none']),
+});
+export type RankingParameter = Static<typeof rankingParameter>;
+
+export const getRankingParameters = defineCall({
+  name: 'getRankingParameters',
+  method: 'GET',
+  path: '/api/ranking.php',
+  access: 'anyone',
+  response: object({
+    /** Most important first. */
+    parameters: array(rankingParameter),
+    /** Whether the site's own decisions set the weights. Otherwise there are too few of them, and defaults apply. */
+    learned: boolean(),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'The main parameters that decide the order of members on this site, from the weights in use.',
+});
+
 export const reasonKinds = [
   'shared_interests',
   'wished_interests',

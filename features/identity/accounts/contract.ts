@@ -1,4 +1,4 @@
-import { defineCall } from '#platform/shared/call.ts';
+import { defineCall, staffRoles } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import { locales } from '#platform/shared/locales.ts';
 import {
@@ -60,7 +60,7 @@ export const user = object({
   status: oneOf(['not_confirmed', 'active']),
   notifications_disabled: array(string()),
   language,
-  staff_role: nullable(oneOf(['administrator', 'moderator', 'support', 'operator'])),
+  staff_role: nullable(oneOf(staffRoles)),
   unread_messages: integer(),
   new_likes: integer(),
   /** The member must accept a new version of a text, or the account is paused. */

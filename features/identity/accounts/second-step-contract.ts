@@ -3,7 +3,7 @@ import { array, boolean, integer, object, string, text } from '#platform/shared/
 import { accessErrors } from './access-contract.ts';
 import { accountErrors, passwordInput, user } from './contract.ts';
 
-const anyStaff = { staff: ['moderator', 'support', 'operator'] } as const;
+const anyStaff = { staff: ['moderator', 'support', 'operator', 'bookkeeper'] } as const;
 /** Six digits from the app, or a recovery code; spaces and hyphens are ignored. */
 const codeInput = text({ max: 20 });
 

@@ -4,6 +4,21 @@ import type * as contract from './contract.ts';
 
 export type * from './contract.ts';
 
+export const confirmWithdrawal: ClientCall<typeof contract.confirmWithdrawal> = {
+  name: 'confirmWithdrawal',
+  method: 'POST',
+  path: '/api/withdrawal-confirmations.php',
+  query: [],
+  body: 'json',
+};
+export const declareWithdrawal: ClientCall<typeof contract.declareWithdrawal> = {
+  name: 'declareWithdrawal',
+  method: 'POST',
+  path: '/api/withdrawal-notices.php',
+  idempotent: true,
+  query: [],
+  body: 'json',
+};
 export const differenceKinds: typeof contract.differenceKinds = [
   'not_handed_over',
   'not_collected',
@@ -12,6 +27,12 @@ export const differenceKinds: typeof contract.differenceKinds = [
   'unknown_there',
   'other_refund',
 ];
+export const getPurchasesToWithdraw: ClientCall<typeof contract.getPurchasesToWithdraw> = {
+  name: 'getPurchasesToWithdraw',
+  method: 'GET',
+  path: '/api/withdrawals.php',
+  query: [],
+};
 export const getStaffPayment: ClientCall<typeof contract.getStaffPayment> = {
   name: 'getStaffPayment',
   method: 'GET',
@@ -36,6 +57,12 @@ export const getTransactions: ClientCall<typeof contract.getTransactions> = {
   path: '/api/transactions.php',
   query: ['cursor'],
 };
+export const getWithdrawalNotice: ClientCall<typeof contract.getWithdrawalNotice> = {
+  name: 'getWithdrawalNotice',
+  method: 'GET',
+  path: '/api/withdrawal-notice.php',
+  query: ['link'],
+};
 export const refundLength: typeof contract.refundLength = 500;
 export const refundPurchase: ClientCall<typeof contract.refundPurchase> = {
   name: 'refundPurchase',
@@ -47,7 +74,7 @@ export const refundPurchase: ClientCall<typeof contract.refundPurchase> = {
 };
 export const transactionErrors: ClientErrors<typeof contract.transactionErrors> = {
   withdrawal_over: { code: 'withdrawal_over', status: 409 },
-  nothing_to_withdraw: { code: 'nothing_to_withdraw', status: 409 },
+  withdrawal_link_invalid: { code: 'withdrawal_link_invalid', status: 410 },
   withdrawal_changed: { code: 'withdrawal_changed', status: 409 },
   not_refundable: { code: 'not_refundable', status: 409 },
   refund_too_high: { code: 'refund_too_high', status: 409 },
@@ -62,3 +89,4 @@ export const withdrawPurchase: ClientCall<typeof contract.withdrawPurchase> = {
   query: [],
   body: 'json',
 };
+export const withdrawalNumberLength: typeof contract.withdrawalNumberLength = 60;

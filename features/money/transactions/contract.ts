@@ -1,6 +1,7 @@
 import { paymentMethods } from '#features/money/payments/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
+import { locales } from '#platform/shared/locales.ts';
 import { money } from '#platform/shared/money.ts';
 import {
   array,
@@ -20,10 +21,11 @@ import {
   type Static,
 } from '#platform/shared/schema.ts';
 import { transactionKinds } from './transaction-kinds.ts';
+import { withdrawalOutcomes } from './withdrawal-outcomes.ts';
 
 export const transactionErrors = defineErrors({
   withdrawal_over: { status: 409 },
-  nothing_to_withdraw: { status: 409 },
+  withdrawal_link_invalid: { status: 410 },
   withdrawal_changed: { status: 409 },
   not_refundable: { status: 409 },
   refund_too_high: { status: 409 },
@@ -110,6 +112,13 @@ export const getTransaction = defineCall({
   summary: "One of the member's transactions, with its purchase, invoices and right of withdrawal.",
 });
 
+const withdrawalResult = object({
+  outcome: oneOf(withdrawalOutcomes),
+  /** Null unless money is refunded. */
+  refund: nullable(money),
+});
+export type WithdrawalResult = Static<typeof withdrawalResult>;
+
 export const withdrawPurchase = defineCall({
   name: 'withdrawPurchase',
   method: 'POST',
@@ -118,18 +127,88 @@ export const withdrawPurchase = defineCall({
   body: object({
     payment: uuid(),
     /** The refund that the member was shown. A different amount is refused. */
-    expected_refund: minorUnits(1),
+    expected_refund: minorUnits(),
   }),
-  response: object({ refund: money }),
-  errors: [
-    transactionErrors.withdrawal_over,
-    transactionErrors.nothing_to_withdraw,
-    transactionErrors.withdrawal_changed,
-  ],
+  response: withdrawalResult,
+  errors: [transactionErrors.withdrawal_over, transactionErrors.withdrawal_changed],
   idempotent: true,
   limit: 'payment',
   summary:
-    'Withdraws from a purchase: its unused credits are removed and their share of the price is refunded.',
+    'Withdraws from a purchase: its unused credits are removed and their share of the price is refunded. The declaration is recorded and confirmed by mail in any case.',
+});
+
+export const getPurchasesToWithdraw = defineCall({
+  name: 'getPurchasesToWithdraw',
+  method: 'GET',
+  path: '/api/withdrawals.php',
+  access: 'member',
+  response: object({
+    /** For prefilling the form. */
+    name: string(),
+    email: string(),
+    purchases: array(object({ payment_id: uuid(), price: money, bought_at: timestamp() })),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: "The member's latest paid purchases whose withdrawal period may still run.",
+});
+
+export const withdrawalNumberLength = 60;
+
+export const declareWithdrawal = defineCall({
+  name: 'declareWithdrawal',
+  method: 'POST',
+  path: '/api/withdrawal-notices.php',
+  access: 'anyone',
+  body: object({
+    name: text({ max: 80 }),
+    email: text({ max: 254 }),
+    /** The number of the order or the invoice. */
+    number: text({ max: withdrawalNumberLength }),
+    /** The language of the mails. */
+    language: oneOf(locales),
+  }),
+  response: object({ sent_at: timestamp() }),
+  errors: [],
+  idempotent: true,
+  limit: 'mail',
+  summary:
+    'Declares a withdrawal without a log-in. The answer is the same for every address; a mailed link confirms the declaration.',
+});
+
+const withdrawalLink = text({ max: 60 });
+
+export const getWithdrawalNotice = defineCall({
+  name: 'getWithdrawalNotice',
+  method: 'GET',
+  path: '/api/withdrawal-notice.php',
+  access: 'anyone',
+  query: object({ link: withdrawalLink }),
+  response: object({
+    notice: object({
+      name: string(),
+      email: string(),
+      number: string(),
+      sent_at: timestamp(),
+      outcome: nullable(oneOf(withdrawalOutcomes)),
+    }),
+  }),
+  errors: [transactionErrors.withdrawal_link_invalid],
+  limit: 'read',
+  summary: 'A declared withdrawal, by the link that was mailed to its sender.',
+});
+
+export const confirmWithdrawal = defineCall({
+  name: 'confirmWithdrawal',
+  method: 'POST',
+  path: '/api/withdrawal-confirmations.php',
+  access: 'anyone',
+  body: object({ link: withdrawalLink }),
+  response: withdrawalResult,
+  errors: [transactionErrors.withdrawal_link_invalid],
+  limit: 'payment',
+  summary:
+    'Confirms a declared withdrawal, which then takes effect as of the time when it was sent. A repeat returns the same result.',
 });
 
 /** Support staff handle purchases and refunds. */
@@ -160,6 +239,12 @@ export const staffRefund = object({
 
 export type StaffRefund = Static<typeof staffRefund>;
 
+export const staffWithdrawal = object({
+  sent_at: timestamp(),
+  outcome: nullable(oneOf(withdrawalOutcomes)),
+});
+export type StaffWithdrawal = Static<typeof staffWithdrawal>;
+
 export const differenceKinds = [
   'not_handed_over',
   'not_collected',
@@ -175,6 +260,8 @@ export const paymentDifference = object({
   subject: string(),
   ours: integer(),
   theirs: integer(),
+  /** Of both amounts; null until the next comparison if an earlier version found it. */
+  currency: nullable(currencyCode()),
   found_at: timestamp(),
 });
 export type PaymentDifference = Static<typeof paymentDifference>;
@@ -212,6 +299,8 @@ export const getStaffPayment = defineCall({
     unused_credits: integer(),
     refunds: array(staffRefund),
     invoices: array(invoiceLink),
+    /** Declarations of withdrawal from this purchase, latest first. */
+    withdrawals: array(staffWithdrawal),
   }),
   errors: [],
   limit: 'read',

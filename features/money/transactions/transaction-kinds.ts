@@ -17,5 +17,6 @@ export const transactionKinds = [
   'trial',
   'opening',
   'imported',
+  'expired',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];

@@ -1,5 +1,5 @@
 // Generated from ./contract.ts by `npm run docs:api`.
-import type { ClientCall } from '#platform/shared/client-call.ts';
+import type { ClientCall, ClientErrors } from '#platform/shared/client-call.ts';
 import type * as contract from './contract.ts';
 
 export type * from './contract.ts';
@@ -30,3 +30,6 @@ export const postbackEvents: typeof contract.postbackEvents = [
   'first_purchase',
   'refund',
 ];
+export const siteErrors: ClientErrors<typeof contract.siteErrors> = {
+  changed_meanwhile: { code: 'changed_meanwhile', status: 409 },
+};

@@ -2,7 +2,15 @@ import type { Locale } from '#platform/shared/locales.ts';
 import { staticPages } from './static-pages.ts';
 
 /** The pages that search engines may list and that links may preview. No member's page is one of them (RE-07). */
-export const publicPages = ['/', '/signup', '/login', '/pricing', '/complaints', ...staticPages] as const;
+export const publicPages = [
+  '/',
+  '/signup',
+  '/login',
+  '/pricing',
+  '/complaints',
+  '/withdrawal',
+  ...staticPages,
+] as const;
 
 export type PublicPage = (typeof publicPages)[number];
 

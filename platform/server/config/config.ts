@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { ConfigError } from './config-error.ts';
+import {
+  errorReportTargetOf,
+  telemetryOf,
+  type ErrorReportTarget,
+  type TelemetryConfig,
+} from './telemetry-config.ts';
 
 export interface Config {
   readonly mode: 'demo' | 'production';
@@ -44,6 +51,10 @@ export interface Config {
   readonly gif: { readonly origin: string; readonly key: string } | undefined;
   /** The Mollie account that collects payments. Undefined: payments through Mollie are off. */
   readonly mollie: { readonly apiKey: string; readonly endpoint: string | undefined } | undefined;
+  /** Undefined: no traces, and metrics only at `/metrics`. */
+  readonly telemetry: TelemetryConfig | undefined;
+  /** Undefined: errors are only logged. */
+  readonly errorReports: ErrorReportTarget | undefined;
 }
 
 export interface SmsAccount {
@@ -55,10 +66,7 @@ export interface SmsAccount {
   readonly from: string;
 }
 
-/** An invalid setting. The message names the setting and the values it accepts. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+export { ConfigError };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -127,6 +135,8 @@ export function readConfig(environment: Environment): Config {
       url(read('MOLLIE_API_ENDPOINT'), 'MOLLIE_API_ENDPOINT', ['https:']),
       mode,
     ),
+    telemetry: telemetryOf(read),
+    errorReports: errorReportTargetOf(read),
     gif: gifService(url(read('GIF_URL'), 'GIF_URL', ['https:', 'http:']), read('GIF_KEY')),
   };
 }
@@ -143,6 +153,9 @@ const secretNames = [
   'MAIL_EVENTS_SECRET',
   'MOLLIE_API_KEY',
   'GIF_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'ERROR_REPORT_DSN',
+  'SENTRY_DSN',
 ];
 
 function readSecretFile(environment: Environment, name: string): string | undefined {

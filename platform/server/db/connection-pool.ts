@@ -1,9 +1,11 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { countedPools, counter } from '../metrics.ts';
+import { statementChannel } from '../telemetry/channels.ts';
 import type { ConnectionGroup } from './connection-group.ts';
 import type { DatabaseLimits } from './database-limits.ts';
 import { DatabaseSilent, DatabaseUnavailable, noteConnectionLoss } from './database-unavailable.ts';
+import { TracedClient } from './traced-client.ts';
 import { inTransaction } from './transaction-scope.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
@@ -48,6 +50,7 @@ export class ConnectionPool extends pg.Pool {
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveAfterMs,
       application_name: 'vonk',
+      Client: statementChannel.hasSubscribers ? TracedClient : pg.Client,
       options: Object.entries(settings)
         .map(([name, value]) => `-c ${name}=${value}`)
         .join(' '),

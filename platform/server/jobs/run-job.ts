@@ -3,6 +3,7 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { counter } from '../metrics.ts';
 import { OutsideUnavailable } from '../outside/outside-unavailable.ts';
 import type { Services } from '../services.ts';
+import { jobChannel } from '../telemetry/channels.ts';
 import type { Job, JobOptions } from './job.ts';
 
 /** A failure that a retry cannot fix, such as a mail address that does not exist. */
@@ -48,7 +49,10 @@ async function runAlone(services: Services, job: Job, attempt: Try): Promise<Job
   const { id, data, retryCount, retryLimit } = attempt;
   const jobServices = withOwnLog(services, { job: job.name, id, ...siteIn(data) });
   try {
-    await withTimeLimit(job.run(jobServices, data ?? {}), timeLimitOf(job.options));
+    await jobChannel.tracePromise(
+      async () => withTimeLimit(job.run(jobServices, data ?? {}), timeLimitOf(job.options)),
+      { job: job.name, attempt: retryCount + 1 },
+    );
     countTry(job, 'completed');
     return { id, status: 'completed' };
   } catch (error) {

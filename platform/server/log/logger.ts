@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import pino, { type DestinationStream, type Level, type Logger } from 'pino';
+import type { LoggedProblem } from '../error-reports/error-event.ts';
 import { describeError, safeMessage } from './describe-error.ts';
 import { PERSONAL_FIELDS, redactFields, REDACTED, scrubLine } from './personal-data.ts';
 import { prettyLine } from './pretty-line.ts';
@@ -15,6 +16,8 @@ export interface LoggerOptions {
   pretty?: boolean;
   /** Standard output by default. */
   destination?: DestinationStream;
+  /** Called with each line about a failure: an error, or a job that is not tried again. */
+  onProblem?: (problem: LoggedProblem) => void;
 }
 
 /** All the fields of a request that may be logged. Pass them as `{ req: … }`. */
@@ -32,7 +35,8 @@ export interface RequestSummary {
 const SERIALIZED = new Set(['req', 'res', 'err']);
 
 /** Creates a logger. Its lines contain no personal data and no query strings, whatever it is given. */
-export function createLogger({ level, role, pretty = false, destination }: LoggerOptions): Logger {
+export function createLogger(options: LoggerOptions): Logger {
+  const { level, role, pretty = false, destination, onProblem } = options;
   const output = destination ?? pino.destination(1);
   return pino(
     {
@@ -48,7 +52,9 @@ export function createLogger({ level, role, pretty = false, destination }: Logge
       redact: { paths: [...PERSONAL_FIELDS], censor: REDACTED },
       formatters: { level: (label) => ({ level: label }), log: cleanFields },
       hooks: {
-        logMethod(args, method) {
+        logMethod(args, method, number) {
+          if (onProblem && number >= pino.levels.values['warn']!)
+            passProblem(onProblem, number, args, this.bindings());
           return method.apply(this, withSafeMessage(args));
         },
         streamWrite: scrubLine,
@@ -72,6 +78,25 @@ function withSafeMessage(args: LogArguments): LogArguments {
   const error = first instanceof Error ? first : errorIn(first);
   if (!error || (message !== undefined && message !== error.message)) return args;
   return [first, safeMessage(error)] as LogArguments;
+}
+
+function passProblem(
+  onProblem: NonNullable<LoggerOptions['onProblem']>,
+  number: number,
+  [first, message]: unknown[],
+  bindings: Record<string, unknown>,
+): void {
+  const fields = typeof first === 'object' && first !== null ? (first as Record<string, unknown>) : {};
+  const error = first instanceof Error ? first : fields['err'];
+  const isError = number >= pino.levels.values['error']!;
+  if (!isError && fields['willRetry'] !== false) return;
+  onProblem({
+    level: number >= pino.levels.values['fatal']! ? 'fatal' : isError ? 'error' : 'warning',
+    // A first argument that is a text may quote something. The second one is a constant of the code.
+    message: typeof message === 'string' ? message : 'failed',
+    error,
+    fields: { ...bindings, ...fields },
+  });
 }
 
 function errorIn(fields: unknown): Error | undefined {

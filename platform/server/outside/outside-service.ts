@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { inTransaction } from '../db/transaction-scope.ts';
 import { observeOutsideCall, setOutsideAway, type OutsideOutcome } from '../metrics.ts';
+import { outsideChannel } from '../telemetry/channels.ts';
 import type { OutsideLimits, OutsideName } from './outside-limits.ts';
 import { OutsideUnavailable } from './outside-unavailable.ts';
 
@@ -85,7 +86,9 @@ export class OutsideService {
    * rethrown.
    */
   async call<T>(work: OutsideWork<T>, options: OutsideCallOptions = {}): Promise<T> {
-    return this.#run(work, options, false);
+    return outsideChannel.tracePromise(async () => this.#run(work, options, false), {
+      service: this.#name,
+    });
   }
 
   async #run<T>(work: OutsideWork<T>, options: OutsideCallOptions, isProbe: boolean): Promise<T> {

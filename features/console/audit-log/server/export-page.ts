@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { audit } from '#platform/server/audit.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { csvHead, csvHeaders, csvLine } from '#platform/server/http/csv.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { AuditLogEntry } from '../contract.ts';
@@ -26,11 +27,7 @@ export const exportPage: ServerPage = {
       action: 'audit_log.export',
       details: { filtered: Object.values(search).some((value) => value !== undefined) },
     });
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="audit-log.csv"')
-      .header('cache-control', 'private, no-store')
-      .send(Readable.from(lines(db, siteId, search)));
+    return reply.headers(csvHeaders('audit-log.csv')).send(Readable.from(lines(db, siteId, search)));
   },
 };
 
@@ -53,8 +50,7 @@ function filtersOf(query: Readonly<Record<string, unknown>>) {
 }
 
 async function* lines(db: Database, siteId: number, search: AuditSearch): AsyncIterable<string> {
-  // A mark for spreadsheets that the file is UTF-8.
-  yield `\u{FEFF}${columns.join(',')}\r\n`;
+  yield csvHead(columns);
   let before: number | undefined;
   for (;;) {
     const found = await searchAuditLog(db, siteId, { ...search, before }, rowsAtATime);
@@ -79,12 +75,5 @@ function lineOf({ actor, member, details, before, after, ...entry }: AuditLogEnt
     json(before),
     json(after),
   ];
-  return `${cells.map(cellOf).join(',')}\r\n`;
-}
-
-/** Spreadsheets run cells that begin like a formula. */
-function cellOf(value: string | number | null | undefined): string {
-  const text = String(value ?? '');
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvLine(cells);
 }

@@ -7,11 +7,13 @@ const queuesOf: Readonly<Record<Exclude<StaffRole, 'administrator'>, readonly Ca
   moderator: caseKinds,
   support: ['complaint'],
   operator: [],
+  bookkeeper: [],
 };
 const findsOf: Readonly<Record<Exclude<StaffRole, 'administrator'>, readonly FoundKind[]>> = {
   moderator: ['member', 'report', 'complaint'],
   support: ['member', 'payment', 'complaint'],
   operator: [],
+  bookkeeper: [],
 };
 
 export const queuesFor = (role: StaffRole): readonly CaseKind[] =>

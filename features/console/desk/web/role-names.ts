@@ -7,4 +7,5 @@ export const roleNames: Readonly<Record<StaffRole, MessageDescriptor>> = {
   moderator: msg`Moderator`,
   support: msg`Support`,
   operator: msg`Operator`,
+  bookkeeper: msg`Bookkeeper`,
 };

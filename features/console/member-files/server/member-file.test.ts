@@ -25,7 +25,7 @@ let server: TestServer;
 const staff = {} as Record<StaffRole, TestMember>;
 beforeAll(async () => {
   server = await openShop();
-  for (const role of ['administrator', 'moderator', 'support', 'operator'] as const)
+  for (const role of ['administrator', 'moderator', 'support', 'operator', 'bookkeeper'] as const)
     staff[role] = await aMember(server).named(`The ${role}`).staff(role).create();
 });
 afterAll(() => server.close());
@@ -154,7 +154,7 @@ describe('[CO-03] actions on a member', () => {
     '%s is refused to roles without it, and on oneself and on staff',
     async (action) => {
       const member = await aMemberFor(action);
-      for (const role of ['moderator', 'support', 'operator'] as const) {
+      for (const role of ['moderator', 'support', 'operator', 'bookkeeper'] as const) {
         if (rolesOfAction[action].includes(role)) continue;
         await expect(act(staff[role], member, action)).rejects.toEqual(refusal('permission_denied'));
         await expect(preview(staff[role], member, action)).rejects.toEqual(refusal('permission_denied'));

@@ -7,6 +7,7 @@ export const roleNames: Readonly<Record<StaffRole, MessageDescriptor>> = {
   moderator: msg`Moderator`,
   support: msg`Support`,
   operator: msg`Operator`,
+  bookkeeper: msg`Bookkeeper`,
 };
 
-export const rolesInOrder = ['administrator', 'moderator', 'support', 'operator'] as const;
+export const rolesInOrder = ['administrator', 'moderator', 'support', 'operator', 'bookkeeper'] as const;

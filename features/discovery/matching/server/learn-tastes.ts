@@ -3,6 +3,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { day } from '#platform/shared/time.ts';
 import { countAnsweredConversations } from '#features/conversation/chat/server/public.ts';
+import { lockAccount } from '#features/identity/accounts/server/public.ts';
 import { memberLiked } from '#features/discovery/likes/server/public.ts';
 import { listActiveMembers } from '#features/people/directory/server/public.ts';
 import { readSites, settingsOf } from '#features/site/sites/server/public.ts';
@@ -16,6 +17,7 @@ import {
   writeTaste,
   type DecisionRow,
 } from './learning-queries.ts';
+import { findStops } from './learning-stop-queries.ts';
 import { personOf, type RankingSettings } from './person-rows.ts';
 import { learnModel } from './ranking/learn-model.ts';
 import type { Decision, Person } from './ranking/person.ts';
@@ -58,14 +60,15 @@ const learnMatchingJob = defineJob('learn_matching', { schedule: '13 4 * * *' },
 
 export const learningJobs = [learnTasteJob, learnMatchingJob];
 
-export const learnFromLikes = subscribe(memberLiked, (services, tx, { siteId, memberId }) =>
-  services.jobs.enqueue(
+export const learnFromLikes = subscribe(memberLiked, async (services, tx, { siteId, memberId }) => {
+  if ((await findStops(tx, siteId, [memberId])).length > 0) return;
+  await services.jobs.enqueue(
     tx,
     learnTasteJob,
     { siteId, memberId, since: services.clock.now().toISOString() },
     delaySeconds,
-  ),
-);
+  );
+});
 
 /** Relearns the site's model from a sample of recent decisions. */
 export async function learnSite(services: Services, siteId: number): Promise<void> {
@@ -86,14 +89,16 @@ export async function learnSite(services: Services, siteId: number): Promise<voi
   forgetModels(db);
 }
 
-/** Ids are random, so the members after a random id are a random sample. */
+/** Ids are random, so the members after a random id are a random sample. Those who stopped learning are left out. */
 async function listSampleMembers({ db, clock }: Services, siteId: number): Promise<string[]> {
   const since = new Date(clock.now().getTime() - sampleWithinMs);
   const start = crypto.randomUUID();
   const randomMembers = await listActiveMembers(db, siteId, since, start, sampleSize);
   const lowestId = '00000000-0000-0000-0000-000000000000';
   const others = await listActiveMembers(db, siteId, since, lowestId, sampleSize - randomMembers.length);
-  return [...new Set([...randomMembers, ...others])];
+  const sample = new Set([...randomMembers, ...others]);
+  for (const memberId of await findStops(db, siteId, [...sample])) sample.delete(memberId);
+  return [...sample];
 }
 
 async function learnActiveTastes(services: Services, siteId: number): Promise<void> {
@@ -101,15 +106,21 @@ async function learnActiveTastes(services: Services, siteId: number): Promise<vo
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const members = await listActiveMembers(services.db, siteId, since, after, batchSize);
-    for (const memberId of members) await learnMemberTaste(services, siteId, memberId);
+    const stopped = new Set(await findStops(services.db, siteId, members));
+    for (const memberId of members)
+      if (!stopped.has(memberId)) await learnMemberTaste(services, siteId, memberId);
     if (members.length < batchSize) return;
     after = members.at(-1)!;
   }
 }
 
-/** Relearns a member's taste from their own decisions, and their appeal from others' decisions about them. */
+/**
+ * Relearns a member's taste from their own decisions, and their appeal from others' decisions about them. Learns nothing
+ * about members who stopped it, and nothing from their decisions about others.
+ */
 export async function learnMemberTaste(services: Services, siteId: number, memberId: string): Promise<void> {
   const { db, clock } = services;
+  if ((await findStops(db, siteId, [memberId])).length > 0) return;
   const now = clock.now();
   const [settings, model, [own], ownDecisions, decisionsAbout, conversations] = await Promise.all([
     settingsOf({ siteId, db }),
@@ -132,13 +143,18 @@ export async function learnMemberTaste(services: Services, siteId: number, membe
     model.evidence,
     bandsBetweenCells(),
   );
-  await writeTaste(db, {
-    siteId,
-    memberId,
-    ...taste,
-    messagesReceived: conversations.received,
-    messagesAnswered: conversations.answered,
-    learnedAt: now,
+  await db.transaction(async (tx) => {
+    // The member may have stopped learning in the meantime.
+    await lockAccount(tx, siteId, memberId);
+    if ((await findStops(tx, siteId, [memberId])).length > 0) return;
+    await writeTaste(tx, {
+      siteId,
+      memberId,
+      ...taste,
+      messagesReceived: conversations.received,
+      messagesAnswered: conversations.answered,
+      learnedAt: now,
+    });
   });
 }
 

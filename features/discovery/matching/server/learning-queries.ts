@@ -4,6 +4,7 @@ import type { Database, Executor } from '#platform/server/db/database.ts';
 import { sql } from 'drizzle-orm';
 import type { Gender } from '#features/people/profiles/attributes.ts';
 import { joinProfileSql } from '#features/people/profiles/server/public.ts';
+import { allowsLearningSql } from './learning-stop-queries.ts';
 import { personColumns, type PersonRow } from './person-rows.ts';
 import type { SiteModel } from './ranking/interest.ts';
 import { matchModel, memberTaste } from './tables.ts';
@@ -60,7 +61,10 @@ export async function readPeople(
   );
 }
 
-/** Others' newest decisions of each kind about a member. Of the members who decided, only the gender is included. */
+/**
+ * Others' newest decisions of each kind about a member, without those of members who stopped learning. Of the members
+ * who decided, only the gender is included.
+ */
 export async function readDecisionsAbout(
   db: Database,
   siteId: number,
@@ -73,7 +77,8 @@ export async function readDecisionsAbout(
      from (
        ${decisionsAboutSql({ site: '$1', member: '$2', limit: '$3' })}
      ) as decided
-     ${joinProfileSql({ as: 'p', site: '$1', member: 'decided.from_id' })}`,
+     ${joinProfileSql({ as: 'p', site: '$1', member: 'decided.from_id' })}
+     where ${allowsLearningSql({ site: '$1', member: 'decided.from_id' })}`,
     [siteId, memberId, limit],
   );
 }

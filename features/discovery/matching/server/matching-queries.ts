@@ -6,6 +6,7 @@ import { searchRowDetailsSql, searchRowsSql } from '#features/people/directory/s
 import { joinProfileSql, mayBeFoundSql } from '#features/people/profiles/server/public.ts';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { traitTest } from '#features/people/directory/search-bits.ts';
+import { allowsLearningSql } from './learning-stop-queries.ts';
 import { personColumns, type PersonRow } from './person-rows.ts';
 import type { Taste } from './ranking/taste.ts';
 import type { SiteModel } from './ranking/interest.ts';
@@ -171,6 +172,7 @@ export async function readRanked(
      ${joinProfileSql({ as: 'p', site: '$1', member: 'wanted.member_id' })}
      left join match_answer a on a.site_id = $1 and a.member_id = wanted.member_id
      left join member_taste t on t.site_id = $1 and t.member_id = wanted.member_id
+       and ${allowsLearningSql({ site: '$1', member: 'wanted.member_id' })}
      where ${mayBeFoundSql('p')} or p.member_id = $2`,
     [siteId, viewerId, [...new Set([viewerId, ...ids])]],
   );

@@ -10,12 +10,15 @@ export function readMatchingData(executor: Executor, { siteId, memberId }: Membe
         from match_answer where site_id = ${siteId} and member_id = ${memberId}
         union all
         select 'learned', to_jsonb(member_taste) - 'site_id' - 'member_id'
-        from member_taste where site_id = ${siteId} and member_id = ${memberId}`,
+        from member_taste where site_id = ${siteId} and member_id = ${memberId}
+        union all
+        select 'learning_stopped', to_jsonb(learning_stop) - 'site_id' - 'member_id'
+        from learning_stop where site_id = ${siteId} and member_id = ${memberId}`,
   );
 }
 
 export async function deleteMatchingData(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
-  for (const table of ['match_answer', 'member_taste'])
+  for (const table of ['match_answer', 'member_taste', 'learning_stop'])
     await executor.execute(
       sql`delete from ${sql.identifier(table)} where site_id = ${siteId} and member_id = ${memberId}`,
     );

@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { deleteMatchingData, readMatchingData } from './member-data-queries.ts';
 
 export const matchingMemberData: MemberData = {
-  tables: { match_answer: 'erased', member_taste: 'erased' },
+  tables: { match_answer: 'erased', member_taste: 'erased', learning_stop: 'erased' },
   export: (services, member) => [{ name: 'match-finder', rows: readRows(services, member) }],
   erase: (_services, tx, member) => deleteMatchingData(tx, member),
 };

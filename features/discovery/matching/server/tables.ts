@@ -68,6 +68,23 @@ export const memberTaste = pgTable(
   ],
 );
 
+/** Members from whom nothing is learned, because they said so. */
+export const learningStop = pgTable(
+  'learning_stop',
+  {
+    siteId: integer('site_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    stoppedAt: moment('stopped_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    foreignKey({
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [profile.siteId, profile.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** What the site learns from all its members' decisions together. */
 export const matchModel = pgTable('match_model', {
   siteId: integer('site_id')

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import { lockWallets, selectWallet } from './credit-queries.ts';
 import { postTransaction } from './post-transaction.ts';
 
@@ -36,6 +37,24 @@ export async function correctCredits(
     ],
   });
   return posted ? 'done' : 'repeat';
+}
+
+/** Takes the credits that a member leaves behind, so that the books no longer owe them. */
+export async function expireCredits(tx: Transaction, member: MemberKey, at: Date): Promise<void> {
+  const { siteId, memberId } = member;
+  await lockWallets(tx, siteId, [memberId]);
+  const balance = (await selectWallet(tx, siteId, memberId))?.balance ?? 0;
+  if (balance === 0) return;
+  await postTransaction(tx, {
+    ...member,
+    kind: 'expired',
+    idempotencyKey: `expired:${memberId}`,
+    postings: [
+      { account: 'member', memberId, amount: -balance },
+      { account: 'house:spent', amount: balance },
+    ],
+    at,
+  });
 }
 
 /** Gives credits without payment. @returns false for a repeat. */

@@ -2,6 +2,7 @@ import { findPremiumSince } from '#features/identity/membership/server/public.ts
 import { inPages } from '#platform/server/db/in-pages.ts';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
+import { expireCredits } from './grant-credits.ts';
 import { readMovementsOf, type ExportedMovement } from './member-data-queries.ts';
 import { readWallet } from './read-wallet.ts';
 
@@ -11,6 +12,7 @@ const books = {
 
 export const creditsMemberData: MemberData = {
   tables: { wallet: books, ledger_transaction: books, ledger_posting: books },
+  erase: ({ clock }, tx, member) => expireCredits(tx, member, clock.now()),
   export: (services, member) => [
     { name: 'wallet', rows: walletOf(services, member) },
     { name: 'credits', rows: movementsOf(services, member) },

@@ -46,6 +46,7 @@ const ledgerKinds = [
   'trial',
   'opening',
   'imported',
+  'expired',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
@@ -66,6 +67,8 @@ export const ledgerTransaction = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('ledger_transaction_once').on(table.siteId, table.idempotencyKey),
+    // Rows are inserted in the order of time, so this small index finds those of a day.
+    index('ledger_transaction_time').using('brin', table.createdAt),
     index('ledger_transaction_member').on(table.siteId, table.memberId, table.createdAt, table.id),
   ],
 );

@@ -149,6 +149,9 @@ export const payment = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('payment_of_provider').on(table.provider, table.providerPaymentId),
     index('payment_member').on(table.siteId, table.memberId, table.createdAt, table.id),
+    index('payment_settled')
+      .on(table.siteId, table.settledAt)
+      .where(sql`${table.settledAt} is not null`),
     index('payment_pending')
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
@@ -189,6 +192,9 @@ export const paymentRefund = pgTable(
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('payment_refund_once').on(table.siteId, table.paymentId, table.idempotencyKey),
     uniqueIndex('payment_refund_of_provider').on(table.siteId, table.paymentId, table.providerRefundId),
+    index('payment_refund_settled')
+      .on(table.siteId, table.settledAt)
+      .where(sql`${table.settledAt} is not null`),
     index('payment_refund_requested')
       .on(table.createdAt)
       .where(sql`${table.status} = 'requested'`),

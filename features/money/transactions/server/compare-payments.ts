@@ -75,13 +75,14 @@ async function differencesWith(
         siteId: reference.siteId,
         provider: provider.name,
         subject: theirs.id,
+        currency: ours?.currency ?? theirs.currency,
         ...difference,
       });
   }
   const ours = inPages<CollectedPayment>(pageSize, (after, size) =>
     selectCollected(db, provider.name, new Date(since.getTime() + day), after?.id ?? nobody, size),
   );
-  for await (const { siteId, id, providerPaymentId, amount } of ours)
+  for await (const { siteId, id, providerPaymentId, amount, currency } of ours)
     if (providerPaymentId === null || !listedIds.has(providerPaymentId))
       differences.push({
         siteId,
@@ -90,6 +91,7 @@ async function differencesWith(
         kind: 'unknown_there',
         ours: amount,
         theirs: 0,
+        currency,
       });
   return differences;
 }

@@ -13,7 +13,7 @@ export async function replaceDifferences(
 ): Promise<NewDifference[]> {
   const fresh: NewDifference[] = [];
   for (const difference of found) {
-    const { ours, theirs } = difference;
+    const { ours, theirs, currency } = difference;
     const [insertedRow] = await tx
       .insert(paymentDifference)
       .values({ ...difference, foundAt: at })
@@ -24,7 +24,7 @@ export async function replaceDifferences(
           paymentDifference.subject,
           paymentDifference.kind,
         ],
-        set: { ours, theirs },
+        set: { ours, theirs, currency },
       })
       .returning({ isNew: sql<boolean>`(xmax = 0)` });
     if (insertedRow?.isNew) fresh.push(difference);

@@ -5,12 +5,15 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { invoicePage } from './invoice/invoice-page.ts';
 import { invoicePurchase, invoiceRefund } from './invoice-payments.ts';
 import { mailPayment } from './mail-payments.ts';
+import { transactionsMemberData } from './member-data.ts';
+import { sweepWithdrawals } from './sweep-withdrawals.ts';
 import { transactionRoutes } from './transaction-routes.ts';
 
 export const transactionsFeature = defineFeature({
   name: 'transactions',
   routes: transactionRoutes,
-  jobs: [comparePayments, mailPayment],
+  jobs: [comparePayments, mailPayment, sweepWithdrawals],
   subscriptions: [subscribe(paymentCompleted, invoicePurchase), subscribe(paymentReversed, invoiceRefund)],
   pages: [invoicePage],
+  memberData: transactionsMemberData,
 });

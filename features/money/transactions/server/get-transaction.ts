@@ -43,8 +43,8 @@ export async function getTransaction(
 }
 
 async function offerOf(context: MemberContext, purchase: PurchaseRow): Promise<WithdrawalOffer | null> {
-  const offer = await withdrawalOf(context, context.db, context.siteId, purchase);
-  if (!offer) return null;
+  const offer = await withdrawalOf(context, context.db, context.siteId, purchase, context.clock.now());
+  if (typeof offer === 'string') return null;
   return {
     until: offer.until.toISOString(),
     credits: offer.credits,

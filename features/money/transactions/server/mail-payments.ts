@@ -5,14 +5,15 @@ import {
   type PaymentRefund,
   type PurchaseRow,
 } from '#features/money/payments/server/public.ts';
-import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
-import { isoFormOf, writtenLocale } from '#platform/shared/locales.ts';
+import { originOf } from '#features/site/sites/server/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { selectInvoices, type Invoice } from './invoice-queries.ts';
 import { invoiceNumber } from './invoice/invoice-number.ts';
+import { readSentAt } from './notice-queries.ts';
+import { paymentMailWriter } from './payment-mail-writer.ts';
 import { readWithdrawalEnd } from './transaction-queries.ts';
 
 /** The refund reason for a withdrawal, which its confirmation mentions. */
@@ -41,24 +42,6 @@ export const mailPayment = defineJob<ToldPayment>(
     }),
 );
 
-async function writer(services: Services, siteId: number, language: string) {
-  const settings = await settingsOf({ siteId, db: services.db });
-  // Imported lazily, because scripts that Node runs without a build also load this file and cannot read message
-  // catalogs.
-  const [{ mailI18n }, { sendMail }] = await Promise.all([
-    import('#platform/server/i18n.ts'),
-    import('#platform/server/mail/mail.ts'),
-  ]);
-  const iso = isoFormOf(writtenLocale(language), settings.geoip_selected_country);
-  const moment = (at: Date, timeStyle?: 'short') =>
-    at.toLocaleString(iso, {
-      dateStyle: 'long',
-      ...(timeStyle ? { timeStyle } : {}),
-      timeZone: settings.time_zone,
-    });
-  return { settings, i18n: mailI18n(language), iso, moment, sendMail };
-}
-
 /** Mails what was bought and paid, the link to the invoice, and how to withdraw. */
 async function mailReceipt(
   services: Services,
@@ -67,7 +50,11 @@ async function mailReceipt(
   purchase: PurchaseRow,
   invoice: Invoice,
 ): Promise<void> {
-  const { settings, i18n, iso, moment, sendMail } = await writer(services, siteId, purchase.language);
+  const { settings, i18n, iso, moment, sendMail } = await paymentMailWriter(
+    services,
+    siteId,
+    purchase.language,
+  );
   const { refund_days: days, time_zone: timeZone } = settings;
   const paidAt = purchase.settled_at;
   const { PurchaseReceipt, receiptSubject } = await import('./mails/purchase-receipt.tsx');
@@ -100,9 +87,14 @@ async function mailRefund(
   purchase: PurchaseRow,
   refund: PaymentRefund,
 ): Promise<void> {
-  const { settings, i18n, iso, moment, sendMail } = await writer(services, siteId, purchase.language);
+  const { settings, i18n, iso, moment, sendMail } = await paymentMailWriter(
+    services,
+    siteId,
+    purchase.language,
+  );
   const { RefundNotice, refundSubject, withdrawalSubject } = await import('./mails/refund-notice.tsx');
   const withdrawal = refund.reason === withdrawalReason;
+  const sentAt = withdrawal ? await readSentAt(tx, siteId, purchase.id, refund.id) : undefined;
   await sendMail(services, tx, {
     siteId,
     to: purchase.email,
@@ -115,7 +107,7 @@ async function mailRefund(
       price: formatMoney(purchase, iso),
       credits: refund.credits,
       boughtAt: moment(purchase.created_at),
-      at: moment(refund.createdAt, 'short'),
+      at: moment(sentAt ?? refund.createdAt, 'short'),
       link: `${originOf(settings, services.config)}/transactions/${purchase.id}`,
       mailName: settings.mail_name,
     }),

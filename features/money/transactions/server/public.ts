@@ -1,5 +1,7 @@
 export { messagesPaidFor, type PaidMessage } from './paid-messages.ts';
 export { comparePayments } from './compare-payments.ts';
+export { invoiceNumber } from './invoice/invoice-number.ts';
+export { selectDifferences } from './staff-queries.ts';
 export { findPaymentOfInvoice } from './invoice-queries.ts';
 export { readPaymentsOf } from './staff-payments.ts';
 export { readTransactionsOf } from './get-transactions.ts';

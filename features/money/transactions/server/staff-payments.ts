@@ -22,6 +22,7 @@ import type {
 } from '../contract.ts';
 import { lotsLeft } from './credit-lots.ts';
 import { invoiceLinks } from './invoice-links.ts';
+import { readNoticesOf } from './notice-queries.ts';
 import { selectDifferences } from './staff-queries.ts';
 
 const pageSize = 25;
@@ -75,10 +76,11 @@ export async function getStaffPayment(
   const [row] = await listPurchases(db, siteId, { by: 'id', id }, null, 1);
   if (!row || row.id !== id) throw fail(platformErrors.not_found);
   const member = { siteId, memberId: row.member_id };
-  const [refunds, invoices, movements] = await Promise.all([
+  const [refunds, invoices, movements, notices] = await Promise.all([
     selectRefunds(db, siteId, id),
     invoiceLinks(db, siteId, id),
     listCreditMovements(db, member),
+    readNoticesOf(db, siteId, id),
   ]);
   await audit(db, { siteId, at: clock.now(), actorId: caller.memberId, action: 'payment.read', subject: id });
   return {
@@ -86,6 +88,7 @@ export async function getStaffPayment(
     unused_credits: lotsLeft(movements).bought.get(id) ?? 0,
     refunds: refunds.map(shownRefund),
     invoices,
+    withdrawals: notices.map(({ sentAt, outcome }) => ({ sent_at: sentAt.toISOString(), outcome })),
   };
 }
 

@@ -12,10 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { account } from '#features/identity/accounts/server/tables.ts';
 import { payment, paymentRefund } from '#features/money/payments/server/tables.ts';
 import { site } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
+import { withdrawalOutcomes } from '../withdrawal-outcomes.ts';
 
 /**
  * The last number of a site in a year. The row is locked while an invoice is issued, so that numbers have no gaps.
@@ -79,6 +81,7 @@ export const invoice = pgTable(
       .where(sql`${table.refundId} is null`),
     uniqueIndex('invoice_of_refund').on(table.siteId, table.refundId),
     index('invoice_payment').on(table.siteId, table.paymentId),
+    index('invoice_issued').on(table.siteId, table.issuedAt, table.id),
     check('invoice_amounts', sql`${table.number} > 0 and ${table.amount} >= 0`),
     foreignKey({
       name: 'invoice_payment_fk',
@@ -87,6 +90,61 @@ export const invoice = pgTable(
     }),
     foreignKey({
       name: 'invoice_refund_fk',
+      columns: [table.siteId, table.refundId],
+      foreignColumns: [paymentRefund.siteId, paymentRefund.id],
+    }),
+  ],
+);
+
+/**
+ * A declaration that somebody withdraws from a purchase, whatever came of it. Without a log-in, the sender first
+ * confirms it with a link that is mailed to their address.
+ */
+export const withdrawalNotice = pgTable(
+  'withdrawal_notice',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    id: uuid('id').notNull(),
+    /** The buyer and the purchase, once they are known. */
+    memberId: uuid('member_id'),
+    paymentId: uuid('payment_id'),
+    refundId: uuid('refund_id'),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    /** The number of the order or invoice, as typed. */
+    number: text('number').notNull(),
+    language: text('language').notNull(),
+    /** When the declaration was sent. This decides whether it was in time. */
+    sentAt: moment('sent_at').notNull(),
+    decidedAt: moment('decided_at'),
+    outcome: text('outcome', { enum: withdrawalOutcomes }),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('withdrawal_notice_address').on(table.siteId, table.emailKey, table.sentAt),
+    index('withdrawal_notice_member').on(table.siteId, table.memberId),
+    index('withdrawal_notice_payment').on(table.siteId, table.paymentId),
+    index('withdrawal_notice_open')
+      .on(table.sentAt)
+      .where(sql`${table.decidedAt} is null`),
+    index('withdrawal_notice_sent').on(table.sentAt),
+    check('withdrawal_notice_decided', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
+    foreignKey({
+      name: 'withdrawal_notice_member_fk',
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
+    foreignKey({
+      name: 'withdrawal_notice_payment_fk',
+      columns: [table.siteId, table.paymentId],
+      foreignColumns: [payment.siteId, payment.id],
+    }),
+    foreignKey({
+      name: 'withdrawal_notice_refund_fk',
       columns: [table.siteId, table.refundId],
       foreignColumns: [paymentRefund.siteId, paymentRefund.id],
     }),
@@ -121,6 +179,8 @@ export const paymentDifference = pgTable(
     /** Minor units. */
     ours: integer('ours').notNull(),
     theirs: integer('theirs').notNull(),
+    /** Of both amounts; null until the next comparison if an earlier version found it. */
+    currency: text('currency'),
     foundAt: moment('found_at').notNull(),
   },
   (table) => [

@@ -22,21 +22,25 @@ export function refundFor(
   return Math.min(amount - refunded, Math.round((amount * unused) / credits));
 }
 
+const isPaid = ({ status, withdrawn }: PurchaseRow) =>
+  (status === 'completed' || status === 'partially_refunded') && !withdrawn;
+
 /**
- * The amount and credits of withdrawing now. Null if the purchase was never paid, is undone, or the withdrawal period
- * is over.
+ * What a withdrawal that was sent at a given time returns: its amount and credits, or why there are none. `over` means
+ * that the purchase was never paid or is undone, `late` that the period had ended.
  */
 export async function withdrawalOf(
-  context: Pick<Services, 'db' | 'clock'>,
+  context: Pick<Services, 'db'>,
   executor: Executor,
   siteId: number,
   purchase: PurchaseRow,
-): Promise<Withdrawal | null> {
-  const { status, withdrawn, settled_at: paidAt } = purchase;
-  if (!['completed', 'partially_refunded'].includes(status) || withdrawn || paidAt === null) return null;
-  const { refund_days: days, time_zone: timeZone } = await settingsOf({ ...context, siteId });
+  sentAt: Date,
+): Promise<Withdrawal | 'over' | 'late'> {
+  const { settled_at: paidAt } = purchase;
+  if (!isPaid(purchase) || paidAt === null) return 'over';
+  const { refund_days: days, time_zone: timeZone } = await settingsOf({ db: context.db, siteId });
   const until = await readWithdrawalEnd(executor, paidAt, days, timeZone);
-  if (days === 0 || context.clock.now() >= until) return null;
+  if (days === 0 || sentAt >= until) return 'late';
   const lots = lotsLeft(await listCreditMovements(executor, { siteId, memberId: purchase.member_id }));
   const credits = lots.bought.get(purchase.id) ?? 0;
   return { until, credits, refund: refundFor(purchase, credits) };

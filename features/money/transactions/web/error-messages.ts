@@ -5,8 +5,7 @@ import type { transactionErrors } from '../contract.ts';
 export const transactionErrorMessages = {
   withdrawal_over: () =>
     msg`You can no longer withdraw from this purchase: the deadline has passed, or it’s already been refunded.`,
-  nothing_to_withdraw: () =>
-    msg`You’ve used all the credits from this purchase, so there’s nothing to refund.`,
+  withdrawal_link_invalid: () => msg`This link doesn’t work any more. Send your withdrawal again.`,
   withdrawal_changed: () =>
     msg`The amount has changed because credits have been used in the meantime. Check it before you confirm.`,
   not_refundable: () => msg`This payment can’t be refunded: it wasn’t paid, or it’s already been refunded.`,

@@ -21,6 +21,7 @@ export const kindNames: Readonly<Record<TransactionKind, MessageDescriptor>> = {
   trial: msg`Trial credits`,
   opening: msg`Opening balance`,
   imported: msg`Balance you brought along`,
+  expired: msg`Credits of a deleted account`,
 };
 
 /** Explains kinds whose name is not clear by itself. */

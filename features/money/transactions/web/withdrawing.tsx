@@ -31,7 +31,8 @@ export function Withdrawing({ offer, of, asking, wish }: WithdrawingProps) {
         <p className="mt-2">
           <Trans>You’ve used all the credits from this purchase, so there’s nothing to refund.</Trans>
         </p>
-      ) : asking ? (
+      ) : null}
+      {asking ? (
         <Confirming offer={offer} of={of} wish={wish} path={path} />
       ) : (
         <Button asChild variant="secondary" className="mt-4">
@@ -52,30 +53,36 @@ function Confirming({ offer: { credits, used, refund }, of, wish, path }: Confir
   const amount = formatMoney(refund, useIsoLocale());
   return (
     <form method="post" action={path} className="mt-4 border-t border-line pt-4">
-      <ul className="grid list-disc gap-2 ps-5">
-        <li>
-          <Plural
-            value={credits}
-            one="We take back the # credit you haven’t used."
-            other="We take back the # credits you haven’t used."
-          />
-        </li>
-        {used === 0 ? null : (
+      {refund.amount < 1 ? (
+        <p>
+          <Trans>You can still withdraw. We confirm it by e-mail, and nothing else changes.</Trans>
+        </p>
+      ) : (
+        <ul className="grid list-disc gap-2 ps-5">
           <li>
             <Plural
-              value={used}
-              one="You’ve used # credit, which we deduct."
-              other="You’ve used # credits, which we deduct."
+              value={credits}
+              one="We take back the # credit you haven’t used."
+              other="We take back the # credits you haven’t used."
             />
           </li>
-        )}
-        <li>
-          <Trans>You get {amount} back within 14 days, the same way you paid.</Trans>
-        </li>
-        <li>
-          <Trans>If this purchase made you premium, your premium ends too.</Trans>
-        </li>
-      </ul>
+          {used === 0 ? null : (
+            <li>
+              <Plural
+                value={used}
+                one="You’ve used # credit, which we deduct."
+                other="You’ve used # credits, which we deduct."
+              />
+            </li>
+          )}
+          <li>
+            <Trans>You get {amount} back within 14 days, the same way you paid.</Trans>
+          </li>
+          <li>
+            <Trans>If this purchase made you premium, your premium ends too.</Trans>
+          </li>
+        </ul>
+      )}
       <input type="hidden" name="payment" value={of.purchase?.payment_id} />
       <input type="hidden" name="refund" value={refund.amount} />
       <input type="hidden" name="wish" value={wish} />

@@ -6,6 +6,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { CaseKind } from '../case-choices.ts';
 import type { Claimer } from '../contract.ts';
+import { insertFiguresSql } from './case-figures.ts';
 import { safetyCase } from './tables.ts';
 
 export type CaseRow = typeof safetyCase.$inferSelect;
@@ -33,17 +34,29 @@ export async function insertCase(executor: Executor, row: typeof safetyCase.$inf
   await executor.insert(safetyCase).values(row).onConflictDoNothing();
 }
 
-/** Decides the given cases that are still open. */
+/** Decides the given cases that are still open, and counts them for the figures, in one statement. */
 export async function storeCaseDecision(
   executor: Executor,
   { siteId, kind, subjectIds }: Omit<CaseKey, 'subjectId'> & { readonly subjectIds: readonly string[] },
-  decision: Pick<CaseRow, 'decision' | 'decidedBy' | 'decidedAt' | 'rule' | 'reasons'>,
+  {
+    decision,
+    decidedBy,
+    decidedAt,
+    rule,
+    reasons,
+  }: Pick<CaseRow, 'decision' | 'decidedBy' | 'decidedAt' | 'rule' | 'reasons'>,
 ): Promise<void> {
   if (subjectIds.length === 0) return;
-  await executor
-    .update(safetyCase)
-    .set({ ...decision, claimedBy: null, claimedUntil: null })
-    .where(and(isOpenCase(siteId, kind), inArray(safetyCase.subjectId, [...subjectIds])));
+  const subjects = sql.param([...subjectIds]);
+  await executor.execute(sql`
+    with decided as (
+      update safety_case
+         set decision = ${decision}, decided_by = ${decidedBy}, decided_at = ${decidedAt}, rule = ${rule},
+             reasons = ${reasons}, claimed_by = null, claimed_until = null
+       where site_id = ${siteId} and kind = ${kind} and decided_at is null and subject_id = any(${subjects}::uuid[])
+      returning *
+    )
+    ${insertFiguresSql(sql`decided`)}`);
 }
 
 /** Counts up to 1,000. */

@@ -1,3 +1,4 @@
+export { readCaseFigures, readFirstYear, type CaseFigure } from './case-figures.ts';
 export { caseDueAt } from './case-policy.ts';
 export { openCase } from './open-case.ts';
 export { closeCases } from './close-cases.ts';

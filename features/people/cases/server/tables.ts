@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { profile } from '#features/people/profiles/server/tables.ts';
+import { site } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { caseDecisions, caseKinds } from '../case-choices.ts';
@@ -64,6 +66,36 @@ export const safetyCase = pgTable(
       columns: [table.siteId, table.memberId],
       foreignColumns: [profile.siteId, profile.memberId],
     }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * How many cases were decided, for transparency reports. It contains nothing about a person, and stays when the cases are
+ * deleted. The transaction that decides a case counts it.
+ */
+export const caseFigure = pgTable(
+  'case_figure',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    /** The first day of the month of the decision, in UTC. */
+    month: date('month').notNull(),
+    kind: text('kind', { enum: caseKinds }).notNull(),
+    decision: text('decision', { enum: caseDecisions }).notNull(),
+    /** Empty where the decision names no rule. */
+    rule: text('rule').notNull(),
+    urgent: boolean('urgent').notNull(),
+    /** Whole hours from opening to decision, up to `mostHours`. */
+    hours: integer('hours').notNull(),
+    cases: integer('cases').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({
+      columns: [table.siteId, table.month, table.kind, table.decision, table.rule, table.urgent, table.hours],
+    }),
+    check('case_figure_counts', sql`${table.cases} > 0 and ${table.hours} between 0 and 2000`),
   ],
 );
 

@@ -104,6 +104,15 @@ export function KeptData() {
           <Trans>What you wrote, your name and address, and what we answered.</Trans>
         </Kind>
         <Kind
+          title={t`Withdrawals from purchases`}
+          ground={t`The law, which requires us to confirm them`}
+          time={t`3 years; 90 days if they weren’t confirmed`}
+        >
+          <Trans>
+            The name, the e-mail address and the number you gave, when you sent it, and what came of it.
+          </Trans>
+        </Kind>
+        <Kind
           title={t`Your download`}
           ground={t`The law, which gives you the right to a copy`}
           time={t`7 days`}

@@ -2,3 +2,4 @@ export { loadCompany } from './company-loader.ts';
 export { MailLink } from './contact-links.tsx';
 export { LegalPage, Points, Section, Steps } from './legal-page.tsx';
 export { useCompany } from './use-company.ts';
+export { default as TermsPage } from './terms-page.tsx';

@@ -58,8 +58,9 @@ export default function ReturnPolicyPage() {
         <Steps
           steps={[
             <Trans key="button">
-              Open the purchase under <a href="/transactions">Transactions</a> and choose “Withdraw here”. You
-              see what you get back before you confirm.
+              Choose <a href="/withdrawal">Withdraw from a purchase</a> at the bottom of any page. Logged in,
+              you see what you get back before you confirm. It works without logging in too, and after you’ve
+              used your credits.
             </Trans>,
             <Trans key="write">
               Or write to <MailLink />, or send a letter to {company}, {address}, {city}, {country}.

@@ -23,7 +23,7 @@ export default function ServicePage() {
   const elsewhere = [
     ['/pages/faq', t`Answers to common questions`],
     ['/complaints', t`Complain about a member, a message or us`],
-    ['/pages/return-policy', t`Withdraw from a purchase`],
+    ['/withdrawal', t`Withdraw from a purchase`],
     ['/settings', t`Download or erase your data, pause or leave`],
   ] as const;
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFictionalPlural, useSettings } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -17,7 +18,8 @@ export const handle: PageHandle = {
 
 export const loader = loadCompany;
 
-export default function TermsPage() {
+/** @param ranking the part about the order of members, which a later feature knows. */
+export default function TermsPage({ ranking }: { readonly ranking?: ReactNode }) {
   const { t } = useLingui();
   const { name, company, info, country } = useCompany();
   const { min_age: minAge, fictional_icon: fictionalIcon } = useSettings();
@@ -99,6 +101,7 @@ export default function TermsPage() {
           </Trans>
         </p>
       </Section>
+      {ranking}
       <Section title={t`Leaving`}>
         <p>
           <Trans>

@@ -4,9 +4,11 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Time } from '#features/site/sites/web/public.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
+import { formatMoney } from '#platform/shared/money.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
 import type { PaymentDifference } from '../../contract.ts';
 
-const kinds: Readonly<Record<PaymentDifference['kind'], MessageDescriptor>> = {
+export const differenceNames: Readonly<Record<PaymentDifference['kind'], MessageDescriptor>> = {
   not_handed_over: msg`Paid at the payment service, but no credits were added`,
   not_collected: msg`Paid in our books, but not at the payment service`,
   other_amount: msg`Different amount at the payment service`,
@@ -18,19 +20,25 @@ const kinds: Readonly<Record<PaymentDifference['kind'], MessageDescriptor>> = {
 /** Differences found by the nightly comparison with the providers, until they are resolved. */
 export function Differences({ differences }: { readonly differences: readonly PaymentDifference[] }) {
   const { i18n } = useLingui();
+  const locale = useIsoLocale();
+  const written = (amount: number, currency: string | null) =>
+    currency === null ? String(amount) : formatMoney({ amount, currency }, locale);
   if (differences.length === 0) return null;
   return (
     <Alert tone="danger" className="mt-5" title={<Trans>Our books don’t match a payment service’s</Trans>}>
       <ul className="mt-2 grid gap-2">
-        {differences.map(({ kind, provider, subject, ours, theirs, found_at: at }) => (
-          <li key={`${provider} ${subject} ${kind}`} className="wrap-anywhere">
-            <strong>{i18n._(kinds[kind])}</strong>: {provider} {subject} (
-            <Trans>
-              ours {ours}, theirs {theirs}
-            </Trans>
-            ), <Time at={at} />
-          </li>
-        ))}
+        {differences.map(({ kind, provider, subject, found_at: at, currency, ...amounts }) => {
+          const [ours, theirs] = [written(amounts.ours, currency), written(amounts.theirs, currency)];
+          return (
+            <li key={`${provider} ${subject} ${kind}`} className="wrap-anywhere">
+              <strong>{i18n._(differenceNames[kind])}</strong>: {provider} {subject} (
+              <Trans>
+                ours {ours}, theirs {theirs}
+              </Trans>
+              ), <Time at={at} />
+            </li>
+          );
+        })}
       </ul>
     </Alert>
   );

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { MethodName } from '#features/money/payments/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
-import type { InvoiceLink, StaffPayment, StaffRefund } from '../../contract.ts';
+import type { InvoiceLink, StaffPayment, StaffRefund, StaffWithdrawal } from '../../contract.ts';
 import { MoneyText } from '../amounts.tsx';
 import { StatusName } from '../status-name.tsx';
 
@@ -11,9 +11,16 @@ interface StaffPaymentFactsProps {
   readonly unused: number;
   readonly refunds: readonly StaffRefund[];
   readonly invoices: readonly InvoiceLink[];
+  readonly withdrawals: readonly StaffWithdrawal[];
 }
 
-export function StaffPaymentFacts({ payment, unused, refunds, invoices }: StaffPaymentFactsProps) {
+export function StaffPaymentFacts({
+  payment,
+  unused,
+  refunds,
+  invoices,
+  withdrawals,
+}: StaffPaymentFactsProps) {
   const { t } = useLingui();
   const { currency } = payment.price;
   return (
@@ -50,6 +57,24 @@ export function StaffPaymentFacts({ payment, unused, refunds, invoices }: StaffP
           </Fact>
         )}
       </dl>
+      {withdrawals.length === 0 ? null : (
+        <section aria-labelledby="withdrawals" className="mt-6">
+          <h2 id="withdrawals" className="text-xl">
+            <Trans>Withdrawals</Trans>
+          </h2>
+          <ul className="mt-3 grid gap-2">
+            {withdrawals.map(({ sent_at: at, outcome }) => (
+              <li key={at} className="rounded-card bg-surface-muted p-4">
+                <Trans>
+                  Sent on <Time at={at} />
+                </Trans>
+                {' · '}
+                <WithdrawalState of={outcome} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {refunds.length === 0 ? null : (
         <section aria-labelledby="back" className="mt-6">
           <h2 id="back" className="text-xl">
@@ -80,6 +105,14 @@ export function StaffPaymentFacts({ payment, unused, refunds, invoices }: StaffP
 function Reason({ of }: { readonly of: string }) {
   if (of === 'withdrawal') return <Trans>The member withdrew from the purchase</Trans>;
   return of === 'told_by_provider' ? <Trans>Reported by the payment service</Trans> : <>{of}</>;
+}
+
+function WithdrawalState({ of: outcome }: { readonly of: StaffWithdrawal['outcome'] }) {
+  if (outcome === 'refunded') return <Trans>refunded</Trans>;
+  if (outcome === 'used_up') return <Trans>no credits left</Trans>;
+  if (outcome === 'late') return <Trans>after the period</Trans>;
+  if (outcome === 'over') return <Trans>not paid, or already refunded</Trans>;
+  return <Trans>not confirmed</Trans>;
 }
 
 function RefundState({ of: { kind, status } }: { readonly of: StaffRefund }) {

@@ -54,7 +54,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function StaffPaymentPage() {
   const { t } = useLingui();
-  const { payment, unused_credits: unused, refunds, invoices, done, wish } = useLoaderData<typeof loader>();
+  const {
+    payment,
+    unused_credits: unused,
+    refunds,
+    invoices,
+    withdrawals,
+    done,
+    wish,
+  } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const refundable = ['completed', 'partially_refunded'].includes(payment.status);
   return (
@@ -71,7 +79,13 @@ export default function StaffPaymentPage() {
           <Trans>The refund is on its way. We’ll e-mail the member.</Trans>
         </Alert>
       ) : null}
-      <StaffPaymentFacts payment={payment} unused={unused} refunds={refunds} invoices={invoices} />
+      <StaffPaymentFacts
+        payment={payment}
+        unused={unused}
+        refunds={refunds}
+        invoices={invoices}
+        withdrawals={withdrawals}
+      />
       {refundable ? <RefundForm payment={payment} unused={unused} refusal={refusal} wish={wish} /> : null}
     </main>
   );

@@ -1,0 +1,18 @@
+// Generated from ./contract.ts by `npm run docs:api`.
+import type { ClientCall } from '#platform/shared/client-call.ts';
+import type * as contract from './contract.ts';
+
+export type * from './contract.ts';
+
+export const getTransparencyReport: ClientCall<typeof contract.getTransparencyReport> = {
+  name: 'getTransparencyReport',
+  method: 'GET',
+  path: '/api/staff-transparency-report.php',
+  query: ['year'],
+};
+export const reportSections: typeof contract.reportSections = [
+  'notices',
+  'own_initiative',
+  'appeals',
+  'other',
+];

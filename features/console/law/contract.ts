@@ -1,0 +1,59 @@
+import { caseDecisions, caseKinds } from '#features/people/cases/case-choices.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import {
+  array,
+  boolean,
+  integer,
+  number,
+  object,
+  oneOf,
+  string,
+  type Static,
+} from '#platform/shared/schema.ts';
+
+/** Administrators alone. */
+const administrators = { staff: [] } as const;
+
+/**
+ * The parts of a transparency report, by the points of Article 15(1) of the Digital Services Act: notices (b), moderation
+ * on the operator's own initiative (c), and complaints about decisions (d). Other complaints are not required.
+ */
+export const reportSections = ['notices', 'own_initiative', 'appeals', 'other'] as const;
+export type ReportSection = (typeof reportSections)[number];
+
+export const reportLine = object({
+  section: oneOf(reportSections),
+  kind: oneOf(caseKinds),
+  decision: oneOf(caseDecisions),
+  /** The rule or ground as a code; empty if the decision names none. */
+  rule: string(),
+  /** Whether it was about illegal content or a child. */
+  urgent: boolean(),
+  cases: integer(),
+});
+export type ReportLine = Static<typeof reportLine>;
+
+export const reportTotal = object({
+  section: oneOf(reportSections),
+  cases: integer(),
+  /** From opening to decision. */
+  median_hours: number(),
+});
+export type ReportTotal = Static<typeof reportTotal>;
+
+export const getTransparencyReport = defineCall({
+  name: 'getTransparencyReport',
+  method: 'GET',
+  path: '/api/staff-transparency-report.php',
+  access: administrators,
+  query: object({ year: integer({ minimum: 2000, maximum: 2200 }) }),
+  response: object({
+    /** The year of the first figures. */
+    first_year: integer(),
+    totals: array(reportTotal),
+    lines: array(reportLine),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'What staff decided in a calendar year, counted for the transparency report of the site.',
+});

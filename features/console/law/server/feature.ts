@@ -1,0 +1,5 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { lawRoutes } from './law-routes.ts';
+import { reportCsv } from './report-csv.ts';
+
+export const lawFeature = defineFeature({ name: 'law', routes: lawRoutes, pages: [reportCsv] });

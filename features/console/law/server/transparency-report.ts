@@ -1,0 +1,78 @@
+import { readCaseFigures, readFirstYear, type CaseFigure } from '#features/people/cases/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import {
+  reportSections,
+  type getTransparencyReport as getTransparencyReportCall,
+  type ReportLine,
+  type ReportSection,
+  type ReportTotal,
+} from '../contract.ts';
+
+export async function getTransparencyReport(
+  { db, siteId, clock }: MemberContext,
+  { year }: CallInput<typeof getTransparencyReportCall>,
+): Promise<CallResponse<typeof getTransparencyReportCall>> {
+  const [report, firstYear] = await Promise.all([makeReport(db, siteId, year), readFirstYear(db, siteId)]);
+  return { first_year: firstYear ?? clock.now().getUTCFullYear(), ...report };
+}
+
+export async function makeReport(
+  executor: Executor,
+  siteId: number,
+  year: number,
+): Promise<{ totals: ReportTotal[]; lines: ReportLine[] }> {
+  const figures = await readCaseFigures(executor, siteId, year);
+  return { totals: totalsOf(figures), lines: linesOf(figures) };
+}
+
+/** Reports by members and complaints about illegal content are notices (Article 16). */
+function sectionOf({ kind, urgent }: CaseFigure): ReportSection {
+  if (kind === 'report') return 'notices';
+  if (kind === 'complaint') return urgent ? 'notices' : 'other';
+  return kind === 'appeal' ? 'appeals' : 'own_initiative';
+}
+
+function totalsOf(figures: readonly CaseFigure[]): ReportTotal[] {
+  const bySection = Map.groupBy(figures, sectionOf);
+  return reportSections.flatMap((section) => {
+    const found = bySection.get(section);
+    if (!found) return [];
+    return [
+      {
+        section,
+        cases: found.reduce((sum, { cases }) => sum + cases, 0),
+        median_hours: medianHours(found),
+      },
+    ];
+  });
+}
+
+function linesOf(figures: readonly CaseFigure[]): ReportLine[] {
+  const lines = new Map<string, ReportLine>();
+  for (const figure of figures) {
+    const { kind, decision, rule, urgent, cases } = figure;
+    const key = [kind, decision, rule, urgent].join(' ');
+    const before = lines.get(key)?.cases ?? 0;
+    lines.set(key, { section: sectionOf(figure), kind, decision, rule, urgent, cases: before + cases });
+  }
+  return [...lines.values()].sort(
+    (one, other) => reportSections.indexOf(one.section) - reportSections.indexOf(other.section),
+  );
+}
+
+/** The median of the hours of all cases; between two middle cases, their mean. */
+function medianHours(figures: readonly CaseFigure[]): number {
+  const sorted = figures.toSorted((one, other) => one.hours - other.hours);
+  const total = sorted.reduce((sum, { cases }) => sum + cases, 0);
+  const hoursAt = (position: number) => {
+    let seen = 0;
+    for (const { hours, cases } of sorted) {
+      seen += cases;
+      if (seen > position) return hours;
+    }
+    return 0;
+  };
+  return (hoursAt(Math.floor((total - 1) / 2)) + hoursAt(Math.floor(total / 2))) / 2;
+}

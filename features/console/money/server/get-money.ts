@@ -1,0 +1,62 @@
+import { dayAt } from '#features/growth/tracking/server/public.ts';
+import { parseReference } from '#features/money/payments/server/public.ts';
+import { selectDifferences } from '#features/money/transactions/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { BookDifference, getMoney as getMoneyCall } from '../contract.ts';
+import {
+  findPaymentsOfProviders,
+  readBookedAt,
+  readCreditMonths,
+  readFirstYear,
+  readMoneyMonths,
+  readOutstanding,
+  readVat,
+} from './money-queries.ts';
+import { quarterDays } from './quarter.ts';
+
+export async function getMoney(
+  { db, siteId, clock }: MemberContext,
+  input: CallInput<typeof getMoneyCall>,
+): Promise<CallResponse<typeof getMoneyCall>> {
+  const { time_zone: timeZone } = await settingsOf({ siteId, db });
+  const [thisYear, month] = dayAt(clock.now(), timeZone).split('-').map(Number) as [number, number];
+  const { year = thisYear, quarter = year === thisYear ? Math.ceil(month / 3) : 4 } = input;
+  const { from, to } = quarterDays(year, quarter);
+  const [at, firstYear, months, vat, credits, outstanding, differences] = await Promise.all([
+    readBookedAt(db, siteId),
+    readFirstYear(db, siteId),
+    readMoneyMonths(db, siteId, year),
+    readVat(db, siteId, from, to),
+    readCreditMonths(db, siteId, year),
+    readOutstanding(db, siteId),
+    readDifferences(db, siteId),
+  ]);
+  return {
+    year,
+    quarter,
+    at: at?.toISOString() ?? null,
+    first_year: Math.min(firstYear ?? thisYear, thisYear),
+    this_year: thisYear,
+    months,
+    vat,
+    credits,
+    outstanding,
+    differences,
+  };
+}
+
+async function readDifferences(db: Executor, siteId: number): Promise<BookDifference[]> {
+  const found = await selectDifferences(db, siteId);
+  const known = await findPaymentsOfProviders(db, siteId, found);
+  return found.map(({ siteId: _site, foundAt, ...difference }) => ({
+    ...difference,
+    payment:
+      known.get(`${difference.provider} ${difference.subject}`) ??
+      parseReference(difference.subject)?.id ??
+      null,
+    found_at: foundAt.toISOString(),
+  }));
+}

@@ -1,0 +1,2 @@
+export { bookDays } from './book-days.ts';
+export { forgetBooks } from './book-queries.ts';

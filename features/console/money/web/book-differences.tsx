@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useUser } from '#features/identity/accounts/web/public.ts';
+import { differenceNames } from '#features/money/transactions/web/public.ts';
+import { Time } from '#features/site/sites/web/public.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { followed } from '#platform/web/ui/use-link-clicks.ts';
+import type { BookDifference } from '../contract.ts';
+import { FigureTable } from './figure-table.tsx';
+import { Section } from './section.tsx';
+
+export function BookDifferences({ differences }: { readonly differences: readonly BookDifference[] }) {
+  const { t, i18n } = useLingui();
+  const locale = useIsoLocale();
+  if (differences.length === 0) return null;
+  const written = (amount: number, { currency }: BookDifference) =>
+    currency === null ? amount.toLocaleString(locale) : formatMoney({ amount, currency }, locale);
+  return (
+    <Section
+      id="differences"
+      title={<Trans>Differences to the payment services</Trans>}
+      note={<Trans>Each stays here until a nightly comparison no longer finds it.</Trans>}
+    >
+      <FigureTable
+        label={t`Differences to the payment services`}
+        rows={differences}
+        keyOf={({ provider, subject, kind }) => `${provider} ${subject} ${kind}`}
+        none={null}
+        columns={[
+          { name: <Trans>Payment</Trans>, of: (one) => <PaymentName of={one} />, text: true },
+          { name: <Trans>Difference</Trans>, of: ({ kind }) => i18n._(differenceNames[kind]), text: true },
+          { name: <Trans>Ours</Trans>, of: (one) => written(one.ours, one) },
+          { name: <Trans>Theirs</Trans>, of: (one) => written(one.theirs, one) },
+          { name: <Trans>Found</Trans>, of: ({ found_at: at }) => <Time at={at} /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Bookkeepers may not open a payment, because its page names the member. */
+function PaymentName({ of: { provider, subject, payment } }: { readonly of: BookDifference }) {
+  const mayOpen = useUser()?.staff_role === 'administrator';
+  const name = `${provider} ${subject}`;
+  if (payment === null || !mayOpen) return <>{payment === null ? name : payment}</>;
+  return (
+    <a href={`/staff/payments/${payment}`} {...followed}>
+      {name}
+    </a>
+  );
+}

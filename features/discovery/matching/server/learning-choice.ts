@@ -1,0 +1,28 @@
+import { lockAccount } from '#features/identity/accounts/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { changeLearning as changeLearningCall, getLearning as getLearningCall } from '../contract.ts';
+import { allowLearning, findStops, stopLearning } from './learning-stop-queries.ts';
+
+export async function getLearning({
+  db,
+  caller: { siteId, memberId },
+}: MemberContext): Promise<CallResponse<typeof getLearningCall>> {
+  return { learns: (await findStops(db, siteId, [memberId])).length === 0 };
+}
+
+/**
+ * Turns learning off or on. Turning it off deletes what was learned. The lock on the account makes a run that is
+ * learning at this moment wait, and it then finds that it may not write.
+ */
+export async function changeLearning(
+  { db, clock, caller: { siteId, memberId } }: MemberContext,
+  { learns }: CallInput<typeof changeLearningCall>,
+): Promise<CallResponse<typeof changeLearningCall>> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, siteId, memberId);
+    if (learns) await allowLearning(tx, siteId, memberId);
+    else await stopLearning(tx, siteId, memberId, clock.now());
+  });
+  return { learns };
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { learningStop, memberTaste } from './tables.ts';
+
+const stopOf = (siteId: number, memberId: string) =>
+  and(eq(learningStop.siteId, siteId), eq(learningStop.memberId, memberId));
+
+/** A condition: the member lets the site learn. Arguments become SQL text, so pass only columns and parameters. */
+export const allowsLearningSql = ({
+  site,
+  member,
+}: {
+  readonly site: string;
+  readonly member: string;
+}): string =>
+  `not exists (select from learning_stop stop where stop.site_id = ${site} and stop.member_id = ${member})`;
+
+/** Those of these members from whom nothing may be learned. */
+export async function findStops(
+  executor: Executor,
+  siteId: number,
+  memberIds: readonly string[],
+): Promise<string[]> {
+  if (memberIds.length === 0) return [];
+  const found = await executor
+    .select({ memberId: learningStop.memberId })
+    .from(learningStop)
+    .where(and(eq(learningStop.siteId, siteId), inArray(learningStop.memberId, [...memberIds])));
+  return found.map(({ memberId }) => memberId);
+}
+
+/** Stops learning and deletes what was learned. */
+export async function stopLearning(
+  tx: Transaction,
+  siteId: number,
+  memberId: string,
+  stoppedAt: Date,
+): Promise<void> {
+  await tx.insert(learningStop).values({ siteId, memberId, stoppedAt }).onConflictDoNothing();
+  await tx.delete(memberTaste).where(and(eq(memberTaste.siteId, siteId), eq(memberTaste.memberId, memberId)));
+}
+
+export async function allowLearning(tx: Transaction, siteId: number, memberId: string): Promise<void> {
+  await tx.delete(learningStop).where(stopOf(siteId, memberId));
+}

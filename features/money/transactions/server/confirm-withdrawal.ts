@@ -1,0 +1,111 @@
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import {
+  parseReference,
+  selectPurchase,
+  selectRefund,
+  type PurchaseRow,
+} from '#features/money/payments/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail } from '#platform/shared/errors.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import {
+  transactionErrors,
+  type confirmWithdrawal as confirmWithdrawalCall,
+  type getWithdrawalNotice as getWithdrawalNoticeCall,
+  type WithdrawalResult,
+} from '../contract.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
+import { findPaymentOfInvoice } from './invoice-queries.ts';
+import { mailOutcome } from './mail-withdrawal.ts';
+import { readNoticeLink } from './notice-link.ts';
+import { decideNotice, lockNotice, readNotice, type Notice } from './notice-queries.ts';
+import { confirmationPeriod } from './transaction-policy.ts';
+
+/** What the sender declared, and what came of it if they confirmed it. */
+export async function getWithdrawalNotice(
+  context: RequestContext,
+  { link }: CallInput<typeof getWithdrawalNoticeCall>,
+): Promise<CallResponse<typeof getWithdrawalNoticeCall>> {
+  const id = await idOf(context, link);
+  const notice = usable(context, await readNotice(context.db, context.siteId, id));
+  const { name, email, number, sentAt, outcome } = notice;
+  return { notice: { name, email, number, sent_at: sentAt.toISOString(), outcome } };
+}
+
+/**
+ * Confirms a declaration: the address is its sender's. It takes effect as of the time when it was sent. Only now is the
+ * purchase looked up, and only its buyer's address finds it.
+ */
+export async function confirmWithdrawal(
+  context: RequestContext,
+  { link }: CallInput<typeof confirmWithdrawalCall>,
+): Promise<CallResponse<typeof confirmWithdrawalCall>> {
+  const { siteId } = context;
+  const id = await idOf(context, link);
+  return context.db.transaction(async (tx) => {
+    const notice = usable(context, await lockNotice(tx, siteId, id));
+    if (notice.outcome !== null) return resultOf(tx, notice);
+    const purchase = await findPurchase(tx, notice);
+    const { refundId, ...result } = purchase
+      ? await decideWithdrawal(context, tx, purchase, { sentAt: notice.sentAt, key: id })
+      : { outcome: 'not_found' as const, refund: null, refundId: null };
+    const decided = await decideNotice(tx, siteId, id, {
+      decidedAt: context.clock.now(),
+      outcome: result.outcome,
+      memberId: purchase?.member_id ?? null,
+      paymentId: purchase?.id ?? null,
+      refundId,
+    });
+    await mailOutcome(context, tx, decided);
+    return result;
+  });
+}
+
+async function idOf({ db, siteId }: RequestContext, link: string): Promise<string> {
+  const id = await readNoticeLink(db, siteId, link);
+  if (id === undefined) throw fail(transactionErrors.withdrawal_link_invalid);
+  return id;
+}
+
+function usable({ clock }: RequestContext, notice: Notice | undefined): Notice {
+  const isOpen =
+    notice &&
+    (notice.outcome !== null || clock.now().getTime() < notice.sentAt.getTime() + confirmationPeriod);
+  if (!isOpen) throw fail(transactionErrors.withdrawal_link_invalid);
+  return notice;
+}
+
+async function resultOf(
+  tx: Transaction,
+  { siteId, outcome, refundId, paymentId }: Notice,
+): Promise<WithdrawalResult> {
+  if (refundId === null || paymentId === null) return { outcome: outcome!, refund: null };
+  const [refund, purchase] = [
+    await selectRefund(tx, siteId, refundId),
+    await selectPurchase(tx, siteId, paymentId),
+  ];
+  return { outcome: outcome!, refund: { amount: refund!.amount, currency: purchase!.currency } };
+}
+
+/** The purchase with the notice's number, locked, if it was made by the account with the notice's address. */
+async function findPurchase(tx: Transaction, notice: Notice): Promise<PurchaseRow | undefined> {
+  const { siteId } = notice;
+  const id = await findPayment(tx, siteId, notice.number.toLowerCase());
+  const purchase = id === undefined ? undefined : await selectPurchase(tx, siteId, id, 'for update of p');
+  return purchase && purchase.email !== '' && emailKey(purchase.email) === notice.emailKey
+    ? purchase
+    : undefined;
+}
+
+/** Accepts the id of a payment, the reference on a bank statement, and the number of an invoice or credit note. */
+async function findPayment(executor: Executor, siteId: number, typed: string): Promise<string | undefined> {
+  const bare = typed.replaceAll(/[\s#]/g, '');
+  const reference = parseReference(bare.includes('.') ? bare : `${siteId}.${bare}`);
+  if (reference && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reference.id))
+    return reference.siteId === siteId ? reference.id : undefined;
+  const invoice = /^(\d{4})-?(\d{6,9})$/.exec(bare);
+  return invoice
+    ? findPaymentOfInvoice(executor, siteId, { year: Number(invoice[1]), number: Number(invoice[2]) })
+    : undefined;
+}

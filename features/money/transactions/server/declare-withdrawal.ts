@@ -1,0 +1,48 @@
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { day } from '#platform/shared/time.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import type { RequestContext } from '#platform/server/http/context.ts';
+import { runOnce } from '#platform/server/http/idempotency.ts';
+import { declareWithdrawal as declareWithdrawalCall } from '../contract.ts';
+import { mailDeclaration } from './mail-withdrawal.ts';
+import { countUnconfirmed, insertNotice } from './notice-queries.ts';
+
+/** Limit per address, so that nobody can fill a stranger's mailbox. Confirmed notices do not count. */
+const maxUnconfirmedPerDay = 5;
+
+/**
+ * Records a declaration of withdrawal and mails its sender a receipt with a link that confirms it. No purchase is looked
+ * up before the link is used, so neither the answer nor its duration tells whether the address has an account.
+ */
+export async function declareWithdrawal(
+  context: RequestContext,
+  input: CallInput<typeof declareWithdrawalCall>,
+): Promise<CallResponse<typeof declareWithdrawalCall>> {
+  const { siteId } = context;
+  const email = input.email.trim();
+  const sentAt = context.clock.now();
+  // Keys of visitors are scoped by their address, so that two senders' keys never collide.
+  const scope = `withdrawal:${hashToken(email.toLowerCase()).toString('hex').slice(0, 32)}`;
+  return runOnce(
+    context,
+    declareWithdrawalCall,
+    input,
+    async (tx) => {
+      const notice = await insertNotice(tx, {
+        siteId,
+        id: uuidv7(sentAt.getTime()),
+        name: input.name.trim(),
+        email,
+        number: input.number.trim(),
+        language: input.language,
+        sentAt,
+      });
+      const since = new Date(sentAt.getTime() - day);
+      if ((await countUnconfirmed(tx, siteId, email, since)) <= maxUnconfirmedPerDay)
+        await mailDeclaration(context, tx, notice);
+      return { sent_at: sentAt.toISOString() };
+    },
+    scope,
+  );
+}

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import type { WithdrawalOutcome as Outcome } from '../../withdrawal-outcomes.ts';
+import { Declared, type Declaration } from './declared.tsx';
+import { withdrawalSubject } from './refund-notice.tsx';
+
+/** Why a withdrawal returns no money. */
+const explanations: Readonly<Record<Exclude<Outcome, 'refunded'>, MessageDescriptor>> = {
+  used_up: msg`All the credits from this purchase had been used, so there’s nothing to refund.`,
+  late: msg`You sent it after the withdrawal period of this purchase had ended, so we don’t refund it.`,
+  over: msg`This purchase wasn’t paid, or it’s already been refunded, so there’s nothing to refund.`,
+  not_found: msg`We found no purchase with this number for this address. Is the number or the address a different one? Send your withdrawal again with the right one, or reply to this e-mail.`,
+};
+
+interface WithdrawalOutcomeProps extends Declaration {
+  readonly outcome: Exclude<Outcome, 'refunded'>;
+  readonly mailName: string;
+}
+
+/** Confirms a withdrawal that returns no money. */
+export function WithdrawalOutcome({ outcome, mailName, ...declared }: WithdrawalOutcomeProps) {
+  const { i18n } = declared;
+  const explanation = i18n._(explanations[outcome]);
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={explanation}
+      heading={i18n._(withdrawalSubject)}
+      footer={i18n._(msg`You’re getting this e-mail because it’s about your money. Regards, ${mailName}`)}
+    >
+      <Declared {...declared} />
+      <MailText>{i18n._(msg`This e-mail confirms that we received it.`)}</MailText>
+      <MailText>{explanation}</MailText>
+      <MailText>
+        {i18n._(
+          msg`A computer decided this. If you don’t agree, reply to this e-mail and a person looks at it.`,
+        )}
+      </MailText>
+    </MailLayout>
+  );
+}

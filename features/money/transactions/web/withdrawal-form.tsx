@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormRefusal } from '#platform/web/form-answer.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useRefusedForm } from '#platform/web/use-refused-form.ts';
+
+interface WithdrawalFormProps {
+  /** The logged-in member, to prefill the fields. */
+  readonly sender: { readonly name: string; readonly email: string } | null;
+  readonly refusal: FormRefusal | undefined;
+  readonly idempotencyKey: string;
+}
+
+const fields = ['name', 'email', 'number'] as const;
+
+export function WithdrawalForm({ sender, refusal, idempotencyKey }: WithdrawalFormProps) {
+  const { t } = useLingui();
+  const refused = useRefusedForm(refusal, { fields });
+  const typed = refusal?.values ?? {};
+  return (
+    <form method="post" action="/withdrawal" noValidate className="grid gap-5">
+      <input type="hidden" name="key" value={idempotencyKey} />
+      {refused.rest === undefined ? null : <Alert tone="danger">{refused.rest}</Alert>}
+      <TextField
+        label={t`Your name`}
+        name="name"
+        autoComplete="name"
+        required
+        defaultValue={typed['name'] ?? sender?.name ?? ''}
+        {...refused.of('name')}
+      />
+      <TextField
+        label={t`E-mail`}
+        hint={t`The address of your account. We confirm your withdrawal here.`}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        defaultValue={typed['email'] ?? sender?.email ?? ''}
+        {...refused.of('email')}
+      />
+      <TextField
+        label={t`Order or invoice number`}
+        hint={t`It’s in the e-mail about your purchase, such as 2026-000017.`}
+        name="number"
+        required
+        defaultValue={typed['number'] ?? ''}
+        {...refused.of('number')}
+      />
+      <Button type="submit" size="lg" className="justify-self-start">
+        <Trans>Withdraw from the purchase</Trans>
+      </Button>
+    </form>
+  );
+}

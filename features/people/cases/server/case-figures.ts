@@ -1,0 +1,56 @@
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '#platform/server/db/database.ts';
+import { caseFigure } from './tables.ts';
+
+/** Longer cases count as this long. */
+const mostHours = 2_000;
+
+/** A statement that adds decided cases to the figures. Counters are changed in one order, so that nobody deadlocks. */
+export const insertFiguresSql = (decidedCases: SQL): SQL => sql`
+  insert into case_figure as figure (site_id, month, kind, decision, rule, urgent, hours, cases)
+  select site_id, date_trunc('month', decided_at at time zone 'UTC')::date, kind, decision, coalesce(rule, ''), urgent,
+         least(${sql.raw(String(mostHours))}, greatest(0, floor(extract(epoch from decided_at - opened_at) / 3600)))::integer,
+         count(*)::integer
+    from ${decidedCases}
+   group by 1, 2, 3, 4, 5, 6, 7
+   order by 1, 2, 3, 4, 5, 6, 7
+      on conflict (site_id, month, kind, decision, rule, urgent, hours)
+      do update set cases = figure.cases + excluded.cases`;
+
+export type CaseFigure = Pick<
+  typeof caseFigure.$inferSelect,
+  'kind' | 'decision' | 'rule' | 'urgent' | 'hours' | 'cases'
+>;
+
+/** The figures of a calendar year, with its months added up. */
+export function readCaseFigures(executor: Executor, siteId: number, year: number): Promise<CaseFigure[]> {
+  const { kind, decision, rule, urgent, hours } = caseFigure;
+  return executor
+    .select({
+      kind,
+      decision,
+      rule,
+      urgent,
+      hours,
+      cases: sql<number>`sum(${caseFigure.cases})::integer`,
+    })
+    .from(caseFigure)
+    .where(
+      and(
+        eq(caseFigure.siteId, siteId),
+        gte(caseFigure.month, `${year}-01-01`),
+        lt(caseFigure.month, `${year + 1}-01-01`),
+      ),
+    )
+    .groupBy(kind, decision, rule, urgent, hours)
+    .orderBy(kind, decision, rule, urgent, hours);
+}
+
+/** The year of the site's first figure, or null. */
+export async function readFirstYear(executor: Executor, siteId: number): Promise<number | null> {
+  const [row] = await executor
+    .select({ month: sql<string | null>`min(${caseFigure.month})` })
+    .from(caseFigure)
+    .where(eq(caseFigure.siteId, siteId));
+  return row?.month ? Number(row.month.slice(0, 4)) : null;
+}
