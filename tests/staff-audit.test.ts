@@ -11,6 +11,15 @@ import {
 } from '#features/console/member-files/contract.ts';
 import { sendPhoto } from '#features/conversation/chat/content-contract.ts';
 import { postback } from '#features/growth/tracking/server/tables.ts';
+import {
+  changeSite,
+  changeSiteDomain,
+  createSite,
+  getSite,
+  inviteSiteAdministrator,
+  rollBackSite,
+} from '#features/console/site-editor/contract.ts';
+import { changePrices, getPrices } from '#features/console/shop/contract.ts';
 import { changeStaff, inviteStaff } from '#features/console/staff/contract.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import {
@@ -82,6 +91,11 @@ async function aPhoto() {
   return { owner, photo: photo.id };
 }
 
+async function theSite() {
+  const { site } = await staff.call(getSite, { site: server.site.id });
+  return { site: site.id, version: site.version };
+}
+
 async function aReport() {
   const [by, about] = [await aMember(server).create(), await aMember(server).male().create()];
   const { reference } = await by.call(reportMember, { member: about.id, reason: 'scam' });
@@ -115,6 +129,13 @@ const anAction = (member: TestMember, more: object): CallInput<typeof actOnMembe
 
 /** Prepares each call and returns what makes it, so that entries of the preparation do not count. */
 const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
+  changePrices: async () => {
+    const site = server.site.id;
+    const { version, packages, countries } = await staff.call(getPrices, { site });
+    const [row] = countries;
+    const input = { site, version, packages, removed: [], reason: 'A new tax.' };
+    return () => staff.call(changePrices, { ...input, countries: [{ ...row!, vat_rate: 1234 }] });
+  },
   changeStaff: async () => {
     const { id } = await aMember(server).staff('support').create();
     return () => staff.call(changeStaff, { member: id, change: 'leave', reason: 'Holidays.' });
@@ -122,6 +143,33 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
   inviteStaff: async () => {
     const input = { email: 'noor@example.test', name: 'Noor', role: 'support', reason: 'Hired.' } as const;
     return () => staff.call(inviteStaff, input);
+  },
+  changeSite: async () => {
+    const { site, version } = await theSite();
+    const changes = [{ name: 'name', value: '"Gloed"' }];
+    return () => staff.call(changeSite, { site, version, changes, reason: 'A new name.' });
+  },
+  rollBackSite: async () => {
+    const { site, version } = await theSite();
+    const changes = [{ name: 'min_age', value: '30' }];
+    await colleague.call(changeSite, { site, version, changes, reason: 'Older.' });
+    const back = { site, version: version + 1, to: version, reason: 'Too few members.' };
+    return () => staff.call(rollBackSite, back);
+  },
+  changeSiteDomain: async () => {
+    const domain = { ...(await theSite()), domain: 'gloed.localhost' };
+    return () => staff.call(changeSiteDomain, { ...domain, change: 'add', reason: 'Bought it.' });
+  },
+  createSite: async () => {
+    const administrator = { name: 'Bo', email: 'bo@brand.example' };
+    const brand = { name: 'Brand', domain: 'brand.localhost', language: 'nl', countries: ['NL'] } as const;
+    const input = { ...brand, countries: ['NL'], administrator, reason: 'A third brand.' };
+    return () => staff.call(createSite, input, once());
+  },
+  inviteSiteAdministrator: async () => {
+    const { site } = await theSite();
+    const input = { site, email: 'ben@example.test', name: 'Ben', reason: 'Nobody else.' };
+    return () => staff.call(inviteSiteAdministrator, input);
   },
   decideFailedJob: async () => {
     const { db, jobs } = server.services;

@@ -7,9 +7,11 @@ import { complaintsFeature } from '#features/safety/complaints/server/feature.ts
 import { creditsFeature } from '#features/money/credits/server/feature.ts';
 import { auditLogFeature } from '#features/console/audit-log/server/feature.ts';
 import { memberFilesFeature } from '#features/console/member-files/server/feature.ts';
+import { shopFeature } from '#features/console/shop/server/feature.ts';
 import { staffFeature } from '#features/console/staff/server/feature.ts';
 import { lawFeature } from '#features/console/law/server/feature.ts';
 import { healthFeature } from '#features/console/health/server/feature.ts';
+import { siteEditorFeature } from '#features/console/site-editor/server/feature.ts';
 import { deskFeature } from '#features/console/desk/server/feature.ts';
 import { directoryFeature } from '#features/people/directory/server/feature.ts';
 import { directDebitFeature } from '#features/money/direct-debit/server/feature.ts';
@@ -84,6 +86,8 @@ export const features: readonly Feature[] = [
   healthFeature,
   lawFeature,
   staffFeature,
+  siteEditorFeature,
+  shopFeature,
   moneyFeature,
   privacyFeature,
 ];

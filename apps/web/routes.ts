@@ -89,6 +89,12 @@ export default [
   layout('layouts/console-layout.tsx', [
     route('staff', '../../features/console/desk/web/overview-page.tsx'),
     route('staff/staff', '../../features/console/staff/web/staff-page.tsx'),
+    route('staff/sites', '../../features/console/site-editor/web/sites-page.tsx'),
+    route('staff/sites/new', '../../features/console/site-editor/web/create-site-page.tsx'),
+    route('staff/sites/:site', '../../features/console/site-editor/web/site-page.tsx'),
+    route('staff/sites/:site/settings', '../../features/console/site-editor/web/settings-page.tsx'),
+    route('staff/sites/:site/history', '../../features/console/site-editor/web/history-page.tsx'),
+    route('staff/sites/:site/prices', '../../features/console/shop/web/prices-page.tsx'),
     route('staff/money', '../../features/console/money/web/money-page.tsx'),
     route('staff/law', '../../features/console/law/web/law-page.tsx'),
     route('staff/health', '../../features/console/health/web/health-page.tsx'),

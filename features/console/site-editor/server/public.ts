@@ -1,0 +1,1 @@
+export { setUpSite } from './set-up-site.ts';

@@ -1,0 +1,23 @@
+import { readSites } from '#features/site/sites/server/public.ts';
+import type { StoredSite } from '#features/site/sites/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+
+type Context = Pick<MemberContext, 'db' | 'siteId'>;
+
+/**
+ * The sites that a member of staff may edit. A role counts on its own site alone, except on the main site (the one that
+ * answers unknown host names): its administrators look after the whole installation.
+ */
+export async function sitesOfStaff({ db, siteId }: Context): Promise<readonly StoredSite[]> {
+  const sites = await readSites(db);
+  const own = sites.find(({ id }) => id === siteId);
+  return own?.isDefault ? sites : sites.filter(({ id }) => id === siteId);
+}
+
+/** @throws {CallError} `not_found` if it does not exist or is another's. */
+export async function siteOfStaff(context: Context, siteId: number): Promise<StoredSite> {
+  const site = (await sitesOfStaff(context)).find(({ id }) => id === siteId);
+  if (!site) throw fail(platformErrors.not_found);
+  return site;
+}
