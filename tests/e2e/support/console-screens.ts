@@ -14,6 +14,7 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-action', viewer: 'staff', open: openAction },
   live('console-audit-log', 'staff', '/staff/audit-log'),
   live('console-staff', 'staff', '/staff/staff'),
+  live('console-money', 'staff', '/staff/money'),
   live('console-health', 'staff', '/staff/health'),
   live('console-audit-log-none', 'staff', '/staff/audit-log?action=niets'),
 ];
