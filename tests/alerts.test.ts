@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fastify } from 'fastify';
+// Loaded by servers that send error reports.
+import '#platform/server/error-reports/error-reporter.ts';
 import { addMetrics } from '#apps/server/metrics-page.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -107,12 +109,31 @@ test('[OP-04] each alert has an entry in the runbook, a severity and a sentence'
   }
 });
 
+/** What members and other services do, by the counter's name. */
+const counted = [
+  'vonk_sign_ups_total',
+  'vonk_activations_total',
+  'vonk_likes_total',
+  'vonk_matches_total',
+  'vonk_messages_total',
+  'vonk_purchases_total',
+  'vonk_purchase_reversals_total',
+  'vonk_push_notifications_total',
+  'vonk_webhooks_total',
+  'vonk_postbacks_total',
+  'vonk_storage_operations_total',
+  'vonk_storage_bytes_total',
+  'vonk_redis_counts_total',
+];
+
 test('[OP-04] what an alert counts begins at 0, because Prometheus sees no increase in a first count', async () => {
   const text = await readMetrics();
   expect(text).toMatch(/^vonk_job_tries_total\{job="payments-compare",outcome="failed"\} 0$/m);
   expect(text).toMatch(/^vonk_payment_differences_total\{kind="not_collected"\} 0$/m);
   expect(text).toMatch(/^vonk_database_failures_total\{kind="silent"\} 0$/m);
   expect(text).toMatch(/^vonk_outside_away\{service="smtp"\} 0$/m);
+  expect(text).toMatch(/^vonk_outside_calls_total\{service="smtp",outcome="refused"\} 0$/m);
+  for (const name of counted) expect(text).toMatch(new RegExp(`^${name}(\\{.*\\})? 0$`, 'm'));
 });
 
 test('the metrics say how many connections and open pages there are, and which version runs', async () => {

@@ -202,6 +202,8 @@ test('[RO-06] only staff may make these calls', () => {
     getStaffPayments: { staff: ['support'] },
     getStaffPayment: { staff: ['support'] },
     refundPurchase: { staff: ['support'] },
+    changePrices: { staff: [] },
+    getPrices: { staff: [] },
     getDesk: { staff: ['moderator', 'support', 'operator', 'bookkeeper'] },
     findAnything: { staff: ['moderator', 'support', 'operator', 'bookkeeper'] },
   });

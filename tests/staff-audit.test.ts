@@ -11,6 +11,7 @@ import {
 } from '#features/console/member-files/contract.ts';
 import { sendPhoto } from '#features/conversation/chat/content-contract.ts';
 import { postback } from '#features/growth/tracking/server/tables.ts';
+import { changePrices, getPrices } from '#features/console/shop/contract.ts';
 import { changeStaff, inviteStaff } from '#features/console/staff/contract.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import {
@@ -115,6 +116,13 @@ const anAction = (member: TestMember, more: object): CallInput<typeof actOnMembe
 
 /** Prepares each call and returns what makes it, so that entries of the preparation do not count. */
 const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
+  changePrices: async () => {
+    const site = server.site.id;
+    const { version, packages, countries } = await staff.call(getPrices, { site });
+    const [row] = countries;
+    const input = { site, version, packages, removed: [], reason: 'A new tax.' };
+    return () => staff.call(changePrices, { ...input, countries: [{ ...row!, vat_rate: 1234 }] });
+  },
   changeStaff: async () => {
     const { id } = await aMember(server).staff('support').create();
     return () => staff.call(changeStaff, { member: id, change: 'leave', reason: 'Holidays.' });

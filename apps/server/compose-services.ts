@@ -26,6 +26,7 @@ import type { Realtime } from '#platform/server/realtime/realtime.ts';
 import type { Services } from '#platform/server/services.ts';
 import { createStorage } from '#platform/server/storage/storage.ts';
 import { systemClock, type Clock } from '#platform/shared/time.ts';
+import { businessCounts } from './count-business.ts';
 import { features } from './features.ts';
 import { jobs } from './jobs.ts';
 
@@ -80,7 +81,7 @@ export async function composeServices(composition: Composition, limits: Database
     mailer: config.smtpUrl ? createMailer(config.smtpUrl, outside.smtp) : null,
     storage: createStorage({ s3Url: config.s3Url, dataDir: config.dataDir, outside }),
     events: new EventBus(
-      features.flatMap((feature) => feature.subscriptions ?? []),
+      [...features.flatMap((feature) => feature.subscriptions ?? []), ...businessCounts],
       features.flatMap((feature) => feature.answers ?? []),
     ),
     memberData: [...features.flatMap((feature) => feature.memberData ?? []), platformMemberData],

@@ -89,6 +89,7 @@ export default [
   layout('layouts/console-layout.tsx', [
     route('staff', '../../features/console/desk/web/overview-page.tsx'),
     route('staff/staff', '../../features/console/staff/web/staff-page.tsx'),
+    route('staff/sites/:site/prices', '../../features/console/shop/web/prices-page.tsx'),
     route('staff/money', '../../features/console/money/web/money-page.tsx'),
     route('staff/law', '../../features/console/law/web/law-page.tsx'),
     route('staff/health', '../../features/console/health/web/health-page.tsx'),

@@ -113,10 +113,28 @@ export function counter<Label extends string = never>(
 }
 
 /**
+ * A counter with one label, whose values are known. Their counts begin at 0: Prometheus would not see the first
+ * one as an increase otherwise.
+ */
+export function counterOf<Label extends string, Value extends string>(
+  name: `vonk_${string}_total`,
+  help: string,
+  label: Label,
+  values: readonly Value[],
+): { inc(labels: Readonly<Record<Label, Value>>, count?: number): void } {
+  const counts = counter(name, help, [label]);
+  const labelled = (value: Value) => ({ [label]: value }) as Record<Label, Value>;
+  for (const value of values) counts.inc(labelled(value), 0);
+  return counts;
+}
+
+/**
  * How a call to an outside service ended. `refused`: the service rejected it. `cancelled`: the visitor left.
  * `skipped`: it was not attempted, because the service is unavailable.
  */
-export type OutsideOutcome = 'answered' | 'refused' | 'timeout' | 'failed' | 'cancelled' | 'skipped';
+export type OutsideOutcome = (typeof outsideOutcomes)[number];
+
+const outsideOutcomes = ['answered', 'refused', 'timeout', 'failed', 'cancelled', 'skipped'] as const;
 
 const outsideDuration = new Histogram({
   name: 'vonk_outside_call_duration_seconds',
@@ -133,16 +151,24 @@ const outsideAway = new Gauge({
   registers: [metrics],
 });
 
+const outsideCalls = counter('vonk_outside_calls_total', 'Calls to outside services by outcome', [
+  'service',
+  'outcome',
+]);
+
+/** Lets the counts of a service begin at 0. */
+export function beginCountingCalls(service: string): void {
+  for (const outcome of outsideOutcomes) outsideCalls.inc({ service, outcome }, 0);
+  setOutsideAway(service, false);
+}
+
 export function observeOutsideCall(call: {
   readonly service: string;
   readonly outcome: OutsideOutcome;
   readonly seconds: number;
 }): void {
   const { service, outcome, seconds } = call;
-  counter('vonk_outside_calls_total', 'Calls to outside services by outcome', ['service', 'outcome']).inc({
-    service,
-    outcome,
-  });
+  outsideCalls.inc({ service, outcome });
   if (outcome !== 'skipped') outsideDuration.observe({ service }, seconds);
 }
 

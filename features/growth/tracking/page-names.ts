@@ -71,6 +71,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff/audit-log', 'staff-audit-log'],
   ['staff/law', 'staff-law'],
   ['staff/health', 'staff-health'],
+  ['staff/sites/:site/prices', 'staff-prices'],
   ['staff/money', 'staff-money'],
   ['staff/staff', 'staff-staff'],
   ['staff/members', 'staff-members'],

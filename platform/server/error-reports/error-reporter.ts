@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ErrorReportTarget } from '../config/telemetry-config.ts';
-import { counter, vonkVersion } from '../metrics.ts';
+import { counterOf, vonkVersion } from '../metrics.ts';
 import { outsideLimits, type OutsideLimits } from '../outside/outside-limits.ts';
 import { OutsideService } from '../outside/outside-service.ts';
 import { errorEvent, type ErrorEvent, type EventSource, type LoggedProblem } from './error-event.ts';
@@ -14,9 +14,11 @@ const mostOpen = 5;
 /** How long a process that stops waits for its last reports. */
 const lastReportsMs = 1_000;
 
-const outcomes = ['sent', 'dropped', 'failed'] as const;
-const reports = counter('vonk_error_reports_total', 'Error reports by outcome', ['outcome']);
-for (const outcome of outcomes) reports.inc({ outcome }, 0);
+const reports = counterOf('vonk_error_reports_total', 'Error reports by outcome', 'outcome', [
+  'sent',
+  'dropped',
+  'failed',
+]);
 
 export interface ErrorReporterOptions extends Pick<EventSource, 'role' | 'environment'> {
   readonly log: Logger;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import { rows, type Database } from '../db/database.ts';
+import { counterOf } from '../metrics.ts';
 import { rateLimits, type RateLimit, type RateLimitName } from './rate-limits.ts';
 
 export interface Hits {
@@ -68,6 +69,13 @@ const redisTimeoutMs = 300;
 /** How long a process counts on its own before it tries Redis again. */
 const redisRetryDelayMs = 5_000;
 
+const redisCounts = counterOf(
+  'vonk_redis_counts_total',
+  'Calls that were counted in Redis, or only in this process because it failed or was skipped',
+  'outcome',
+  ['answered', 'failed', 'skipped'],
+);
+
 /**
  * Counts in Redis, which all processes share. When Redis does not respond, this process counts on its own for
  * a while.
@@ -82,10 +90,16 @@ export class RedisCounter implements HitCounter {
   }
 
   async hit(key: string, window: number, now: Date): Promise<Hits> {
-    if (performance.now() < this.#aloneUntil) return this.#alone.hit(key, window, now);
+    if (performance.now() < this.#aloneUntil) {
+      redisCounts.inc({ outcome: 'skipped' });
+      return this.#alone.hit(key, window, now);
+    }
     try {
-      return await withRedisTimeout(this.#ask(key, window));
+      const hits = await withRedisTimeout(this.#ask(key, window));
+      redisCounts.inc({ outcome: 'answered' });
+      return hits;
     } catch {
+      redisCounts.inc({ outcome: 'failed' });
       this.#aloneUntil = performance.now() + redisRetryDelayMs;
       return this.#alone.hit(key, window, now);
     }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { inTransaction } from '../db/transaction-scope.ts';
-import { observeOutsideCall, setOutsideAway, type OutsideOutcome } from '../metrics.ts';
+import { beginCountingCalls, observeOutsideCall, setOutsideAway, type OutsideOutcome } from '../metrics.ts';
 import { outsideChannel } from '../telemetry/channels.ts';
 import type { OutsideLimits, OutsideName } from './outside-limits.ts';
 import { OutsideUnavailable } from './outside-unavailable.ts';
@@ -78,7 +78,7 @@ export class OutsideService {
     this.limits = limits;
     this.#log = log;
     this.#refuseInTransaction = refuseInTransaction;
-    setOutsideAway(name, false);
+    beginCountingCalls(name);
   }
 
   /**

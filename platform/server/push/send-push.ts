@@ -3,6 +3,7 @@ import { request } from 'node:https';
 import { hour } from '#platform/shared/time.ts';
 import type { Config } from '../config/config.ts';
 import { lookupOutside } from '../http/lookup-outside.ts';
+import { counterOf } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { mayPushTo } from './push-origins.ts';
 import { vapidKeys } from './vapid-keys.ts';
@@ -35,7 +36,7 @@ export async function sendPush(
   { payload, topic, contact }: PushDelivery,
 ): Promise<'sent' | 'gone'> {
   const { pushOrigins } = services.config;
-  if (!mayPushTo(endpoint, pushOrigins)) return 'gone';
+  if (!mayPushTo(endpoint, pushOrigins)) return counted('gone');
   const { default: webPush } = await import('web-push');
   const { body, headers } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: `mailto:${contact}`, ...(await vapidKeys(services.db)) },
@@ -45,14 +46,34 @@ export async function sendPush(
   });
   const trusted = pushOrigins.includes(new URL(endpoint).origin);
   // Each browser maker has its own service, and an unavailable one must not affect the others.
-  const status = await services.outside.push.call(
-    async (signal) =>
-      ask(endpoint, { method: 'POST', headers: headers as Record<string, string>, body, trusted, signal }),
-    { host: new URL(endpoint).origin },
-  );
-  if (status === 404 || status === 410) return 'gone';
-  if (status < 200 || status > 299) throw new Error(`The push service answered ${status}.`);
-  return 'sent';
+  const status = await services.outside.push
+    .call(
+      async (signal) =>
+        ask(endpoint, { method: 'POST', headers: headers as Record<string, string>, body, trusted, signal }),
+      { host: new URL(endpoint).origin },
+    )
+    .catch((error: unknown) => {
+      counted('failed');
+      throw error;
+    });
+  if (status === 404 || status === 410) return counted('gone');
+  if (status < 200 || status > 299) {
+    counted('refused');
+    throw new Error(`The push service answered ${status}.`);
+  }
+  return counted('sent');
+}
+
+const pushes = counterOf(
+  'vonk_push_notifications_total',
+  'Tries to push a notification, by outcome',
+  'outcome',
+  ['sent', 'gone', 'refused', 'failed'],
+);
+
+function counted<const O extends 'sent' | 'gone' | 'refused' | 'failed'>(outcome: O): O {
+  pushes.inc({ outcome });
+  return outcome;
 }
 
 /** Probes a push service by its origin. Any response other than a failure means that it is available. */

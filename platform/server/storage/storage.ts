@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createOutsideServices, type OutsideServices } from '../outside/outside-services.ts';
+import { countedStorage } from './counted-storage.ts';
 import { localStorage } from './local-storage.ts';
 import { parseS3Url } from './s3-url.ts';
 import { s3Storage } from './s3-storage.ts';
@@ -55,7 +56,7 @@ export function createStorage(options: {
   outside?: OutsideServices;
 }): Storage {
   const { s3Url, dataDir, outside = createOutsideServices() } = options;
-  return s3Url
-    ? s3Storage(parseS3Url(s3Url), outside.s3)
-    : localStorage(join(dataDir, 'files'), outside.files);
+  return countedStorage(
+    s3Url ? s3Storage(parseS3Url(s3Url), outside.s3) : localStorage(join(dataDir, 'files'), outside.files),
+  );
 }

@@ -16,6 +16,7 @@ export const consoleScreens: readonly Screen[] = [
   live('console-staff', 'staff', '/staff/staff'),
   live('console-money', 'staff', '/staff/money'),
   live('console-health', 'staff', '/staff/health'),
+  live('console-prices', 'staff', '/staff/sites/1/prices'),
   live('console-audit-log-none', 'staff', '/staff/audit-log?action=niets'),
 ];
 

@@ -18,7 +18,7 @@ import { getAuditLog } from '../../audit-log/contract.ts';
 import { getMoney } from '../contract.ts';
 import { bookDays } from './book-days.ts';
 import { forgetBooks } from './book-queries.ts';
-import { TestBooks, type TestSale } from './test-books.ts';
+import { TestBooks, type TestSale } from './test-books-queries.ts';
 
 let server: TestServer;
 let administrator: TestMember;

@@ -6,6 +6,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
+import { counterOf } from '#platform/server/metrics.ts';
 import { chatErrors, conversationChanged, type sendMessage } from '../contract.ts';
 import { readSentMessage } from './chat-queries.ts';
 import { findFreeMessages } from './free-messages.ts';
@@ -62,6 +63,7 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
   });
   switch (result.outcome) {
     case 'sent': {
+      messages.inc({ price: result.cost > 0 ? 'paid' : 'free' });
       await followUp(context, message, result, textHash);
       announce(context, delivery.conversationId, result);
       const contentOf = await loadContents(db, siteId, caller.memberId, [message], at);
@@ -101,6 +103,8 @@ export async function deliverMessage(context: MemberContext, delivery: Delivery)
       throw fail(platformErrors.not_found);
   }
 }
+
+const messages = counterOf('vonk_messages_total', 'Messages that were sent', 'price', ['free', 'paid']);
 
 type Sent = Extract<SendMessageOutcome, { outcome: 'sent' }>;
 

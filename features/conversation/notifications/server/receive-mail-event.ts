@@ -3,6 +3,7 @@ import { stopMailsTo } from '#features/identity/accounts/server/public.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { day, hour } from '#platform/shared/time.ts';
+import { countWebhook } from '#platform/server/http/count-webhook.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { receiveMailEvent as receiveMailEventCall } from '../contract.ts';
 import type { DisabledReason } from '../notification-kinds.ts';
@@ -28,14 +29,17 @@ const maxClockSkewMs = hour;
 export async function receiveMailEvent(context: RequestContext, event: MailEvent): Promise<void> {
   const secret = context.config.mailEventsSecret;
   if (secret === undefined) throw fail(platformErrors.not_found);
-  if (!isSigned(event, secret) || !isRecent(event.at, context.clock.now()))
-    throw fail(platformErrors.permission_denied);
-  const { siteId } = context;
-  const reason = reasons[event.type];
-  await context.db.transaction(async (tx) => {
-    const memberId = await stopMailsTo(tx, siteId, event.email, reason);
-    await noteMailStop(context, tx, { siteId, memberId, reason });
+  const outcome = await countWebhook('mail', async () => {
+    if (!isSigned(event, secret) || !isRecent(event.at, context.clock.now())) return 'refused';
+    const { siteId } = context;
+    const reason = reasons[event.type];
+    await context.db.transaction(async (tx) => {
+      const memberId = await stopMailsTo(tx, siteId, event.email, reason);
+      await noteMailStop(context, tx, { siteId, memberId, reason });
+    });
+    return 'accepted';
   });
+  if (outcome === 'refused') throw fail(platformErrors.permission_denied);
 }
 
 function isSigned({ type, email, at, signature }: MailEvent, secret: string): boolean {

@@ -1,5 +1,5 @@
 export { addImportedLikes } from './add-imported-likes.ts';
-export { memberLiked } from './events.ts';
+export { matchMadeEvent, memberLiked } from './events.ts';
 export { decisionsAboutSql, decisionsBySql, joinLikeSql, likesSql, passedSql } from './like-sql.ts';
 export { makeLike } from './like-member.ts';
 export { requireBothActive } from './likes-policy.ts';

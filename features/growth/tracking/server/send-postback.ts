@@ -4,6 +4,7 @@ import { request } from 'node:https';
 import { lookupOutside } from '#platform/server/http/lookup-outside.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { PermanentFailure } from '#platform/server/jobs/run-job.ts';
+import { counterOf } from '#platform/server/metrics.ts';
 import { readSecret } from '#platform/server/secrets.ts';
 import type { Services } from '#platform/server/services.ts';
 import { problemOf } from './postback-macros.ts';
@@ -30,6 +31,12 @@ class Refused extends Error {
   }
 }
 
+const tries = counterOf('vonk_postbacks_total', 'Tries to deliver a postback, by outcome', 'outcome', [
+  'delivered',
+  'refused',
+  'failed',
+]);
+
 /**
  * Tells a network about an event. The receiver may get the same postback more than once, for example if its answer is
  * lost, but always with the same transaction id.
@@ -49,7 +56,9 @@ export const sendPostback = defineJob<PostbackRef>(
     try {
       const status = await ask(services, url, await signatureOf(services, ref.siteId, network, url));
       await endTry(services.db, ref, { status, sentAt: services.clock.now() });
+      tries.inc({ outcome: 'delivered' });
     } catch (error) {
+      tries.inc({ outcome: error instanceof Refused ? 'refused' : 'failed' });
       await endTry(services.db, ref, {
         status: error instanceof Refused ? error.status : null,
         sentAt: null,

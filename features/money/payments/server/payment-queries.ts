@@ -16,7 +16,10 @@ export interface PricedPackage {
   readonly vatRate: number;
 }
 
-/** The site's packages at a country's prices, or those of `*` if the country has none of its own. */
+/**
+ * The site's packages at a country's prices, or at those of `*` if the country has none of its own. Never at both, so
+ * a shop has one currency.
+ */
 export function selectPackages(
   executor: Executor,
   siteId: number,
@@ -24,12 +27,15 @@ export function selectPackages(
 ): Promise<PricedPackage[]> {
   return rows(
     executor,
-    sql`select distinct on (p.id) p.id, p.credits, p.popular, p.discount_percent as "discountPercent",
+    sql`select p.id, p.credits, p.popular, p.discount_percent as "discountPercent",
                price.currency, price.amount, price.vat_rate as "vatRate"
           from credit_package p
           join package_price price on price.site_id = p.site_id and price.package_id = p.id
-         where p.site_id = ${siteId} and price.country in (${country}, '*')
-         order by p.id, price.country = '*'`,
+         where p.site_id = ${siteId}
+           and price.country = (select own.country from package_price own
+                                 where own.site_id = ${siteId} and own.country in (${country}, '*')
+                                 order by own.country = '*' limit 1)
+         order by p.id`,
   );
 }
 

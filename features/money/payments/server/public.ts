@@ -45,3 +45,6 @@ export { methodFacts } from '../payment-methods.ts';
 export type { ListedPayment, PaymentProvider } from './providers/provider.ts';
 export { parseReference, referenceOf } from './payment-reference.ts';
 export { dearestCredit } from './get-credit-price.ts';
+export { listPriceVersions, readPriceList } from './price-list-queries.ts';
+export { pricesOf, storePriceList, type PriceListStore } from './store-price-list.ts';
+export { takenMethods } from './providers/providers.ts';

@@ -1,3 +1,4 @@
+import { countWebhook } from '#platform/server/http/count-webhook.ts';
 import type { Services } from '#platform/server/services.ts';
 import { providerNamed } from './providers/providers.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -8,6 +9,10 @@ import { settlePayment } from './settle-payment.ts';
  */
 export async function receiveWebhook(services: Services, providerName: string, id: string): Promise<void> {
   const provider = providerNamed(services.config, providerName);
-  const providerPayment = await provider?.fetchPayment(services, id);
-  if (provider && providerPayment) await settlePayment(services, provider.name, providerPayment);
+  await countWebhook('payment', async () => {
+    const providerPayment = await provider?.fetchPayment(services, id);
+    if (!provider || !providerPayment) return 'refused';
+    await settlePayment(services, provider.name, providerPayment);
+    return 'accepted';
+  });
 }

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -18,6 +19,7 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { packageIds } from '../contract.ts';
 import { paymentMethods } from '../payment-methods.ts';
+import type { PriceList } from '../price-list.ts';
 
 /** A credit bundle for sale. */
 export const creditPackage = pgTable(
@@ -55,7 +57,38 @@ export const packagePrice = pgTable(
       columns: [table.siteId, table.packageId],
       foreignColumns: [creditPackage.siteId, creditPackage.id],
     }).onDelete('cascade'),
+    check('package_price_amount', sql`${table.amount} > 0 and ${table.vatRate} between 0 and 10000`),
   ],
+);
+
+/** A payment method that a site does not offer in a country. `country` is one of `package_price`, `*` included. */
+export const withheldMethod = pgTable(
+  'withheld_method',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id, { onDelete: 'cascade' }),
+    country: text('country').notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+  },
+  (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.country, table.method] })],
+);
+
+/** All price lists that staff stored for a site. Without any, the site has those that it began with. */
+export const priceListVersion = pgTable(
+  'price_list_version',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    list: jsonb('list').$type<PriceList>().notNull(),
+    /** The member of staff, on this site or on the main one. */
+    changedBy: uuid('changed_by').notNull(),
+    reason: text('reason').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.version] })],
 );
 
 /** A member's permission for later collections by a provider, without a redirect to their bank. */

@@ -8,3 +8,5 @@ export { ConsentField, consentFieldName } from './consent-field.tsx';
 export { CreditCount } from './credit-texts.tsx';
 export { paymentErrorMessages } from './error-messages.ts';
 export { Price, VatNote } from './price-texts.tsx';
+export { ChoiceList } from './choice-list.tsx';
+export { PackageRow } from './package-row.tsx';

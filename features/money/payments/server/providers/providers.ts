@@ -1,5 +1,5 @@
 import type { Config } from '#platform/server/config/config.ts';
-import { methodsIn, type PaymentMethod } from '../../payment-methods.ts';
+import { methodsIn, paymentMethods, type PaymentMethod } from '../../payment-methods.ts';
 import { mollieProvider } from './mollie-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
@@ -14,6 +14,10 @@ export function offeredMethods(config: Config, country: string, currency: string
   const taking = open(config);
   return methodsIn(country, currency).filter((method) => taking.some(({ methods }) => methods.has(method)));
 }
+
+/** All methods that some provider supports. */
+export const takenMethods = (config: Config): PaymentMethod[] =>
+  paymentMethods.filter((method) => providerFor(config, method) !== null);
 
 /** The provider that collects by this method. */
 export const providerFor = (config: Config, method: PaymentMethod): PaymentProvider | null =>

@@ -1,0 +1,1 @@
+ALTER TABLE "package_price" VALIDATE CONSTRAINT "package_price_amount";

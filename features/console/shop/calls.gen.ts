@@ -1,0 +1,24 @@
+// Generated from ./contract.ts by `npm run docs:api`.
+import type { ClientCall, ClientErrors } from '#platform/shared/client-call.ts';
+import type * as contract from './contract.ts';
+
+export type * from './contract.ts';
+
+export const administrators: typeof contract.administrators = { staff: [] };
+export const changePrices: ClientCall<typeof contract.changePrices> = {
+  name: 'changePrices',
+  method: 'POST',
+  path: '/api/staff-prices.php',
+  query: [],
+  body: 'json',
+};
+export const getPrices: ClientCall<typeof contract.getPrices> = {
+  name: 'getPrices',
+  method: 'GET',
+  path: '/api/staff-prices.php',
+  query: ['site'],
+};
+export const mostCountries: typeof contract.mostCountries = 250;
+export const shopErrors: ClientErrors<typeof contract.shopErrors> = {
+  prices_unsound: { code: 'prices_unsound', status: 409 },
+};

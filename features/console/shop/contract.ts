@@ -1,0 +1,115 @@
+import { packageIds } from '#features/money/payments/contract.ts';
+import { paymentMethods } from '#features/money/payments/payment-methods.ts';
+import { priceFaultKinds } from '#features/money/payments/price-list.ts';
+import { siteErrors } from '#features/site/sites/contract.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import {
+  array,
+  boolean,
+  currencyCode,
+  integer,
+  minorUnits,
+  nullable,
+  object,
+  oneOf,
+  string,
+  text,
+  timestamp,
+  type Static,
+} from '#platform/shared/schema.ts';
+
+export const shopErrors = defineErrors({
+  /** Members must not get these prices. `country` and `place` (of the package) say where the fault is. */
+  prices_unsound: {
+    status: 409,
+    args: object({
+      kind: oneOf(priceFaultKinds),
+      country: nullable(string()),
+      place: nullable(integer()),
+    }),
+  },
+});
+
+/** Administrators of the site itself, or of the main site. */
+export const administrators = { staff: [] } as const;
+
+export const siteNumber = integer({ minimum: 1, maximum: 1_000_000 });
+export const reason = text({ max: 500 });
+/** What a change is based on. */
+export const expectedVersion = integer({ minimum: 0, maximum: 2_000_000_000 });
+
+/** The site that a page is about. */
+export const editedSite = object({ id: integer(), name: string(), domain: string() });
+export type EditedSite = Static<typeof editedSite>;
+
+export const versionNote = object({ version: integer(), reason: string(), at: timestamp() });
+export type VersionNote = Static<typeof versionNote>;
+
+export const mostCountries = 250;
+/** Changed at once. More would not fit into a request. */
+const mostChanged = 120;
+
+/** A country, or `*` for all others. */
+const priceCountry = string({ pattern: '^(?:[A-Z]{2}|[*])$', maxLength: 2 });
+
+const listedPackage = object({
+  id: oneOf(packageIds),
+  credits: integer({ minimum: 1, maximum: 1_000_000 }),
+  popular: boolean(),
+  discount_percent: integer({ minimum: 0, maximum: 99 }),
+});
+
+const countryPrices = object({
+  country: priceCountry,
+  currency: currencyCode(),
+  vat_rate: integer({ minimum: 0, maximum: 5_000 }),
+  amounts: array(minorUnits(1), { minItems: 1, maxItems: packageIds.length }),
+  withheld: array(oneOf(paymentMethods), { maxItems: paymentMethods.length, uniqueItems: true }),
+});
+
+export const getPrices = defineCall({
+  name: 'getPrices',
+  method: 'GET',
+  path: '/api/staff-prices.php',
+  access: administrators,
+  query: object({ site: siteNumber }),
+  response: object({
+    site: editedSite,
+    version: integer(),
+    packages: array(listedPackage),
+    countries: array(countryPrices),
+    /** The methods that some provider collects by. */
+    methods: array(oneOf(paymentMethods)),
+    /** What a message costs, to show its price in money. */
+    message_credits: integer(),
+    /** The site's own countries. Members come from these. */
+    site_countries: array(string()),
+    history: array(versionNote),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'The bundles of a site with their prices and payment methods in each country, and who changed them.',
+});
+
+export const changePrices = defineCall({
+  name: 'changePrices',
+  method: 'POST',
+  path: '/api/staff-prices.php',
+  access: administrators,
+  body: object({
+    site: siteNumber,
+    version: expectedVersion,
+    packages: array(listedPackage, { minItems: 1, maxItems: packageIds.length }),
+    /** Those that changed, each complete. */
+    countries: array(countryPrices, { maxItems: mostChanged }),
+    removed: array(priceCountry, { maxItems: mostCountries }),
+    reason,
+  }),
+  response: object({ version: integer() }),
+  errors: [siteErrors.changed_meanwhile, shopErrors.prices_unsound],
+  limit: 'write',
+  summary:
+    'Changes bundles and the prices of whole countries. Orders that were begun keep their price. The audit log records the differences with the reason.',
+});

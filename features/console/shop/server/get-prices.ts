@@ -1,0 +1,35 @@
+import { listPriceVersions, readPriceList, takenMethods } from '#features/money/payments/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { getPrices as getPricesCall } from '../contract.ts';
+import { editedSiteOf, siteView } from './edited-site.ts';
+
+const shownVersions = 10;
+
+export async function getPrices(
+  context: MemberContext,
+  input: CallInput<typeof getPricesCall>,
+): Promise<CallResponse<typeof getPricesCall>> {
+  const { db, config } = context;
+  const site = await editedSiteOf(context, db, input.site);
+  const [{ version, list }, history] = await Promise.all([
+    readPriceList(db, site.id),
+    listPriceVersions(db, site.id, shownVersions),
+  ]);
+  return {
+    site: siteView(site),
+    version,
+    packages: [...list.packages],
+    countries: list.countries.map((row) => ({
+      ...row,
+      amounts: [...row.amounts],
+      withheld: [...row.withheld],
+    })),
+    methods: takenMethods(config).filter(
+      (method) => method !== 'sdd' || site.settings.sepa_creditor_id !== null,
+    ),
+    message_credits: site.settings.message_credits,
+    site_countries: site.settings.countries,
+    history: history.map(({ changedAt, ...note }) => ({ ...note, at: changedAt.toISOString() })),
+  };
+}

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { digitsOf, parseAmount, typedAmount } from './amounts.ts';
+
+test('[CO-07] amounts are read with a point or a comma, in the digits of their currency', () => {
+  expect(parseAmount('42.99', 2)).toBe(4299);
+  expect(parseAmount(' 42,9 ', 2)).toBe(4290);
+  expect(parseAmount('42', 2)).toBe(4200);
+  expect(parseAmount('1500', digitsOf('JPY'))).toBe(1500);
+  for (const typed of ['', '-1', '1.999', '1e3', '1.000,00', 'x']) expect(parseAmount(typed, 2)).toBeNull();
+  expect(parseAmount('1.5', digitsOf('JPY'))).toBeNull();
+});
+
+test('[CO-07] every amount is read as it was written', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 99_999_999 }), fc.constantFrom(0, 2, 3), (amount, digits) => {
+      expect(parseAmount(typedAmount(amount, digits), digits)).toBe(amount);
+    }),
+  );
+});

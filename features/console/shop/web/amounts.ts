@@ -1,0 +1,14 @@
+/** How many digits a currency has after the point. */
+export const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** Writes 4299 as `42.99`, for a field. */
+export const typedAmount = (amount: number, digits: number): string =>
+  (amount / 10 ** digits).toFixed(digits);
+
+/** Reads `42.99` or `42,99` as 4299. Null if it is not such a number, or has too many digits after the point. */
+export function parseAmount(typed: string, digits: number): number | null {
+  const [, whole, part = ''] = /^(\d{1,8})(?:[.,](\d{1,4}))?$/.exec(typed.trim()) ?? [];
+  if (whole === undefined || part.length > digits) return null;
+  return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0') || 0);
+}

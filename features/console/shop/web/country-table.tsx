@@ -1,0 +1,101 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { otherCountries, type PriceList } from '#features/money/payments/price-list.ts';
+import { Price } from '#features/money/payments/web/public.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { useCountryName } from './country-name.ts';
+
+interface CountryTableProps {
+  readonly list: PriceList;
+  readonly changed: ReadonlySet<string>;
+  readonly ready: boolean;
+  readonly onOpen: (country: string) => void;
+}
+
+/** Every country with prices of its own. A country opens for editing. */
+export function CountryTable({ list, changed, ready, onOpen }: CountryTableProps) {
+  const countryName = useCountryName();
+  const locale = useIsoLocale();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const rows = list.countries
+    .map((row) => ({ ...row, name: countryName(row.country) }))
+    .sort((a, b) =>
+      a.country === otherCountries
+        ? -1
+        : b.country === otherCountries
+          ? 1
+          : a.name.localeCompare(b.name, locale),
+    );
+  return (
+    <div className="relative mt-4 overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="w-full text-sm">
+        <thead className="text-xs text-ink-muted">
+          <tr>
+            <th scope="col" className="px-4 py-2 text-start font-medium">
+              <Trans>Country</Trans>
+            </th>
+            {list.packages.map(({ id, credits }) => (
+              <th
+                key={id}
+                scope="col"
+                className="px-3 py-2 text-end font-medium whitespace-nowrap max-sm:hidden"
+              >
+                <Plural value={credits} one="# credit" other="# credits" />
+              </th>
+            ))}
+            <th scope="col" className="px-4 py-2 text-end font-medium">
+              <Trans>VAT</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ country, name, currency, amounts, vat_rate: vat, withheld }) => (
+            <tr key={country} className="border-t border-line hover:bg-surface-muted">
+              <th scope="row" className="px-4 text-start font-normal">
+                <button
+                  type="button"
+                  disabled={!ready}
+                  onClick={() => onOpen(country)}
+                  className="min-h-11 text-start font-semibold underline-offset-4 hover:underline"
+                >
+                  {name}
+                </button>{' '}
+                {changed.has(country) ? (
+                  <Badge tone="warning">
+                    <Trans>Changed</Trans>
+                  </Badge>
+                ) : null}
+                <span className="block pb-2 text-xs text-ink-muted tabular-nums sm:hidden">
+                  {amounts.map((amount, place) => (
+                    <span key={list.packages[place]?.id ?? place}>
+                      {place > 0 ? ' · ' : null}
+                      <Price of={{ amount, currency }} />
+                    </span>
+                  ))}
+                </span>
+                {withheld.length > 0 ? (
+                  <span className="block pb-2 text-xs text-ink-muted">
+                    <Plural
+                      value={withheld.length}
+                      one="# payment method isn’t offered"
+                      other="# payment methods aren’t offered"
+                    />
+                  </span>
+                ) : null}
+              </th>
+              {amounts.map((amount, place) => (
+                <td
+                  key={list.packages[place]?.id ?? place}
+                  className="px-3 text-end whitespace-nowrap tabular-nums max-sm:hidden"
+                >
+                  <Price of={{ amount, currency }} />
+                </td>
+              ))}
+              <td className="px-4 text-end tabular-nums">{percent.format(vat / 10_000)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

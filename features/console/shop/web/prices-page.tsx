@@ -1,0 +1,175 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import {
+  otherCountries,
+  priceChanges,
+  type CountryPrices,
+  type PriceList,
+} from '#features/money/payments/price-list.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { useSend } from '#platform/web/use-call.ts';
+import { changePrices, getPrices } from '../calls.gen.ts';
+import { BundlesDialog } from './bundles-dialog.tsx';
+import { ChangesBar } from './changes-bar.tsx';
+import { CountryDialog } from './country-dialog.tsx';
+import { CountryTable } from './country-table.tsx';
+import { NewCountry } from './new-country.tsx';
+import { useChangeTexts } from './price-change-texts.ts';
+import { countriesChanged, withCountry, withoutCountry, withPackages } from './price-draft.ts';
+import { SaveDialog } from './save-dialog.tsx';
+import { SiteHeading } from './site-heading.tsx';
+import { siteOf } from './site-param.ts';
+import { Versions } from './versions.tsx';
+
+export const handle: PageHandle = { name: 'staff-prices', catalogs: ['staff-shop', 'payments'] };
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  context.get(pageContext).dispatch(getPrices, { site: siteOf(params) });
+
+type Open = { readonly what: 'bundles' | 'review' } | { readonly what: 'country'; readonly country: string };
+
+/** The bundles of a site and their prices in each country, for administrators. */
+export default function PricesPage() {
+  const prices = useLoaderData<typeof loader>();
+  return <PriceEditor key={`${prices.site.id} ${prices.version}`} prices={prices} />;
+}
+
+function PriceEditor({ prices }: { readonly prices: ReturnType<typeof useLoaderData<typeof loader>> }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const ready = useHydrated();
+  const { site, version, methods, message_credits: messageCredits, site_countries: siteCountries } = prices;
+  const stored: PriceList = prices;
+  const [draft, setDraft] = useState<PriceList>(() => ({
+    packages: prices.packages,
+    countries: prices.countries,
+  }));
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const changes = priceChanges(stored, draft);
+  const changed = countriesChanged(stored, draft);
+  const texts = useChangeTexts(draft);
+  const send = useSend(changePrices, {
+    onSuccess: async () => {
+      close();
+      toast.show({ tone: 'success', text: t`Saved. Members get these prices from now on.` });
+      await revalidate();
+    },
+  });
+  const keep = (next: PriceList) => {
+    setDraft(next);
+    close();
+  };
+  const fallback = draft.countries.find(({ country }) => country === otherCountries);
+  const rowOf = (country: string): CountryPrices | undefined =>
+    draft.countries.find((row) => row.country === country) ??
+    (fallback && { ...fallback, country, vat_rate: 0, withheld: [] });
+  const editedRow = open?.what === 'country' ? rowOf(open.country) : undefined;
+  const hasOwn = (country: string) => draft.countries.some((row) => row.country === country);
+  return (
+    <main className="w-full max-w-6xl px-4 pt-6 lg:px-8">
+      <SiteHeading
+        site={site}
+        title={t`Prices`}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={!ready}
+            onClick={() => setOpen({ what: 'bundles' })}
+          >
+            <Trans>Change bundles</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          A country has prices of its own, in one currency, or those of all other countries. Orders that
+          members have begun keep their price.
+        </Trans>
+      </SiteHeading>
+      <p className="mt-4 flex flex-wrap gap-1.5">
+        {draft.packages.map(({ id, credits, popular, discount_percent: discount }) => (
+          <Badge key={id} tone={popular ? 'primary' : 'neutral'}>
+            <Plural value={credits} one="# credit" other="# credits" />
+            {discount > 0 ? ` · −${discount}%` : null}
+          </Badge>
+        ))}
+      </p>
+      <CountryTable
+        list={draft}
+        changed={new Set(changed.countries.map(({ country }) => country))}
+        ready={ready}
+        onOpen={(country) => setOpen({ what: 'country', country })}
+      />
+      <NewCountry
+        taken={draft.countries.map(({ country }) => country)}
+        missing={siteCountries.filter((country) => !hasOwn(country))}
+        ready={ready && fallback !== undefined}
+        onChoose={(country) => setOpen({ what: 'country', country })}
+      />
+      <Versions versions={prices.history} subject={`site ${site.id}`} />
+      {changes.length > 0 ? (
+        <ChangesBar
+          count={changes.length}
+          onDiscard={() => setDraft({ packages: prices.packages, countries: prices.countries })}
+          onReview={() => setOpen({ what: 'review' })}
+        />
+      ) : (
+        <div className="pb-16" />
+      )}
+      {editedRow ? (
+        <CountryDialog
+          key={editedRow.country}
+          list={draft}
+          row={editedRow}
+          methods={methods}
+          messageCredits={messageCredits}
+          onKeep={(row) => keep(withCountry(draft, row))}
+          onRemove={
+            editedRow.country !== otherCountries && hasOwn(editedRow.country)
+              ? () => keep(withoutCountry(draft, editedRow.country))
+              : undefined
+          }
+          onClose={close}
+        />
+      ) : null}
+      {open?.what === 'bundles' ? (
+        <BundlesDialog
+          list={draft}
+          onKeep={(packages) => keep(withPackages(draft, packages))}
+          onClose={close}
+        />
+      ) : null}
+      {open?.what === 'review' ? (
+        <SaveDialog
+          title={t`Save these prices?`}
+          changes={texts(changes)}
+          error={send.error}
+          pending={send.isPending}
+          onSave={(reason) =>
+            send.mutate({
+              site: site.id,
+              version,
+              packages: draft.packages.map((one) => ({ ...one })),
+              countries: changed.countries.map((row) => ({
+                ...row,
+                amounts: [...row.amounts],
+                withheld: [...row.withheld],
+              })),
+              removed: changed.removed,
+              reason,
+            })
+          }
+          onClose={close}
+        />
+      ) : null}
+    </main>
+  );
+}

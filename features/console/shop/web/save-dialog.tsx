@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { shopErrorMessages } from './error-messages.ts';
+
+export interface ShownChange {
+  readonly name: string;
+  /** Null where there was or will be nothing. */
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}
+
+interface SaveDialogProps {
+  readonly title: string;
+  readonly description?: string;
+  readonly changes: readonly ShownChange[];
+  readonly error: unknown;
+  readonly pending: boolean;
+  readonly onSave: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows what changes and asks why, for the audit log. */
+export function SaveDialog({ title, description, changes, ...rest }: SaveDialogProps) {
+  const { t } = useLingui();
+  const sentence = useErrorSentence(shopErrorMessages);
+  const form = useId();
+  const { error, pending, onSave, onClose } = rest;
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = new FormData(event.currentTarget).get('reason');
+    onSave(typeof reason === 'string' ? reason.trim() : '');
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button type="submit" form={form} loading={pending}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <Alert tone="danger" className="mb-4">
+          {sentence(error)}
+        </Alert>
+      ) : null}
+      <ChangeList changes={changes} />
+      <form id={form} onSubmit={save} className="mt-4 pb-2">
+        <TextArea label={t`Reason`} hint={t`For the audit log.`} name="reason" required maxLength={500} />
+      </form>
+    </Dialog>
+  );
+}
+
+const mostShown = 40;
+
+function ChangeList({ changes }: { readonly changes: readonly ShownChange[] }) {
+  const hidden = changes.length - mostShown;
+  return (
+    <>
+      <dl className="divide-y divide-line border-y border-line text-sm">
+        {changes.slice(0, mostShown).map(({ name, before, after }) => (
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <dt className="min-w-0 wrap-anywhere">{name}</dt>
+            <dd className="ms-auto text-end wrap-anywhere tabular-nums">
+              {before === null ? null : (
+                <del className="text-ink-muted">
+                  <span className="sr-only">
+                    <Trans>Before:</Trans>{' '}
+                  </span>
+                  {before}
+                </del>
+              )}{' '}
+              {after === null ? (
+                <em className="not-italic text-ink-muted">
+                  <Trans>Removed</Trans>
+                </em>
+              ) : (
+                <ins className="ms-2 font-semibold no-underline">
+                  <span className="sr-only">
+                    <Trans>After:</Trans>{' '}
+                  </span>
+                  {after}
+                </ins>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {hidden > 0 ? (
+        <p className="mt-2 text-sm text-ink-muted">
+          <Trans>And {hidden} more. The audit log will have all of them.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ChoiceList, MethodName, PackageRow, VatNote } from '#features/money/payments/web/public.ts';
+import { methodsIn, type PaymentMethod } from '#features/money/payments/payment-methods.ts';
+import type { CountryPrices, ListedPackage } from '#features/money/payments/price-list.ts';
+import { useCountryName } from './country-name.ts';
+
+interface ShopPreviewProps {
+  readonly packages: readonly ListedPackage[];
+  readonly prices: CountryPrices;
+  /** The methods that some provider collects by. */
+  readonly methods: readonly PaymentMethod[];
+  readonly messageCredits: number;
+  /** Where the member is, if the prices are those of all other countries. */
+  readonly country: string;
+}
+
+/** The shop as a member in a country sees it. Its parts are those of the shop itself. */
+export function ShopPreview({ packages, prices, methods, messageCredits, country }: ShopPreviewProps) {
+  const countryName = useCountryName();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const first = packages.find(({ popular }) => popular) ?? packages[0];
+  const name = countryName(country);
+  const offered = methodsIn(country, prices.currency).filter(
+    (method) => methods.includes(method) && !prices.withheld.includes(method),
+  );
+  return (
+    <div>
+      <ChoiceList legend={<Trans>The shop in {name}</Trans>} legendHidden>
+        {packages.map(({ id, credits, popular, discount_percent: discount }, place) => {
+          const amount = prices.amounts[place] ?? 0;
+          return (
+            <PackageRow
+              key={id}
+              offer={{
+                id,
+                credits,
+                popular,
+                discount_percent: discount,
+                price: { amount, currency: prices.currency },
+                vat_rate: prices.vat_rate,
+                price_per_message: Math.round((amount / credits) * messageCredits * 100) / 100,
+              }}
+              chosen={id === (chosen ?? first?.id)}
+              label={popular ? <Trans>Most popular</Trans> : undefined}
+              onChoose={() => setChosen(id)}
+            />
+          );
+        })}
+      </ChoiceList>
+      <p className="mt-2 text-xs text-ink-muted">
+        <VatNote rate={prices.vat_rate} />
+      </p>
+      <p className="mt-3 text-sm">
+        {offered.length === 0 ? (
+          <Trans>Nobody can pay here: no payment method is offered.</Trans>
+        ) : (
+          offered.map((method, place) => (
+            <span key={method}>
+              {place > 0 ? ' · ' : null}
+              <MethodName of={method} />
+            </span>
+          ))
+        )}
+      </p>
+    </div>
+  );
+}

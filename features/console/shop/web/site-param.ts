@@ -1,0 +1,3 @@
+/** The site in the address of a page. The call refuses what is not one. */
+export const siteOf = ({ site }: Readonly<Record<string, string | undefined>>): number =>
+  /^[1-9]\d{0,5}$/.test(site ?? '') ? Number(site) : 1_000_000;
