@@ -114,7 +114,10 @@ export default function SiteSettingsPage() {
             </fieldset>
           )}
           {changes.length === 0 ? null : (
-            <div className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface-raised py-2 ps-4 pe-2 shadow-float">
+            <div
+              data-bar="below"
+              className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface-raised py-2 ps-4 pe-2 shadow-float"
+            >
               <p role="status" className="text-sm font-semibold">
                 <Plural value={changes.length} one="# unsaved change" other="# unsaved changes" />
               </p>
