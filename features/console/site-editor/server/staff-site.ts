@@ -1,9 +1,10 @@
 import { readSites } from '#features/site/sites/server/public.ts';
 import type { StoredSite } from '#features/site/sites/server/public.ts';
+import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 
-type Context = Pick<MemberContext, 'db' | 'siteId'>;
+type Context = Pick<MemberContext, 'siteId'> & { readonly db: Executor };
 
 /**
  * The sites that a member of staff may edit. A role counts on its own site alone, except on the main site (the one that
@@ -15,7 +16,7 @@ export async function sitesOfStaff({ db, siteId }: Context): Promise<readonly St
   return own?.isDefault ? sites : sites.filter(({ id }) => id === siteId);
 }
 
-/** @throws {CallError} `not_found` if it does not exist or is another's. */
+/** @throws {CallError} `not_found` if it does not exist or is another's, so nobody learns which sites exist. */
 export async function siteOfStaff(context: Context, siteId: number): Promise<StoredSite> {
   const site = (await sitesOfStaff(context)).find(({ id }) => id === siteId);
   if (!site) throw fail(platformErrors.not_found);
