@@ -51,7 +51,7 @@ test('[CO-08] an operator sets up a third brand in the browser, and its first me
   await page.getByLabel('Standaardtaal').selectOption('nl');
   await page.getByLabel('Toevoegen aan: Landen').selectOption('NL');
   await page.getByLabel('Bedrijf').fill('Gloed B.V.');
-  await page.getByLabel('Thema om mee te beginnen').selectOption({ label: 'Dat van Vlam' });
+  await page.getByLabel('Thema om mee te beginnen').selectOption({ label: 'Zoals Vlam' });
   await page.getByLabel('E-mail').fill(`baas@${host}.test`);
   await page.getByLabel('Naam van de beheerder').fill('Noor');
   await page.getByLabel('Reden').fill('Een derde merk');

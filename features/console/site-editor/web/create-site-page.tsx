@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Everything that a new site needs. What can wait is on its page afterwards. */
 export default function CreateSitePage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { sites, countries } = useLoaderData<typeof loader>();
   const ready = useHydrated();
   const navigate = useNavigate();
@@ -85,7 +85,12 @@ export default function CreateSitePage() {
           autoCapitalize="none"
           error={issues.get('domain')}
         />
-        <Select label={t`Language by default`} name="language" error={issues.get('language')}>
+        <Select
+          label={t`Default language`}
+          name="language"
+          defaultValue={i18n.locale}
+          error={issues.get('language')}
+        >
           {offeredLocales.map((locale) => (
             <option key={locale} value={locale}>
               {localeForms[locale].name}
@@ -95,16 +100,16 @@ export default function CreateSitePage() {
         <SettingInput field={countries} draft={chosen} error={issues.get('countries')} onChange={setChosen} />
         <TextField
           label={t`Company`}
-          hint={t`Empty: the name of the site.`}
+          hint={t`Leave empty to use the site’s name.`}
           name="company"
           maxLength={120}
           error={issues.get('company')}
         />
         <Select label={t`Theme to start with`} name="theme">
-          <option value="">{t`The usual one`}</option>
+          <option value="">{t`Default theme`}</option>
           {sites.map(({ id, name }) => (
             <option key={id} value={id}>
-              {t`That of ${name}`}
+              {t`Same as ${name}`}
             </option>
           ))}
         </Select>
