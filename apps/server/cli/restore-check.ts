@@ -15,7 +15,7 @@ export const restoreCheck: Command = {
   name: 'restore check',
   usage: `restore check [--mails hold|send] [--remove-orphans]
     run it once after a restore, before any server or worker starts: holds back mails that may have been sent already,
-    erases again whom the journal names, compares files with rows, checks the ledger, and has payments compared with
+    repeats the erasures in the journal, compares files with rows, checks the ledger, and has payments compared with
     their providers; exits with 1 if files are missing, an erasure failed or the ledger does not balance
     --mails           what to do with mails that were waiting: hold (the default), or send them, perhaps twice
     --remove-orphans  deletes files that no row refers to`,
