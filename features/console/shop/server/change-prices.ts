@@ -25,7 +25,7 @@ export async function changePrices(
   const { version, reason } = input;
   const at = clock.now();
   await db.transaction(async (tx) => {
-    const { id, settings, company, ...site } = await siteOfStaff({ siteId, db: tx }, input.site);
+    const { id, settings, company, ...site } = await siteOfStaff(tx, siteId, input.site);
     const { list: before } = await readPriceList(tx, id);
     const after = changed(before, input);
     const [fault] = priceFaults(after);

@@ -11,7 +11,7 @@ export async function getPrices(
   input: CallInput<typeof getPricesCall>,
 ): Promise<CallResponse<typeof getPricesCall>> {
   const { db, config } = context;
-  const site = await siteOfStaff(context, input.site);
+  const site = await siteOfStaff(context.db, context.siteId, input.site);
   const [{ version, list }, history] = await Promise.all([
     readPriceList(db, site.id),
     listPriceVersions(db, site.id, shownVersions),

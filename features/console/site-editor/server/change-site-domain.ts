@@ -20,7 +20,7 @@ export async function changeSiteDomain(
   const { db, clock, caller, siteId } = context;
   const domain = input.domain.trim().toLowerCase();
   if (!isHost(domain)) throw invalidInput({ field: 'domain', problem: 'invalid' });
-  const site = await siteOfStaff(context, id);
+  const site = await siteOfStaff(context.db, context.siteId, id);
   if (change === 'main') {
     if (!site.hosts.includes(domain)) throw fail(siteEditorErrors.domain_unknown);
     const values = { ...valuesOf(site.settings, site.company), domain };

@@ -13,7 +13,7 @@ export async function changeSite(
   context: MemberContext,
   { site: id, version, changes, reason }: Input,
 ): Promise<CallResponse<typeof changeSiteCall>> {
-  const site = await siteOfStaff(context, id);
+  const site = await siteOfStaff(context.db, context.siteId, id);
   const changed = Object.fromEntries(changes.map(({ name, value }) => [name, read(name, value)]));
   const values = { ...valuesOf(site.settings, site.company), ...changed };
   return {

@@ -18,7 +18,7 @@ export async function createSite(
   { administrator, theme_of: themeOf, reason, ...wishes }: CallInput<typeof createSiteCall>,
 ): Promise<CallResponse<typeof createSiteCall>> {
   const { siteId, caller, clock } = context;
-  const sites = await sitesOfStaff(context);
+  const sites = await sitesOfStaff(context.db, context.siteId);
   if (!sites.some(({ id, isDefault }) => isDefault && id === siteId))
     throw fail(platformErrors.permission_denied);
   const model = sites.find(({ id }) => id === themeOf);

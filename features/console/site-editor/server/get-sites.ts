@@ -8,7 +8,7 @@ import { sitesWithAdministrator, sitesWithPackages } from './site-editor-queries
 import { siteOfStaff, sitesOfStaff } from './staff-site.ts';
 
 export async function getSites(context: MemberContext): Promise<CallResponse<typeof getSitesCall>> {
-  const sites = await sitesOfStaff(context);
+  const sites = await sitesOfStaff(context.db, context.siteId);
   const steps = await stepsOf(context, sites);
   return {
     sites: sites.map(({ id, settings, company, isDefault }) => ({
@@ -29,7 +29,7 @@ export async function getSite(
   context: MemberContext,
   { site: id }: CallInput<typeof getSiteCall>,
 ): Promise<CallResponse<typeof getSiteCall>> {
-  const site = await siteOfStaff(context, id);
+  const site = await siteOfStaff(context.db, context.siteId, id);
   const steps = await stepsOf(context, [site]);
   return {
     site: {

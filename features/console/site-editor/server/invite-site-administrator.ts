@@ -15,7 +15,7 @@ export async function inviteSiteAdministrator(
   context: MemberContext,
   { site: id, reason, ...invitation }: CallInput<typeof inviteSiteAdministratorCall>,
 ): Promise<CallResponse<typeof inviteSiteAdministratorCall>> {
-  const { id: invitedTo } = await siteOfStaff(context, id);
+  const { id: invitedTo } = await siteOfStaff(context.db, context.siteId, id);
   return { member: await inviteAdministrator(context, invitedTo, invitation, reason) };
 }
 

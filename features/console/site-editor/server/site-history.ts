@@ -19,7 +19,7 @@ export async function getSiteHistory(
   context: MemberContext,
   { site: id, before }: CallInput<typeof getSiteHistoryCall>,
 ): Promise<CallResponse<typeof getSiteHistoryCall>> {
-  const site = await siteOfStaff(context, id);
+  const site = await siteOfStaff(context.db, context.siteId, id);
   // One more, because each version is compared with the one before.
   const read = await readVersions(context.db, site.id, { before }, historyPageSize + 1);
   const shown = read.slice(0, historyPageSize);
@@ -57,7 +57,7 @@ export async function compareSite(
   context: MemberContext,
   { site: id, from, to }: CallInput<typeof compareSiteCall>,
 ): Promise<CallResponse<typeof compareSiteCall>> {
-  const site = await siteOfStaff(context, id);
+  const site = await siteOfStaff(context.db, context.siteId, id);
   const [before, after] = await Promise.all([
     readVersion(context, site.id, from),
     readVersion(context, site.id, to),
@@ -73,7 +73,7 @@ export async function rollBackSite(
   context: MemberContext,
   { site: id, version, to, reason }: CallInput<typeof rollBackSiteCall>,
 ): Promise<CallResponse<typeof rollBackSiteCall>> {
-  const site = await siteOfStaff(context, id);
+  const site = await siteOfStaff(context.db, context.siteId, id);
   const values = { ...valuesIn(await readVersion(context, site.id, to)), domain: site.settings.domain };
   const change = { site, version, values, reason, action: 'site.roll_back' };
   return { version: await storeSiteChange(context, change) };
