@@ -106,6 +106,7 @@ const editedSite = object({
   main: boolean(),
   version,
   domains: array(string(), { maxItems: mostDomains }),
+  may_add_domains: boolean(),
   fields: array(settingField, { maxItems: 200 }),
   steps: array(object({ step: oneOf(siteSteps), done: boolean() }), { maxItems: siteSteps.length }),
 });

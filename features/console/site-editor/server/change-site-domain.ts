@@ -3,14 +3,15 @@ import { deleteHost, forgetSites, insertHost, isHost, lockSite } from '#features
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
-import { fail, invalidInput } from '#platform/shared/errors.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { mostDomains, siteEditorErrors, type changeSiteDomain as changeSiteDomainCall } from '../contract.ts';
 import { valuesOf } from './setting-fields.ts';
-import { siteOfStaff } from './staff-site.ts';
+import { isStaffOfMainSite, siteOfStaff } from './staff-site.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
 /**
- * @throws {CallError} `changed_meanwhile`, `domain_taken`, `domain_unknown`, `domain_main`, `not_found`,
+ * Only staff of the main site add domains, since those of all brands could be claimed otherwise.
+ * @throws {CallError} `changed_meanwhile`, `permission_denied`, `domain_taken`, `domain_unknown`, `domain_main`, `not_found`,
  * `invalid_input`.
  */
 export async function changeSiteDomain(
@@ -21,6 +22,9 @@ export async function changeSiteDomain(
   const domain = input.domain.trim().toLowerCase();
   if (!isHost(domain)) throw invalidInput({ field: 'domain', problem: 'invalid' });
   const site = await siteOfStaff(context.db, context.siteId, id);
+  // Hosts that no site has yet belong to the main site, which answers them.
+  if (change === 'add' && !(await isStaffOfMainSite(db, siteId)))
+    throw fail(platformErrors.permission_denied);
   if (change === 'main') {
     if (!site.hosts.includes(domain)) throw fail(siteEditorErrors.domain_unknown);
     const values = { ...valuesOf(site.settings, site.company), domain };

@@ -2,7 +2,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import type { changeSite as changeSiteCall } from '../contract.ts';
-import { isFieldName, valuesOf } from './setting-fields.ts';
+import { isFieldName, isFixed, valuesOf } from './setting-fields.ts';
 import { siteOfStaff } from './staff-site.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
@@ -22,7 +22,7 @@ export async function changeSite(
 }
 
 function read(name: string, value: string): unknown {
-  if (!isFieldName(name)) throw invalidInput({ field: name, problem: 'unknown_field' });
+  if (!isFieldName(name) || isFixed(name)) throw invalidInput({ field: name, problem: 'unknown_field' });
   try {
     return JSON.parse(value) as unknown;
   } catch {

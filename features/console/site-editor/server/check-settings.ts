@@ -49,6 +49,9 @@ function issueOf(field: FieldName, value: unknown): FieldIssue | null {
   return { field, problem: 'invalid' };
 }
 
+/** An address of the demo, whose domain has no dot. */
+const demoAddress = /^[\w.+-]+@(?:[\w-]+\.)*localhost$/;
+
 /** What a schema cannot say about one field. */
 function contradictions(values: SiteValues, hosts: readonly string[]): FieldIssue[] {
   const { settings, company } = partsOf(values);
@@ -63,7 +66,7 @@ function contradictions(values: SiteValues, hosts: readonly string[]): FieldIssu
     ['geoip_selected_country', !settings.countries.includes(settings.geoip_selected_country)],
     ['entry_warning_countries', unknownCountry(settings.entry_warning_countries)],
     ['time_zone', !isTimeZone(settings.time_zone)],
-    ['support_email', !isEmail(settings.support_email) && !settings.support_email.endsWith('localhost')],
+    ['support_email', !isEmail(settings.support_email) && !demoAddress.test(settings.support_email)],
     ['premium_photos', settings.premium_photos < settings.free_photos],
     ['sepa_creditor_id', sepaId !== null && !isCreditorId(sepaId)],
     ['fictional_icon', settings.fictional_icon !== null && !/^\/[^/\s]\S*$/.test(settings.fictional_icon)],

@@ -6,7 +6,7 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import type { createSite as createSiteCall } from '../contract.ts';
 import { inviteAdministrator } from './invite-site-administrator.ts';
 import { setUpSite } from './set-up-site.ts';
-import { sitesOfStaff } from './staff-site.ts';
+import { isStaffOfMainSite, sitesOfStaff } from './staff-site.ts';
 
 /**
  * The administrator's account is created after the site. If that fails, the page of the site says that nobody looks after
@@ -19,8 +19,7 @@ export async function createSite(
 ): Promise<CallResponse<typeof createSiteCall>> {
   const { siteId, caller, clock } = context;
   const sites = await sitesOfStaff(context.db, context.siteId);
-  if (!sites.some(({ id, isDefault }) => isDefault && id === siteId))
-    throw fail(platformErrors.permission_denied);
+  if (!(await isStaffOfMainSite(context.db, siteId))) throw fail(platformErrors.permission_denied);
   const model = sites.find(({ id }) => id === themeOf);
   if (themeOf !== undefined && !model) throw fail(platformErrors.not_found);
   if (!isEmail(administrator.email.trim()))

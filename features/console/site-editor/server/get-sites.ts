@@ -5,7 +5,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { EditedSite, getSite as getSiteCall, getSites as getSitesCall, SiteStep } from '../contract.ts';
 import { fieldsOf, valuesOf } from './setting-fields.ts';
 import { sitesWithAdministrator, sitesWithPackages } from './site-editor-queries.ts';
-import { siteOfStaff, sitesOfStaff } from './staff-site.ts';
+import { isStaffOfMainSite, siteOfStaff, sitesOfStaff } from './staff-site.ts';
 
 export async function getSites(context: MemberContext): Promise<CallResponse<typeof getSitesCall>> {
   const sites = await sitesOfStaff(context.db, context.siteId);
@@ -20,7 +20,7 @@ export async function getSites(context: MemberContext): Promise<CallResponse<typ
       main: isDefault,
       missing: steps.get(id)!.filter(({ done }) => !done).length,
     })),
-    may_create: sites.some(({ id, isDefault }) => isDefault && id === context.siteId),
+    may_create: await isStaffOfMainSite(context.db, context.siteId),
   };
 }
 
@@ -39,6 +39,7 @@ export async function getSite(
       main: site.isDefault,
       version: site.version,
       domains: site.hosts.toSorted(),
+      may_add_domains: await isStaffOfMainSite(context.db, context.siteId),
       fields: fieldsOf(valuesOf(site.settings, site.company)),
       steps: steps.get(site.id)!,
     },

@@ -59,12 +59,20 @@ const knownItems: Partial<Record<FieldName, readonly string[]>> = {
   premium_search_fields: searchFields,
 };
 
+/** Follow from the domains and the prices, which have calls of their own. */
+const fixedFields: readonly FieldName[] = ['domain', 'minimum_message_costs'];
+export const isFixed = (name: FieldName): boolean => fixedFields.includes(name);
+
+/** Values that a change of settings leaves alone. */
+export const fixedValues = (values: SiteValues): SiteValues =>
+  Object.fromEntries(fixedFields.map((name) => [name, values[name]]));
+
 /** What a form needs to know, derived from the schema: a new setting has a form without further code. */
 function formOf(name: FieldName): Omit<SettingField, 'name' | 'topic' | 'value'> {
   const given = schemaOf(name);
   const nullable = given.anyOf?.some(({ type }) => type === 'null') ?? false;
   const schema = nullable ? given.anyOf!.find(({ type }) => type !== 'null')! : given;
-  const form = { nullable, min: null, max: null, options: [], fixed: name === 'domain' };
+  const form = { nullable, min: null, max: null, options: [], fixed: isFixed(name) };
   const choices = choicesOf(schema);
   if (choices) return { ...form, kind: 'choice', options: choices };
   switch (schema.type) {

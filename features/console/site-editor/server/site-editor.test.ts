@@ -6,7 +6,15 @@ import type { CallInput } from '#platform/shared/call.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getAuditLog } from '../../audit-log/contract.ts';
-import { changeSite, compareSite, getSite, getSiteHistory, getSites, rollBackSite } from '../contract.ts';
+import {
+  changeSite,
+  changeSiteDomain,
+  compareSite,
+  getSite,
+  getSiteHistory,
+  getSites,
+  rollBackSite,
+} from '../contract.ts';
 import { fieldsInOrder } from '../setting-topics.ts';
 
 let server: TestServer;
@@ -109,7 +117,8 @@ describe('[CO-05] the editor of a site', () => {
     ['countries', ['NL', 'ZZ'], 'contradiction'],
     ['languages', ['nl', 'xx'], 'invalid'],
     ['domain_language', 'fi', 'contradiction'],
-    ['domain', 'elsewhere.example', 'contradiction'],
+    ['domain', 'elsewhere.example', 'unknown_field'],
+    ['minimum_message_costs', {}, 'unknown_field'],
     ['time_zone', 'Europe/Utrecht', 'contradiction'],
     ['support_email', 'nobody', 'contradiction'],
     ['sepa_creditor_id', 'NL00ZZZ000000000000', 'contradiction'],
@@ -192,6 +201,19 @@ describe('[CO-05] the editor of a site', () => {
     await change({ name: 'Vlam 3' }, { site: other, by: elsewhere });
     const { versions } = await elsewhere.call(getSiteHistory, { site: other });
     expect(versions.slice(0, 2).map(({ by }) => by?.id)).toEqual([elsewhere.id, administrator.id]);
+    const sender = (address: string) => change({ support_email: address }, { site: other, by: elsewhere });
+    await expect(sender('help@vonk.example')).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(sender('help@example')).rejects.toMatchObject({ code: 'invalid_input' });
+    await sender('help@vlam.localhost');
+    await expect(
+      elsewhere.call(changeSiteDomain, {
+        site: other,
+        version: (await elsewhere.call(getSite, { site: other })).site.version,
+        domain: 'www.vonk.example',
+        change: 'add',
+        reason,
+      }),
+    ).rejects.toMatchObject({ code: 'permission_denied' });
     const foreign = { site: server.site.id };
     for (const attempt of [
       () => elsewhere.call(getSite, foreign),

@@ -9,7 +9,7 @@ import {
   type rollBackSite as rollBackSiteCall,
 } from '../contract.ts';
 import { listNames } from './site-editor-queries.ts';
-import { changesBetween, valuesOf } from './setting-fields.ts';
+import { changesBetween, valuesOf, fixedValues } from './setting-fields.ts';
 import { siteOfStaff } from './staff-site.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
@@ -66,7 +66,7 @@ export async function compareSite(
 }
 
 /**
- * The domains are no settings, so the main one stays.
+ * What follows from domains and prices stays.
  * @throws {CallError} `changed_meanwhile`, `nothing_changed`, `not_found`, `invalid_input`.
  */
 export async function rollBackSite(
@@ -74,7 +74,10 @@ export async function rollBackSite(
   { site: id, version, to, reason }: CallInput<typeof rollBackSiteCall>,
 ): Promise<CallResponse<typeof rollBackSiteCall>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
-  const values = { ...valuesIn(await readVersion(context, site.id, to)), domain: site.settings.domain };
+  const values = {
+    ...valuesIn(await readVersion(context, site.id, to)),
+    ...fixedValues(valuesOf(site.settings, site.company)),
+  };
   const change = { site, version, values, reason, action: 'site.roll_back' };
   return { version: await storeSiteChange(context, change) };
 }

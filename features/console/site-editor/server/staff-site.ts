@@ -13,6 +13,12 @@ export async function sitesOfStaff(executor: Executor, staffSiteId: number): Pro
   return own?.isDefault ? sites : sites.filter(({ id }) => id === staffSiteId);
 }
 
+/** Whether a member of staff belongs to the main site. */
+export async function isStaffOfMainSite(executor: Executor, staffSiteId: number): Promise<boolean> {
+  const sites = await readSites(executor);
+  return sites.some(({ id, isDefault }) => isDefault && id === staffSiteId);
+}
+
 /** @throws {CallError} `not_found` if it does not exist or is another's, so nobody learns which sites exist. */
 export async function siteOfStaff(
   executor: Executor,

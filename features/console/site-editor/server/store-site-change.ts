@@ -2,10 +2,11 @@ import { forgetSites, storeSettings, type StoredSite } from '#features/site/site
 import { audit, type AuditChange } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { fail } from '#platform/shared/errors.ts';
+import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { siteEditorErrors } from '../contract.ts';
 import { checkSettings } from './check-settings.ts';
+import { isStaffOfMainSite } from './staff-site.ts';
 import { changesBetween, partsOf, valuesOf, type SiteValues } from './setting-fields.ts';
 
 interface SiteChange {
@@ -31,6 +32,7 @@ export async function storeSiteChange(context: MemberContext, change: SiteChange
   const changes = changesBetween(valuesOf(site.settings, site.company), values);
   if (changes.length === 0) throw fail(siteEditorErrors.nothing_changed);
   checkSettings(values, site.hosts);
+  await checkSender(context, site, values);
   const at = clock.now();
   const version = await db.transaction(async (tx) => {
     await change.also?.(tx);
@@ -55,6 +57,22 @@ export async function storeSiteChange(context: MemberContext, change: SiteChange
   });
   forgetSites();
   return version;
+}
+
+/**
+ * Mails of all sites leave through the same server, so a brand's own staff can only choose a sender with one of its
+ * domains, or with a domain above it.
+ */
+async function checkSender(
+  { db, siteId }: MemberContext,
+  { hosts, settings }: StoredSite,
+  values: SiteValues,
+): Promise<void> {
+  const sender = partsOf(values).settings.support_email;
+  if (sender === settings.support_email || (await isStaffOfMainSite(db, siteId))) return;
+  const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
+  if (!hosts.some((host) => host === domain || host.endsWith(`.${domain}`)))
+    throw invalidInput({ field: 'support_email', problem: 'contradiction' });
 }
 
 function side(changes: ReturnType<typeof changesBetween>, which: 'before' | 'after'): AuditChange['after'] {

@@ -77,6 +77,7 @@ export function SettingInput(props: SettingInputProps) {
           {...texts}
           value={draft === field.value ? JSON.stringify(value, null, 2) : draft}
           spellCheck={false}
+          readOnly={field.fixed}
           className="[&_textarea]:font-mono [&_textarea]:text-sm"
           onChange={(event) => onChange(event.target.value)}
         />

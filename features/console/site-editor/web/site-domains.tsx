@@ -74,21 +74,27 @@ export function SiteDomains({ site }: { readonly site: EditedSite }) {
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} className="mt-3 flex max-w-lg items-end gap-2">
-        <TextField
-          label={t`Another domain`}
-          value={typed}
-          required
-          maxLength={253}
-          disabled={!ready}
-          autoCapitalize="none"
-          className="min-w-0 flex-1"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit" variant="secondary" disabled={!ready}>
-          <Trans>Add</Trans>
-        </Button>
-      </form>
+      {site.may_add_domains ? (
+        <form onSubmit={submit} className="mt-3 flex max-w-lg items-end gap-2">
+          <TextField
+            label={t`Another domain`}
+            value={typed}
+            required
+            maxLength={253}
+            disabled={!ready}
+            autoCapitalize="none"
+            className="min-w-0 flex-1"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" variant="secondary" disabled={!ready}>
+            <Trans>Add</Trans>
+          </Button>
+        </form>
+      ) : (
+        <p className="mt-3 text-sm">
+          <Trans>Administrators of the main site can add domains.</Trans>
+        </p>
+      )}
       {asked ? (
         <ReviewDialog
           title={titles[asked.change]}
