@@ -153,6 +153,15 @@ test('[RO-06] only staff may make these calls', () => {
     .map(({ name, access }) => [name, access]);
   expect(Object.fromEntries(staff)).toEqual({
     getAuditLog: { staff: [] },
+    changeSite: { staff: [] },
+    changeSiteDomain: { staff: [] },
+    compareSite: { staff: [] },
+    createSite: { staff: [] },
+    getSite: { staff: [] },
+    getSiteHistory: { staff: [] },
+    getSites: { staff: [] },
+    inviteSiteAdministrator: { staff: [] },
+    rollBackSite: { staff: [] },
     getTransparencyReport: { staff: [] },
     checkAuditLog: { staff: [] },
     getStaff: { staff: [] },

@@ -18,6 +18,14 @@ import {
 } from '#features/console/member-files/contract.ts';
 import { sendPhoto } from '#features/conversation/chat/content-contract.ts';
 import { postback } from '#features/growth/tracking/server/tables.ts';
+import {
+  changeSite,
+  changeSiteDomain,
+  createSite,
+  getSite,
+  inviteSiteAdministrator,
+  rollBackSite,
+} from '#features/console/site-editor/contract.ts';
 import { changePrices, getPrices } from '#features/console/shop/contract.ts';
 import { changeStaff, inviteStaff } from '#features/console/staff/contract.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
@@ -88,6 +96,11 @@ async function aPhoto() {
   const owner = await aMember(server).create();
   const { photo } = await owner.call(uploadPhoto, { file: await aPicture() });
   return { owner, photo: photo.id };
+}
+
+async function theSite() {
+  const { site } = await staff.call(getSite, { site: server.site.id });
+  return { site: site.id, version: site.version };
 }
 
 async function aReport() {
@@ -162,6 +175,33 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     const { photo: subject } = await aPhoto();
     await staff.call(decideInboxCase, { kind: 'photo', subject, decision: 'approved' });
     return () => staff.call(undoInboxDecision, { kind: 'photo', subject });
+  },
+  changeSite: async () => {
+    const { site, version } = await theSite();
+    const changes = [{ name: 'name', value: '"Gloed"' }];
+    return () => staff.call(changeSite, { site, version, changes, reason: 'A new name.' });
+  },
+  rollBackSite: async () => {
+    const { site, version } = await theSite();
+    const changes = [{ name: 'min_age', value: '30' }];
+    await colleague.call(changeSite, { site, version, changes, reason: 'Older.' });
+    const back = { site, version: version + 1, to: version, reason: 'Too few members.' };
+    return () => staff.call(rollBackSite, back);
+  },
+  changeSiteDomain: async () => {
+    const domain = { ...(await theSite()), domain: 'gloed.localhost' };
+    return () => staff.call(changeSiteDomain, { ...domain, change: 'add', reason: 'Bought it.' });
+  },
+  createSite: async () => {
+    const administrator = { name: 'Bo', email: 'bo@brand.example' };
+    const brand = { name: 'Brand', domain: 'brand.localhost', language: 'nl', countries: ['NL'] } as const;
+    const input = { ...brand, countries: ['NL'], administrator, reason: 'A third brand.' };
+    return () => staff.call(createSite, input, once());
+  },
+  inviteSiteAdministrator: async () => {
+    const { site } = await theSite();
+    const input = { site, email: 'ben@example.test', name: 'Ben', reason: 'Nobody else.' };
+    return () => staff.call(inviteSiteAdministrator, input);
   },
   decideFailedJob: async () => {
     const { db, jobs } = server.services;

@@ -24,7 +24,7 @@ import type { PrimaryLink } from '#platform/server/processes/primary-link.ts';
 import { notifyRealtime } from '#platform/server/realtime/notify-realtime.ts';
 import type { Realtime } from '#platform/server/realtime/realtime.ts';
 import type { Services } from '#platform/server/services.ts';
-import { createStorage } from '#platform/server/storage/storage.ts';
+import { createJournal, createStorage } from '#platform/server/storage/storage.ts';
 import { systemClock, type Clock } from '#platform/shared/time.ts';
 import { businessCounts } from './count-business.ts';
 import { features } from './features.ts';
@@ -70,6 +70,7 @@ export async function composeServices(composition: Composition, limits: Database
       : openDatabase(databaseUrl, backgroundConnections, { ...backgroundLimits, ...shared });
   const queue = new JobQueue(background, jobs, (err) => log.error({ err }, 'the job queue failed'));
   await queue.start();
+  const storage = createStorage({ s3Url: config.s3Url, dataDir: config.dataDir, outside });
   const services: MutableServices = {
     config,
     db,
@@ -79,7 +80,8 @@ export async function composeServices(composition: Composition, limits: Database
     jobs: queue,
     outside,
     mailer: config.smtpUrl ? createMailer(config.smtpUrl, outside.smtp) : null,
-    storage: createStorage({ s3Url: config.s3Url, dataDir: config.dataDir, outside }),
+    storage,
+    erasureJournal: createJournal(config.erasureJournal, storage, outside),
     events: new EventBus(
       [...features.flatMap((feature) => feature.subscriptions ?? []), ...businessCounts],
       features.flatMap((feature) => feature.answers ?? []),

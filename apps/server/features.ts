@@ -12,6 +12,7 @@ import { staffFeature } from '#features/console/staff/server/feature.ts';
 import { lawFeature } from '#features/console/law/server/feature.ts';
 import { inboxFeature } from '#features/console/inbox/server/feature.ts';
 import { healthFeature } from '#features/console/health/server/feature.ts';
+import { siteEditorFeature } from '#features/console/site-editor/server/feature.ts';
 import { deskFeature } from '#features/console/desk/server/feature.ts';
 import { directoryFeature } from '#features/people/directory/server/feature.ts';
 import { directDebitFeature } from '#features/money/direct-debit/server/feature.ts';
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   healthFeature,
   lawFeature,
   staffFeature,
+  siteEditorFeature,
   shopFeature,
   moneyFeature,
   inboxFeature,

@@ -18,7 +18,9 @@ const calls = Object.values(
 const leaves = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry]));
 
-const listPages = leaves(routes).filter(({ path }) => path?.startsWith('staff/') && !path.includes(':'));
+/** Without the pages of one object, and without forms that a list leads to. */
+const isListPage = (path: string) => path.startsWith('staff/') && !/:|\/new$/.test(path);
+const listPages = leaves(routes).filter(({ path }) => path !== undefined && isListPage(path));
 
 /** The calls that a page's loader makes before it responds. */
 async function callsOf(file: string): Promise<Call[]> {

@@ -12,7 +12,7 @@ export interface OldSite {
   readonly messages: number;
   /** The sum of the balances of all members who can be imported, in credits. */
   readonly credits: number;
-  /** Members whom an import leaves out, since they are too young. */
+  /** Members who are too young to be imported. */
   readonly tooYoung: number;
 }
 
@@ -24,7 +24,7 @@ export interface OldSiteSize {
 const likesPerMember = 3;
 /** One member in this many has a photo. */
 const photoEvery = 5;
-/** One member in this many is a child. Nobody writes to them or likes them. */
+/** One member in this many is a child, who gets no likes and no messages. */
 const childEvery = 100;
 const differentPictures = 20;
 const messagesPerConversation = 20;

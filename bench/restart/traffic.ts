@@ -24,6 +24,8 @@ export class Traffic {
   readonly answered = new Map<string, number>();
   /** The idempotency keys of the messages that the server acknowledged, by sender. */
   readonly acknowledged = new Map<string, string[]>();
+  /** When each of them was acknowledged. */
+  readonly acknowledgedAt = new Map<string, number>();
   isOver = false;
   readonly #port: number;
   readonly #agent = new Agent({ keepAlive: true });
@@ -53,7 +55,10 @@ export class Traffic {
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify({ conversation, body: `Hoi ${key}` }),
       });
-      if (answer !== null) keys.push(key);
+      if (answer !== null) {
+        keys.push(key);
+        this.acknowledgedAt.set(key, Date.now());
+      }
       await pause(writePauseMs);
     }
   }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Transaction } from './db/database.ts';
 import type { Services } from './services.ts';
 import type { Answer, Subscription } from './events.ts';
@@ -65,6 +66,11 @@ export interface Feature {
    * (`/readyz`).
    */
   readonly isReady?: (services: Services) => Promise<boolean>;
+  /**
+   * The files that its rows refer to, for `restore check`: selects `key` and `required`. A file that is not required may be
+   * there or not. Absent if the feature stores no files.
+   */
+  readonly storedFiles?: SQL;
   /** Absent if the feature stores no data about members. */
   readonly memberData?: MemberData;
 }

@@ -104,6 +104,29 @@ describe.skipIf(!program)('a failing Redis', () => {
       }, recoveryWait);
     }
   });
+
+  test('[HA-07] that fails for the sending server alone: pages of the others learn that they missed something', async () => {
+    const anna = await aMember(near).create();
+    page = await pageOn(near, anna);
+    const reader = { siteId: anna.site.id, memberId: anna.id };
+    const event = { conversation: crypto.randomUUID(), seq: 1 };
+    let receivedCount = 0;
+    page.on(conversationChanged.name, () => receivedCount++);
+    await vi.waitFor(() => {
+      far.services.realtime.publish(reader, conversationChanged, event);
+      expect(receivedCount).toBeGreaterThan(0);
+    }, recoveryWait);
+
+    await line.refuse();
+    await vi.waitFor(
+      () => expect(about('redis')).toContain('an outside service does not answer'),
+      recoveryWait,
+    );
+    const missed = new Promise<void>((resolve) => void page.once(eventsMissed.name, () => resolve()));
+    far.services.realtime.publish(reader, conversationChanged, event);
+    await line.repair();
+    await missed;
+  });
 });
 
 async function pageOn(server: TestServer, { cookie, site }: TestMember): Promise<Socket> {

@@ -26,6 +26,8 @@ export interface Services {
   readonly background: Database;
   readonly outside: OutsideServices;
   readonly storage: Storage;
+  /** Records who was erased, apart from the database, so that a restored backup forgets them again. */
+  readonly erasureJournal: Storage;
   /** Null: mails stay in the outbox. */
   readonly mailer: Mailer | null;
   readonly jobs: Jobs;

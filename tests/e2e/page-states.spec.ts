@@ -95,7 +95,7 @@ test('[SC-14] space is reserved until the match reasons have loaded', async () =
     await page.locator(`main a[href="${link}"]`).first().click();
     await response;
     await expect(h1(page, /, \d\d$/)).toBeVisible();
-    const hasReasons = await title.waitFor({ timeout: 1_000 }).then(
+    const hasReasons = await title.waitFor({ timeout: 3_000 }).then(
       () => true,
       () => false,
     );

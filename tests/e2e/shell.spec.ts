@@ -26,7 +26,7 @@ test.describe('layouts', () => {
       ['Huisregels', '/pages/ban'],
       ['Prijzen', '/pricing'],
       ['Klachten', '/complaints'],
-      ['Herroepen', '/pages/return-policy'],
+      ['Herroepingsrecht', '/pages/return-policy'],
       ['Een aankoop herroepen', '/withdrawal'],
       ['Vragen', '/pages/faq'],
       ['Klantenservice', '/pages/service'],

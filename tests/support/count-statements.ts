@@ -6,6 +6,9 @@ export interface StatementCounter {
   during(work: () => Promise<unknown>): Promise<string[]>;
 }
 
+/** `DatabaseWatch` asks this when a connection is slow, whatever the requests do. */
+const pulse = 'select 1';
+
 /** Records what the requests of a server send to PostgreSQL, on all their connections. */
 export function countStatements({ pool, namedPool }: Database): StatementCounter {
   let statements: string[] = [];
@@ -15,7 +18,8 @@ export function countStatements({ pool, namedPool }: Database): StatementCounter
     watched.add(client);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const counting = (first: string | { readonly text: string }, ...rest: unknown[]) => {
-      statements.push(typeof first === 'string' ? first : first.text);
+      const text = typeof first === 'string' ? first : first.text;
+      if (text !== pulse) statements.push(text);
       return query(first, ...rest);
     };
     client.query = counting as typeof client.query;

@@ -20,6 +20,8 @@ const ACCESS_KEY = 'AKIDTEST';
 // A slash and a plus, as in real secrets. They must survive the URL.
 const SECRET_KEY = 'se/cr+et=key';
 const BUCKET = 'vonk-test';
+/** Few, so that tests see several pages. */
+const keysPerPage = 3;
 
 interface Answer {
   status: number;
@@ -68,6 +70,7 @@ export async function startFakeS3(): Promise<FakeS3> {
       objects.set(key, { bytes: body, contentType: request.headers['content-type'] ?? '' });
       return { status: 200 };
     }
+    if (request.method === 'GET' && url.searchParams.get('list-type') === '2') return list(url.searchParams);
     if (request.method === 'DELETE') {
       objects.delete(key);
       return { status: 204 };
@@ -81,6 +84,20 @@ export async function startFakeS3(): Promise<FakeS3> {
     const part = bytes.subarray(Number(from), Number(to) + 1);
     const contentRange = `bytes ${from}-${Number(from) + part.length - 1}/${bytes.length}`;
     return { status: 206, type, body: part, contentRange };
+  }
+
+  /** In pages of `keysPerPage`. The token is the last key of the page before. */
+  function list(query: URLSearchParams): Answer {
+    const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? ''];
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const page = keys.slice(0, keysPerPage);
+    const next =
+      keys.length > keysPerPage ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+    return {
+      status: 200,
+      body: `<?xml version="1.0"?><ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${contents}</ListBucketResult>`,
+    };
   }
 
   function bulkDelete(xml: string): Answer {

@@ -58,6 +58,7 @@ test('the operations guide shows every kind of command', () => {
     'mail',
     'media',
     'network',
+    'restore',
     'site',
   ]);
 });

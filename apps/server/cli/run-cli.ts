@@ -25,6 +25,7 @@ import { reportTraffic } from './report-traffic.ts';
 import { mediaAdd } from './media-add.ts';
 import { mediaList } from './media-list.ts';
 import { mediaRemove } from './media-remove.ts';
+import { restoreCheck } from './restore-check.ts';
 import { sentenceOf } from './sentences.ts';
 import { siteClaim } from './site-claim.ts';
 import { siteCreate } from './site-create.ts';
@@ -92,6 +93,7 @@ export const commands: readonly (Command | StandaloneCommand)[] = [
   ledgerCheck,
   booksRecompute,
   auditVerify,
+  restoreCheck,
   experimentStart,
   experimentShow,
   experimentEnd,

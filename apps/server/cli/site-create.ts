@@ -1,11 +1,5 @@
 import { parseArgs } from 'node:util';
-import {
-  defaultPackages,
-  minimumMessageCosts,
-  sellDefaultPackages,
-} from '#features/money/payments/server/public.ts';
-import { withNewAnswers } from '#features/people/profiles/answer-settings.ts';
-import { createSite, forgetSites } from '#features/site/sites/server/public.ts';
+import { setUpSite } from '#features/console/site-editor/server/public.ts';
 import { offeredLocales } from '#platform/shared/locales.ts';
 import { required, type Command } from './command.ts';
 
@@ -33,14 +27,7 @@ export const siteCreate: Command = {
       countries: required(values, 'countries').split(','),
       company: values.company,
     };
-    await services.db.transaction(async (tx) => {
-      const siteId = await createSite(tx, basics, services.clock.now(), (settings) => ({
-        ...withNewAnswers(settings),
-        minimum_message_costs: minimumMessageCosts(defaultPackages, settings),
-      }));
-      await sellDefaultPackages(tx, siteId);
-    });
-    forgetSites();
+    await setUpSite(services, basics);
     terminal.print(
       `${basics.name} answers on ${basics.domain.toLowerCase()}. Next: staff create --role administrator --site ${basics.domain.toLowerCase()} …`,
     );

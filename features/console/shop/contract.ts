@@ -40,8 +40,7 @@ export const reason = text({ max: 500 });
 export const expectedVersion = integer({ minimum: 0, maximum: 2_000_000_000 });
 
 /** The site that a page is about. */
-export const editedSite = object({ id: integer(), name: string(), domain: string() });
-export type EditedSite = Static<typeof editedSite>;
+export const editedSite = object({ id: integer(), name: string(), domain: string(), main: boolean() });
 
 export const versionNote = object({ version: integer(), reason: string(), at: timestamp() });
 export type VersionNote = Static<typeof versionNote>;

@@ -1,4 +1,5 @@
 import { emailIssue } from '#features/identity/accounts/email-rules.ts';
+import { holdsContact } from '#features/people/profiles/contact-like.ts';
 import { nameIssue, normalizeName } from '#features/people/profiles/profile-rules.ts';
 import type { FieldIssue } from '#platform/shared/call-error.ts';
 
@@ -10,23 +11,26 @@ interface DeclarationFields {
 
 /**
  * All problems of a declaration of withdrawal except lengths. What is typed is mailed to an address that may be a
- * stranger's, so neither the name nor the number may hold a link.
+ * stranger's, so the name may hold no link, address or telephone number, and the number only what numbers consist of.
  */
 export function withdrawalIssues({
   name = '',
   email = '',
   number = '',
 }: Partial<DeclarationFields>): FieldIssue[] {
-  const nameProblem =
-    name.trim() === '' ? { field: 'name', problem: 'required' } : nameIssue(normalizeName(name), '');
-  return [nameProblem, emailIssue(email.trim()), numberIssue(number.trim())].filter(
+  return [whyNameRefused(normalizeName(name)), emailIssue(email.trim()), numberIssue(number.trim())].filter(
     (issue): issue is FieldIssue => issue !== null,
   );
 }
 
+function whyNameRefused(name: string): FieldIssue | null {
+  if (name === '') return { field: 'name', problem: 'required' };
+  return nameIssue(name, '') ?? (holdsContact(name) ? { field: 'name', problem: 'invalid' } : null);
+}
+
 function numberIssue(number: string): FieldIssue | null {
   if (number === '') return { field: 'number', problem: 'required' };
-  // A reference on a bank statement begins with the site's number and a dot.
-  const valid = /^(\d{1,9}\.)?[\p{L}\p{N} #-]+$/u.test(number);
+  // The id of a payment, which a bank statement shows after the site's number and a dot, or the number of an invoice.
+  const valid = /^#?\s*(\d{1,9}\.)?[0-9a-f][0-9a-f -]*$/i.test(number);
   return valid ? null : { field: 'number', problem: 'invalid' };
 }

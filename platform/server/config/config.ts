@@ -25,6 +25,8 @@ export interface Config {
   /** The account that sends text messages. Undefined: they stay in the outbox. */
   readonly sms: SmsAccount | undefined;
   readonly s3Url: string | undefined;
+  /** Where erasures are recorded: a folder, or an `s3://` address. Undefined: with the other files. */
+  readonly erasureJournal: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** The number of reverse proxies in front of the server. Their forwarded client address is trusted. */
   readonly trustedProxies: number;
@@ -107,6 +109,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: url(read('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
     sms: smsAccount(url(read('SMS_URL'), 'SMS_URL', ['https:', 'http:']), read('SMS_FROM')),
     s3Url: url(read('S3_URL'), 'S3_URL', ['s3:']),
+    erasureJournal: folderOrBucket(read('ERASURE_JOURNAL'), 'ERASURE_JOURNAL'),
     logLevel: choice(
       read('LOG_LEVEL'),
       'LOG_LEVEL',
@@ -145,6 +148,7 @@ const secretNames = [
   'SMTP_URL',
   'SMS_URL',
   'S3_URL',
+  'ERASURE_JOURNAL',
   'METRICS_TOKEN',
   'MAIL_EVENTS_SECRET',
   'MOLLIE_API_KEY',
@@ -240,6 +244,12 @@ function url(value: string | undefined, name: string, protocols: readonly string
   throw new ConfigError(
     `${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
   );
+}
+
+function folderOrBucket(value: string | undefined, name: string): string | undefined {
+  if (value === undefined || value.startsWith('/')) return value;
+  if (value.startsWith('s3://')) return url(value, name, ['s3:']);
+  throw new ConfigError(`${name} must be the absolute path of a folder, or a URL that begins with s3://.`);
 }
 
 function origins(value: string | undefined, name: string): readonly string[] {

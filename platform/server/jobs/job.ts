@@ -16,6 +16,11 @@ export interface JobOptions {
   readonly concurrency?: number;
   /** A cron expression, in UTC, that says when the job runs. */
   readonly schedule?: string;
+  /**
+   * It sends something to people who must not get it twice. After a restore, such jobs are dropped, because they may have
+   * run after the restored moment.
+   */
+  readonly reachesPeople?: boolean;
   /** Also runs the job, without data, whenever a process starts running jobs. */
   readonly atStart?: boolean;
 }

@@ -21,6 +21,7 @@ export const outsideLimits = {
   postback: { connectTimeoutMs: null, totalTimeoutMs: 10_000, tries: 1 },
   content_model: { connectTimeoutMs: null, totalTimeoutMs: 120_000, tries: 1 },
   redis: { connectTimeoutMs: 3_000, totalTimeoutMs: 3_000, tries: 1 },
+  erasure_journal: { connectTimeoutMs: 3_000, totalTimeoutMs: 10_000, tries: 2 },
   otlp: { connectTimeoutMs: null, totalTimeoutMs: 10_000, tries: 1 },
   error_reports: { connectTimeoutMs: null, totalTimeoutMs: 5_000, tries: 1 },
   files: { connectTimeoutMs: null, totalTimeoutMs: 60_000, tries: 1 },

@@ -8,28 +8,37 @@ interface RedisFanOutParts {
   readonly log: Logger;
   /** Called with a message from another server. */
   readonly onMessage: (message: MemberEvent) => void;
-  /** Called when listening begins or resumes. Earlier messages were missed. */
+  /** Called when messages were missed: when listening begins or resumes, and when another server could not send some. */
   readonly onGap: () => void;
 }
 
 const channel = 'vonk:realtime';
+/** Where a server says that it could not send some of its events. */
+const lostChannel = 'vonk:realtime:lost';
+/** In milliseconds. */
+const lostRetryInterval = 1_000;
 
 /**
- * Carries events between the servers of a larger installation. While Redis is unavailable, events are lost.
+ * Carries events between the servers of a larger installation. While Redis is unavailable to a server, its events are
+ * lost. Once it is available again, the server says so to the others, whose own connections may have survived.
  */
 export async function redisFanOut({ redis, log, onMessage, onGap }: RedisFanOutParts): Promise<FanOut> {
   const self = uuidv4();
   const speaker = await openRedis(redis);
   const listener = await openRedis(redis, { queue: true });
 
-  const hear = (text: string) => {
+  const hear = (text: string, heardOn: string) => {
+    if (heardOn === lostChannel) {
+      if (text !== self) onGap();
+      return;
+    }
     const { from, ...message } = JSON.parse(text) as MemberEvent & { from: string };
     if (from !== self) onMessage(message);
   };
   const subscribe = async () => {
     try {
       // The client renews a subscription only if Redis confirmed it before.
-      if (!listener.isPubSubActive) await listener.subscribe(channel, hear);
+      if (!listener.isPubSubActive) await listener.subscribe([channel, lostChannel], hear);
       onGap();
     } catch (err) {
       log.warn({ err }, 'not receiving events from other servers yet');
@@ -37,11 +46,23 @@ export async function redisFanOut({ redis, log, onMessage, onGap }: RedisFanOutP
   };
   listener.on('ready', () => void subscribe());
 
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const admitLoss = () => {
+    if (isClosed) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      speaker.publish(lostChannel, self).catch(admitLoss);
+    }, lostRetryInterval).unref();
+  };
+
   return {
     tell(message) {
-      speaker.publish(channel, JSON.stringify({ from: self, ...message })).catch(() => undefined);
+      speaker.publish(channel, JSON.stringify({ from: self, ...message })).catch(admitLoss);
     },
     close() {
+      isClosed = true;
+      clearTimeout(timer);
       speaker.destroy();
       listener.destroy();
     },

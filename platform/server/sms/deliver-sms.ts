@@ -20,7 +20,7 @@ const promptRetries = { retryLimit: 300, retryDelay: 5, retryDelayMax: 5 };
  */
 export const deliverSms = defineJob<{ siteId: number; id: string }>(
   'deliver_sms',
-  { ...promptRetries, timeLimit: 60, concurrency: 4 },
+  { ...promptRetries, timeLimit: 60, concurrency: 4, reachesPeople: true },
   async ({ config, db, clock, outside }, { siteId, id }) => {
     const service = smsServiceOf(config);
     if (!service) return;

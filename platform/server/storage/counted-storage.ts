@@ -39,5 +39,6 @@ export function countedStorage(storage: Storage): Storage {
       await storage.delete(keys);
       operations.inc({ operation: 'deleted' }, keys.length);
     },
+    list: (folder) => storage.list(folder),
   };
 }

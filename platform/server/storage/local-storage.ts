@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { OutsideService } from '../outside/outside-service.ts';
 import { checkKey } from './storage-key.ts';
@@ -64,7 +64,26 @@ export function localStorage(root: string, service: OutsideService): Storage {
         }
       });
     },
+
+    async *list(folder) {
+      const objects = join(root, 'objects');
+      yield* filesBelow(folder === '' ? objects : join(objects, checkKey(folder)), folder, use);
+    },
   };
+}
+
+/** Reads one folder at a time, each within the time limit of the service. */
+async function* filesBelow(
+  path: string,
+  key: string,
+  use: <T>(work: () => Promise<T>) => Promise<T>,
+): AsyncGenerator<string[]> {
+  const entries = await use(() => readdir(path, { withFileTypes: true }).catch(nullWhenMissing));
+  const keyOf = (name: string) => (key === '' ? name : `${key}/${name}`);
+  const files = (entries ?? []).filter((entry) => entry.isFile()).map(({ name }) => keyOf(name));
+  if (files.length > 0) yield files;
+  for (const entry of entries ?? [])
+    if (entry.isDirectory()) yield* filesBelow(join(path, entry.name), keyOf(entry.name), use);
 }
 
 /** @param content is the bytes, or the path of a file that has them. */

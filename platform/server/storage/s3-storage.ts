@@ -111,6 +111,19 @@ export function s3Storage(settings: S3Settings, service: OutsideService): Storag
         }
       }
     },
+
+    async *list(folder) {
+      const Prefix = settings.prefix + (folder === '' ? '' : `${checkKey(folder)}/`);
+      const { client, s3 } = await load();
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new s3.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
+        const answer = await service.call((abortSignal) => client.send(command, { abortSignal }));
+        const keys = (answer.Contents ?? []).flatMap(({ Key }) => Key?.slice(settings.prefix.length) ?? []);
+        if (keys.length > 0) yield keys;
+        ContinuationToken = answer.IsTruncated ? answer.NextContinuationToken : undefined;
+      } while (ContinuationToken !== undefined);
+    },
   };
 }
 

@@ -55,6 +55,20 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
     });
   });
 
+  test('[OP-05] lists every file, or those below a folder', async () => {
+    const keys = ['a', 'photos/1/full.webp', 'photos/1/thumb.webp', 'photos/2/full.webp', 'photos-2/x'];
+    for (const key of keys) await storage.put(key, Buffer.from('x'), 'text/plain');
+    const listed = async (folder: string) => {
+      const found: string[] = [];
+      for await (const part of storage.list(folder)) found.push(...part);
+      return found.toSorted();
+    };
+    expect(await listed('')).toEqual(keys.toSorted());
+    expect(await listed('photos')).toEqual(keys.slice(1, 4));
+    expect(await listed('nothing')).toEqual([]);
+    await expect(listed('../outside')).rejects.toThrow('not allowed');
+  });
+
   test('a file stored from a path comes back whole, and the original stays', async () => {
     const path = join(dataDir, 'export.zip');
     const bytes = Buffer.alloc(300_000, 7);

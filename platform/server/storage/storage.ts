@@ -47,6 +47,8 @@ export interface Storage {
    */
   getPart(key: string, range: ByteRange, signal?: AbortSignal): Promise<StoredPart | null>;
   delete(keys: readonly string[]): Promise<void>;
+  /** The keys of all files below a folder (`photos`), or of all files (`''`), in parts and in no order. */
+  list(folder: string): AsyncIterable<readonly string[]>;
 }
 
 /** S3 if `s3Url` is given (see `parseS3Url` for its format), otherwise the folder `files` under `dataDir`. */
@@ -59,4 +61,19 @@ export function createStorage(options: {
   return countedStorage(
     s3Url ? s3Storage(parseS3Url(s3Url), outside.s3) : localStorage(join(dataDir, 'files'), outside.files),
   );
+}
+
+/**
+ * The place of the erasure journal: `place` is a folder or an `s3://` address. Without one, the journal is kept with the
+ * other files.
+ */
+export function createJournal(
+  place: string | undefined,
+  storage: Storage,
+  outside: OutsideServices = createOutsideServices(),
+): Storage {
+  if (place === undefined) return storage;
+  return place.startsWith('s3://')
+    ? s3Storage(parseS3Url(place), outside.erasure_journal)
+    : localStorage(place, outside.erasure_journal);
 }

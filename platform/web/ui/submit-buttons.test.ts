@@ -5,6 +5,10 @@ import { expect, test } from 'vitest';
 const withoutWaiting = [
   'apps/server/offline/offline-document.tsx',
   'features/conversation/chat/web/composer.tsx',
+  // These change what the page shows, or ask for a reason. The dialog after them sends it.
+  'features/console/site-editor/web/site-domains.tsx',
+  'features/console/shop/web/bundles-dialog.tsx',
+  'features/console/shop/web/country-dialog.tsx',
   // The form of this button is in another file, and the browser sends it.
   'features/money/payments/web/package-choice.tsx',
 ];

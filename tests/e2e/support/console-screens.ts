@@ -14,8 +14,15 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-action', viewer: 'staff', open: openAction },
   live('console-audit-log', 'staff', '/staff/audit-log'),
   live('console-staff', 'staff', '/staff/staff'),
+  live('console-sites', 'staff', '/staff/sites'),
+  live('console-sites-new', 'staff', '/staff/sites/new'),
+  live('console-site', 'staff', '/staff/sites/2'),
+  live('console-site-settings', 'staff', '/staff/sites/2/settings'),
+  live('console-site-settings-languages', 'staff', '/staff/sites/2/settings?topic=languages'),
+  live('console-site-history', 'staff', '/staff/sites/2/history'),
+  live('console-money', 'staff', '/staff/money'),
   live('console-health', 'staff', '/staff/health'),
-  live('console-prices', 'staff', '/staff/sites/1/prices'),
+  live('console-prices', 'staff', '/staff/sites/2/prices'),
   live('console-audit-log-none', 'staff', '/staff/audit-log?action=niets'),
 ];
 

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import {
   CreditCard,
   Flag,
+  Globe,
   HeartPulse,
   Inbox,
   Landmark,
@@ -96,6 +97,7 @@ export const staffPages: readonly StaffPage[] = [
     roles: ['bookkeeper'],
   },
   { path: '/staff/invitations', name: msg`Invitations`, icon: Ticket, group: 'site', roles: ['support'] },
+  { path: '/staff/sites', name: msg`Sites`, icon: Globe, group: 'site', roles: [] },
   { path: '/staff/audit-log', name: msg`Audit log`, icon: ScrollText, group: 'records', roles: [] },
   { path: '/staff/law', name: msg`Transparency report`, icon: Scale, group: 'records', roles: [] },
   { path: '/staff/staff', name: msg`Staff`, icon: UserCog, group: 'records', roles: [] },

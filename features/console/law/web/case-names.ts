@@ -8,7 +8,7 @@ export const kindNames: Readonly<Record<CaseKind, MessageDescriptor>> = {
   report: msg`Report by a member`,
   signal: msg`Sign of a scam`,
   complaint: msg`Complaint`,
-  appeal: msg`Appeal`,
+  appeal: msg`Appeal by a member`,
 };
 
 export const decisionNames: Readonly<Record<CaseDecision, MessageDescriptor>> = {

@@ -50,7 +50,7 @@ export default function LawPage() {
       <p className="mt-1 max-w-prose text-sm text-pretty text-ink-muted">
         <Trans>
           What staff decided on this site, by calendar year (UTC). The figures stay when the cases are deleted
-          a year after their decision. They follow Articles 15 and 24 of the Digital Services Act.
+          a year after their decision. They follow Article 15 of the Digital Services Act.
         </Trans>
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
@@ -63,9 +63,8 @@ export default function LawPage() {
             </Button>
           ))}
         </nav>
-        <Button asChild size="sm" variant="secondary">
+        <Button asChild size="sm" variant="secondary" icon={<Download />}>
           <a href={`/staff/transparency-report.csv?year=${year}`} download>
-            <Download aria-hidden="true" className="size-4" />
             <Trans>Download as CSV</Trans>
           </a>
         </Button>
@@ -110,11 +109,11 @@ function ReportPart({
         </Trans>
       </p>
       <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-labelledby={id}>
-        <table className="w-full min-w-xl text-sm">
+        <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line text-start text-ink-muted">
               {[t`What`, t`Decision`, t`Ground`, t`Urgent`].map((name) => (
-                <th key={name} scope="col" className="py-2 pe-4 text-start font-medium">
+                <th key={name} scope="col" className="py-2 pe-3 text-start font-medium">
                   {name}
                 </th>
               ))}
@@ -129,10 +128,10 @@ function ReportPart({
                 key={[line.kind, line.decision, line.rule, line.urgent].join()}
                 className="border-b border-line"
               >
-                <td className="py-2 pe-4">{i18n._(kindNames[line.kind])}</td>
-                <td className="py-2 pe-4">{i18n._(decisionNames[line.decision])}</td>
-                <td className="py-2 pe-4">{line.rule}</td>
-                <td className="py-2 pe-4">{line.urgent ? <Trans>Yes</Trans> : <Trans>No</Trans>}</td>
+                <td className="py-2 pe-3">{i18n._(kindNames[line.kind])}</td>
+                <td className="py-2 pe-3">{i18n._(decisionNames[line.decision])}</td>
+                <td className="py-2 pe-3">{line.rule}</td>
+                <td className="py-2 pe-3">{line.urgent ? <Trans>Yes</Trans> : <Trans>No</Trans>}</td>
                 <td className="py-2 text-end tabular-nums">{format(line.cases)}</td>
               </tr>
             ))}

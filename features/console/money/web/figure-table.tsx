@@ -28,8 +28,8 @@ export function FigureTable<R>({ label, rows, keyOf, columns, none }: FigureTabl
       text ? 'text-left' : 'text-right',
     );
   return (
-    // Keyboards scroll it.
-    <div role="region" aria-label={label} tabIndex={0} className="relative overflow-x-auto">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard can scroll only what has the focus.
+    <div role="group" aria-label={label} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full text-sm tabular-nums">
         <thead className="text-xs text-ink-muted">
           <tr>

@@ -1,3 +1,4 @@
+import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import {
   minimumMessageCosts,
   pricesOf,
@@ -12,7 +13,6 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { shopErrors, type changePrices as changePricesCall } from '../contract.ts';
-import { editedSiteOf } from './edited-site.ts';
 
 type Input = CallInput<typeof changePricesCall>;
 
@@ -25,7 +25,7 @@ export async function changePrices(
   const { version, reason } = input;
   const at = clock.now();
   await db.transaction(async (tx) => {
-    const { id, settings, company, ...site } = await editedSiteOf(context, tx, input.site);
+    const { id, settings, company, ...site } = await siteOfStaff(tx, siteId, input.site);
     const { list: before } = await readPriceList(tx, id);
     const after = changed(before, input);
     const [fault] = priceFaults(after);

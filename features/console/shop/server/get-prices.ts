@@ -1,8 +1,8 @@
+import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import { listPriceVersions, readPriceList, takenMethods } from '#features/money/payments/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { getPrices as getPricesCall } from '../contract.ts';
-import { editedSiteOf, siteView } from './edited-site.ts';
 
 const shownVersions = 10;
 
@@ -11,13 +11,18 @@ export async function getPrices(
   input: CallInput<typeof getPricesCall>,
 ): Promise<CallResponse<typeof getPricesCall>> {
   const { db, config } = context;
-  const site = await editedSiteOf(context, db, input.site);
+  const site = await siteOfStaff(context.db, context.siteId, input.site);
   const [{ version, list }, history] = await Promise.all([
     readPriceList(db, site.id),
     listPriceVersions(db, site.id, shownVersions),
   ]);
   return {
-    site: siteView(site),
+    site: {
+      id: site.id,
+      name: site.settings.name,
+      domain: site.settings.domain,
+      main: site.isDefault,
+    },
     version,
     packages: [...list.packages],
     countries: list.countries.map((row) => ({

@@ -2,10 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { otherCountries } from '#features/money/payments/price-list.ts';
 import { countryNames } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 
-/** Names a country of a price list; `*` is all others. */
+/** Names a country of a price list; `*` is all others. Browsers know other names than Node, so the server writes codes. */
 export function useCountryName(): (country: string) => string {
   const { t } = useLingui();
   const names = countryNames(useIsoLocale());
-  return (country) => (country === otherCountries ? t`All other countries` : (names.of(country) ?? country));
+  const isHydrated = useHydrated();
+  return (country) =>
+    country === otherCountries
+      ? t`All other countries`
+      : ((isHydrated ? names.of(country) : undefined) ?? country);
 }

@@ -7,6 +7,8 @@ import {
   type CountryPrices,
   type PriceList,
 } from '#features/money/payments/price-list.ts';
+import { SiteHeader } from '#features/console/site-editor/web/public.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
@@ -23,11 +25,13 @@ import { NewCountry } from './new-country.tsx';
 import { useChangeTexts } from './price-change-texts.ts';
 import { countriesChanged, withCountry, withoutCountry, withPackages } from './price-draft.ts';
 import { SaveDialog } from './save-dialog.tsx';
-import { SiteHeading } from './site-heading.tsx';
 import { siteOf } from './site-param.ts';
 import { Versions } from './versions.tsx';
 
-export const handle: PageHandle = { name: 'staff-prices', catalogs: ['staff-shop', 'payments'] };
+export const handle: PageHandle = {
+  name: 'staff-prices',
+  catalogs: ['staff-shop', 'staff-site-editor', 'payments'],
+};
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   context.get(pageContext).dispatch(getPrices, { site: siteOf(params) });
@@ -75,25 +79,21 @@ function PriceEditor({ prices }: { readonly prices: ReturnType<typeof useLoaderD
   const hasOwn = (country: string) => draft.countries.some((row) => row.country === country);
   return (
     <main className="w-full max-w-6xl px-4 pt-6 lg:px-8">
-      <SiteHeading
-        site={site}
-        title={t`Prices`}
-        action={
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={!ready}
-            onClick={() => setOpen({ what: 'bundles' })}
-          >
-            <Trans>Change bundles</Trans>
-          </Button>
-        }
-      >
+      <PageTitle>{`${t`Prices`} · ${site.name}`}</PageTitle>
+      <SiteHeader site={site}>
+        <Button variant="secondary" size="sm" disabled={!ready} onClick={() => setOpen({ what: 'bundles' })}>
+          <Trans>Change bundles</Trans>
+        </Button>
+      </SiteHeader>
+      <h2 className="sr-only">
+        <Trans>Prices</Trans>
+      </h2>
+      <p className="mt-4 max-w-2xl text-sm text-pretty text-ink-muted">
         <Trans>
           A country has prices of its own, in one currency, or those of all other countries. Orders that
           members have begun keep their price.
         </Trans>
-      </SiteHeading>
+      </p>
       <p className="mt-4 flex flex-wrap gap-1.5">
         {draft.packages.map(({ id, credits, popular, discount_percent: discount }) => (
           <Badge key={id} tone={popular ? 'primary' : 'neutral'}>

@@ -23,7 +23,11 @@ export function PermissionTable({ permissions }: { readonly permissions: readonl
               <Trans>Action</Trans>
             </th>
             {others.map((role) => (
-              <th key={role} scope="col" className="w-16 px-1 py-2 text-center font-normal sm:w-24">
+              <th
+                key={role}
+                scope="col"
+                className="w-12 px-0.5 py-2 text-center font-normal wrap-anywhere hyphens-auto sm:w-24 sm:px-1"
+              >
                 {i18n._(roleNames[role])}
               </th>
             ))}

@@ -13,6 +13,7 @@ import { sweepSignals } from './sweep-signals.ts';
 import { answersAboutMessages } from './tell-of-messages.ts';
 import { warnWrittenTo } from './warn-written-to.ts';
 import { viewerUnread } from './viewer.ts';
+import { chatFiles } from './stored-files.ts';
 
 export const chatFeature = defineFeature({
   name: 'chat',
@@ -23,4 +24,5 @@ export const chatFeature = defineFeature({
   subscriptions: [carryOutChatAppeal],
   viewerReads: [viewerUnread],
   memberData: chatMemberData,
+  storedFiles: chatFiles,
 });

@@ -7,6 +7,7 @@ import { getGifs } from './get-gifs.ts';
 import { gifPage } from './gif-page.ts';
 import { forgetUnsent } from './gif-queries.ts';
 import { gifFiles, gifKey } from './keep-gif.ts';
+import { gifStoredFiles } from './stored-files.ts';
 
 const batchSize = 500;
 
@@ -29,4 +30,5 @@ export const gifsFeature = defineFeature({
   routes: [route(getGifsCall, async (context, { q }) => getGifs(context, q))],
   jobs: [forgetUnsentGifs],
   pages: [gifPage],
+  storedFiles: gifStoredFiles,
 });

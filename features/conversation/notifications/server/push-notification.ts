@@ -19,7 +19,7 @@ export type PushJob = PushNews & { readonly subscriptionId: string };
 /** Pushes an event to one browser. Retries for some minutes while the push service is down. */
 export const pushNotification = defineJob<PushJob>(
   'push_notification',
-  { retryLimit: 5, retryDelay: 10 },
+  { retryLimit: 5, retryDelay: 10, reachesPeople: true },
   async (services, job) => {
     // Only the worker needs the texts and the cryptography. Processes that send messages only queue the job.
     const { deliverPush } = await import('./push-delivery.ts');

@@ -32,9 +32,9 @@ export function RankingParameters({ parameters, learned }: CallResponse<typeof g
       <Section title={t`What decides the order of members`}>
         <p>
           <Trans>
-            In search, the match finder, the swipe game and e-mails about members, you first see members with
-            whom a like from both sides is most likely. A computer estimates that from these things, the most
-            important first:
+            In search sorted by “Recommended”, and in the match finder, the swipe game and e-mails about
+            members, you first see members with whom a like from both sides is most likely. A computer
+            estimates that from these things, the most important first:
           </Trans>
         </p>
         <Points

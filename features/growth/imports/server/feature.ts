@@ -2,6 +2,7 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { addPhotosJob, addPhotosOnConsent } from './add-photos.ts';
 import { importsRoutes } from './imports-routes.ts';
 import { importsMemberData } from './member-data.ts';
+import { importedFiles } from './stored-files.ts';
 
 export const importsFeature = defineFeature({
   name: 'imports',
@@ -9,4 +10,5 @@ export const importsFeature = defineFeature({
   jobs: [addPhotosJob],
   subscriptions: [addPhotosOnConsent],
   memberData: importsMemberData,
+  storedFiles: importedFiles,
 });

@@ -6,6 +6,7 @@ import { landersRoutes } from './landers-routes.ts';
 import { landingPhotoPage } from './landing-photo-page.ts';
 import { landersMemberData } from './member-data.ts';
 import { videoPage } from './video-page.ts';
+import { videoFiles } from './stored-files.ts';
 
 export const landersFeature = defineFeature({
   name: 'landers',
@@ -14,4 +15,5 @@ export const landersFeature = defineFeature({
   jobs: [drawMapsJob, convertVideoJob],
   subscriptions: [keepLandingMember],
   memberData: landersMemberData,
+  storedFiles: videoFiles,
 });

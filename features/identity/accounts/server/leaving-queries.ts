@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, not } from 'drizzle-orm';
+import { and, asc, eq, lte, ne, not, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { AccountRow } from './account-queries.ts';
 import { outlivesAccess } from './access/access-queries.ts';
+import type { MemberRef } from './events.ts';
 import { account, accountToken, authChallenge, session } from './tables.ts';
 
 const mine = (siteId: number, memberId: string) =>
@@ -62,4 +63,16 @@ export async function readDeletedUntil(
     .where(and(eq(account.status, 'deleted'), lte(account.deletedAt, until)))
     .orderBy(asc(account.deletedAt))
     .limit(limit);
+}
+
+/** Those of these members whose account is not erased. */
+export async function readUnerased(executor: Executor, members: readonly MemberRef[]): Promise<MemberRef[]> {
+  const given = sql`unnest(
+    ${sql.param(members.map(({ siteId }) => siteId))}::integer[],
+    ${sql.param(members.map(({ memberId }) => memberId))}::uuid[]) as given (site_id, member_id)`;
+  return executor
+    .select({ siteId: account.siteId, memberId: account.memberId })
+    .from(account)
+    .innerJoin(given, sql`given.site_id = ${account.siteId} and given.member_id = ${account.memberId}`)
+    .where(ne(account.status, 'erased'));
 }

@@ -31,14 +31,18 @@ export async function mailSignUpAgain(context: RequestContext, email: string): P
  * Mails the activation link. On a discreet site, an owner who needs no link gets another mail. Does nothing for an
  * unknown member.
  */
-export const mailSignUp = defineJob<MemberRef>('mail_sign_up', {}, async (services, { siteId, memberId }) => {
-  const { account_privacy: privacy } = await settingsOf({ siteId, db: services.db });
-  const ofSite = { ...services, siteId };
-  await services.db.transaction(async (tx) => {
-    // Locked, so that no link is sent to an address that is about to change.
-    const account = await lockAccount(tx, siteId, memberId);
-    if (!account || account.status === 'erased') return;
-    if (account.status === 'not_confirmed') await mailActivation(ofSite, tx, account);
-    else if (privacy === 'discreet') await mailSignUpAttempt(ofSite, tx, account);
-  });
-});
+export const mailSignUp = defineJob<MemberRef>(
+  'mail_sign_up',
+  { reachesPeople: true },
+  async (services, { siteId, memberId }) => {
+    const { account_privacy: privacy } = await settingsOf({ siteId, db: services.db });
+    const ofSite = { ...services, siteId };
+    await services.db.transaction(async (tx) => {
+      // Locked, so that no link is sent to an address that is about to change.
+      const account = await lockAccount(tx, siteId, memberId);
+      if (!account || account.status === 'erased') return;
+      if (account.status === 'not_confirmed') await mailActivation(ofSite, tx, account);
+      else if (privacy === 'discreet') await mailSignUpAttempt(ofSite, tx, account);
+    });
+  },
+);

@@ -55,7 +55,7 @@ export {
   suspendMember,
   type Departure,
 } from './leaving.ts';
-export { lockAccount, readAccount, readDeletedUntil } from './leaving-queries.ts';
+export { lockAccount, readAccount, readDeletedUntil, readUnerased } from './leaving-queries.ts';
 export { allowMails, stopMails, stopMailsTo } from './mail-stops.ts';
 export { takeChallenge } from './access/challenges.ts';
 export { mayMailToday } from './access/mails-a-day.ts';

@@ -3,6 +3,7 @@ import { audit } from '#platform/server/audit.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
+import { recordErasure } from './erasure-journal.ts';
 
 const batchSize = 100;
 
@@ -18,7 +19,7 @@ export async function eraseMembers(services: Services): Promise<void> {
     const failures = [];
     for (const member of due) {
       try {
-        await eraseMember(services, member);
+        await recordAndErase(services, member);
       } catch (err) {
         failures.push(member);
         log.error({ err, member: member.memberId }, 'a member could not be erased');
@@ -28,7 +29,13 @@ export async function eraseMembers(services: Services): Promise<void> {
   }
 }
 
-async function eraseMember(services: Services, member: MemberKey): Promise<void> {
+/** Without its record in the journal, a restored backup would bring the member back, so no record means no erasure. */
+async function recordAndErase(services: Services, member: MemberKey): Promise<void> {
+  await recordErasure(services.erasureJournal, member, services.clock.now());
+  await eraseMember(services, member);
+}
+
+export async function eraseMember(services: Services, member: MemberKey): Promise<void> {
   const { db, clock } = services;
   for (const data of services.memberData) await data.eraseFiles?.(services, member);
   await db.transaction(async (tx) => {

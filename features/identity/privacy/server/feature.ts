@@ -7,6 +7,7 @@ import { privacyMemberData } from './member-data.ts';
 import { privacyRoutes } from './privacy-routes.ts';
 import { removeDownloadsJob } from './remove-downloads.ts';
 import { viewerAccountNotice } from './viewer.ts';
+import { downloadFiles } from './stored-files.ts';
 
 export const privacyFeature = defineFeature({
   name: 'privacy',
@@ -16,4 +17,5 @@ export const privacyFeature = defineFeature({
   pages: [downloadPage],
   viewerReads: [viewerAccountNotice],
   memberData: privacyMemberData,
+  storedFiles: downloadFiles,
 });

@@ -9,6 +9,7 @@ export const paymentsMemberData: MemberData = {
   tables: {
     payment: { kept: 'bookkeeping: what was paid and when, by an id that leads to nobody' },
     payment_mandate: 'erased',
+    price_list_version: { kept: 'which staff member changed prices, by id alone' },
     payment_refund: { kept: 'bookkeeping: what went back and when, by an id that leads to nobody' },
   },
   export: (services, member) => [

@@ -1,13 +1,7 @@
-import { emailKey } from '#features/identity/accounts/email-rules.ts';
-import {
-  parseReference,
-  selectPurchase,
-  selectRefund,
-  type PurchaseRow,
-} from '#features/money/payments/server/public.ts';
+import { selectPurchase, selectRefund } from '#features/money/payments/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
-import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import {
   transactionErrors,
@@ -16,7 +10,7 @@ import {
   type WithdrawalResult,
 } from '../contract.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
-import { findPaymentOfInvoice } from './invoice-queries.ts';
+import { findPurchase } from './find-purchase.ts';
 import { mailOutcome } from './mail-withdrawal.ts';
 import { readNoticeLink } from './notice-link.ts';
 import { decideNotice, lockNotice, readNotice, type Notice } from './notice-queries.ts';
@@ -86,26 +80,4 @@ async function resultOf(
     await selectPurchase(tx, siteId, paymentId),
   ];
   return { outcome: outcome!, refund: { amount: refund!.amount, currency: purchase!.currency } };
-}
-
-/** The purchase with the notice's number, locked, if it was made by the account with the notice's address. */
-async function findPurchase(tx: Transaction, notice: Notice): Promise<PurchaseRow | undefined> {
-  const { siteId } = notice;
-  const id = await findPayment(tx, siteId, notice.number.toLowerCase());
-  const purchase = id === undefined ? undefined : await selectPurchase(tx, siteId, id, 'for update of p');
-  return purchase && purchase.email !== '' && emailKey(purchase.email) === notice.emailKey
-    ? purchase
-    : undefined;
-}
-
-/** Accepts the id of a payment, the reference on a bank statement, and the number of an invoice or credit note. */
-async function findPayment(executor: Executor, siteId: number, typed: string): Promise<string | undefined> {
-  const bare = typed.replaceAll(/[\s#]/g, '');
-  const reference = parseReference(bare.includes('.') ? bare : `${siteId}.${bare}`);
-  if (reference && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reference.id))
-    return reference.siteId === siteId ? reference.id : undefined;
-  const invoice = /^(\d{4})-?(\d{6,9})$/.exec(bare);
-  return invoice
-    ? findPaymentOfInvoice(executor, siteId, { year: Number(invoice[1]), number: Number(invoice[2]) })
-    : undefined;
 }

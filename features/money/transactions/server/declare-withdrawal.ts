@@ -1,14 +1,21 @@
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { normalizeName } from '#features/people/profiles/profile-rules.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
+import { lockByName } from '#platform/server/db/database.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
 import { declareWithdrawal as declareWithdrawalCall } from '../contract.ts';
 import { mailDeclaration } from './mail-withdrawal.ts';
+import { mailLateDeclaration } from './mail-late-declaration.ts';
 import { countUnconfirmed, insertNotice } from './notice-queries.ts';
 
-/** Limit per address, so that nobody can fill a stranger's mailbox. Confirmed notices do not count. */
+/**
+ * Limit per address, so that nobody can fill a stranger's mailbox. Confirmed notices do not count, nor does the first
+ * notice about a purchase of the address.
+ */
 const maxUnconfirmedPerDay = 5;
 
 /**
@@ -29,10 +36,12 @@ export async function declareWithdrawal(
     declareWithdrawalCall,
     input,
     async (tx) => {
+      // Notices with the same address wait for each other, so that none is counted too late.
+      await lockByName(tx, `withdrawal ${emailKey(email)}`);
       const notice = await insertNotice(tx, {
         siteId,
         id: uuidv7(sentAt.getTime()),
-        name: input.name.trim(),
+        name: normalizeName(input.name),
         email,
         number: input.number.trim(),
         language: input.language,
@@ -41,6 +50,7 @@ export async function declareWithdrawal(
       const since = new Date(sentAt.getTime() - day);
       if ((await countUnconfirmed(tx, siteId, email, since)) <= maxUnconfirmedPerDay)
         await mailDeclaration(context, tx, notice);
+      else await context.jobs.enqueue(tx, mailLateDeclaration, { siteId, id: notice.id });
       return { sent_at: sentAt.toISOString() };
     },
     scope,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf, buy, choose, openShop, statusOf } from '#features/money/payments/server/test-shop.ts';
 import { day, hour, second } from '#platform/shared/time.ts';
@@ -11,6 +12,7 @@ import {
   getPurchasesToWithdraw,
   getWithdrawalNotice,
 } from '../contract.ts';
+import { mailLateDeclaration } from './mail-late-declaration.ts';
 import { transactionsMemberData } from './member-data.ts';
 import { sweepWithdrawals } from './sweep-withdrawals.ts';
 import { withdrawalNotice } from './tables.ts';
@@ -144,11 +146,43 @@ describe('[CO-16] withdrawing without a log-in', () => {
     expect(await server.services.db.$count(withdrawalNotice)).toBeGreaterThanOrEqual(7);
   });
 
+  test('a buyer whose receipts of the day others have used up still gets one for each purchase', async () => {
+    server.clock.advance(hour);
+    const { member, invoice } = await aBuyer();
+    for (let turn = 0; turn < 5; turn++) await declare(member.email, '2026-999999', 'Mallory');
+    for (let turn = 0; turn < 2; turn++) {
+      server.clock.advance(second);
+      await declare(member.email, invoice);
+    }
+    const { services, site } = server;
+    const notices = await services.db
+      .select({ id: withdrawalNotice.id })
+      .from(withdrawalNotice)
+      .where(eq(withdrawalNotice.email, member.email))
+      .orderBy(withdrawalNotice.id);
+    for (const { id } of notices.slice(5)) await mailLateDeclaration.run(services, { siteId: site.id, id });
+    const receipts = (await outboxOf(server, member.email)).filter(
+      ({ subject }) => subject === 'Confirm your withdrawal',
+    );
+    expect(receipts).toHaveLength(6);
+    await expect(confirm(await linkTo(member.email))).resolves.toMatchObject({ outcome: 'refunded' });
+  });
+
+  test('declarations that arrive together count one after the other', async () => {
+    server.clock.advance(hour);
+    const email = 'storm@voorbeeld.test';
+    await Promise.all(Array.from({ length: 9 }, () => declare(email, '2026-000001')));
+    expect(await outboxOf(server, email)).toHaveLength(5);
+    server.clock.advance(hour);
+  });
+
   test('what is typed cannot carry a link into a stranger’s mailbox', async () => {
     for (const [name, number] of [
       ['win at evil.example', '2026-000001'],
       ['Anna', 'see https://evil.example'],
       ['Anna', 'evil.example'],
+      ['Account blocked, call 0900 1234567', '2026-000001'],
+      ['Anna', 'police fine of 450 euro'],
     ] as const)
       await expect(declare('els@voorbeeld.test', number, name)).rejects.toMatchObject({
         code: 'invalid_input',

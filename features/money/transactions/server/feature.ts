@@ -4,6 +4,7 @@ import { subscribe } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { invoicePage } from './invoice/invoice-page.ts';
 import { invoicePurchase, invoiceRefund } from './invoice-payments.ts';
+import { mailLateDeclaration } from './mail-late-declaration.ts';
 import { mailPayment } from './mail-payments.ts';
 import { transactionsMemberData } from './member-data.ts';
 import { sweepWithdrawals } from './sweep-withdrawals.ts';
@@ -12,7 +13,7 @@ import { transactionRoutes } from './transaction-routes.ts';
 export const transactionsFeature = defineFeature({
   name: 'transactions',
   routes: transactionRoutes,
-  jobs: [comparePayments, mailPayment, sweepWithdrawals],
+  jobs: [comparePayments, mailLateDeclaration, mailPayment, sweepWithdrawals],
   subscriptions: [subscribe(paymentCompleted, invoicePurchase), subscribe(paymentReversed, invoiceRefund)],
   pages: [invoicePage],
   memberData: transactionsMemberData,

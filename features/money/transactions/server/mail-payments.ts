@@ -29,7 +29,7 @@ interface ToldPayment {
 /** Mails the buyer. A separate job, because rendering takes longer than the invoice counter may stay locked. */
 export const mailPayment = defineJob<ToldPayment>(
   'mail_payment',
-  {},
+  { reachesPeople: true },
   async (services, { siteId, paymentId, refundId }) =>
     services.db.transaction(async (tx) => {
       const purchase = (await selectPurchase(tx, siteId, paymentId))!;

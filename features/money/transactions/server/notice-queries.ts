@@ -64,6 +64,26 @@ export function countUnconfirmed(
   );
 }
 
+/** Whether no earlier notice with this address since a given time has the same number. */
+export async function isFirstWithNumber(
+  executor: Executor,
+  { siteId, id, emailKey: key, number }: Notice,
+  since: Date,
+): Promise<boolean> {
+  const earlier = await executor.$count(
+    withdrawalNotice,
+    and(
+      eq(withdrawalNotice.siteId, siteId),
+      eq(withdrawalNotice.emailKey, key),
+      gt(withdrawalNotice.sentAt, since),
+      eq(withdrawalNotice.number, number),
+      // Ids begin with the time.
+      lt(withdrawalNotice.id, id),
+    ),
+  );
+  return earlier === 0;
+}
+
 /** When the declaration that led to a refund was sent. */
 export async function readSentAt(
   executor: Executor,

@@ -1,4 +1,5 @@
 export { messagesPaidFor, type PaidMessage } from './paid-messages.ts';
+export { comparePayments } from './compare-payments.ts';
 export { invoiceNumber } from './invoice/invoice-number.ts';
 export { selectDifferences } from './staff-queries.ts';
 export { findPaymentOfInvoice } from './invoice-queries.ts';

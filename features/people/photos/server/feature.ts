@@ -10,6 +10,7 @@ import { photoRoutes } from './photo-routes.ts';
 import { rememberTrimmedJob } from './remember-trimmed.ts';
 import { scorePhotoJob } from './score-photo.ts';
 import { viewerPhoto } from './viewer.ts';
+import { photoFiles } from './stored-files.ts';
 
 export const photosFeature = defineFeature({
   name: 'photos',
@@ -24,4 +25,5 @@ export const photosFeature = defineFeature({
   ],
   memberData: photosMemberData,
   pages: [photoPage],
+  storedFiles: photoFiles,
 });

@@ -4,6 +4,8 @@ import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
 import { lockByName, type Transaction } from '#platform/server/db/database.ts';
 import { companyInfo, siteSettings, type SiteSettings } from '../contract.ts';
 import { defaultCompany, defaultSettings } from '../default-settings.ts';
+import { countryCodes } from './country-codes.ts';
+import { isHost } from './host-names.ts';
 import { insertSite, readSites } from './site-queries.ts';
 
 export interface SiteWishes {
@@ -15,7 +17,6 @@ export interface SiteWishes {
   readonly company?: string | undefined;
 }
 
-const host = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const validSettings = Compile(siteSettings);
 const validCompany = Compile(companyInfo);
 
@@ -36,11 +37,11 @@ export async function createSite(
   const isDomainTaken = sites.some(({ hosts }) => hosts.includes(domain));
   const { language } = wishes;
   const [first, ...others] = [...new Set(wishes.countries.map((country) => country.trim().toUpperCase()))];
-  if (!host.test(domain)) throw invalidInput(issue('domain', 'invalid'));
+  if (!isHost(domain)) throw invalidInput(issue('domain', 'invalid'));
   if (isDomainTaken) throw invalidInput(issue('domain', 'taken'));
   if (!isOfferedLocale(language)) throw invalidInput(issue('language', 'invalid'));
   if (first === undefined) throw invalidInput(issue('countries', 'required'));
-  if ([first, ...others].some((country) => !isCountry(country)))
+  if ([first, ...others].some((country) => !countryCodes().has(country)))
     throw invalidInput(issue('countries', 'invalid'));
 
   const basics = { domain, language, name: wishes.name.trim(), countries: [first, ...others] } as const;
@@ -53,17 +54,3 @@ export async function createSite(
 }
 
 const issue = (field: string, problem: string): FieldIssue => ({ field, problem });
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-/**
- * Whether this is an ISO 3166-1 alpha-2 code that this runtime has a name for. Other regions that it knows, such as EU,
- * do not count.
- */
-function isCountry(code: string): boolean {
-  return (
-    /^[A-Z]{2}$/.test(code) &&
-    !['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB'].includes(code) &&
-    countryNames.of(code) !== undefined
-  );
-}

@@ -8,6 +8,20 @@ export {
   siteOfHost,
   type SettingsOfSite,
 } from './site-directory.ts';
-export { insertSite, readSites, storeSettings, type NewSite } from './site-queries.ts';
+export { countryCodes } from './country-codes.ts';
+export { isHost } from './host-names.ts';
+export {
+  deleteHost,
+  insertHost,
+  insertSite,
+  lockSite,
+  readSites,
+  readVersions,
+  storeSettings,
+  withLaterSettings,
+  type NewSite,
+  type StoredSite,
+  type StoredVersion,
+} from './site-queries.ts';
 export { attributionConsentOf, touchesOfVisitor } from './touches-of-visitor.ts';
 export { themeCss } from './theme-page.ts';

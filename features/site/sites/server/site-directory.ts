@@ -93,23 +93,29 @@ export async function siteOfHost(db: Database, host: string): Promise<number> {
   return id;
 }
 
+interface OfSite {
+  readonly siteId: number;
+  readonly db: Database;
+}
+
+async function siteIn({ db, siteId }: OfSite): Promise<StoredSite> {
+  const cached = (await snapshotOf(db)).byId.get(siteId);
+  if (cached) return cached;
+  // Another process has just created it.
+  if (!inTransaction()) cache.delete(db);
+  return (await snapshotOf(db)).byId.get(siteId)!;
+}
+
 export type SettingsOfSite = SiteSettings & { readonly id: number; readonly version: number };
 
 /** A site's current settings. */
-export async function settingsOf(context: {
-  readonly siteId: number;
-  readonly db: Database;
-}): Promise<SettingsOfSite> {
-  const { byId } = await snapshotOf(context.db);
-  const { settings, id, version } = byId.get(context.siteId)!;
+export async function settingsOf(context: OfSite): Promise<SettingsOfSite> {
+  const { settings, id, version } = await siteIn(context);
   return { ...settings, id, version };
 }
 
-export async function companyOf(context: {
-  readonly siteId: number;
-  readonly db: Database;
-}): Promise<CompanyInfo> {
-  return (await snapshotOf(context.db)).byId.get(context.siteId)!.company;
+export async function companyOf(context: OfSite): Promise<CompanyInfo> {
+  return (await siteIn(context)).company;
 }
 
 /** The origin of links in mails: the site's own domain, never the one in a request. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { siteErrors, type CompanyInfo, type SiteSettings } from '../contract.ts';
@@ -104,4 +104,63 @@ export async function storeSettings(
     .insert(siteSettingsVersion)
     .values({ siteId, version, settings, company, changedBy, reason, changedAt: at });
   return version;
+}
+
+export type StoredVersion = typeof siteSettingsVersion.$inferSelect;
+
+/** Versions of a site's settings, newest first: the one given, or those before one. */
+export function readVersions(
+  executor: Executor,
+  siteId: number,
+  which: { readonly version: number } | { readonly before: number | undefined },
+  limit: number,
+): Promise<StoredVersion[]> {
+  return executor
+    .select()
+    .from(siteSettingsVersion)
+    .where(
+      and(
+        eq(siteSettingsVersion.siteId, siteId),
+        'version' in which
+          ? eq(siteSettingsVersion.version, which.version)
+          : which.before === undefined
+            ? undefined
+            : lt(siteSettingsVersion.version, which.before),
+      ),
+    )
+    .orderBy(desc(siteSettingsVersion.version))
+    .limit(limit);
+}
+
+/** Returns false if some site has the host name already. */
+export async function insertHost(executor: Executor, siteId: number, host: string): Promise<boolean> {
+  const inserted = await executor
+    .insert(siteDomain)
+    .values({ siteId, host })
+    .onConflictDoNothing()
+    .returning({ host: siteDomain.host });
+  return inserted.length > 0;
+}
+
+/** Returns false if the site does not have the host name. */
+export async function deleteHost(executor: Executor, siteId: number, host: string): Promise<boolean> {
+  const deleted = await executor
+    .delete(siteDomain)
+    .where(and(eq(siteDomain.siteId, siteId), eq(siteDomain.host, host)))
+    .returning({ host: siteDomain.host });
+  return deleted.length > 0;
+}
+
+/** Until the end of the transaction, nobody else changes the site. */
+export async function lockSite(
+  tx: Executor,
+  siteId: number,
+): Promise<{ readonly version: number; readonly hosts: readonly string[] }> {
+  const [row] = await tx
+    .select({ version: site.version })
+    .from(site)
+    .where(eq(site.id, siteId))
+    .for('update');
+  const domains = await tx.select().from(siteDomain).where(eq(siteDomain.siteId, siteId));
+  return { version: row!.version, hosts: domains.map(({ host }) => host) };
 }

@@ -8,7 +8,7 @@ import { mayResetPassword } from './open-session.ts';
 /** Mails a reset link; does nothing for an unknown member. */
 export const mailPasswordReset = defineJob<MemberRef>(
   'mail_password_reset',
-  {},
+  { reachesPeople: true },
   async (services, { siteId, memberId }) => {
     const { sendAccessMail } = await import('./send-access-mail.ts');
     const settings = await settingsOf({ siteId, db: services.db });

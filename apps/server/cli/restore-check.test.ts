@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverAccountMail } from '#platform/server/mail/deliver-mail.ts';
+import { mailPasswordReset } from '#features/identity/accounts/server/public.ts';
+import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
+import { uploadPhoto } from '#features/people/photos/contract.ts';
+import { storageKeys } from '#features/people/photos/server/photo-address.ts';
+import { requestDataDownload } from '#features/identity/privacy/contract.ts';
+import { rows } from '#platform/server/db/database.ts';
+import { createLogger } from '#platform/server/log/logger.ts';
+import { outboxMail } from '#platform/server/tables.ts';
+import { aMember } from '#tests/support/builders.ts';
+import { startFakeSmtp, type FakeSmtp } from '#tests/support/fake-smtp.ts';
+import { portrait } from '#tests/support/photos.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { features } from '../features.ts';
+import { restoreCheck } from './restore-check.ts';
+
+let smtp: FakeSmtp;
+let server: TestServer;
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+  server = await startTestServer({
+    environment: { SMTP_URL: smtp.url },
+    log: createLogger({ level: 'silent' }),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+});
+
+async function check(...argv: string[]) {
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const code = await restoreCheck.run(argv, server.services, {
+    print: say,
+    complain: say,
+    readPassword: async () => '',
+  });
+  return { code, said };
+}
+
+async function aPhoto() {
+  const member = await aMember(server).create();
+  const { photo } = await member.call(uploadPhoto, { file: await portrait(3) });
+  return storageKeys({ id: photo.id, version: 0 });
+}
+
+test('[OP-05] every stored file belongs to a row, and every row has its files', async () => {
+  const [anna, bram] = [await aMember(server).female().create(), await aMember(server).male().create()];
+  await anna.call(uploadPhoto, { file: await portrait(1) });
+  await anna.call(requestDataDownload, {});
+  const { conversation } = await bram.call(openChat, { member: anna.id });
+  await bram.call(sendMessage, { conversation, body: 'Hello' });
+  const { code, said } = await check();
+  expect(said).toContain('Files: 2 stored, 0 missing, 0 orphaned.');
+  expect(said).toContain('The ledger balances.');
+  expect(code).toBe(0);
+});
+
+test('[OP-05] a missing file fails the check and is named', async () => {
+  const [full] = await aPhoto();
+  await server.services.storage.delete([full!]);
+  const { code, said } = await check();
+  expect(code).toBe(1);
+  expect(said).toContain(`missing: ${full}`);
+  await server.services.storage.put(full!, Buffer.from('back'), 'image/webp');
+  expect((await check()).code).toBe(0);
+});
+
+test('[OP-05] an orphaned file is named, and deleted only on request; other files stay', async () => {
+  const kept = await aPhoto();
+  const { storage } = server.services;
+  await storage.put('photos/gone/full.webp', Buffer.from('nobody knows'), 'image/webp');
+  expect((await check()).said).toContain('orphaned: photos/gone/full.webp');
+  const removing = await check('--remove-orphans');
+  expect(removing).toMatchObject({ code: 0 });
+  expect(removing.said).toContain('removed: photos/gone/full.webp');
+  expect(await storage.get('photos/gone/full.webp')).toBeNull();
+  for (const key of kept) (await storage.get(key))!.stream.destroy();
+});
+
+test('[OP-05] every feature with files says which ones its rows refer to', () => {
+  const names = features.filter(({ storedFiles }) => storedFiles).map(({ name }) => name);
+  expect(names.toSorted()).toEqual([
+    'chat',
+    'gifs',
+    'imports',
+    'landers',
+    'photos',
+    'privacy',
+    'shared-photos',
+  ]);
+});
+
+test('[OP-05] mails that waited are held, so nobody gets one twice, and jobs that reach people are dropped', async () => {
+  const { db } = server.services;
+  await db.delete(outboxMail);
+  await db.execute(sql`delete from pgboss.job where not name like '%mail_password%'`);
+  const anna = await aMember(server).create();
+  await server.services.jobs.enqueue(db, mailPasswordReset, { siteId: server.site.id, memberId: anna.id });
+  const [mail] = await db
+    .insert(outboxMail)
+    .values({
+      siteId: server.site.id,
+      id: '0199aaaa-0000-7000-8000-000000000002',
+      toAddress: 'held@vonk.test',
+      subject: 'Hello',
+      html: '<p>Hello</p>',
+      plain: 'Hello',
+      createdAt: server.clock.now(),
+    })
+    .returning();
+  const { said } = await check();
+  expect(said[0]).toMatch(/^Held back: [1-9]\d* mails\./);
+  expect(said).toContain('Dropped: 1 jobs mail_password_reset.');
+  smtp.taken.length = 0;
+  await deliverAccountMail.run(server.services, { siteId: mail!.siteId, id: mail!.id });
+  expect(smtp.taken).toEqual([]);
+  const [held] = await db.select().from(outboxMail).where(eq(outboxMail.id, mail!.id));
+  expect(held).toMatchObject({ sentAt: null, claimedAt: server.clock.now() });
+  const left = await rows(
+    db,
+    sql`select from pgboss.job where name = 'mail_password_reset' and state <= 'active'`,
+  );
+  expect(left).toEqual([]);
+});
+
+test('[OP-05] with --mails send, a mail that waited is sent', async () => {
+  const [mail] = await server.services.db
+    .insert(outboxMail)
+    .values({
+      siteId: server.site.id,
+      id: '0199aaaa-0000-7000-8000-000000000003',
+      toAddress: 'waiting@vonk.test',
+      subject: 'Hello',
+      html: '<p>Hello</p>',
+      plain: 'Hello',
+      createdAt: server.clock.now(),
+    })
+    .returning();
+  await check('--mails', 'send');
+  await deliverAccountMail.run(server.services, { siteId: mail!.siteId, id: mail!.id });
+  expect(smtp.taken.map(({ to }) => to)).toContain('waiting@vonk.test');
+  await expect(check('--mails', 'perhaps')).rejects.toThrow('--mails must be hold or send, not perhaps.');
+});

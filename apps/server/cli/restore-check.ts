@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { checkLedger } from '#features/money/credits/server/public.ts';
+import { comparePayments } from '#features/money/transactions/server/public.ts';
+import { repeatErasures } from '#features/identity/privacy/server/public.ts';
+import { rows } from '#platform/server/db/database.ts';
+import { compareFiles, type Differing } from '#platform/server/restore/compare-files.ts';
+import { holdOutgoing } from '#platform/server/restore/hold-outgoing.ts';
+import type { Services } from '#platform/server/services.ts';
+import { features } from '../features.ts';
+import { jobs } from '../jobs.ts';
+import { UsageError, type Command, type Terminal } from './command.ts';
+
+export const restoreCheck: Command = {
+  name: 'restore check',
+  usage: `restore check [--mails hold|send] [--remove-orphans]
+    run it once after a restore, before any server or worker starts: holds back mails that may have been sent already,
+    repeats the erasures in the journal, compares files with rows, checks the ledger, and has payments compared with
+    their providers; exits with 1 if files are missing, an erasure failed or the ledger does not balance
+    --mails           what to do with mails that were waiting: hold (the default), or send them, perhaps twice
+    --remove-orphans  deletes files that no row refers to`,
+  run: async (argv, services, terminal) => {
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        mails: { type: 'string', default: 'hold' },
+        'remove-orphans': { type: 'boolean', default: false },
+      },
+    });
+    if (values.mails !== 'hold' && values.mails !== 'send')
+      throw new UsageError(`--mails must be hold or send, not ${values.mails}.`);
+    await refuseInRecovery(services);
+    const { print } = terminal;
+    if (values.mails === 'hold') await hold(services, print);
+    const { recorded, repeated, failed } = await repeatErasures(services);
+    print(`Erasures: ${recorded} recorded, ${repeated} repeated, ${failed} failed.`);
+    const isComplete = await compare(services, terminal, values['remove-orphans']);
+    const deviations = await checkLedger(services.db);
+    print(
+      deviations.length === 0 ? 'The ledger balances.' : 'The ledger does not balance: see ledger check.',
+    );
+    await services.jobs.enqueue(services.db, comparePayments, {});
+    print('Payments will be compared with their providers as soon as a worker runs.');
+    return isComplete && failed === 0 && deviations.length === 0 ? 0 : 1;
+  },
+};
+
+/** While the database still recovers, it refuses every change. */
+async function refuseInRecovery({ db }: Services): Promise<void> {
+  const [state] = await rows<{ recovering: boolean }>(db, sql`select pg_is_in_recovery() as recovering`);
+  if (state!.recovering) throw new Error('The database is still recovering. Wait until it accepts changes.');
+}
+
+async function hold({ db, clock }: Services, print: Terminal['print']): Promise<void> {
+  const held = await holdOutgoing(db, jobs, clock.now());
+  print(`Held back: ${held.mails} mails. Dropped: ${held.textMessages} text messages.`);
+  for (const { name, count } of held.jobs) print(`Dropped: ${count} jobs ${name}.`);
+}
+
+async function compare(
+  { db, storage }: Services,
+  { print, complain }: Terminal,
+  removeOrphans: boolean,
+): Promise<boolean> {
+  const expected = features.flatMap(({ storedFiles }) => storedFiles ?? []);
+  const { stored, missing, orphaned } = await compareFiles(db, storage, expected, { removeOrphans });
+  print(`Files: ${stored} stored, ${missing.count} missing, ${orphaned.count} orphaned.`);
+  list(missing, 'missing', complain);
+  list(orphaned, removeOrphans ? 'removed' : 'orphaned', complain);
+  return missing.count === 0;
+}
+
+function list({ count, examples }: Differing, what: string, complain: Terminal['complain']): void {
+  for (const key of examples) complain(`${what}: ${key}`);
+  if (count > examples.length) complain(`${what}: ${count - examples.length} more`);
+}

@@ -1,0 +1,268 @@
+import { accountErrors } from '#features/identity/accounts/contract.ts';
+import { siteErrors } from '#features/site/sites/contract.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import { locales } from '#platform/shared/locales.ts';
+import {
+  array,
+  boolean,
+  countryCode,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { settingTopics } from './setting-topics.ts';
+
+export const siteEditorErrors = defineErrors({
+  /** The change leaves everything as it is. */
+  nothing_changed: { status: 409 },
+  /** Another site answers on this domain, or this one does already. */
+  domain_taken: { status: 409 },
+  /** The site does not answer on this domain any more. */
+  domain_unknown: { status: 409 },
+  /** Links in mails have the main domain, so it cannot go before another one takes its place. */
+  domain_main: { status: 409 },
+});
+
+/** Administrators alone. Those of the main site may edit every site, those of another only theirs. */
+const administrators = { staff: [] } as const;
+
+export const historyPageSize = 20;
+/** The longest value of a field, as JSON. */
+export const valueLength = 20_000;
+const fieldName = text({ max: 60 });
+const siteId = integer({ minimum: 1, maximum: 2_000_000_000 });
+const version = integer({ minimum: 1, maximum: 2_000_000_000 });
+const reason = text({ max: 500 });
+const domainName = text({ max: 253 });
+export const mostDomains = 50;
+
+const listedSite = object({
+  id: siteId,
+  name: string(),
+  domain: string(),
+  languages: array(oneOf(locales), { maxItems: locales.length }),
+  company: string(),
+  /** Whether it also answers unknown host names. Its administrators look after the whole installation. */
+  main: boolean(),
+  missing: integer(),
+});
+export type ListedSite = Static<typeof listedSite>;
+
+export const getSites = defineCall({
+  name: 'getSites',
+  method: 'GET',
+  path: '/api/staff-sites.php',
+  access: administrators,
+  response: object({ sites: array(listedSite), may_create: boolean() }),
+  errors: [],
+  limit: 'read',
+  summary: 'The sites that the caller may edit, with the number of steps before each can open.',
+});
+
+export const fieldKinds = ['switch', 'number', 'text', 'choice', 'list', 'json'] as const;
+
+const settingField = object({
+  name: string(),
+  topic: oneOf(settingTopics),
+  kind: oneOf(fieldKinds),
+  /** JSON. */
+  value: string(),
+  /** Whether an empty text means that there is no value. */
+  nullable: boolean(),
+  /** Of a number, or of the length of a text. */
+  min: nullable(integer()),
+  max: nullable(integer()),
+  /** The values of a choice, or those that a list may have. Empty if a list may have any. */
+  options: array(string(), { maxItems: 300 }),
+  /** Only another page changes it. */
+  fixed: boolean(),
+});
+export type SettingField = Static<typeof settingField>;
+
+export const siteSteps = [
+  'administrator',
+  'company',
+  'vat',
+  'description',
+  'packages',
+  'payments',
+  'mail',
+  'support',
+] as const;
+export type SiteStep = (typeof siteSteps)[number];
+
+const editedSite = object({
+  id: siteId,
+  name: string(),
+  domain: string(),
+  main: boolean(),
+  version,
+  domains: array(string(), { maxItems: mostDomains }),
+  may_add_domains: boolean(),
+  fields: array(settingField, { maxItems: 200 }),
+  steps: array(object({ step: oneOf(siteSteps), done: boolean() }), { maxItems: siteSteps.length }),
+});
+export type EditedSite = Static<typeof editedSite>;
+
+export const getSite = defineCall({
+  name: 'getSite',
+  method: 'GET',
+  path: '/api/staff-site.php',
+  access: administrators,
+  query: object({ site: siteId }),
+  response: object({ site: editedSite }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'All settings of a site with what each accepts, its domains, and what is missing before it can open.',
+});
+
+const versionInfo = object({
+  version,
+  at: timestamp(),
+  /** Null for a command or a job. The name is null if the account is gone. */
+  by: nullable(object({ id: uuid(), name: nullable(string()) })),
+  /** Null for versions of earlier releases. */
+  reason: nullable(string()),
+  /** The names of the fields that differ from the version before. */
+  changed: array(string(), { maxItems: 200 }),
+});
+export type VersionInfo = Static<typeof versionInfo>;
+
+export const changeSite = defineCall({
+  name: 'changeSite',
+  method: 'POST',
+  path: '/api/staff-site.php',
+  access: administrators,
+  body: object({
+    site: siteId,
+    /** The version that the caller has read. */
+    version,
+    changes: array(object({ name: fieldName, value: string({ maxLength: valueLength }) }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
+    reason,
+  }),
+  response: object({ version }),
+  errors: [siteErrors.changed_meanwhile, siteEditorErrors.nothing_changed],
+  limit: 'write',
+  summary:
+    'Changes settings of a site, each given as JSON. Refused if somebody else changed them since the given version. The history and the audit log record it with the reason.',
+});
+
+export const getSiteHistory = defineCall({
+  name: 'getSiteHistory',
+  method: 'GET',
+  path: '/api/staff-site-history.php',
+  access: administrators,
+  query: object({ site: siteId, before: optional(version) }),
+  response: object({
+    versions: array(versionInfo, { maxItems: historyPageSize }),
+    /** For the next page; null if there is none. */
+    next: nullable(version),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'The versions of the settings of a site, newest first: who changed what, when and why.',
+});
+
+const fieldChange = object({
+  name: string(),
+  /** JSON; null if that version did not have the field. */
+  before: nullable(string()),
+  after: nullable(string()),
+});
+export type FieldChange = Static<typeof fieldChange>;
+
+export const compareSite = defineCall({
+  name: 'compareSite',
+  method: 'GET',
+  path: '/api/staff-site-comparison.php',
+  access: administrators,
+  query: object({ site: siteId, from: version, to: version }),
+  response: object({ changes: array(fieldChange, { maxItems: 200 }) }),
+  errors: [],
+  limit: 'read',
+  summary: 'What differs between two versions of the settings of a site.',
+});
+
+export const rollBackSite = defineCall({
+  name: 'rollBackSite',
+  method: 'POST',
+  path: '/api/staff-site-history.php',
+  access: administrators,
+  body: object({ site: siteId, version, to: version, reason }),
+  response: object({ version }),
+  errors: [siteErrors.changed_meanwhile, siteEditorErrors.nothing_changed],
+  limit: 'write',
+  summary:
+    'Stores the settings of an earlier version of a site as its newest version. The domains stay as they are.',
+});
+
+export const domainChanges = ['add', 'remove', 'main'] as const;
+export type DomainChange = (typeof domainChanges)[number];
+
+export const changeSiteDomain = defineCall({
+  name: 'changeSiteDomain',
+  method: 'POST',
+  path: '/api/staff-site-domains.php',
+  access: administrators,
+  body: object({ site: siteId, version, domain: domainName, change: oneOf(domainChanges), reason }),
+  response: object({ domains: array(string(), { maxItems: mostDomains }) }),
+  errors: [
+    siteErrors.changed_meanwhile,
+    siteEditorErrors.domain_taken,
+    siteEditorErrors.domain_unknown,
+    siteEditorErrors.domain_main,
+  ],
+  limit: 'write',
+  summary: 'Adds or removes a domain on which a site answers, or makes it the one that its links have.',
+});
+
+const personName = text({ max: 60 });
+const email = text({ max: 254 });
+
+export const createSite = defineCall({
+  name: 'createSite',
+  method: 'POST',
+  path: '/api/staff-sites.php',
+  access: administrators,
+  body: object({
+    name: text({ max: 60 }),
+    domain: domainName,
+    language: oneOf(locales),
+    countries: array(countryCode(), { minItems: 1, maxItems: 50 }),
+    company: optional(text({ max: 120 })),
+    /** The site whose colours, typefaces and corners it starts with; by default the product's. */
+    theme_of: optional(siteId),
+    administrator: object({ email, name: personName }),
+    reason,
+  }),
+  response: object({ site: siteId }),
+  errors: [],
+  idempotent: true,
+  limit: 'write',
+  summary:
+    'Creates a site with default settings and packages, and mails its first administrator a link to choose a password. Only for administrators of the main site.',
+});
+
+export const inviteSiteAdministrator = defineCall({
+  name: 'inviteSiteAdministrator',
+  method: 'POST',
+  path: '/api/staff-site-administrators.php',
+  access: administrators,
+  body: object({ site: siteId, email, name: personName, reason }),
+  response: object({ member: uuid() }),
+  errors: [accountErrors.account_exists],
+  limit: 'write',
+  summary: 'Creates the account of an administrator of a site, and mails a link to choose its password.',
+});

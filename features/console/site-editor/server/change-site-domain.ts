@@ -1,0 +1,67 @@
+import { siteErrors } from '#features/site/sites/contract.ts';
+import { deleteHost, forgetSites, insertHost, isHost, lockSite } from '#features/site/sites/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import { mostDomains, siteEditorErrors, type changeSiteDomain as changeSiteDomainCall } from '../contract.ts';
+import { valuesOf } from './setting-fields.ts';
+import { isStaffOfMainSite, siteOfStaff } from './staff-site.ts';
+import { storeSiteChange } from './store-site-change.ts';
+
+/**
+ * Only staff of the main site add domains, since those of all brands could be claimed otherwise.
+ * @throws {CallError} `changed_meanwhile`, `permission_denied`, `domain_taken`, `domain_unknown`, `domain_main`, `not_found`,
+ * `invalid_input`.
+ */
+export async function changeSiteDomain(
+  context: MemberContext,
+  { site: id, version, change, reason, ...input }: CallInput<typeof changeSiteDomainCall>,
+): Promise<CallResponse<typeof changeSiteDomainCall>> {
+  const { db, clock, caller, siteId } = context;
+  const domain = input.domain.trim().toLowerCase();
+  if (!isHost(domain)) throw invalidInput({ field: 'domain', problem: 'invalid' });
+  const site = await siteOfStaff(context.db, context.siteId, id);
+  // Hosts that no site has yet belong to the main site, which answers them.
+  if (change === 'add' && !(await isStaffOfMainSite(db, siteId)))
+    throw fail(platformErrors.permission_denied);
+  if (change === 'main') {
+    if (!site.hosts.includes(domain)) throw fail(siteEditorErrors.domain_unknown);
+    const values = { ...valuesOf(site.settings, site.company), domain };
+    await storeSiteChange(context, {
+      site,
+      version,
+      values,
+      reason,
+      action: 'site.domain_main',
+      also: async (tx) => {
+        // Nobody takes the domain from the site at the same time.
+        const { hosts } = await lockSite(tx, site.id);
+        if (!hosts.includes(domain)) throw fail(siteEditorErrors.domain_unknown);
+      },
+    });
+    return { domains: site.hosts.toSorted() };
+  }
+  const domains = await db.transaction(async (tx) => {
+    const { hosts, version: stored } = await lockSite(tx, site.id);
+    if (version !== site.version || version !== stored) throw fail(siteErrors.changed_meanwhile);
+    if (change === 'add' && hosts.length >= mostDomains)
+      throw invalidInput({ field: 'domain', problem: 'too_many', limit: mostDomains });
+    if (change === 'remove' && domain === site.settings.domain) throw fail(siteEditorErrors.domain_main);
+    const isDone = await (change === 'add' ? insertHost : deleteHost)(tx, site.id, domain);
+    if (!isDone) throw fail(siteEditorErrors[change === 'add' ? 'domain_taken' : 'domain_unknown']);
+    const next = change === 'add' ? [...hosts, domain] : hosts.filter((host) => host !== domain);
+    await audit(tx, {
+      siteId,
+      at: clock.now(),
+      actorId: caller.memberId,
+      action: `site.domain_${change}`,
+      subject: `site-${site.id}`,
+      details: { site: site.id },
+      change: { reason, before: { domains: hosts.toSorted() }, after: { domains: next.toSorted() } },
+    });
+    return next.toSorted();
+  });
+  forgetSites();
+  return { domains };
+}

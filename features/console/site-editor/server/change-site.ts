@@ -1,0 +1,31 @@
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { invalidInput } from '#platform/shared/errors.ts';
+import type { changeSite as changeSiteCall } from '../contract.ts';
+import { isFieldName, isFixed, valuesOf } from './setting-fields.ts';
+import { siteOfStaff } from './staff-site.ts';
+import { storeSiteChange } from './store-site-change.ts';
+
+type Input = CallInput<typeof changeSiteCall>;
+
+/** @throws {CallError} `changed_meanwhile`, `nothing_changed`, `not_found`, `invalid_input`. */
+export async function changeSite(
+  context: MemberContext,
+  { site: id, version, changes, reason }: Input,
+): Promise<CallResponse<typeof changeSiteCall>> {
+  const site = await siteOfStaff(context.db, context.siteId, id);
+  const changed = Object.fromEntries(changes.map(({ name, value }) => [name, read(name, value)]));
+  const values = { ...valuesOf(site.settings, site.company), ...changed };
+  return {
+    version: await storeSiteChange(context, { site, version, values, reason, action: 'site.change' }),
+  };
+}
+
+function read(name: string, value: string): unknown {
+  if (!isFieldName(name) || isFixed(name)) throw invalidInput({ field: name, problem: 'unknown_field' });
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    throw invalidInput({ field: name, problem: 'not_json' });
+  }
+}

@@ -1,0 +1,87 @@
+import { Compile, type Validator } from 'typebox/compile';
+import { isEmail } from '#features/identity/accounts/email-rules.ts';
+import { isCreditorId } from '#features/money/direct-debit/server/public.ts';
+import { countryCodes } from '#features/site/sites/server/public.ts';
+import { isOfferedLocale } from '#platform/shared/locales.ts';
+import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
+import type { TSchema } from '#platform/shared/schema.ts';
+import { fieldsInOrder, type FieldName } from '../setting-topics.ts';
+import { partsOf, schemaOf, type SiteValues } from './setting-fields.ts';
+
+const validators = new Map<string, Validator>();
+
+function validatorOf(name: FieldName): Validator {
+  const known = validators.get(name) ?? Compile(schemaOf(name) as TSchema);
+  validators.set(name, known);
+  return known;
+}
+
+/**
+ * Checks all fields, and that they fit each other.
+ * @throws {CallError} `invalid_input` that names each wrong field.
+ */
+export function checkSettings(values: SiteValues, hosts: readonly string[]): void {
+  const issues = fieldsInOrder.flatMap(({ name }) => {
+    const issue = issueOf(name, values[name]);
+    return issue ? [issue] : [];
+  });
+  if (issues.length === 0) issues.push(...contradictions(values, hosts));
+  if (issues.length > 0) throw invalidInput(...issues);
+}
+
+function issueOf(field: FieldName, value: unknown): FieldIssue | null {
+  const isValid: boolean = validatorOf(field).Check(value);
+  if (JSON.stringify(value)?.includes('\\u0000')) return { field, problem: 'invalid_characters' };
+  if (isValid) return null;
+  const schema = schemaOf(field);
+  if (typeof value === 'number' && Number.isInteger(value)) {
+    if (schema.minimum !== undefined && value < schema.minimum)
+      return { field, problem: 'too_small', limit: schema.minimum };
+    if (schema.maximum !== undefined && value > schema.maximum)
+      return { field, problem: 'too_large', limit: schema.maximum };
+  }
+  if (typeof value === 'string') {
+    if (value === '' && (schema.minLength ?? 0) > 0) return { field, problem: 'required' };
+    if (schema.maxLength !== undefined && value.length > schema.maxLength)
+      return { field, problem: 'too_long', limit: schema.maxLength };
+  }
+  if (Array.isArray(value) && value.length === 0) return { field, problem: 'required' };
+  return { field, problem: 'invalid' };
+}
+
+/** An address of the demo, whose domain has no dot. */
+const demoAddress = /^[\w.+-]+@(?:[\w-]+\.)*localhost$/;
+
+/** What a schema cannot say about one field. */
+function contradictions(values: SiteValues, hosts: readonly string[]): FieldIssue[] {
+  const { settings, company } = partsOf(values);
+  const countries = countryCodes();
+  const unknownCountry = (list: readonly string[]) => list.some((country) => !countries.has(country));
+  const sepaId = settings.sepa_creditor_id;
+  const rules: readonly (readonly [FieldName, boolean])[] = [
+    ['domain', !hosts.includes(settings.domain)],
+    ['languages', !settings.languages.every(isOfferedLocale) || hasTwice(settings.languages)],
+    ['domain_language', !settings.languages.includes(settings.domain_language)],
+    ['countries', unknownCountry(settings.countries) || hasTwice(settings.countries)],
+    ['geoip_selected_country', !settings.countries.includes(settings.geoip_selected_country)],
+    ['entry_warning_countries', unknownCountry(settings.entry_warning_countries)],
+    ['time_zone', !isTimeZone(settings.time_zone)],
+    ['support_email', !isEmail(settings.support_email) && !demoAddress.test(settings.support_email)],
+    ['premium_photos', settings.premium_photos < settings.free_photos],
+    ['sepa_creditor_id', sepaId !== null && !isCreditorId(sepaId)],
+    ['fictional_icon', settings.fictional_icon !== null && !/^\/[^/\s]\S*$/.test(settings.fictional_icon)],
+    ['company.country', unknownCountry([company.country])],
+    ['company.added', Number.isNaN(Date.parse(company.added))],
+  ];
+  return rules.flatMap(([field, isWrong]) => (isWrong ? [{ field, problem: 'contradiction' }] : []));
+}
+
+const hasTwice = (list: readonly string[]) => new Set(list).size < list.length;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

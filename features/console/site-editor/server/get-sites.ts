@@ -1,0 +1,77 @@
+import { answeringProviders } from '#features/money/payments/server/public.ts';
+import type { StoredSite } from '#features/site/sites/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { EditedSite, getSite as getSiteCall, getSites as getSitesCall, SiteStep } from '../contract.ts';
+import { fieldsOf, valuesOf } from './setting-fields.ts';
+import { sitesWithAdministrator, sitesWithPackages } from './site-editor-queries.ts';
+import { isStaffOfMainSite, siteOfStaff, sitesOfStaff } from './staff-site.ts';
+
+export async function getSites(context: MemberContext): Promise<CallResponse<typeof getSitesCall>> {
+  const sites = await sitesOfStaff(context.db, context.siteId);
+  const steps = await stepsOf(context, sites);
+  return {
+    sites: sites.map(({ id, settings, company, isDefault }) => ({
+      id,
+      name: settings.name,
+      domain: settings.domain,
+      languages: [...settings.languages],
+      company: company.name,
+      main: isDefault,
+      missing: steps.get(id)!.filter(({ done }) => !done).length,
+    })),
+    may_create: await isStaffOfMainSite(context.db, context.siteId),
+  };
+}
+
+/** @throws {CallError} `not_found`. */
+export async function getSite(
+  context: MemberContext,
+  { site: id }: CallInput<typeof getSiteCall>,
+): Promise<CallResponse<typeof getSiteCall>> {
+  const site = await siteOfStaff(context.db, context.siteId, id);
+  const steps = await stepsOf(context, [site]);
+  return {
+    site: {
+      id: site.id,
+      name: site.settings.name,
+      domain: site.settings.domain,
+      main: site.isDefault,
+      version: site.version,
+      domains: site.hosts.toSorted(),
+      may_add_domains: await isStaffOfMainSite(context.db, context.siteId),
+      fields: fieldsOf(valuesOf(site.settings, site.company)),
+      steps: steps.get(site.id)!,
+    },
+  };
+}
+
+const isFilled = (text: string) => !['', '-'].includes(text.trim());
+
+/** What a site needs before it can open, by site. */
+async function stepsOf(
+  { db, config }: Pick<MemberContext, 'db' | 'config'>,
+  sites: readonly StoredSite[],
+): Promise<ReadonlyMap<number, EditedSite['steps']>> {
+  const ids = sites.map(({ id }) => id);
+  const [administered, selling] = await Promise.all([
+    sitesWithAdministrator(db, ids),
+    sitesWithPackages(db, ids),
+  ]);
+  return new Map(
+    sites.map(({ id, settings, company }) => {
+      const { address, city, kvk, country, vat_numbers: vat } = company;
+      const done: Record<SiteStep, boolean> = {
+        administrator: administered.has(id),
+        company: [address, city, kvk].every(isFilled),
+        vat: isFilled(vat[country] ?? ''),
+        description: settings.description !== settings.name && settings.index_title !== '',
+        packages: selling.has(id),
+        payments: answeringProviders(config).length > 0,
+        mail: config.mode !== 'production' || config.smtpUrl !== undefined,
+        support: isFilled(settings.support_phone),
+      };
+      return [id, Object.entries(done).map(([step, isDone]) => ({ step: step as SiteStep, done: isDone }))];
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import { mailPasswordReset } from '#features/identity/accounts/server/public.ts';
+import { createStaff } from '#features/people/sign-up/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { secretToken } from '#platform/shared/ids.ts';
+import type { inviteSiteAdministrator as inviteSiteAdministratorCall } from '../contract.ts';
+import { siteOfStaff } from './staff-site.ts';
+
+/**
+ * The account has a password that nobody knows until its owner chooses one with the mailed link.
+ * @throws {CallError} `account_exists`, `not_found`, `invalid_input` on `email` or `name`.
+ */
+export async function inviteSiteAdministrator(
+  context: MemberContext,
+  { site: id, reason, ...invitation }: CallInput<typeof inviteSiteAdministratorCall>,
+): Promise<CallResponse<typeof inviteSiteAdministratorCall>> {
+  const { id: invitedTo } = await siteOfStaff(context.db, context.siteId, id);
+  return { member: await inviteAdministrator(context, invitedTo, invitation, reason) };
+}
+
+/**
+ * Returns the id of the new account.
+ * @param reason for the audit log. Null if another entry covers this.
+ */
+export async function inviteAdministrator(
+  context: MemberContext,
+  invitedTo: number,
+  { email, name }: { readonly email: string; readonly name: string },
+  reason: string | null,
+): Promise<string> {
+  const { siteId, caller, clock, jobs } = context;
+  return createStaff(context, {
+    siteId: invitedTo,
+    email,
+    name,
+    role: 'administrator',
+    password: secretToken(),
+    also: async (tx, memberId) => {
+      await jobs.enqueue(tx, mailPasswordReset, { siteId: invitedTo, memberId });
+      if (reason === null) return;
+      await audit(tx, {
+        siteId,
+        at: clock.now(),
+        actorId: caller.memberId,
+        action: 'site.invite_administrator',
+        subject: `site-${invitedTo}`,
+        details: { site: invitedTo, account: memberId },
+        change: { reason, before: { role: null }, after: { role: 'administrator' } },
+      });
+    },
+  });
+}

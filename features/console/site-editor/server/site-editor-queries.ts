@@ -1,0 +1,49 @@
+import { and, count, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { creditPackage } from '#features/money/payments/server/tables.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+
+/** The names of staff, by id. Their accounts are on one of these sites. */
+export async function listNames(
+  executor: Executor,
+  siteIds: readonly number[],
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await executor
+    .select({ id: profile.memberId, name: profile.name })
+    .from(profile)
+    .where(and(inArray(profile.siteId, [...siteIds]), inArray(profile.memberId, [...memberIds])))
+    .limit(memberIds.length);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The sites among these that have an administrator at work. */
+export async function sitesWithAdministrator(executor: Executor, siteIds: readonly number[]) {
+  const rows = await executor
+    .select({ siteId: account.siteId, administrators: count() })
+    .from(account)
+    .where(
+      and(
+        inArray(account.siteId, [...siteIds]),
+        isNotNull(account.staffRole),
+        eq(account.staffRole, 'administrator'),
+        isNull(account.staffLeaveAt),
+        ne(account.status, 'erased'),
+      ),
+    )
+    .groupBy(account.siteId)
+    .limit(siteIds.length);
+  return new Set(rows.map(({ siteId }) => siteId));
+}
+
+/** The sites among these that sell something. */
+export async function sitesWithPackages(executor: Executor, siteIds: readonly number[]) {
+  const rows = await executor
+    .selectDistinct({ siteId: creditPackage.siteId })
+    .from(creditPackage)
+    .where(inArray(creditPackage.siteId, [...siteIds]))
+    .limit(siteIds.length);
+  return new Set(rows.map(({ siteId }) => siteId));
+}

@@ -1,0 +1,83 @@
+import { readVersions, withLaterSettings, type StoredVersion } from '#features/site/sites/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import {
+  historyPageSize,
+  type compareSite as compareSiteCall,
+  type getSiteHistory as getSiteHistoryCall,
+  type rollBackSite as rollBackSiteCall,
+} from '../contract.ts';
+import { listNames } from './site-editor-queries.ts';
+import { changesBetween, valuesOf, fixedValues } from './setting-fields.ts';
+import { siteOfStaff } from './staff-site.ts';
+import { storeSiteChange } from './store-site-change.ts';
+
+const valuesIn = ({ settings, company }: StoredVersion) => valuesOf(withLaterSettings(settings), company);
+
+export async function getSiteHistory(
+  context: MemberContext,
+  { site: id, before }: CallInput<typeof getSiteHistoryCall>,
+): Promise<CallResponse<typeof getSiteHistoryCall>> {
+  const site = await siteOfStaff(context.db, context.siteId, id);
+  // One more, because each version is compared with the one before.
+  const read = await readVersions(context.db, site.id, { before }, historyPageSize + 1);
+  const shown = read.slice(0, historyPageSize);
+  const names = await listNames(
+    context.db,
+    [site.id, context.siteId],
+    shown.flatMap(({ changedBy }) => (changedBy === null ? [] : [changedBy])),
+  );
+  return {
+    versions: shown.map((version, place) => {
+      const earlier = read[place + 1];
+      return {
+        version: version.version,
+        at: version.changedAt.toISOString(),
+        by:
+          version.changedBy === null
+            ? null
+            : { id: version.changedBy, name: names.get(version.changedBy) ?? null },
+        reason: version.reason,
+        changed: earlier ? changesBetween(valuesIn(earlier), valuesIn(version)).map(({ name }) => name) : [],
+      };
+    }),
+    next: read.length > historyPageSize ? shown.at(-1)!.version : null,
+  };
+}
+
+async function readVersion(context: MemberContext, siteId: number, version: number): Promise<StoredVersion> {
+  const [read] = await readVersions(context.db, siteId, { version }, 1);
+  if (!read) throw fail(platformErrors.not_found);
+  return read;
+}
+
+/** @throws {CallError} `not_found`. */
+export async function compareSite(
+  context: MemberContext,
+  { site: id, from, to }: CallInput<typeof compareSiteCall>,
+): Promise<CallResponse<typeof compareSiteCall>> {
+  const site = await siteOfStaff(context.db, context.siteId, id);
+  const [before, after] = await Promise.all([
+    readVersion(context, site.id, from),
+    readVersion(context, site.id, to),
+  ]);
+  return { changes: changesBetween(valuesIn(before), valuesIn(after)) };
+}
+
+/**
+ * What follows from domains and prices stays.
+ * @throws {CallError} `changed_meanwhile`, `nothing_changed`, `not_found`, `invalid_input`.
+ */
+export async function rollBackSite(
+  context: MemberContext,
+  { site: id, version, to, reason }: CallInput<typeof rollBackSiteCall>,
+): Promise<CallResponse<typeof rollBackSiteCall>> {
+  const site = await siteOfStaff(context.db, context.siteId, id);
+  const values = {
+    ...valuesIn(await readVersion(context, site.id, to)),
+    ...fixedValues(valuesOf(site.settings, site.company)),
+  };
+  const change = { site, version, values, reason, action: 'site.roll_back' };
+  return { version: await storeSiteChange(context, change) };
+}

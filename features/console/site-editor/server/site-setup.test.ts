@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getSettings } from '#features/site/sites/contract.ts';
+import { getPackages } from '#features/money/payments/contract.ts';
+import type { CallInput } from '#platform/shared/call.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  changeSiteDomain,
+  createSite,
+  getSite,
+  getSites,
+  inviteSiteAdministrator,
+  type DomainChange,
+} from '../contract.ts';
+
+let server: TestServer;
+let administrator: TestMember;
+beforeAll(async () => {
+  server = await startTestServer({ jobs: true });
+  administrator = await aMember(server).staff('administrator').create();
+});
+afterAll(() => server.close());
+
+const reason = 'A third brand.';
+const brand: CallInput<typeof createSite> = {
+  name: 'Gloed',
+  domain: 'Gloed.localhost',
+  language: 'nl',
+  countries: ['NL', 'BE'],
+  administrator: { email: 'noor@gloed.example', name: 'Noor' },
+  reason,
+};
+const create = (input: Partial<CallInput<typeof createSite>> = {}, by = administrator) =>
+  by.call(createSite, { ...brand, ...input }, { idempotencyKey: crypto.randomUUID() });
+const read = async (site: number) => (await administrator.call(getSite, { site })).site;
+const settingsOn = async (host: string) =>
+  (await server.visitor({ id: 0, host }).call(getSettings, {})).settings;
+
+describe('[CO-08] a new brand', () => {
+  test('answers on its domain, sells, and has an administrator who gets a mail', async () => {
+    const { site: id } = await create();
+    const site = await read(id);
+    expect(site).toMatchObject({ name: 'Gloed', main: false, domains: ['gloed.localhost'] });
+    const missing = site.steps.filter(({ done }) => !done).map(({ step }) => step);
+    expect(missing).toEqual(['company', 'vat', 'description', 'support']);
+    expect((await settingsOn('gloed.localhost')).name).toBe('Gloed');
+    const { packages } = await server.visitor({ id, host: 'gloed.localhost' }).call(getPackages, {});
+    expect(packages.length).toBeGreaterThan(0);
+    await expect.poll(() => mailsTo(server, 'noor@gloed.example'), { timeout: 20_000 }).toHaveLength(1);
+    const [mail] = await mailsTo(server, 'noor@gloed.example');
+    expect(JSON.stringify(mail)).toContain('gloed.localhost');
+  });
+
+  test.each([
+    [{ domain: 'vlam.localhost' }, 'domain', 'taken'],
+    [{ domain: 'not a host' }, 'domain', 'invalid'],
+    [{ domain: 'one.localhost', countries: ['ZZ'] }, 'countries', 'invalid'],
+    [
+      { domain: 'two.localhost', administrator: { email: 'nobody', name: 'Noor' } },
+      'administrator.email',
+      'invalid_email',
+    ],
+  ])('is refused with %j, and nothing of it remains', async (input, field, problem) => {
+    const before = (await administrator.call(getSites, {})).sites.length;
+    await expect(create(input)).rejects.toMatchObject({
+      code: 'invalid_input',
+      args: { issues: [{ field, problem }] },
+    });
+    expect((await administrator.call(getSites, {})).sites).toHaveLength(before);
+  });
+
+  test('can only be created by administrators of the main site', async () => {
+    const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
+    await expect(create({ domain: 'three.localhost' }, elsewhere)).rejects.toMatchObject({
+      code: 'permission_denied',
+    });
+    const invitation = { email: 'x@example.test', name: 'Bo', reason };
+    await expect(
+      elsewhere.call(inviteSiteAdministrator, { site: server.site.id, ...invitation }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    await elsewhere.call(inviteSiteAdministrator, { site: server.secondSite.id, ...invitation });
+  });
+});
+
+test('[CO-05] domains are added, made the main one and removed', async () => {
+  const id = server.secondSite.id;
+  const change = async (what: DomainChange, domain: string) =>
+    administrator.call(changeSiteDomain, {
+      site: id,
+      version: (await read(id)).version,
+      domain,
+      change: what,
+      reason,
+    });
+  expect((await change('add', 'Vuur.localhost')).domains).toEqual(['vlam.localhost', 'vuur.localhost']);
+  expect((await settingsOn('vuur.localhost')).domain).toBe('vlam.localhost');
+  await expect(change('add', 'vuur.localhost')).rejects.toMatchObject({ code: 'domain_taken' });
+  await expect(change('add', 'localhost')).rejects.toMatchObject({ code: 'domain_taken' });
+  await expect(change('remove', 'vlam.localhost')).rejects.toMatchObject({ code: 'domain_main' });
+  await expect(change('main', 'elsewhere.localhost')).rejects.toMatchObject({ code: 'domain_unknown' });
+  await expect(change('add', 'a b')).rejects.toMatchObject({ code: 'invalid_input' });
+  await change('main', 'vuur.localhost');
+  expect((await settingsOn('vlam.localhost')).domain).toBe('vuur.localhost');
+  expect((await change('remove', 'vlam.localhost')).domains).toEqual(['vuur.localhost']);
+  await expect(change('remove', 'vlam.localhost')).rejects.toMatchObject({ code: 'domain_unknown' });
+});

@@ -1,0 +1,80 @@
+import { forgetSites, storeSettings, type StoredSite } from '#features/site/sites/server/public.ts';
+import { audit, type AuditChange } from '#platform/server/audit.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { fail, invalidInput } from '#platform/shared/errors.ts';
+import { siteErrors } from '#features/site/sites/contract.ts';
+import { siteEditorErrors } from '../contract.ts';
+import { checkSettings } from './check-settings.ts';
+import { isStaffOfMainSite } from './staff-site.ts';
+import { changesBetween, partsOf, valuesOf, type SiteValues } from './setting-fields.ts';
+
+interface SiteChange {
+  readonly site: StoredSite;
+  /** The version that the caller has read. */
+  readonly version: number;
+  readonly values: SiteValues;
+  readonly reason: string;
+  /** As in the audit log: `site.change`. */
+  readonly action: string;
+  /** Runs in the same transaction. */
+  readonly also?: (tx: Transaction) => Promise<void>;
+}
+
+/**
+ * Checks and stores new values, with an entry in the history and in the audit log. Returns the new version.
+ * @throws {CallError} `changed_meanwhile`, `nothing_changed`, `invalid_input`.
+ */
+export async function storeSiteChange(context: MemberContext, change: SiteChange): Promise<number> {
+  const { db, clock, caller, siteId } = context;
+  const { site, values, reason, action } = change;
+  if (change.version !== site.version) throw fail(siteErrors.changed_meanwhile);
+  const changes = changesBetween(valuesOf(site.settings, site.company), values);
+  if (changes.length === 0) throw fail(siteEditorErrors.nothing_changed);
+  checkSettings(values, site.hosts);
+  await checkSender(context, site, values);
+  const at = clock.now();
+  const version = await db.transaction(async (tx) => {
+    await change.also?.(tx);
+    const stored = await storeSettings(tx, site.id, {
+      version: site.version,
+      ...partsOf(values),
+      changedBy: caller.memberId,
+      reason,
+      at,
+    });
+    // In the log of the site where the actor is staff, because their name is there.
+    await audit(tx, {
+      siteId,
+      at,
+      actorId: caller.memberId,
+      action,
+      subject: `site-${site.id}`,
+      details: { site: site.id, version: stored },
+      change: { reason, before: side(changes, 'before'), after: side(changes, 'after') },
+    });
+    return stored;
+  });
+  forgetSites();
+  return version;
+}
+
+/**
+ * Mails of all sites leave through the same server, so a brand's own staff can only choose a sender with one of its
+ * domains, or with a domain above it.
+ */
+async function checkSender(
+  { db, siteId }: MemberContext,
+  { hosts, settings }: StoredSite,
+  values: SiteValues,
+): Promise<void> {
+  const sender = partsOf(values).settings.support_email;
+  if (sender === settings.support_email || (await isStaffOfMainSite(db, siteId))) return;
+  const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
+  if (!hosts.some((host) => host === domain || host.endsWith(`.${domain}`)))
+    throw invalidInput({ field: 'support_email', problem: 'contradiction' });
+}
+
+function side(changes: ReturnType<typeof changesBetween>, which: 'before' | 'after'): AuditChange['after'] {
+  return Object.fromEntries(changes.map((change) => [change.name, JSON.parse(change[which] ?? 'null')]));
+}

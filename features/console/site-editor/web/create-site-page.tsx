@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { isLocale, localeForms, offeredLocales } from '#platform/shared/locales.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
+import { useSend } from '#platform/web/use-call.ts';
+import { createSite, getSite, getSites } from '../calls.gen.ts';
+import { siteEditorErrorMessages } from './error-messages.ts';
+import { SettingInput } from './setting-input.tsx';
+import { useIssues } from './use-issues.ts';
+
+export const handle: PageHandle = { name: 'staff-sites-new', catalogs: ['staff-site-editor'] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(pageContext);
+  const { sites, may_create: mayCreate } = await dispatch(getSites, {});
+  const main = sites.find((site) => site.main);
+  if (!mayCreate || !main) throw data(null, { status: 404 });
+  const { site } = await dispatch(getSite, { site: main.id });
+  return { sites, countries: site.fields.find(({ name }) => name === 'countries')! };
+}
+
+/** Everything that a new site needs. What can wait is on its page afterwards. */
+export default function CreateSitePage() {
+  const { t, i18n } = useLingui();
+  const { sites, countries } = useLoaderData<typeof loader>();
+  const ready = useHydrated();
+  const navigate = useNavigate();
+  const sentence = useErrorSentence(siteEditorErrorMessages);
+  const [chosen, setChosen] = useState('[]');
+  const create = useSend(createSite, { onSuccess: ({ site }) => navigate(`/staff/sites/${site}`) });
+  const issues = useIssues(create.error);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const read = (name: string) => String(form.get(name) ?? '').trim();
+    const [language, company, theme] = [read('language'), read('company'), read('theme')];
+    create.mutate({
+      name: read('name'),
+      domain: read('domain').toLowerCase(),
+      language: isLocale(language) ? language : 'en',
+      countries: JSON.parse(chosen) as string[],
+      ...(company ? { company } : {}),
+      ...(theme ? { theme_of: Number(theme) } : {}),
+      administrator: { email: read('email'), name: read('person') },
+      reason: read('reason'),
+    });
+  };
+  return (
+    <main className="w-full max-w-2xl px-4 pt-6 pb-16 lg:px-8">
+      <PageTitle>{t`Create a site`}</PageTitle>
+      <p className="text-sm">
+        <a href="/staff/sites" data-followed="" className="text-ink-muted underline">
+          <Trans>Sites</Trans>
+        </a>
+      </p>
+      <h1 className="mt-1 text-2xl">
+        <Trans>Create a site</Trans>
+      </h1>
+      <p className="mt-1 text-sm text-ink-muted">
+        <Trans>It starts with default settings and bundles. You can change everything afterwards.</Trans>
+      </p>
+      {create.error ? (
+        <Alert tone="danger" className="mt-4">
+          {sentence(create.error)}
+        </Alert>
+      ) : null}
+      <form onSubmit={submit} className="mt-6 grid gap-5">
+        <TextField label={t`Name`} name="name" required maxLength={60} error={issues.get('name')} />
+        <TextField
+          label={t`Domain`}
+          hint={t`Such as dating.example, pointed at this server.`}
+          name="domain"
+          required
+          maxLength={253}
+          autoCapitalize="none"
+          error={issues.get('domain')}
+        />
+        <Select
+          label={t`Default language`}
+          name="language"
+          defaultValue={i18n.locale}
+          error={issues.get('language')}
+        >
+          {offeredLocales.map((locale) => (
+            <option key={locale} value={locale}>
+              {localeForms[locale].name}
+            </option>
+          ))}
+        </Select>
+        <SettingInput field={countries} draft={chosen} error={issues.get('countries')} onChange={setChosen} />
+        <TextField
+          label={t`Company`}
+          hint={t`Leave empty to use the site’s name.`}
+          name="company"
+          maxLength={120}
+          error={issues.get('company')}
+        />
+        <Select label={t`Theme to start with`} name="theme">
+          <option value="">{t`Default theme`}</option>
+          {sites.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {t`Same as ${name}`}
+            </option>
+          ))}
+        </Select>
+        <fieldset className="grid gap-5 border-t border-line pt-5">
+          <legend className="float-left text-lg font-semibold">
+            <Trans>First administrator</Trans>
+          </legend>
+          <TextField
+            label={t`E-mail`}
+            hint={t`They get a mail with a link to choose a password.`}
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="off"
+            error={issues.get('administrator.email')}
+          />
+          <TextField
+            label={t`Name of the administrator`}
+            name="person"
+            required
+            maxLength={60}
+            autoComplete="off"
+          />
+        </fieldset>
+        <TextArea
+          label={t`Reason`}
+          hint={t`For the audit log.`}
+          name="reason"
+          rows={2}
+          required
+          maxLength={500}
+        />
+        <Button type="submit" disabled={!ready} loading={create.isPending} className="justify-self-start">
+          <Trans>Create the site</Trans>
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import type { siteErrors } from '#features/site/sites/contract.ts';
+import type { ErrorMessages } from '#platform/web/error-sentence.ts';
+import type { siteEditorErrors } from '../contract.ts';
+
+const own: ErrorMessages<typeof siteEditorErrors & typeof siteErrors> = {
+  changed_meanwhile: () => msg`Someone else changed this site in the meantime. Nothing of yours is lost.`,
+  nothing_changed: () => msg`This leaves everything as it is.`,
+  domain_taken: () => msg`A site already answers on this domain.`,
+  domain_unknown: () => msg`The site doesn’t answer on this domain any more. Reload the page.`,
+  domain_main: () => msg`This is the main domain. Choose another main domain first.`,
+};
+
+export const siteEditorErrorMessages = {
+  ...own,
+  account_exists: () => msg`This site already has an account with this address.`,
+};
+
+/** What is wrong with one field, besides the problems that every form knows. */
+export const fieldProblems = {
+  contradiction: () => msg`This doesn’t fit the other settings, or it doesn’t exist.`,
+  not_json: () => msg`This isn’t valid JSON.`,
+  taken: () => msg`A site already answers on this domain.`,
+} as const;

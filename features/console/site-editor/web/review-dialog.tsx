@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent, ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { isCallError } from '#platform/shared/call-error.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import type { FieldChange } from '../contract.ts';
+import { ChangeList } from './change-list.tsx';
+import { siteEditorErrorMessages } from './error-messages.ts';
+
+interface ReviewDialogProps {
+  readonly title: string;
+  readonly changes: readonly FieldChange[];
+  readonly action: ReactNode;
+  readonly danger?: boolean;
+  readonly error: unknown;
+  readonly pending: boolean;
+  readonly children?: ReactNode;
+  readonly onSend: (reason: string) => void;
+  /** The stored values were read again. */
+  readonly onReloaded: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows what differs, and asks why. */
+export function ReviewDialog({
+  title,
+  changes,
+  action,
+  danger,
+  error,
+  pending,
+  children,
+  ...on
+}: ReviewDialogProps) {
+  const { t } = useLingui();
+  const sentence = useErrorSentence(siteEditorErrorMessages);
+  const { revalidate, state } = useRevalidator();
+  const isStale = isCallError(error) && error.code === 'changed_meanwhile';
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = new FormData(event.currentTarget).get('reason');
+    on.onSend(typeof reason === 'string' ? reason.trim() : '');
+  };
+  const reload = async () => {
+    await revalidate();
+    on.onReloaded();
+  };
+  return (
+    <Dialog open onClose={on.onClose} title={title} size="lg">
+      {error ? (
+        <Alert
+          tone="danger"
+          className="mb-4"
+          action={
+            isStale ? (
+              <Button size="sm" variant="secondary" loading={state !== 'idle'} onClick={() => void reload()}>
+                <Trans>Compare with the newest version</Trans>
+              </Button>
+            ) : null
+          }
+        >
+          {sentence(error)}
+        </Alert>
+      ) : null}
+      <ChangeList changes={changes} />
+      {children}
+      <form onSubmit={send} className="mt-4 grid gap-4 pb-2">
+        <TextArea
+          label={t`Reason`}
+          hint={t`For the history and the audit log.`}
+          name="reason"
+          rows={2}
+          required
+          maxLength={500}
+        />
+        <div className="grid gap-2 sm:flex sm:justify-end">
+          <Button variant="secondary" onClick={on.onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={pending} disabled={isStale}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,169 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
+import { useSend } from '#platform/web/use-call.ts';
+import { changeSite, getSite } from '../calls.gen.ts';
+import { settingTopics, type FieldName, type SettingTopic } from '../setting-topics.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+import { SettingInput } from './setting-input.tsx';
+import { settingTexts, topicNames } from './setting-texts.ts';
+import { SiteHeader } from './site-header.tsx';
+import { TopicChoice } from './topic-choice.tsx';
+import { useDrafts } from './use-drafts.ts';
+import { useIssues } from './use-issues.ts';
+
+export const handle: PageHandle = { name: 'staff-sites-site-settings', catalogs: ['staff-site-editor'] };
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { site } = await context.get(pageContext).dispatch(getSite, { site: Number(params['site']) });
+  const asked = new URL(request.url).searchParams.get('topic');
+  return { site, topic: settingTopics.find((topic) => topic === asked) ?? 'brand' };
+}
+
+/** All settings of a site by topic, with a search over them. Changes are reviewed before they are saved. */
+export default function SiteSettingsPage() {
+  const { t, i18n } = useLingui();
+  const { site, topic: firstTopic } = useLoaderData<typeof loader>();
+  const toast = useToast();
+  const ready = useHydrated();
+  const { revalidate } = useRevalidator();
+  const [topic, setTopic] = useState<SettingTopic>(firstTopic);
+  const [query, setQuery] = useState('');
+  const [isReviewing, setReviewing] = useState(false);
+  const drafts = useDrafts(site.fields);
+  const save = useSend(changeSite, {
+    onSuccess: async () => {
+      setReviewing(false);
+      await revalidate();
+      drafts.discard();
+      toast.show({ tone: 'success', text: t`Saved. Visitors see it within five seconds.` });
+    },
+    onError: (error) => {
+      const field = firstIssue(error);
+      if (field === undefined) return;
+      setReviewing(false);
+      setQuery('');
+      const wrong = site.fields.find(({ name }) => name === field);
+      if (wrong) setTopic(wrong.topic);
+    },
+  });
+  const issues = useIssues(save.error);
+  const sought = query.trim().toLowerCase();
+  const isSought = (name: string) => {
+    const { label, hint } = settingTexts[name as FieldName];
+    return [name, i18n._(label), i18n._(hint)].some((text) => text.toLowerCase().includes(sought));
+  };
+  const shown = site.fields.filter((field) => (sought === '' ? field.topic === topic : isSought(field.name)));
+  const { changes } = drafts;
+  return (
+    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
+      <PageTitle>{t`Settings of ${site.name}`}</PageTitle>
+      <SiteHeader site={site} />
+      <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-3">
+          <TextField
+            type="search"
+            label={t`Find a setting`}
+            leading={<Search />}
+            value={query}
+            disabled={!ready}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <TopicChoice
+            topic={sought === '' ? topic : null}
+            changed={new Set(changes.map(({ name }) => name))}
+            fields={site.fields}
+            onChoose={(next) => {
+              setTopic(next);
+              setQuery('');
+            }}
+          />
+        </div>
+        <section aria-labelledby="topic" className="max-w-2xl min-w-0">
+          <h2 id="topic" className="text-lg">
+            {sought === '' ? i18n._(topicNames[topic]) : <Trans>Settings that were found</Trans>}
+          </h2>
+          {shown.length === 0 ? (
+            <EmptyState
+              icon={<Search />}
+              title={<Trans>No settings found</Trans>}
+              text={<Trans>Try another word, or its name in the documentation.</Trans>}
+            />
+          ) : (
+            <fieldset disabled={!ready} className="mt-2 divide-y divide-line border-t border-line">
+              {shown.map((field) => (
+                <div key={field.name} className="py-4">
+                  <SettingInput
+                    field={field}
+                    draft={drafts.draftOf(field)}
+                    error={issues.get(field.name)}
+                    onChange={(draft) => drafts.set(field.name, draft)}
+                  />
+                </div>
+              ))}
+            </fieldset>
+          )}
+          {changes.length === 0 ? null : (
+            <div
+              data-bar="below"
+              className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface-raised py-2 ps-4 pe-2 shadow-float"
+            >
+              <p role="status" className="text-sm font-semibold">
+                <Plural value={changes.length} one="# unsaved change" other="# unsaved changes" />
+              </p>
+              <div className="flex gap-2">
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  onClick={() => {
+                    drafts.discard();
+                    save.reset();
+                  }}
+                >
+                  <Trans>Discard</Trans>
+                </Button>
+                <Button size="sm" onClick={() => setReviewing(true)}>
+                  <Trans>Review and save</Trans>
+                </Button>
+              </div>
+            </div>
+          )}
+        </section>
+      </div>
+      {isReviewing ? (
+        <ReviewDialog
+          title={t`Review your changes`}
+          changes={changes}
+          action={<Trans>Save</Trans>}
+          error={save.error}
+          pending={save.isPending}
+          onSend={(reason) =>
+            save.mutate({
+              site: site.id,
+              version: site.version,
+              changes: changes.map(({ name, after }) => ({ name, value: after ?? 'null' })),
+              reason,
+            })
+          }
+          onReloaded={() => save.reset()}
+          onClose={() => setReviewing(false)}
+        />
+      ) : null}
+    </main>
+  );
+}
+
+function firstIssue(error: unknown): string | undefined {
+  if (!isCallError(error) || error.code !== 'invalid_input') return undefined;
+  return (error.args['issues'] as readonly FieldIssue[])[0]?.field;
+}

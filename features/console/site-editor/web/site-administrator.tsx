@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
+import { useSend } from '#platform/web/use-call.ts';
+import { inviteSiteAdministrator } from '../calls.gen.ts';
+import type { EditedSite } from '../contract.ts';
+import { siteEditorErrorMessages } from './error-messages.ts';
+
+/** Invites somebody to look after a site. */
+export function SiteAdministrator({ site }: { readonly site: EditedSite }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const ready = useHydrated();
+  const sentence = useErrorSentence(siteEditorErrorMessages);
+  const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  const invite = useSend(inviteSiteAdministrator, {
+    onSuccess: async () => {
+      form.current?.reset();
+      toast.show({ tone: 'success', text: t`Invited. They choose a password with the link in their mail.` });
+      await revalidate();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const read = (name: string) => String(typed.get(name)).trim();
+    invite.mutate({ site: site.id, email: read('email'), name: read('name'), reason: read('reason') });
+  };
+  return (
+    <section aria-labelledby="administrator" className="mt-10">
+      <h2 id="administrator" className="text-lg">
+        <Trans>Invite an administrator</Trans>
+      </h2>
+      <p className="mt-1 text-sm text-ink-muted">
+        <Trans>
+          They log in on this site and may edit it. They get a mail with a link to choose a password.
+        </Trans>
+      </p>
+      {invite.error ? (
+        <Alert tone="danger" className="mt-3">
+          {sentence(invite.error)}
+        </Alert>
+      ) : null}
+      <form
+        ref={form}
+        onSubmit={submit}
+        className="mt-3 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
+      >
+        <TextField label={t`E-mail`} name="email" type="email" required maxLength={254} autoComplete="off" />
+        <TextField label={t`Name`} name="name" required maxLength={60} autoComplete="off" />
+        <TextField label={t`Reason`} name="reason" required maxLength={500} autoComplete="off" />
+        <Button type="submit" variant="secondary" disabled={!ready} loading={invite.isPending}>
+          <Trans>Invite</Trans>
+        </Button>
+      </form>
+    </section>
+  );
+}

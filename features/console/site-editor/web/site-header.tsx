@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { LinkTabs } from '#platform/web/ui/link-tabs.tsx';
+
+interface SiteHeaderProps {
+  readonly site: {
+    readonly id: number;
+    readonly name: string;
+    readonly domain: string;
+    readonly main: boolean;
+  };
+  /** Buttons of the page. */
+  readonly children?: ReactNode;
+}
+
+/** The name of the site that the page is about, and the pages about it. */
+export function SiteHeader({ site, children }: SiteHeaderProps) {
+  const { t } = useLingui();
+  const base = `/staff/sites/${site.id}`;
+  return (
+    <header>
+      <p className="text-sm">
+        <a href="/staff/sites" data-followed="" className="text-ink-muted underline">
+          <Trans>Sites</Trans>
+        </a>
+      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
+          <h1 className="text-2xl wrap-anywhere">{site.name}</h1>
+          <span className="text-sm wrap-anywhere text-ink-muted">{site.domain}</span>
+          {site.main ? (
+            <Badge tone="neutral">
+              <Trans>Main site</Trans>
+            </Badge>
+          ) : null}
+        </div>
+        {children}
+      </div>
+      <LinkTabs
+        label={t`Pages about this site`}
+        className="mt-4"
+        tabs={[
+          { to: base, label: t`Overview`, end: true },
+          { to: `${base}/settings`, label: t`Settings` },
+          { to: `${base}/prices`, label: t`Prices` },
+          { to: `${base}/history`, label: t`History` },
+        ]}
+      />
+    </header>
+  );
+}

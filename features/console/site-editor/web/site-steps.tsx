@@ -1,0 +1,101 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Circle, CircleCheck } from 'lucide-react';
+import type { EditedSite, SiteStep } from '../contract.ts';
+
+interface StepText {
+  readonly name: MessageDescriptor;
+  readonly missing: MessageDescriptor;
+  /** Below the page of the site; null if nothing in the console changes it. */
+  readonly path: string | null;
+}
+
+export const stepTexts: Readonly<Record<SiteStep, StepText>> = {
+  administrator: {
+    name: msg`Administrator`,
+    missing: msg`Nobody looks after this site yet. Invite someone below.`,
+    path: '#administrator',
+  },
+  company: {
+    name: msg`Legal pages`,
+    missing: msg`Terms, privacy statement and invoices need the company’s address and registration number.`,
+    path: '/settings?topic=company',
+  },
+  vat: {
+    name: msg`VAT number`,
+    missing: msg`Invoices need the VAT number of the company’s own country.`,
+    path: '/settings?topic=company',
+  },
+  description: {
+    name: msg`Description`,
+    missing: msg`Search engines show the name alone.`,
+    path: '/settings?topic=brand',
+  },
+  packages: { name: msg`Prices`, missing: msg`The site sells nothing.`, path: '/prices' },
+  payments: {
+    name: msg`Payments`,
+    missing: msg`No payment provider is set for this installation (MOLLIE_API_KEY), so nobody can buy.`,
+    path: null,
+  },
+  mail: {
+    name: msg`Mail sender`,
+    missing: msg`No mail server is set for this installation (SMTP_URL), so new members can’t confirm their address.`,
+    path: null,
+  },
+  support: {
+    name: msg`Phone number for support`,
+    missing: msg`In some countries, shops must have one.`,
+    path: '/settings?topic=mail',
+  },
+};
+
+/** What a site has and what it still needs before it can open. */
+export function SiteSteps({ site }: { readonly site: EditedSite }) {
+  const { t, i18n } = useLingui();
+  const missing = site.steps.filter(({ done }) => !done).length;
+  return (
+    <section aria-labelledby="steps" className="mt-6">
+      <h2 id="steps" className="text-lg">
+        {missing === 0 ? <Trans>Ready to open</Trans> : <Trans>Before it can open</Trans>}
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {site.steps.map(({ step, done }) => {
+          const { name, missing: explanation, path } = stepTexts[step];
+          const address = path?.startsWith('#') ? path : path && `/staff/sites/${site.id}${path}`;
+          return (
+            <li key={step} className="flex items-start gap-3 py-2.5 text-sm">
+              {done ? (
+                <CircleCheck
+                  role="img"
+                  aria-label={t`Done`}
+                  className="mt-0.5 size-5 shrink-0 text-success"
+                />
+              ) : (
+                <Circle
+                  role="img"
+                  aria-label={t`Missing`}
+                  className="mt-0.5 size-5 shrink-0 text-ink-muted"
+                />
+              )}
+              <span className="min-w-0">
+                {address ? (
+                  <a
+                    href={address}
+                    {...(path?.startsWith('#') ? {} : { 'data-followed': '' })}
+                    className="font-semibold text-ink underline"
+                  >
+                    {i18n._(name)}
+                  </a>
+                ) : (
+                  <span className="font-semibold">{i18n._(name)}</span>
+                )}
+                {done ? null : <span className="block text-ink-muted">{i18n._(explanation)}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

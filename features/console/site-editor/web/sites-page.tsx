@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { localeForms } from '#platform/shared/locales.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { getSites } from '../calls.gen.ts';
+
+export const handle: PageHandle = { name: 'staff-sites', catalogs: ['staff-site-editor'] };
+
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(pageContext).dispatch(getSites, {});
+
+/** The sites that the administrator may edit. */
+export default function SitesPage() {
+  const { t } = useLingui();
+  const { sites, may_create: mayCreate } = useLoaderData<typeof loader>();
+  return (
+    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
+      <PageTitle>{t`Sites`}</PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">
+          <Trans>Sites</Trans>
+        </h1>
+        {mayCreate ? (
+          <Button asChild size="sm">
+            <a href="/staff/sites/new" data-followed="">
+              <Trans>Create a site</Trans>
+            </a>
+          </Button>
+        ) : null}
+      </div>
+      <ul className="mt-6 rounded-card border border-line bg-surface">
+        {sites.map(({ id, name, domain, languages, company, main, missing }) => (
+          <li key={id} className="border-line not-first:border-t">
+            <a
+              href={`/staff/sites/${id}`}
+              data-followed=""
+              className="flex items-center gap-x-6 gap-y-1 px-4 py-3.5 text-sm text-ink no-underline hover:bg-surface-muted"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+                  <span className="text-base font-semibold">{name}</span>
+                  {main ? (
+                    <Badge tone="neutral">
+                      <Trans>Main site</Trans>
+                    </Badge>
+                  ) : null}
+                </span>
+                <span className="block wrap-anywhere text-ink-muted">
+                  {domain} · {company}
+                </span>
+              </span>
+              <span className="w-56 truncate text-ink-muted max-md:hidden">
+                {languages.map((language) => localeForms[language].name).join(', ')}
+              </span>
+              <span className="w-32 text-right max-sm:w-auto">
+                {missing === 0 ? (
+                  <Badge tone="success">
+                    <Trans>Ready</Trans>
+                  </Badge>
+                ) : (
+                  <Badge tone="warning">
+                    <Plural value={missing} one="# step missing" other="# steps missing" />
+                  </Badge>
+                )}
+              </span>
+              <ChevronRight className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { FieldChange, SettingField } from '../contract.ts';
+
+type Drafts = Readonly<Record<string, string>>;
+
+/** The value that is sent: JSON without needless spaces, or what was typed if it is no JSON. */
+function tidy(draft: string): string {
+  try {
+    return JSON.stringify(JSON.parse(draft));
+  } catch {
+    return draft;
+  }
+}
+
+/** What was typed but is not saved, by field. It outlives a reload of the stored values. */
+export function useDrafts(fields: readonly SettingField[]) {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const changes: FieldChange[] = fields.flatMap(({ name, value }) => {
+    const draft = drafts[name];
+    return draft === undefined || tidy(draft) === value ? [] : [{ name, before: value, after: tidy(draft) }];
+  });
+  const isDirty = changes.length > 0;
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return {
+    changes,
+    draftOf: ({ name, value }: SettingField) => drafts[name] ?? value,
+    set: (name: string, draft: string) => setDrafts((known) => ({ ...known, [name]: draft })),
+    discard: () => setDrafts({}),
+  };
+}

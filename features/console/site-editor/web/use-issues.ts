@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react';
+import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
+import { problemMessage } from '#platform/web/error-sentence.ts';
+import { fieldProblems } from './error-messages.ts';
+
+/** The sentence about each field of a refused call. */
+export function useIssues(error: unknown): ReadonlyMap<string, string> {
+  const { i18n } = useLingui();
+  const issues =
+    isCallError(error) && error.code === 'invalid_input'
+      ? (error.args['issues'] as readonly FieldIssue[])
+      : [];
+  return new Map(
+    issues.map((issue) => {
+      const message = fieldProblems[issue.problem as keyof typeof fieldProblems];
+      return [issue.field, i18n._(message ? message() : problemMessage(issue))];
+    }),
+  );
+}

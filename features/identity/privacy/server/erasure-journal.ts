@@ -1,0 +1,31 @@
+import type { MemberKey } from '#platform/server/feature.ts';
+import type { Storage } from '#platform/server/storage/storage.ts';
+
+/*
+ * Records who was erased, apart from the database, so that a restored backup forgets them again. Each erasure is an empty
+ * file whose name says everything: day, site and member. A file is only ever added.
+ */
+const folder = 'erasures';
+
+/** Call it before the erasure, so that no crash can lose the record. Repeating it on the same day changes nothing. */
+export async function recordErasure(
+  journal: Storage,
+  { siteId, memberId }: MemberKey,
+  at: Date,
+): Promise<void> {
+  const key = `${folder}/${at.toISOString().slice(0, 10)}/${siteId}.${memberId}`;
+  await journal.put(key, Buffer.alloc(0), 'text/plain');
+}
+
+/** Everybody whose erasure is recorded, in parts. Somebody may be there twice. */
+export async function* readErasures(journal: Storage): AsyncGenerator<MemberKey[]> {
+  for await (const keys of journal.list(folder)) {
+    const members = keys.flatMap((key) => memberOf(key) ?? []);
+    if (members.length > 0) yield members;
+  }
+}
+
+function memberOf(key: string): MemberKey | null {
+  const [, siteId, memberId] = /^erasures\/[\d-]{10}\/(\d{1,9})\.([\da-f-]{36})$/.exec(key) ?? [];
+  return siteId === undefined || memberId === undefined ? null : { siteId: Number(siteId), memberId };
+}

@@ -1,0 +1,33 @@
+import { readUnerased } from '#features/identity/accounts/server/public.ts';
+import type { Services } from '#platform/server/services.ts';
+import { eraseMember } from './erase-members.ts';
+import { readErasures } from './erasure-journal.ts';
+
+export interface RepeatedErasures {
+  readonly recorded: number;
+  readonly repeated: number;
+  readonly failed: number;
+}
+
+/** Members per look-up. A folder of the journal can be longer. */
+const batchSize = 1_000;
+
+/** Erases the members that the journal names and the restored database still has. Can be repeated. */
+export async function repeatErasures(services: Services): Promise<RepeatedErasures> {
+  let [recorded, repeated, failed] = [0, 0, 0];
+  for await (const part of readErasures(services.erasureJournal)) {
+    recorded += part.length;
+    for (let start = 0; start < part.length; start += batchSize) {
+      for (const member of await readUnerased(services.db, part.slice(start, start + batchSize))) {
+        try {
+          await eraseMember(services, member);
+          repeated++;
+        } catch (err) {
+          failed++;
+          services.log.error({ err, member: member.memberId }, 'a member could not be erased');
+        }
+      }
+    }
+  }
+  return { recorded, repeated, failed };
+}

@@ -1,0 +1,27 @@
+import { emailKey } from '#features/identity/accounts/email-rules.ts';
+import { parseReference, selectPurchase, type PurchaseRow } from '#features/money/payments/server/public.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { findPaymentOfInvoice } from './invoice-queries.ts';
+import type { Notice } from './notice-queries.ts';
+
+/** The purchase with the notice's number, locked, if it was made by the account with the notice's address. */
+export async function findPurchase(tx: Transaction, notice: Notice): Promise<PurchaseRow | undefined> {
+  const { siteId } = notice;
+  const id = await findPayment(tx, siteId, notice.number.toLowerCase());
+  const purchase = id === undefined ? undefined : await selectPurchase(tx, siteId, id, 'for update of p');
+  return purchase && purchase.email !== '' && emailKey(purchase.email) === notice.emailKey
+    ? purchase
+    : undefined;
+}
+
+/** Accepts the id of a payment, the reference on a bank statement, and the number of an invoice or credit note. */
+async function findPayment(executor: Executor, siteId: number, typed: string): Promise<string | undefined> {
+  const bare = typed.replaceAll(/[\s#]/g, '');
+  const reference = parseReference(bare.includes('.') ? bare : `${siteId}.${bare}`);
+  if (reference && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reference.id))
+    return reference.siteId === siteId ? reference.id : undefined;
+  const invoice = /^(\d{4})-?(\d{6,9})$/.exec(bare);
+  return invoice
+    ? findPaymentOfInvoice(executor, siteId, { year: Number(invoice[1]), number: Number(invoice[2]) })
+    : undefined;
+}

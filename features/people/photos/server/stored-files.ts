@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { photo, photoErasure } from './tables.ts';
+
+/** As `storageKeys`. Pictures that are about to be deleted may be there or not; so may those of refused photos. */
+export const photoFiles = sql`
+  select 'photos/' || id || '/' || size || case version when 0 then '' else '-' || version end || '.webp' as key, required
+  from (
+    select ${photo.id} as id, ${photo.version} as version, ${photo.status} <> 'refused' as required from ${photo}
+    union all
+    select ${photoErasure.photoId}, ${photoErasure.version}, false from ${photoErasure}
+  ) as picture, unnest(array['full', 'thumb']) as size`;

@@ -1,0 +1,29 @@
+#!/bin/sh
+# Copies the files of a Vonk without S3 into a new snapshot. Unchanged files are hard links to the snapshot before, so
+# a snapshot costs only what is new. Run it every minute or so, as often as photos may be lost.
+#   backup-files.sh /var/lib/vonk/files /mnt/backup/vonk-files 14
+set -eu
+files=$1
+target=$2
+days=${3:-14}
+
+mkdir -p "$target"
+exec 9>"$target/.lock"
+flock --nonblock 9 || { echo 'Another snapshot is still being made.' >&2; exit 0; }
+
+name=$(date -u +%Y%m%dT%H%M%SZ)
+mkdir -p "$target/.partial"
+if [ -e "$target/latest" ]; then
+  set -- --link-dest="$target/latest"
+else
+  set --
+fi
+status=0
+rsync --archive --delete --exclude=/incoming "$@" "$files/" "$target/.partial/" || status=$?
+# 24: a file was removed while it was copied, as members do.
+[ "$status" = 0 ] || [ "$status" = 24 ] || exit "$status"
+mv "$target/.partial" "$target/$name"
+ln --symbolic --force --no-dereference "$name" "$target/latest"
+
+# Files that members removed are gone from backups after this many days.
+find "$target" -mindepth 1 -maxdepth 1 -type d -name '2*Z' -mtime "+$days" -exec rm -rf {} +

@@ -1,0 +1,6 @@
+#!/bin/sh
+# Copies the latest snapshot back. Files that are already there stay.
+#   restore-files.sh /mnt/backup/vonk-files /var/lib/vonk/files
+set -eu
+mkdir -p "$2"
+rsync --archive "$1/latest/" "$2/"

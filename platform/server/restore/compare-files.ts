@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { rows, type Database, type Executor } from '../db/database.ts';
+import type { Storage } from '../storage/storage.ts';
+
+export interface FileComparison {
+  readonly stored: number;
+  /** Files that rows refer to, and that are not in storage. */
+  readonly missing: Differing;
+  /** Files in storage that no row refers to. */
+  readonly orphaned: Differing;
+}
+
+export interface Differing {
+  readonly count: number;
+  /** The first ones in alphabetical order. */
+  readonly examples: readonly string[];
+}
+
+const exampleCount = 20;
+const insertSize = 1_000;
+const deleteSize = 1_000;
+/** Written by the platform, without rows. */
+const withoutRows = /^(?:erasures|probe|doctor)(?:\/|$)/;
+
+/**
+ * Compares all stored files with the rows of all features. Nothing else may be writing, since a file is stored before its
+ * row. Both lists go into temporary tables, so memory does not grow with them.
+ * @param expected the `storedFiles` of the features.
+ * @param removeOrphans deletes files that no row refers to.
+ */
+export async function compareFiles(
+  db: Database,
+  storage: Storage,
+  expected: readonly SQL[],
+  { removeOrphans = false } = {},
+): Promise<FileComparison> {
+  // Temporary tables belong to a connection. A transaction would stay open while the storage answers.
+  const client = await db.pool.connect();
+  try {
+    const session = drizzle({ client });
+    await session.execute(sql`create temporary table stored_file (key text primary key)`);
+    await session.execute(
+      sql`create temporary table expected_file (key text not null, required boolean not null)`,
+    );
+    for (const files of expected) await session.execute(sql`insert into expected_file ${files}`);
+    const stored = await listInto(session, storage);
+    await session.execute(sql`create index on expected_file (key)`);
+    await session.execute(sql`analyze stored_file, expected_file`);
+    const missing = await differing(
+      session,
+      sql`select distinct key from expected_file where required
+          and not exists (select from stored_file where stored_file.key = expected_file.key)`,
+    );
+    const orphaned = await differing(session, orphans);
+    if (removeOrphans) await remove(session, storage);
+    return { stored, missing, orphaned };
+  } finally {
+    // Closed, so that the tables go.
+    client.release(true);
+  }
+}
+
+const orphans = sql`
+  select key from stored_file
+  where not exists (select from expected_file where expected_file.key = stored_file.key)`;
+
+async function listInto(session: Executor, storage: Storage): Promise<number> {
+  let count = 0;
+  for await (const part of storage.list('')) {
+    const keys = part.filter((key) => !withoutRows.test(key));
+    for (let start = 0; start < keys.length; start += insertSize)
+      await session.execute(sql`
+        insert into stored_file select unnest(${sql.param(keys.slice(start, start + insertSize))}::text[])
+        on conflict do nothing`);
+    count += keys.length;
+  }
+  return count;
+}
+
+async function differing(session: Executor, found: SQL): Promise<Differing> {
+  const [line] = await rows<Differing>(
+    session,
+    sql`with found as (${found})
+        select (select count(*)::integer from found) as count,
+          array(select key from found order by key limit ${exampleCount}) as examples`,
+  );
+  return line!;
+}
+
+async function remove(session: Executor, storage: Storage): Promise<void> {
+  let last = '';
+  for (;;) {
+    const found = await rows<{ key: string }>(
+      session,
+      sql`select key from (${orphans}) as orphan where key > ${last} order by key limit ${deleteSize}`,
+    );
+    await storage.delete(found.map(({ key }) => key));
+    if (found.length < deleteSize) return;
+    last = found.at(-1)!.key;
+  }
+}

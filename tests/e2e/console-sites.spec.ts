@@ -1,0 +1,107 @@
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+import { mailTo } from './support/outbox.ts';
+import { newcomerWith } from './support/sign-up.ts';
+
+test('[CO-05] an administrator changes a setting, sees it in the history and rolls it back', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/sites`);
+  await page.getByRole('link', { name: /^Vlam/ }).click();
+  await page.getByRole('link', { name: 'Instellingen', exact: true }).click();
+  await hydrated(page);
+  await page.getByLabel('Zoek een instelling').fill('langste');
+  await page.getByLabel('Langste bericht').fill('1234');
+  await page.getByRole('button', { name: 'Bekijken en opslaan' }).click();
+  const review = page.getByRole('dialog', { name: 'Bekijk je wijzigingen' });
+  await expect(review.getByRole('insertion')).toHaveText('1234');
+  await review.getByLabel('Reden').fill('Korter leest beter');
+  await review.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(review).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Geschiedenis', exact: true }).click();
+  const newest = page.getByRole('listitem').filter({ hasText: 'Korter leest beter' }).first();
+  await expect(newest).toContainText('Langste bericht');
+  await newest.getByRole('link', { name: /Wat veranderde/ }).click();
+  await hydrated(page);
+  await page.getByRole('button', { name: /Terugdraaien naar versie/ }).click();
+  const back = page.getByRole('dialog');
+  await expect(back.getByRole('deletion')).toHaveText('1234');
+  await back.getByLabel('Reden').fill('Toch niet');
+  await back.getByRole('button', { name: 'Terugdraaien' }).click();
+  await expect(back).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Toch niet' }).first()).toContainText('Nieuwste');
+});
+
+test('[CO-08] an operator sets up a third brand in the browser, and its first member signs up there', async ({
+  page,
+  url,
+  browser,
+}) => {
+  const run = Date.now().toString(36);
+  const host = `gloed-${run}.localhost`;
+  const brandUrl = url.replace('//localhost', `//${host}`);
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/sites`);
+  await page.getByRole('link', { name: 'Site maken' }).click();
+  await hydrated(page);
+  await page.getByLabel('Naam', { exact: true }).fill(`Gloed ${run}`);
+  await page.getByLabel('Domein', { exact: true }).fill(host);
+  await page.getByLabel('Standaardtaal').selectOption('nl');
+  await page.getByLabel('Toevoegen aan: Landen').selectOption('NL');
+  await page.getByLabel('Bedrijf').fill('Gloed B.V.');
+  await page.getByLabel('Thema om mee te beginnen').selectOption({ label: 'Zoals Vlam' });
+  await page.getByLabel('E-mail').fill(`baas@${host}.test`);
+  await page.getByLabel('Naam van de beheerder').fill('Noor');
+  await page.getByLabel('Reden').fill('Een derde merk');
+  await page.getByRole('button', { name: 'De site maken' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: `Gloed ${run}` })).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Voordat de site open kan' });
+  await steps.getByRole('link', { name: 'Juridische pagina’s' }).click();
+  await hydrated(page);
+  await page.getByLabel('Straat en nummer').fill('Kade 1');
+  await page.getByLabel('Postcode en plaats').fill('1011 AB Amsterdam');
+  await page.getByLabel('Registratienummer').fill('12345678');
+  await page.getByRole('button', { name: 'Bekijken en opslaan' }).click();
+  const review = page.getByRole('dialog');
+  await review.getByLabel('Reden').fill('Uit het handelsregister');
+  await review.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(review).toHaveCount(0);
+
+  const mail = await mailTo(page.request, url, `baas@${host}.test`);
+  expect(mail.links.map((link) => new URL(link).hostname)).toContain(host);
+
+  const visitor = await browser.newContext();
+  const their = await visitor.newPage();
+  // Only the browser finds hosts below localhost. Other processes learn of the site within five seconds.
+  await expect(async () => {
+    await their.goto(`${brandUrl}/pages/terms`);
+    await expect(their.getByRole('main')).toContainText('Gloed B.V.', { timeout: 1_000 });
+  }).toPass();
+  const { name, email, password, about } = newcomerWith(`eerste@${host}.test`);
+  const status = await their.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+      return (await fetch('/api/signup.php', { method: 'POST', headers, body })).status;
+    },
+    JSON.stringify({
+      gender: 'female',
+      sexuality: 'hetero',
+      name,
+      date_of_birth: '1993-01-01',
+      country: 'NL',
+      region: 'Utrecht',
+      signup_message: about,
+      email,
+      password,
+      accept_terms: true,
+      accept_sensitive: true,
+    }),
+  );
+  expect(status).toBe(200);
+  await their.goto(`${brandUrl}/pricing`);
+  await expect(their.getByRole('main')).toContainText('€');
+  await visitor.close();
+});
