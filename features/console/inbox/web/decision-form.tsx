@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { refusalReasons } from '#features/people/photos/calls.gen.ts';
 import { refusalWords } from '#features/people/photos/web/public.ts';
 import { reportReasons } from '#features/people/report-form/report-reasons.ts';
@@ -20,6 +20,7 @@ import { decisionLabels } from './case-names.ts';
 import { decisionErrorMessages } from './error-messages.ts';
 import { Mails } from './mails.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
+import { useFormKeys } from './use-case-keys.ts';
 
 interface DecisionFormProps {
   readonly content: InboxCase;
@@ -59,18 +60,12 @@ export function DecisionForm({ content, choice, disabled, onDecide, onCancel }: 
     });
     preview.mutate({ ...refOf(content), decision: choice.decision, ...Object.fromEntries(given) });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      form.current?.requestSubmit();
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      if (input) setInput(null);
-      else onCancel();
-    }
-  };
+  useFormKeys({
+    onSubmit: () => form.current?.requestSubmit(),
+    onBack: input ? () => setInput(null) : onCancel,
+  });
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={onKeyDown} className="grid gap-4">
+    <form ref={form} onSubmit={submit} className="grid gap-4">
       <h3 className="text-base">{i18n._(decisionLabels[choice.decision])}</h3>
       {preview.error && !input ? <Alert tone="danger">{sentence(preview.error)}</Alert> : null}
       <div hidden={input !== null} className="grid gap-4">

@@ -19,14 +19,7 @@ export function Mails({ mails }: { readonly mails: readonly Mail[] }) {
       {(toSubject.length > 0 ? toSubject : mails).map(({ subject, text }, index) => (
         <article key={index} className="rounded-card border border-line bg-surface p-4 text-sm">
           <h3 className="text-sm">{subject}</h3>
-          <p
-            tabIndex={0}
-            role="group"
-            aria-label={subject}
-            className="mt-2 max-h-72 overflow-y-auto whitespace-pre-wrap text-ink-muted wrap-anywhere"
-          >
-            {text}
-          </p>
+          <p className="mt-2 whitespace-pre-wrap text-ink-muted wrap-anywhere">{text}</p>
         </article>
       ))}
       {toSubject.length > 0 && others > 0 ? (
