@@ -103,5 +103,3 @@ export function useInbox(initial: InboxPage, cursor: string | undefined) {
     refetch,
   };
 }
-
-export type Inbox = ReturnType<typeof useInbox>;
