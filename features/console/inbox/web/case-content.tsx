@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { refusalWords } from '#features/people/photos/web/public.ts';
 import { ComplaintBody } from '#features/safety/complaints/web/public.ts';
 import { OtherPhotos, ScoreBadge, SignalBody, signalNames } from '#features/safety/moderation/web/public.ts';
-import { ReportBody } from '#features/safety/reports/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { Image } from '#platform/shared/image.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { InboxCase } from '../contract.ts';
+import { AppealText } from './appeal-text.tsx';
+import { ReportedCase } from './reported-case.tsx';
 
 /** What there is to decide about. */
 export function CaseContent({ content }: { readonly content: InboxCase }) {
@@ -23,15 +24,7 @@ export function CaseContent({ content }: { readonly content: InboxCase }) {
         </p>
       </div>
     );
-  if (report)
-    return (
-      <>
-        <ReportBody report={report} />
-        {content.kind === 'appeal' && report.appeal ? (
-          <AppealText text={report.appeal.text} at={report.appeal.sent_at} />
-        ) : null}
-      </>
-    );
+  if (report) return <ReportedCase report={report} isAppeal={content.kind === 'appeal'} />;
   if (signal)
     return (
       <>
@@ -93,21 +86,5 @@ function Picture({ image, name }: { readonly image: Image; readonly name: string
       alt={t`Photo of ${name}`}
       className="mx-auto max-h-[56dvh] w-auto max-w-full rounded-card bg-surface-muted object-contain"
     />
-  );
-}
-
-function AppealText({ text, at }: { readonly text: string; readonly at: string }) {
-  return (
-    <section className="mt-2">
-      <h3 className="text-base">
-        <Trans>The member’s appeal</Trans>
-      </h3>
-      <p className="text-sm text-ink-muted">
-        <Time at={at} />
-      </p>
-      <blockquote className="mt-2 rounded-card border border-line bg-surface p-4 whitespace-pre-wrap wrap-anywhere">
-        {text}
-      </blockquote>
-    </section>
   );
 }

@@ -119,9 +119,9 @@ export function CasePane({ item, now, onDecide, onGone, onClose }: CasePaneProps
       {data ? (
         <div
           data-bar="below"
-          className="sticky bottom-0 z-20 max-h-[75dvh] overflow-y-auto border-t border-line bg-page px-4 py-3 lg:px-8"
+          className="sticky bottom-0 z-20 max-h-[75dvh] overflow-y-auto border-t border-line bg-page"
         >
-          <div className="mx-auto w-full max-w-3xl">
+          <div className="mx-auto w-full max-w-3xl px-4 py-3 lg:px-8">
             <DecisionBar content={data.case} disabled={claimedBy !== null} onDecide={onDecide} />
           </div>
         </div>

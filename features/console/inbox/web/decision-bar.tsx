@@ -66,7 +66,7 @@ export function DecisionBar({ content, disabled, onDecide }: DecisionBarProps) {
           <Button
             key={choice.decision}
             size="sm"
-            variant={choice.restricts ? 'danger' : choice === choices[0] ? 'primary' : 'secondary'}
+            variant={choice === choices[0] ? 'primary' : 'secondary'}
             aria-keyshortcuts={choice.key.toUpperCase()}
             disabled={disabled}
             onClick={() => choose(choice)}
@@ -77,7 +77,7 @@ export function DecisionBar({ content, disabled, onDecide }: DecisionBarProps) {
         ),
       )}
       {refusal ? (
-        <div role="group" aria-label={t`Refuse because`} className="flex flex-wrap gap-2">
+        <div role="group" aria-label={t`Refuse because`} className="contents">
           {refusalReasons.map((reason, at) => (
             <Button
               key={reason}

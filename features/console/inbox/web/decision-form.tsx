@@ -5,8 +5,9 @@ import { refusalWords } from '#features/people/photos/web/public.ts';
 import { reportReasons } from '#features/people/report-form/report-reasons.ts';
 import { reasonNames } from '#features/people/report-form/web/public.ts';
 import { KeyHint } from '#features/safety/moderation/web/public.ts';
-import { localeForms } from '#platform/shared/locales.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { languageNames } from '#platform/web/formats.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -42,7 +43,8 @@ export function DecisionForm({ content, choice, disabled, onDecide, onCancel }: 
   const [input, setInput] = useState<InboxDecision | null>(null);
   const preview = useSend(previewInboxDecision, { onSuccess: (_mails, asked) => setInput(asked) });
   const language = languageOf(content);
-  const languageName = language ? localeForms[language].name : null;
+  const locale = useIsoLocale();
+  const languageName = language ? (languageNames(locale).of(language) ?? language) : null;
   const { needs } = choice;
   const isAnswer = needs === 'answer';
   const { report } = content;
@@ -111,7 +113,7 @@ export function DecisionForm({ content, choice, disabled, onDecide, onCancel }: 
         />
       </div>
       {input && preview.data ? <Mails mails={preview.data.mails} /> : null}
-      <div className="flex flex-wrap gap-2">
+      <div className="sticky bottom-0 -mb-3 flex flex-wrap gap-2 bg-page pb-3 pt-1">
         {input ? (
           <>
             <Button

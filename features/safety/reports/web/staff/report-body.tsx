@@ -7,13 +7,20 @@ import type { Report } from '../../contract.ts';
 import { ReportedMessage } from './reported-message.tsx';
 import { ReportEntry } from './report-entry.tsx';
 
+interface ReportBodyProps {
+  readonly report: Report;
+  /** Shown after the facts. */
+  readonly children?: ReactNode;
+}
+
 /** What was reported, about whom and by whom. */
-export function ReportBody({ report }: { readonly report: Report }) {
+export function ReportBody({ report, children }: ReportBodyProps) {
   const { t } = useLingui();
   const { text, others } = report;
   return (
     <>
       <Facts report={report} />
+      {children}
       {text === '' ? null : (
         <blockquote className="mt-6 rounded-card border border-line bg-surface p-5 whitespace-pre-wrap wrap-anywhere">
           {text}
