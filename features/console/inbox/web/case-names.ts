@@ -10,7 +10,7 @@ export const kindNames: Readonly<Record<CaseKind, MessageDescriptor>> = {
   report: msg`Report`,
   signal: msg`Sign of a scam`,
   complaint: msg`Complaint`,
-  appeal: msg`Appeal`,
+  appeal: msg({ message: 'Appeal', context: 'case' }),
 };
 
 export const kindIcons: Readonly<Record<CaseKind, LucideIcon>> = {

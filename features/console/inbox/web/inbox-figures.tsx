@@ -30,7 +30,7 @@ export function QueueFigures({ initial, now }: { readonly initial: Figures; read
                 <Trans>Queue</Trans>
               </th>
               <th scope="col">
-                <Trans>Waiting</Trans>
+                <Trans context="queue">Waiting</Trans>
               </th>
               <th scope="col">
                 <Trans>Late</Trans>
