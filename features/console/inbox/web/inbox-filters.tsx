@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useSend } from '#platform/web/use-call.ts';
@@ -18,10 +19,20 @@ interface InboxFiltersProps {
 /** Which cases are listed. The choice is kept for this reviewer. */
 export function InboxFilters({ filter, kinds, ready, onChange }: InboxFiltersProps) {
   const { t, i18n } = useLingui();
-  const save = useSend(saveInboxFilter, { turn: 'inbox-filter', onSuccess: onChange });
-  const shown = save.isPending ? save.variables : filter;
+  /** The latest choice, also until the page with it has arrived. */
+  const [choice, setChoice] = useState<InboxFilter | null>(null);
+  const save = useSend(saveInboxFilter, {
+    turn: 'inbox-filter',
+    onSuccess: onChange,
+    onError: () => setChoice(null),
+  });
+  const shown = choice ?? filter;
+  const choose = (next: InboxFilter) => {
+    setChoice(next);
+    save.mutate(next);
+  };
   const toggle = (kind: CaseKind) =>
-    save.mutate({
+    choose({
       ...shown,
       kinds: shown.kinds.includes(kind)
         ? shown.kinds.filter((each) => each !== kind)
@@ -53,7 +64,7 @@ export function InboxFilters({ filter, kinds, ready, onChange }: InboxFiltersPro
         }
         value={shown.scope}
         disabled={!ready}
-        onChange={({ target }) => save.mutate({ ...shown, scope: target.value as InboxFilter['scope'] })}
+        onChange={({ target }) => choose({ ...shown, scope: target.value as InboxFilter['scope'] })}
       >
         {inboxScopes.map((scope) => (
           <option key={scope} value={scope}>

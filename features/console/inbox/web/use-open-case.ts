@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isCallError } from '#platform/shared/call-error.ts';
 import { platformErrors } from '#platform/shared/errors.gen.ts';
-import { minute } from '#platform/shared/time.ts';
+import { minute, second } from '#platform/shared/time.ts';
 import { useCall, useSend } from '#platform/web/use-call.ts';
 import { claimInboxCase, getInboxCase, inboxErrors } from '../calls.gen.ts';
 import type { InboxCase, InboxItem } from '../contract.ts';
@@ -9,6 +9,8 @@ import { refOf } from './case-key.ts';
 
 /** A claim lasts ten minutes. */
 const renewMs = 4 * minute;
+/** How often a case is tried again that a colleague is working on. */
+const retryMs = 15 * second;
 const nobody = { kind: 'photo', subject: '' } as const;
 
 /** Loads a case; `undefined` loads none. Reading is logged, so a loaded case is kept. */
@@ -26,21 +28,32 @@ export function useCase(item: InboxItem | undefined) {
  */
 export function useExclusiveClaim(item: InboxItem, onGone: () => void) {
   const { kind, subject } = item;
-  const claim = useSend(claimInboxCase);
-  const { mutate } = claim;
-  const noticeGone = useEffectEvent((error: Error) => {
-    if (isCallError(error, inboxErrors.case_decided)) onGone();
-  });
+  const { mutate } = useSend(claimInboxCase);
+  const [claimedBy, setClaimedBy] = useState(item.claimed_by);
+  const take = useEffectEvent(() =>
+    mutate(
+      { kind, subject },
+      {
+        onSuccess: ({ claimed_by: other }) => setClaimedBy(other),
+        onError: (error) => {
+          if (isCallError(error, inboxErrors.case_decided)) onGone();
+        },
+      },
+    ),
+  );
+  const isOthers = claimedBy !== null;
   useEffect(() => {
-    const take = () => mutate({ kind, subject }, { onError: noticeGone });
     take();
-    const timer = setInterval(take, renewMs);
+  }, [kind, subject]);
+  useEffect(() => {
+    const timer = setInterval(() => take(), isOthers ? retryMs : renewMs);
     return () => clearInterval(timer);
-  }, [kind, subject, mutate]);
-  const known = claim.variables?.subject === subject ? claim.data : undefined;
+  }, [kind, subject, isOthers]);
   return {
-    claimedBy: known ? known.claimed_by : item.claimed_by,
-    claimAgain: () => mutate({ kind, subject }),
+    claimedBy,
+    /** The case was taken over. */
+    claimAgain: () =>
+      mutate({ kind, subject }, { onSuccess: ({ claimed_by: other }) => setClaimedBy(other) }),
   };
 }
 
