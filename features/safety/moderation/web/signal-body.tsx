@@ -14,16 +14,16 @@ export function SignalBody({ signal: { sender, lines, seq } }: { readonly signal
         </a>{' '}
         ·{' '}
         <Trans>
-          here since <Time at={sender.created_at} />
+          member since <Time at={sender.created_at} />
         </Trans>{' '}
-        · <Plural value={sender.signals} one="# sign in all" other="# signs in all" />
+        · <Plural value={sender.signals} one="# sign in total" other="# signs in total" />
       </p>
       <MessageLines
-        label={t`The message and what stands around it`}
+        label={t`The message and those around it`}
         marked={seq}
         lines={lines.map((line) => ({
           ...line,
-          by: line.theirs ? sender.name : <Trans>The receiver</Trans>,
+          by: line.theirs ? sender.name : <Trans>The recipient</Trans>,
           sentAt: line.sent_at,
         }))}
       />

@@ -107,8 +107,8 @@ function DecisionForms({ signal: { sender }, refusal }: DecisionProps) {
         </h2>
         <p className="text-ink-muted">
           <Trans>
-            The member gets a statement of reasons and may object. Whoever wrote to them and was not read yet
-            has their credits back.
+            The member gets a statement of reasons and can appeal. Anyone whose messages to them weren’t read
+            gets their credits back.
           </Trans>
         </p>
         <TextArea
