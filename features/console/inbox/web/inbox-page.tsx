@@ -86,7 +86,7 @@ export default function InboxPage() {
             <Trans>Inbox</Trans>
           </h1>
           <p role="status" className="text-sm text-ink-muted tabular-nums">
-            <Plural value={waiting} _0="Nothing waits" one="# waits" other="# wait" />
+            <Plural value={waiting} _0="Nothing waiting" one="# waiting" other="# waiting" />
           </p>
         </div>
         <InboxFilters filter={page.filter} kinds={page.kinds} ready={ready} onChange={inbox.refetch} />
@@ -94,8 +94,8 @@ export default function InboxPage() {
         {items.length === 0 ? (
           <EmptyState
             icon={<CircleCheck />}
-            title={<Trans>Everything is decided</Trans>}
-            text={<Trans>New cases appear here by themselves.</Trans>}
+            title={<Trans>Everything’s been decided</Trans>}
+            text={<Trans>New cases appear here automatically.</Trans>}
           />
         ) : (
           <InboxList
@@ -139,11 +139,11 @@ export default function InboxPage() {
             <div className="flex flex-wrap gap-2 max-lg:hidden">
               {chosen ? (
                 <Button size="sm" disabled={!ready} onClick={() => inbox.show(chosen)}>
-                  <Trans>Open the chosen case</Trans> <KeyHint>⏎</KeyHint>
+                  <Trans>Open the selected case</Trans> <KeyHint>⏎</KeyHint>
                 </Button>
               ) : null}
               <Button size="sm" variant="secondary" disabled={!ready} onClick={() => setHelp(true)}>
-                <Trans>Keys</Trans> <KeyHint>?</KeyHint>
+                <Trans>Shortcuts</Trans> <KeyHint>?</KeyHint>
               </Button>
             </div>
             <QueueFigures initial={figures} now={now} />

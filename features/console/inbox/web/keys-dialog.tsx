@@ -21,10 +21,10 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     ['O', t`Reverse the decision that was appealed`],
     ['Ctrl ⏎', t`Preview, then decide`],
     ['T', t`Take over a case, as an administrator`],
-    ['?', t`These keys`],
+    ['?', t`Keyboard shortcuts`],
   ] as const;
   return (
-    <Dialog open onClose={onClose} title={t`Keys`}>
+    <Dialog open onClose={onClose} title={t`Shortcuts`}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 py-2 text-sm">
         {keys.map(([key, meaning]) => (
           <div key={key} className="contents">

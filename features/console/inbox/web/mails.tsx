@@ -26,8 +26,8 @@ export function Mails({ mails }: { readonly mails: readonly Mail[] }) {
         <p className="text-sm text-ink-muted">
           <Plural
             value={others}
-            one="One more mail leaves, such as the answer to whoever reported this."
-            other="# more mails leave, such as answers to whoever reported this."
+            one="One more mail goes out, such as the answer to the person who reported this."
+            other="# more mails go out, such as the answers to the people who reported this."
           />
         </p>
       ) : null}
