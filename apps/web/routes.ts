@@ -93,6 +93,7 @@ export default [
     route('staff/sites/new', '../../features/console/site-editor/web/create-site-page.tsx'),
     route('staff/sites/:site', '../../features/console/site-editor/web/site-page.tsx'),
     route('staff/sites/:site/settings', '../../features/console/site-editor/web/settings-page.tsx'),
+    route('staff/sites/:site/look', '../../features/console/site-editor/web/look-page.tsx'),
     route('staff/sites/:site/history', '../../features/console/site-editor/web/history-page.tsx'),
     route('staff/sites/:site/prices', '../../features/console/shop/web/prices-page.tsx'),
     route('staff/money', '../../features/console/money/web/money-page.tsx'),

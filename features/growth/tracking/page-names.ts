@@ -75,6 +75,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff/sites/new', 'staff-sites-new'],
   ['staff/sites/:site', 'staff-sites-site'],
   ['staff/sites/:site/history', 'staff-sites-site-history'],
+  ['staff/sites/:site/look', 'staff-sites-site-look'],
   ['staff/sites/:site/settings', 'staff-sites-site-settings'],
   ['staff/sites/:site/prices', 'staff-prices'],
   ['staff/money', 'staff-money'],

@@ -26,6 +26,9 @@ export const textPairs: readonly Pair[] = [
   ['on-spark', 'spark-from'],
   ['on-spark', 'spark-to'],
   ['primary', 'primary-soft'],
+  ['primary', 'surface-muted'],
+  ['ink', 'primary-soft'],
+  ['ink-muted', 'primary-soft'],
   ['danger', 'danger-soft'],
 ];
 
@@ -39,15 +42,30 @@ export const controlPairs: readonly Pair[] = [
   ['online', 'page'],
 ];
 
-/** The pairs that a reader cannot tell apart well enough: `ink on page`. Pairs with an unknown colour are left out. */
-export function weakPairs(colours: ThemeColours): string[] {
+/** Two colours that a reader cannot tell apart well enough. */
+export interface WeakPair {
+  readonly mark: string;
+  readonly background: string;
+  readonly ratio: number;
+  /** The lowest ratio that would do. */
+  readonly least: number;
+}
+
+/** Pairs with an unknown colour are left out. */
+export function findWeakPairs(colours: ThemeColours): WeakPair[] {
   const weak = (pairs: readonly Pair[], least: number) =>
-    pairs.flatMap(([mark, background]) => {
+    pairs.flatMap(([mark, background]): WeakPair[] => {
       const [one, other] = [colours[mark], colours[background]];
-      return one && other && contrast(one, other) < least ? [`${mark} on ${background}`] : [];
+      if (!one || !other) return [];
+      const ratio = contrast(one, other);
+      return ratio < least ? [{ mark, background, ratio, least }] : [];
     });
   return [...weak(textPairs, 4.5), ...weak(controlPairs, 3)];
 }
+
+/** The same as texts: `ink on page`. */
+export const weakPairs = (colours: ThemeColours): string[] =>
+  findWeakPairs(colours).map(({ mark, background }) => `${mark} on ${background}`);
 
 /** The ratio of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
@@ -62,4 +80,41 @@ function luminance(hex: string): number {
 
 function linear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
+
+const steps = 100;
+
+/**
+ * The colour nearest to a given one that is readable with all others: darker or lighter by as few hundredths of the way to
+ * black or white as possible. Null if no shade is.
+ */
+export function nearestReadable(name: string, colours: ThemeColours): string | null {
+  const own = colours[name];
+  if (!own) return null;
+  const concerns = (pairs: readonly Pair[], least: number) =>
+    pairs.flatMap(([mark, background]) => {
+      const other = mark === name ? background : background === name ? mark : null;
+      const colour = other === null ? undefined : colours[other];
+      return colour ? [{ colour, least }] : [];
+    });
+  const rules = [...concerns(textPairs, 4.5), ...concerns(controlPairs, 3)];
+  const passes = (candidate: string) =>
+    rules.every(({ colour, least }) => contrast(candidate, colour) >= least);
+  for (let step = 0; step <= steps; step += 1) {
+    const shades = ['#000000', '#ffffff'].map((end) => mix(own, end, step / steps));
+    const found = shades.find(passes);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A colour between two. A share of 1 is the other. */
+export function mix(one: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [from, to] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(from! + (to! - from!) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
 }

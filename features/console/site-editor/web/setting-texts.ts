@@ -9,6 +9,7 @@ interface SettingText {
 
 export const topicNames: Readonly<Record<SettingTopic, MessageDescriptor>> = {
   brand: msg`Brand`,
+  look: msg`Look`,
   company: msg`Company`,
   languages: msg`Languages and countries`,
   access: msg`Who gets in`,
@@ -39,7 +40,7 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   theme: {
     label: msg`Theme`,
-    hint: msg`Colours for light and dark, typefaces and corners. Colours that are hard to read are left out.`,
+    hint: msg`Colours for light and dark, typefaces and corners.`,
   },
   niche: {
     label: msg`Niche`,

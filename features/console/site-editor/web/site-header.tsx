@@ -43,6 +43,7 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
         tabs={[
           { to: base, label: t`Overview`, end: true },
           { to: `${base}/settings`, label: t`Settings` },
+          { to: `${base}/look`, label: t`Look` },
           { to: `${base}/prices`, label: t`Prices` },
           { to: `${base}/history`, label: t`History` },
         ]}
