@@ -95,7 +95,7 @@ export function ColourRow({ name, value, own, faults, suggestion, onChange }: Co
             onClick={() => change(suggestion)}
           >
             <Trans>Use {suggestion}</Trans>
-            <span className="sr-only">: {label}</span>
+            <span className="sr-only"> {label}</span>
           </Button>
         )}
       </div>
