@@ -94,6 +94,8 @@ export default [
     route('staff/sites/:site', '../../features/console/site-editor/web/site-page.tsx'),
     route('staff/sites/:site/settings', '../../features/console/site-editor/web/settings-page.tsx'),
     route('staff/sites/:site/look', '../../features/console/site-editor/web/look-page.tsx'),
+    route('staff/sites/:site/texts', '../../features/console/site-texts/web/texts-page.tsx'),
+    route('staff/sites/:site/texts/:place', '../../features/console/site-texts/web/text-page.tsx'),
     route('staff/sites/:site/history', '../../features/console/site-editor/web/history-page.tsx'),
     route('staff/sites/:site/prices', '../../features/console/shop/web/prices-page.tsx'),
     route('staff/money', '../../features/console/money/web/money-page.tsx'),

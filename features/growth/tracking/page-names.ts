@@ -76,6 +76,8 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff/sites/:site', 'staff-sites-site'],
   ['staff/sites/:site/history', 'staff-sites-site-history'],
   ['staff/sites/:site/look', 'staff-sites-site-look'],
+  ['staff/sites/:site/texts', 'staff-sites-site-texts'],
+  ['staff/sites/:site/texts/:place', 'staff-sites-site-text'],
   ['staff/sites/:site/settings', 'staff-sites-site-settings'],
   ['staff/sites/:site/prices', 'staff-prices'],
   ['staff/money', 'staff-money'],

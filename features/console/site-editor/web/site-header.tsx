@@ -44,6 +44,7 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
           { to: base, label: t`Overview`, end: true },
           { to: `${base}/settings`, label: t`Settings` },
           { to: `${base}/look`, label: t`Look` },
+          { to: `${base}/texts`, label: t`Texts` },
           { to: `${base}/prices`, label: t`Prices` },
           { to: `${base}/history`, label: t`History` },
         ]}

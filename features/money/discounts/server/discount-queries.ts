@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { membership } from '#features/identity/membership/server/tables.ts';
 import { payment } from '#features/money/payments/server/tables.ts';
@@ -79,6 +79,50 @@ export async function markEnded(tx: Transaction, siteId: number, code: string, a
     .returning({ code: discountCode.code });
   return ended.length === 1;
 }
+
+interface Share {
+  readonly siteId: number;
+  readonly code: string;
+  /** Null for uses of earlier releases, whose codes had no limits. */
+  readonly amount: number | null;
+}
+
+const limited = ({ siteId, code }: Share) =>
+  and(theCode(siteId, code), or(isNotNull(discountCode.budget), isNotNull(discountCode.mostUses)));
+
+/**
+ * Takes an order's saving from what is left of a code with a limit. Returns false if too little is left. Orders at the same
+ * time wait for each other here.
+ */
+export async function takeShare(tx: Transaction, share: Share): Promise<boolean> {
+  const { budget, mostUses, spent, taken } = discountCode;
+  const rows = await tx
+    .update(discountCode)
+    .set(changed(share, 1))
+    .where(
+      and(
+        limited(share),
+        or(isNull(budget), lte(sql`${spent} + ${share.amount ?? 0}`, budget)),
+        or(isNull(mostUses), lt(taken, mostUses)),
+      ),
+    )
+    .returning({ code: discountCode.code });
+  return rows.length === 1;
+}
+
+/** Counts a saving that was promised, whatever is left. */
+export async function addShare(tx: Transaction, share: Share): Promise<void> {
+  await tx.update(discountCode).set(changed(share, 1)).where(limited(share));
+}
+
+export async function returnShare(tx: Transaction, share: Share): Promise<void> {
+  await tx.update(discountCode).set(changed(share, -1)).where(limited(share));
+}
+
+const changed = ({ amount }: Share, sign: 1 | -1) => ({
+  spent: sql`${discountCode.spent} + ${sign * (amount ?? 0)}`,
+  taken: sql`${discountCode.taken} + ${sign}`,
+});
 
 /** The use that blocks a member from another use of the same claim. */
 export async function selectUse(
