@@ -98,6 +98,8 @@ export default [
     route('staff/sites/:site/texts/:place', '../../features/console/site-texts/web/text-page.tsx'),
     route('staff/sites/:site/history', '../../features/console/site-editor/web/history-page.tsx'),
     route('staff/sites/:site/prices', '../../features/console/shop/web/prices-page.tsx'),
+    route('staff/sites/:site/gifts', '../../features/console/shop/web/gifts-page.tsx'),
+    route('staff/sites/:site/codes', '../../features/console/shop/web/codes-page.tsx'),
     route('staff/money', '../../features/console/money/web/money-page.tsx'),
     route('staff/law', '../../features/console/law/web/law-page.tsx'),
     route('staff/health', '../../features/console/health/web/health-page.tsx'),

@@ -80,6 +80,8 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff/sites/:site/texts/:place', 'staff-sites-site-text'],
   ['staff/sites/:site/settings', 'staff-sites-site-settings'],
   ['staff/sites/:site/prices', 'staff-prices'],
+  ['staff/sites/:site/gifts', 'staff-gifts'],
+  ['staff/sites/:site/codes', 'staff-codes'],
   ['staff/money', 'staff-money'],
   ['staff/staff', 'staff-staff'],
   ['staff/members', 'staff-members'],

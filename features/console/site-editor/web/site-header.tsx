@@ -46,6 +46,8 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
           { to: `${base}/look`, label: t`Look` },
           { to: `${base}/texts`, label: t`Texts` },
           { to: `${base}/prices`, label: t`Prices` },
+          { to: `${base}/gifts`, label: t`Gifts` },
+          { to: `${base}/codes`, label: t`Codes` },
           { to: `${base}/history`, label: t`History` },
         ]}
       />

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { membership } from '#features/identity/membership/server/tables.ts';
 import { payment } from '#features/money/payments/server/tables.ts';
@@ -58,6 +58,42 @@ export function selectCodes(executor: Executor, siteId: number): Promise<(CodeRo
     .where(eq(discountCode.siteId, siteId))
     .orderBy(asc(discountCode.code))
     .then((found) => found.map((one) => ({ ...one.row, uses: one.uses })));
+}
+
+interface CodesPage {
+  /** The code before the page. */
+  readonly after: string | undefined;
+  readonly limit: number;
+  /** Uses are counted up to here. */
+  readonly mostCounted: number;
+}
+
+/** A page of a site's codes by name, each with its number of paid uses. */
+export async function pageOfCodes(
+  executor: Executor,
+  siteId: number,
+  { after, limit, mostCounted }: CodesPage,
+): Promise<(CodeRow & { uses: number })[]> {
+  const counted = executor
+    .select({ one: sql`1` })
+    .from(discountUse)
+    .where(
+      and(
+        eq(discountUse.siteId, discountCode.siteId),
+        eq(discountUse.code, discountCode.code),
+        eq(discountUse.status, 'used'),
+      ),
+    )
+    .limit(mostCounted);
+  const found = await executor
+    .select({ row: discountCode, uses: sql<number>`(select count(*)::int from ${counted} as counted)` })
+    .from(discountCode)
+    .where(
+      and(eq(discountCode.siteId, siteId), after === undefined ? undefined : gt(discountCode.code, after)),
+    )
+    .orderBy(asc(discountCode.code))
+    .limit(limit);
+  return found.map(({ row, uses }) => ({ ...row, uses }));
 }
 
 /** Returns false if the site has or had this code. */
