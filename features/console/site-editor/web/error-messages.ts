@@ -4,10 +4,11 @@ import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { siteEditorErrors } from '../contract.ts';
 
 const own: ErrorMessages<typeof siteEditorErrors & typeof siteErrors> = {
-  changed_meanwhile: () => msg`Someone else changed this site in the meantime. Nothing of yours is lost.`,
-  nothing_changed: () => msg`This leaves everything as it is.`,
-  domain_taken: () => msg`A site already answers on this domain.`,
-  domain_unknown: () => msg`The site doesn’t answer on this domain any more. Reload the page.`,
+  changed_meanwhile: () =>
+    msg`Someone else has changed this site in the meantime. Your own changes are still here.`,
+  nothing_changed: () => msg`That wouldn’t change anything.`,
+  domain_taken: () => msg`This domain already belongs to a site.`,
+  domain_unknown: () => msg`This domain doesn’t belong to the site any more. Reload the page.`,
   domain_main: () => msg`This is the main domain. Choose another main domain first.`,
 };
 
@@ -23,5 +24,5 @@ export const fieldProblems = {
   no_colour: () => msg`Use a colour such as #b5126b.`,
   too_faint_text: () => msg`A colour is too hard to read. Text needs a contrast of 4.5 to 1.`,
   too_faint_mark: () => msg`A colour is too hard to see. Borders and marks need a contrast of 3 to 1.`,
-  taken: () => msg`A site already answers on this domain.`,
+  taken: () => msg`This domain already belongs to a site.`,
 } as const;

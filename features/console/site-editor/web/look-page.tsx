@@ -21,10 +21,7 @@ import { UnsavedBar } from './unsaved-bar.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useIssues } from './use-issues.ts';
 
-export const handle: PageHandle = {
-  name: 'staff-sites-site-look',
-  catalogs: ['staff-site-editor', 'chat'],
-};
+export const handle: PageHandle = { name: 'staff-sites-site-look', catalogs: ['staff-site-editor'] };
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   context.get(pageContext).dispatch(getSite, { site: Number(params['site']) });
