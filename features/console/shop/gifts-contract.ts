@@ -1,4 +1,3 @@
-import { offeredGift } from '#features/conversation/gifts/contract.ts';
 import { giftIds } from '#features/conversation/gifts/gift-choices.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
@@ -12,7 +11,9 @@ export const giftListErrors = defineErrors({
   gift_twice: { status: 409 },
 });
 
-const offer = array(offeredGift, { maxItems: giftIds.length });
+/** A site may offer a gift for nothing. */
+const pricedGift = object({ id: oneOf(giftIds), credits: integer({ minimum: 0, maximum: 1_000 }) });
+const offer = array(pricedGift, { maxItems: giftIds.length });
 
 export const getSiteGifts = defineCall({
   name: 'getSiteGifts',
@@ -32,8 +33,6 @@ export const getSiteGifts = defineCall({
   summary: 'The gifts that a site offers, in its order, with their prices.',
 });
 
-const chosenGift = object({ id: oneOf(giftIds), credits: integer({ minimum: 0, maximum: 1_000 }) });
-
 export const changeSiteGifts = defineCall({
   name: 'changeSiteGifts',
   method: 'POST',
@@ -44,7 +43,7 @@ export const changeSiteGifts = defineCall({
     /** What the caller has read. */
     seen: offer,
     /** In order. Empty to offer every gift at the price in the settings. */
-    gifts: array(chosenGift, { maxItems: giftIds.length }),
+    gifts: offer,
     reason,
   }),
   response: object({ gifts: offer }),

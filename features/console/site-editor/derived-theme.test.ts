@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultsOf, isColour } from '#features/site/sites/theme-rules.ts';
-import { contrast, nearestReadable } from '#platform/web/ui/theme-contrast.ts';
+import { contrast, nearestReadable } from '#platform/shared/theme-contrast.ts';
 import { themeFromColour } from './derived-theme.ts';
 
 const colour = fc

@@ -1,5 +1,5 @@
 import { coloursOf, faultsOf, schemes, type Scheme, type Theme } from '#features/site/sites/theme-rules.ts';
-import { mix, nearestReadable } from '#platform/web/ui/theme-contrast.ts';
+import { mix, nearestReadable } from '#platform/shared/theme-contrast.ts';
 
 const [black, white] = ['#000000', '#ffffff'];
 

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#platform/shared/call-error.ts';
-import { themeColours } from '#platform/web/ui/theme-colours.ts';
-import { findWeakPairs, type ThemeColours, type WeakPair } from '#platform/web/ui/theme-contrast.ts';
+import { themeColours } from '#platform/shared/theme-colours.ts';
+import { findWeakPairs, type ThemeColours, type WeakPair } from '#platform/shared/theme-contrast.ts';
 import type { SiteSettings } from './contract.ts';
 
 export type Theme = SiteSettings['theme'];

@@ -1,4 +1,4 @@
-import { weakPairs } from '#platform/web/ui/theme-contrast.ts';
+import { weakPairs } from '#platform/shared/theme-contrast.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import type { SiteSettings } from '../contract.ts';
 import { builtInColours, isColour, shapeOf } from '../theme-rules.ts';
