@@ -11,6 +11,7 @@ import { siteTextsFeature } from '#features/console/site-texts/server/feature.ts
 import { shopFeature } from '#features/console/shop/server/feature.ts';
 import { staffFeature } from '#features/console/staff/server/feature.ts';
 import { lawFeature } from '#features/console/law/server/feature.ts';
+import { inboxFeature } from '#features/console/inbox/server/feature.ts';
 import { healthFeature } from '#features/console/health/server/feature.ts';
 import { siteEditorFeature } from '#features/console/site-editor/server/feature.ts';
 import { deskFeature } from '#features/console/desk/server/feature.ts';
@@ -91,5 +92,6 @@ export const features: readonly Feature[] = [
   siteTextsFeature,
   shopFeature,
   moneyFeature,
+  inboxFeature,
   privacyFeature,
 ];
