@@ -80,7 +80,11 @@ function WideTable({ groups }: { readonly groups: readonly Group[] }) {
     <table className="mt-4 hidden w-full text-sm md:table">
       <thead className="text-xs text-ink-muted">
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sr-only">
+              <Trans>Action</Trans>
+            </span>
+          </th>
           {rolesInOrder.map((role) => (
             <th key={role} scope="col" className="w-24 px-1 py-2 text-center font-normal">
               {i18n._(roleNames[role])}
