@@ -78,6 +78,8 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff/sites/:site/settings', 'staff-sites-site-settings'],
   ['staff/sites/:site/prices', 'staff-prices'],
   ['staff/money', 'staff-money'],
+  ['staff/figures', 'staff-figures'],
+  ['staff/sources', 'staff-sources'],
   ['staff/staff', 'staff-staff'],
   ['staff/members', 'staff-members'],
   ['staff/members/:id', 'staff-members-id'],

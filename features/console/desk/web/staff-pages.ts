@@ -1,12 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  ChartLine,
   CreditCard,
   Flag,
   Globe,
   HeartPulse,
   Inbox,
   Landmark,
+  Megaphone,
   MessagesSquare,
   Scale,
   ScrollText,
@@ -80,11 +82,19 @@ export const staffPages: readonly StaffPage[] = [
     group: 'members',
     roles: ['operator'],
   },
+  { path: '/staff/figures', name: msg`Figures`, icon: ChartLine, group: 'members', roles: [] },
   { path: '/staff/payments', name: msg`Payments`, icon: CreditCard, group: 'money', roles: ['support'] },
   {
     path: '/staff/money',
     name: msg`Money and VAT`,
     icon: Landmark,
+    group: 'money',
+    roles: ['bookkeeper'],
+  },
+  {
+    path: '/staff/sources',
+    name: msg`Sources and revenue`,
+    icon: Megaphone,
     group: 'money',
     roles: ['bookkeeper'],
   },

@@ -1,0 +1,1 @@
+export { countFigures } from './count-figures.ts';
