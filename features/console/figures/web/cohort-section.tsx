@@ -103,7 +103,14 @@ const shades = ['bg-primary/5', 'bg-primary/10', 'bg-primary/15', 'bg-primary/20
 
 function CohortCell({ count, of }: CohortCellProps) {
   const written = useShare();
-  if (count === undefined) return <td className="px-2 py-2" />;
+  if (count === undefined)
+    return (
+      <td className="px-2 py-2">
+        <span className="sr-only">
+          <Trans>Not over yet</Trans>
+        </span>
+      </td>
+    );
   const share = shareOf(count, of);
   if (share === null)
     return (
