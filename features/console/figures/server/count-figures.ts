@@ -5,7 +5,14 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { day } from '#platform/shared/time.ts';
 import { countedDays, countedWeeks } from '../contract.ts';
-import { countRetained, countSources, countSteps, lockFigures, readCountedDays } from './count-queries.ts';
+import {
+  countRetained,
+  countSources,
+  countSteps,
+  forgetFigures,
+  lockFigures,
+  readCountedDays,
+} from './count-queries.ts';
 
 /** How far back days are counted that were never counted before. */
 const firstDays = 400;
@@ -19,6 +26,12 @@ type CountingServices = Pick<Services, 'db' | 'clock'>;
 
 export async function countFigures(services: CountingServices): Promise<void> {
   for (const site of await readSites(services.db)) await countSite(services, site);
+}
+
+/** Counts everything anew. For a demo, whose members came before their photos. */
+export async function recountFigures(services: CountingServices): Promise<void> {
+  for (const site of await readSites(services.db)) await forgetFigures(services.db, site.id);
+  await countFigures(services);
 }
 
 async function countSite(

@@ -25,6 +25,11 @@ export async function lockFigures(executor: Executor, siteId: number): Promise<v
   await executor.execute(sql`select pg_advisory_xact_lock(hashtext('console_figures'), ${siteId}::integer)`);
 }
 
+/** Every day of the site is counted again. What only its figures still knew of members who left is lost. */
+export async function forgetFigures(executor: Executor, siteId: number): Promise<void> {
+  await executor.delete(figureDay).where(eq(figureDay.siteId, siteId));
+}
+
 /** When each day from this one on was last counted. */
 export async function readCountedDays(
   executor: Executor,

@@ -1,1 +1,1 @@
-export { countFigures } from './count-figures.ts';
+export { countFigures, recountFigures } from './count-figures.ts';

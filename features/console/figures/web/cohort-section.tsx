@@ -15,7 +15,9 @@ export function CohortSection({ months }: { readonly months: readonly MonthFigur
   const { t } = useLingui();
   const share = useShare();
   const { short } = useMonthNames();
-  const known = months.filter(({ retained, signed_up: joined }) => retained.length > 0 && joined !== null);
+  const known = months.filter(
+    ({ retained, signed_up: joined }) => joined !== null && retained.some((count) => count !== null),
+  );
   return (
     <Section
       id="cohorts"

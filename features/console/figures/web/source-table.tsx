@@ -19,8 +19,9 @@ export function SourceTable({ by, months }: SourceTableProps) {
   const share = useShare();
   const nameOf = useSourceName(by);
   const shown = (count: number) => <People count={count === 0 ? null : count} />;
-  const shareOfVisits = ({ visits, signed_up: joined }: SourceFigures) => {
-    const part = shareOf(joined || null, visits || null);
+  // What rounding leaves of the members has nothing to do with the visits beside it.
+  const shareOfVisits = ({ name, visits, signed_up: joined }: SourceFigures) => {
+    const part = name === null ? null : shareOf(joined || null, visits || null);
     return part === null ? null : share(part);
   };
   const amounts = ({ money }: SourceFigures, of: (money: SourceFigures['money'][number]) => number) =>
