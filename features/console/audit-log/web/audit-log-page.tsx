@@ -11,7 +11,10 @@ import { getAuditLog } from '../calls.gen.ts';
 import { CheckButton } from './check-button.tsx';
 import { LogEntry } from './log-entry.tsx';
 
-export const handle: PageHandle = { name: 'staff-audit-log', catalogs: ['staff-audit-log'] };
+export const handle: PageHandle = {
+  name: 'staff-audit-log',
+  catalogs: ['staff-audit-log', 'staff-shop', 'payments'],
+};
 
 const filterNames = ['id', 'action', 'from', 'to'] as const;
 
@@ -56,7 +59,7 @@ export default function AuditLogPage() {
         className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[2fr_1.5fr_1fr_1fr_auto]"
       >
         <TextField
-          label={t`Id of a person or an object`}
+          label={t`Id of a person or item`}
           name="id"
           defaultValue={filters.id}
           maxLength={64}

@@ -57,7 +57,7 @@ function CohortTable({ months }: { readonly months: readonly MonthFigures[] }) {
   const head = 'px-2 py-2 font-normal whitespace-nowrap first:ps-0';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard can scroll only what has the focus.
-    <div role="group" aria-label={t`Who comes back`} tabIndex={0} className="mt-4 overflow-x-auto">
+    <div role="group" aria-label={t`Who comes back`} tabIndex={0} className="relative mt-4 overflow-x-auto">
       <table className="w-full text-sm tabular-nums">
         <thead className="text-xs text-ink-muted">
           <tr>
