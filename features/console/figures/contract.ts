@@ -15,7 +15,7 @@ import {
 
 const administrators = { staff: [] } as const;
 
-/** People are counted in steps of this many, and fewer are hidden (docs/decisions/56-figures.md). */
+/** People are counted in steps of this many, and fewer are hidden (docs/decisions/57-figures.md). */
 export const fewest = 20;
 /** Days after sign-up in which a step or a purchase counts. */
 export const countedDays = 28;
