@@ -4,6 +4,8 @@ import type { MemberAction } from '#features/console/member-files/member-actions
 export const abilityNames = [
   'overview',
   'own_second_step',
+  'inbox',
+  'take_over',
   'reports',
   'signals',
   'complaints',
@@ -61,6 +63,21 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
     reach: 'own',
     calls: ['getSecondStep', 'beginSecondStep', 'confirmSecondStep', 'removeSecondStep'],
   },
+  inbox: {
+    topic: 'safety',
+    reach: 'own',
+    calls: [
+      'getInbox',
+      'saveInboxFilter',
+      'getInboxCase',
+      'claimInboxCase',
+      'previewInboxDecision',
+      'decideInboxCase',
+      'undoInboxDecision',
+      'getInboxFigures',
+    ],
+  },
+  take_over: { topic: 'safety', reach: 'own', calls: ['takeOverCase'] },
   reports: {
     topic: 'safety',
     reach: 'own',
