@@ -9,6 +9,9 @@ export const publicPages = [
   '/pricing',
   '/complaints',
   '/withdrawal',
+  '/pages/accessibility',
+  '/pages/child-safety',
+  '/pages/computer',
   ...staticPages,
 ] as const;
 
