@@ -16,3 +16,14 @@ export const reportSections: typeof contract.reportSections = [
   'appeals',
   'other',
 ];
+export const templateSheets: typeof contract.templateSheets = [
+  'summary',
+  'categories_names',
+  'member_states_orders',
+  'notices',
+  'own_initiative_illegal',
+  'own_initiative_tc',
+  'appeals_and_recidivism',
+  'automated_means',
+  'qualitative',
+];

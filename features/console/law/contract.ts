@@ -21,6 +21,20 @@ const administrators = { staff: [] } as const;
 export const reportSections = ['notices', 'own_initiative', 'appeals', 'other'] as const;
 export type ReportSection = (typeof reportSections)[number];
 
+/** The sheets of the EU's template that Vonk fills in (Implementing Regulation (EU) 2024/2835, Annex I). */
+export const templateSheets = [
+  'summary',
+  'categories_names',
+  'member_states_orders',
+  'notices',
+  'own_initiative_illegal',
+  'own_initiative_tc',
+  'appeals_and_recidivism',
+  'automated_means',
+  'qualitative',
+] as const;
+export type TemplateSheet = (typeof templateSheets)[number];
+
 export const reportLine = object({
   section: oneOf(reportSections),
   kind: oneOf(caseKinds),

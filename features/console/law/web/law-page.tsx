@@ -15,15 +15,17 @@ import {
   type ReportTotal,
 } from '../calls.gen.ts';
 import { decisionNames, kindNames } from './case-names.ts';
+import { StatementFiles, TemplateFiles } from './law-files.tsx';
 
 export const handle: PageHandle = { name: 'staff-law', catalogs: ['staff-law'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('year') ?? '';
-  const thisYear = new Date().getUTCFullYear();
+  const today = new Date().toISOString().slice(0, 10);
+  const thisYear = Number(today.slice(0, 4));
   const year = /^2[01]\d\d$/.test(typed) ? Number(typed) : thisYear;
   const report = await context.get(pageContext).dispatch(getTransparencyReport, { year });
-  return { ...report, year, thisYear };
+  return { ...report, year, thisYear, today };
 }
 
 const sections: Readonly<Record<ReportSection, MessageDescriptor>> = {
@@ -69,6 +71,8 @@ export default function LawPage() {
           </a>
         </Button>
       </div>
+      <TemplateFiles year={year} />
+      <StatementFiles />
       {totals.length === 0 ? (
         <p className="mt-8 text-ink-muted">
           <Trans>Nothing was decided in {String(year)}.</Trans>
