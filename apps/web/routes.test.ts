@@ -58,6 +58,7 @@ test("[RT-36] routes have the specification's names in the code", async () => {
     '/pages/accessibility': 'pages-accessibility',
     '/pages/child-safety': 'pages-child-safety',
     '/pages/computer': 'pages-computer',
+    '/pages/digital-services': 'pages-digital-services',
     '/pages/privacy': 'pages-privacy',
     '/pages/cookies': 'pages-cookies',
     '/pages/ban': 'pages-ban',

@@ -75,6 +75,7 @@ export default [
     route('pages/child-safety', '../../features/safety/complaints/web/child-safety-page.tsx'),
     route('pages/computer', '../../features/safety/complaints/web/computer-page.tsx'),
     route('pages/cookies', '../../features/site/legal/web/cookies-page.tsx'),
+    route('pages/digital-services', '../../features/safety/complaints/web/digital-services-page.tsx'),
     route('pages/faq', '../../features/site/legal/web/faq-page.tsx'),
     route('pages/privacy', '../../features/site/legal/web/privacy-page.tsx'),
     route('pages/return-policy', '../../features/site/legal/web/return-policy-page.tsx'),

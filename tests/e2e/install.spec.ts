@@ -158,6 +158,7 @@ test('[NV-12] [EW-02] an installed app has a short footer and no entry warning',
     '/pages/computer',
     '/pages/child-safety',
     '/pages/accessibility',
+    '/pages/digital-services',
     '/pages/faq',
     '/pages/service',
   ]);

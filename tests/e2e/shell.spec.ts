@@ -31,6 +31,7 @@ test.describe('layouts', () => {
       ['Wat een computer beslist', '/pages/computer'],
       ['Kinderen beschermen', '/pages/child-safety'],
       ['Toegankelijkheid', '/pages/accessibility'],
+      ['Digitaledienstenverordening', '/pages/digital-services'],
       ['Vragen', '/pages/faq'],
       ['Klantenservice', '/pages/service'],
     ]);

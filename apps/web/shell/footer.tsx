@@ -20,6 +20,7 @@ export function Footer() {
     ['/pages/computer', t`Computer decisions`],
     ['/pages/child-safety', t`Child safety`],
     ['/pages/accessibility', t`Accessibility`],
+    ['/pages/digital-services', t`Digital Services Act`],
     ['/pages/faq', t`Questions`],
     ['/pages/service', t`Support`],
   ] as const;

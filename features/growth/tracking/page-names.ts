@@ -43,6 +43,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['pages/child-safety', 'pages-child-safety'],
   ['pages/computer', 'pages-computer'],
   ['pages/cookies', 'pages-cookies'],
+  ['pages/digital-services', 'pages-digital-services'],
   ['pages/faq', 'pages-faq'],
   ['pages/privacy', 'pages-privacy'],
   ['pages/return-policy', 'pages-return-policy'],

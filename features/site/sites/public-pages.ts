@@ -12,6 +12,7 @@ export const publicPages = [
   '/pages/accessibility',
   '/pages/child-safety',
   '/pages/computer',
+  '/pages/digital-services',
   ...staticPages,
 ] as const;
 

@@ -45,6 +45,7 @@ export const screens: readonly Screen[] = [
     'computer',
     'child-safety',
     'accessibility',
+    'digital-services',
   ].map((name) => at(name, 'visitor', `/pages/${name}`)),
   at('computer-member', 'anna', '/pages/computer'),
   at('computer-sent', 'visitor', '/pages/computer?sent=K-7F3QX2'),

@@ -87,6 +87,35 @@ export function StatementFiles() {
   );
 }
 
+/** The average that the public page shows. */
+export function ActiveRecipients() {
+  const { t } = useLingui();
+  const iso = useIsoLocale();
+  const { recipients } = useLoaderData<typeof loader>();
+  const average = recipients?.average.toLocaleString(iso);
+  const months = recipients?.months;
+  return (
+    <section aria-labelledby="recipients" className="mt-8">
+      <h2 id="recipients" className="text-xl">
+        {t`Active members in the EU`}
+      </h2>
+      <p className="mt-1 max-w-prose text-sm text-pretty text-ink-muted">
+        {recipients === null ? (
+          <Trans>The first number appears once a whole month is over.</Trans>
+        ) : (
+          <Trans>
+            {average} a month on average, over the last {months} months. From 45 million on, other rules
+            apply.
+          </Trans>
+        )}{' '}
+        <Trans>
+          Anyone can see it on the page about the <a href="/pages/digital-services">Digital Services Act</a>.
+        </Trans>
+      </p>
+    </section>
+  );
+}
+
 function FileLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a

@@ -211,6 +211,10 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   support_email: { label: msg`Address for support`, hint: msg`It’s also the sender of mails.` },
   support_phone: { label: msg`Phone number for support`, hint: msg`Empty: none.` },
+  authority_email: {
+    label: msg`Address for authorities`,
+    hint: msg`Shown on the page about the Digital Services Act. Empty: the address for support.`,
+  },
   mail_name: { label: msg`Sender of mails`, hint: msg`The name that an inbox shows.` },
   mailings_per_week: {
     label: msg`Mailings per week`,

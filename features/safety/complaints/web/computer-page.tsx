@@ -82,7 +82,11 @@ export default function ComputerPage() {
       intro={
         <Trans>
           A computer decides some things on {name} before a person has looked. Here’s each of them, what it’s
-          based on, and <a href="#person">how to ask a person</a>.
+          based on, and{' '}
+          <a href="#person" className="text-ink underline underline-offset-4">
+            how to ask a person
+          </a>
+          .
         </Trans>
       }
     >
