@@ -7,8 +7,8 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { LegalPage, loadCompany, Section, useCompany } from '#features/site/legal/web/public.ts';
+import { invalidInput } from '#platform/shared/call-error.ts';
 import type { CallInput } from '#platform/shared/call.ts';
-import { invalidInput } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { loadI18n } from '#platform/web/i18n.tsx';
