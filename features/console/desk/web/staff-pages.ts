@@ -9,6 +9,7 @@ import {
   Landmark,
   MessagesSquare,
   Scale,
+  Siren,
   ScrollText,
   ShieldAlert,
   ShieldCheck,
@@ -92,6 +93,13 @@ export const staffPages: readonly StaffPage[] = [
   { path: '/staff/sites', name: msg`Sites`, icon: Globe, group: 'site', roles: [] },
   { path: '/staff/audit-log', name: msg`Audit log`, icon: ScrollText, group: 'records', roles: [] },
   { path: '/staff/law', name: msg`Transparency report`, icon: Scale, group: 'records', roles: [] },
+  {
+    path: '/staff/law/crimes',
+    name: msg`Suspected crimes`,
+    icon: Siren,
+    group: 'records',
+    roles: [],
+  },
   { path: '/staff/staff', name: msg`Staff`, icon: UserCog, group: 'records', roles: [] },
   { path: '/staff/health', name: msg`Health`, icon: HeartPulse, group: 'records', roles: [] },
 ];
