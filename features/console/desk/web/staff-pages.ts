@@ -26,7 +26,7 @@ export const staffGroups = [
   { key: 'members', name: msg`Members` },
   { key: 'money', name: msg`Money` },
   { key: 'site', name: msg`Site` },
-  { key: 'records', name: msg`Records` },
+  { key: 'records', name: msg`Administration` },
 ] as const;
 
 export type StaffGroup = (typeof staffGroups)[number]['key'];
@@ -101,7 +101,7 @@ export const staffPages: readonly StaffPage[] = [
     roles: [],
   },
   { path: '/staff/staff', name: msg`Staff`, icon: UserCog, group: 'records', roles: [] },
-  { path: '/staff/health', name: msg`Health`, icon: HeartPulse, group: 'records', roles: [] },
+  { path: '/staff/health', name: msg`System health`, icon: HeartPulse, group: 'records', roles: [] },
 ];
 
 export function staffPagesOf(role: StaffRole | null): readonly StaffPage[] {
