@@ -120,5 +120,6 @@ export const recordCrimeNotice = defineCall({
   response: object({ notice: crimeNotice }),
   errors: [],
   limit: 'write',
-  summary: 'Records that an authority was told of a suspected crime: what, when and to whom. It cannot be changed.',
+  summary:
+    'Records that an authority was told of a suspected crime: what, when and to whom. It cannot be changed.',
 });
