@@ -5,6 +5,13 @@ import { features } from '#apps/server/features.ts';
 import { decideFailedJob, replayPostback } from '#features/console/health/contract.ts';
 import { recordCrimeNotice } from '#features/console/law/contract.ts';
 import {
+  claimInboxCase,
+  decideInboxCase,
+  saveInboxFilter,
+  takeOverCase,
+  undoInboxDecision,
+} from '#features/console/inbox/contract.ts';
+import {
   actOnMember,
   addMemberNote,
   decideCreditGrant,
@@ -79,8 +86,8 @@ const writes = features
   .filter(({ access, method }) => typeof access === 'object' && method !== 'GET')
   .map(({ name }) => name);
 
-/** A call that writes nothing; its own test proves that. */
-const harmless = new Set(['previewMemberAction']);
+/** Calls that write nothing; their own tests prove that. */
+const harmless = new Set(['previewMemberAction', 'previewInboxDecision']);
 
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
 let pictures = 9_000;
@@ -149,6 +156,31 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
   inviteStaff: async () => {
     const input = { email: 'noor@example.test', name: 'Noor', role: 'support', reason: 'Hired.' } as const;
     return () => staff.call(inviteStaff, input);
+  },
+  saveInboxFilter: async () => () => staff.call(saveInboxFilter, { kinds: ['photo'], scope: 'overdue' }),
+  claimInboxCase: async () => {
+    const { photo: subject } = await aPhoto();
+    return () => staff.call(claimInboxCase, { kind: 'photo', subject });
+  },
+  takeOverCase: async () => {
+    const { photo: subject } = await aPhoto();
+    await colleague.call(claimInboxCase, { kind: 'photo', subject });
+    return () => staff.call(takeOverCase, { kind: 'photo', subject, reason: 'She is ill.' });
+  },
+  decideInboxCase: async () => {
+    const { photo: subject } = await aPhoto();
+    return () =>
+      staff.call(decideInboxCase, {
+        kind: 'photo',
+        subject,
+        decision: 'refused',
+        photo_reason: 'quality',
+      });
+  },
+  undoInboxDecision: async () => {
+    const { photo: subject } = await aPhoto();
+    await staff.call(decideInboxCase, { kind: 'photo', subject, decision: 'approved' });
+    return () => staff.call(undoInboxDecision, { kind: 'photo', subject });
   },
   changeSite: async () => {
     const { site, version } = await theSite();

@@ -10,6 +10,7 @@ import { memberFilesFeature } from '#features/console/member-files/server/featur
 import { shopFeature } from '#features/console/shop/server/feature.ts';
 import { staffFeature } from '#features/console/staff/server/feature.ts';
 import { lawFeature } from '#features/console/law/server/feature.ts';
+import { inboxFeature } from '#features/console/inbox/server/feature.ts';
 import { healthFeature } from '#features/console/health/server/feature.ts';
 import { siteEditorFeature } from '#features/console/site-editor/server/feature.ts';
 import { deskFeature } from '#features/console/desk/server/feature.ts';
@@ -89,5 +90,6 @@ export const features: readonly Feature[] = [
   siteEditorFeature,
   shopFeature,
   moneyFeature,
+  inboxFeature,
   privacyFeature,
 ];

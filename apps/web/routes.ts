@@ -92,6 +92,7 @@ export default [
   ]),
   layout('layouts/console-layout.tsx', [
     route('staff', '../../features/console/desk/web/overview-page.tsx'),
+    route('staff/inbox', '../../features/console/inbox/web/inbox-page.tsx'),
     route('staff/staff', '../../features/console/staff/web/staff-page.tsx'),
     route('staff/sites', '../../features/console/site-editor/web/sites-page.tsx'),
     route('staff/sites/new', '../../features/console/site-editor/web/create-site-page.tsx'),

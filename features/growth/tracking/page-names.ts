@@ -72,6 +72,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['signup-matches', 'signup-matches'],
   ['partner', 'partner'],
   ['staff', 'staff'],
+  ['staff/inbox', 'staff-inbox'],
   ['staff/audit-log', 'staff-audit-log'],
   ['staff/law', 'staff-law'],
   ['staff/law/crimes', 'staff-law-crimes'],
