@@ -27,7 +27,10 @@ import {
   inviteSiteAdministrator,
   rollBackSite,
 } from '#features/console/site-editor/contract.ts';
+import { createSiteCode, endSiteCode } from '#features/console/shop/codes-contract.ts';
 import { changePrices, getPrices } from '#features/console/shop/contract.ts';
+import { changeSiteGifts, getSiteGifts } from '#features/console/shop/gifts-contract.ts';
+import { changeTextOfSite } from '#features/console/site-texts/contract.ts';
 import { changeStaff, inviteStaff } from '#features/console/staff/contract.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import {
@@ -135,6 +138,22 @@ async function aFictionalConversation() {
 const anAction = (member: TestMember, more: object): CallInput<typeof actOnMember> =>
   ({ member: member.id, reason: 'They asked for it.', ...more }) as CallInput<typeof actOnMember>;
 
+const aCode = {
+  rate: 2_000,
+  amount: null,
+  currency: null,
+  minimum: null,
+  budget: null,
+  most_uses: null,
+  country: null,
+  methods: [],
+  once: true,
+  member: null,
+  starts: null,
+  expires: null,
+  reason: 'Spring sale.',
+};
+
 /** Prepares each call and returns what makes it, so that entries of the preparation do not count. */
 const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   changePrices: async () => {
@@ -148,6 +167,23 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     const { id } = await aMember(server).create();
     const notice = { authority: 'Politie', suspicion: 'A threat to somebody’s life.', reference: '' };
     return () => staff.call(recordCrimeNotice, { ...notice, notified_on: '2026-01-05', member: id });
+  },
+  changeSiteGifts: async () => {
+    const site = server.site.id;
+    const { gifts: seen } = await staff.call(getSiteGifts, { site });
+    const gifts = [{ id: 'rose' as const, credits: 3 }];
+    return () => staff.call(changeSiteGifts, { site, seen, gifts, reason: 'Roses for everyone.' });
+  },
+  createSiteCode: async () => () =>
+    staff.call(createSiteCode, { ...aCode, site: server.site.id, code: 'SPRING' }),
+  endSiteCode: async () => {
+    await colleague.call(createSiteCode, { ...aCode, site: server.site.id, code: 'AUTUMN' });
+    const ended = { site: server.site.id, code: 'AUTUMN', reason: 'Over.' };
+    return () => staff.call(endSiteCode, ended);
+  },
+  changeTextOfSite: async () => {
+    const text = { place: 'terms', language: 'nl', version: 0, text: 'Wees aardig.' } as const;
+    return () => staff.call(changeTextOfSite, { site: server.site.id, ...text, reason: 'Rules.' });
   },
   changeStaff: async () => {
     const { id } = await aMember(server).staff('support').create();
