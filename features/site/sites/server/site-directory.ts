@@ -27,7 +27,7 @@ let cache = new WeakMap<Database, Known>();
  * The sites. Concurrent requests share one read. Code inside a transaction gets the cached ones, however old, because
  * it must not wait for a second connection. Its request has just read the sites to find its own.
  */
-async function snapshotOf(db: Database): Promise<Snapshot> {
+async function snapshotOf({ primary: db }: Database): Promise<Snapshot> {
   const entry = cache.get(db) ?? {};
   cache.set(db, entry);
   const age = entry.snapshot ? Date.now() - entry.snapshot.readAt : Infinity;
@@ -102,7 +102,7 @@ async function siteIn({ db, siteId }: OfSite): Promise<StoredSite> {
   const cached = (await snapshotOf(db)).byId.get(siteId);
   if (cached) return cached;
   // Another process has just created it.
-  if (!inTransaction()) cache.delete(db);
+  if (!inTransaction()) cache.delete(db.primary);
   return (await snapshotOf(db)).byId.get(siteId)!;
 }
 
