@@ -6,8 +6,10 @@ import { createCompiledCatalog } from '@lingui/cli/api';
 import { offeredLocales } from '../platform/shared/locales.ts';
 import { isStaffCatalog, needsReview, readCatalogs, root } from './catalogs.mjs';
 import { missingPlurals } from './check-plurals.mjs';
+import { differingTexts } from './check-shared-texts.mjs';
 import { readGlossary, termProblems } from './check-terms.mjs';
 import { typographyProblems } from './check-typography.mjs';
+import { catalogsLoadedTogether } from './loaded-catalogs.mjs';
 import { differencesOf } from './message-arguments.mjs';
 
 const NONE = {};
@@ -86,12 +88,32 @@ function leftInEnglish(locale, stored) {
     .map(([id, { message }]) => `${quote(message ?? id)} is still in English`);
 }
 
+/** The texts of each language by catalog, as `checkCatalog` reads them. */
+const textsByLocale = new Map();
+
+function remember(locale, name, stored) {
+  if (!textsByLocale.has(locale)) textsByLocale.set(locale, new Map());
+  textsByLocale.get(locale).set(name, stored);
+}
+
+/** Texts that are translated differently in catalogs that a page loads together. */
+function translatedTwice() {
+  const sets = catalogsLoadedTogether();
+  return [...textsByLocale].flatMap(([locale, catalogs]) =>
+    differingTexts(sets, catalogs).map(({ message, catalogs: [one, other], translations, file }) => {
+      const [first, second] = translations.map(quote);
+      return `locales/${locale}: ${quote(message)} is ${first} in ${one} and ${second} in ${other}, but ${file} loads both; choose one, or give one a context`;
+    }),
+  );
+}
+
 async function checkCatalog(catalog, locales) {
   const extracted = await catalog.collect();
   if (!extracted) return [`${relative(root, catalog.path)}: its strings cannot be extracted (see above)`];
   const problems = await Promise.all(
     locales.map(async (locale) => {
       const stored = (await catalog.read(locale)) ?? NONE;
+      remember(locale, basename(catalog.path), stored);
       const missing = offeredLocales.includes(locale) ? untranslated(stored) : [];
       const file = relative(root, catalog.getFilename(locale));
       reviews += Object.values(stored).filter(needsReview).length;
@@ -142,6 +164,7 @@ let reviews = 0;
 const catalogs = await readCatalogs();
 const problems = [...strayFiles(catalogs), ...(await notOffered(catalogs))];
 for (const { catalog, locales } of catalogs) problems.push(...(await checkCatalog(catalog, locales)));
+problems.push(...translatedTwice());
 for (const problem of problems) console.error(problem);
 if (problems.some((problem) => problem.includes(' the code')))
   console.error('\nRun "npm run i18n:extract", then translate the new texts. See docs/translating.md.');

@@ -1,8 +1,10 @@
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { expect, test } from 'vitest';
 import { missingPlurals } from './check-plurals.mjs';
+import { differingTexts } from './check-shared-texts.mjs';
 import { readGlossary, termProblems } from './check-terms.mjs';
 import { typographyProblems } from './check-typography.mjs';
+import { catalogsGiven, catalogsLoadedTogether, catalogsOfHandle } from './loaded-catalogs.mjs';
 
 function compile(text: string): unknown {
   const { source } = createCompiledCatalog('en', { text }, { namespace: 'json' });
@@ -49,4 +51,36 @@ test('a translation uses the glossary’s word for a term', () => {
     'does not say “credit” for “credits”',
   ]);
   expect(termProblems(words, 'Pay by credit card', 'Mit Kreditkarte zahlen')).toEqual([]);
+});
+
+test('a text has one translation in all catalogs that a page loads together', () => {
+  const catalogs = new Map(
+    Object.entries({
+      shell: { a: { message: 'Close', translation: 'Sluiten' } },
+      chat: { a: { message: 'Close', translation: 'Sluit' }, b: { message: 'Send', translation: 'Stuur' } },
+      gifts: { b: { message: 'Send', translation: 'Verstuur' } },
+      photos: { a: { message: 'Close', translation: 'Sluiten' }, b: { message: 'Send', translation: '' } },
+    }),
+  );
+  const find = (...sets: string[][]) =>
+    differingTexts(
+      sets.map((names) => ({ file: `${names.at(-1)}.tsx`, names })),
+      catalogs,
+    );
+  expect(find(['shell', 'chat'], ['shell', 'gifts'], ['shell', 'photos'], ['gifts', 'photos'])).toEqual([
+    { message: 'Close', catalogs: ['shell', 'chat'], translations: ['Sluiten', 'Sluit'], file: 'chat.tsx' },
+  ]);
+  expect(find(['gifts', 'chat']).map(({ message }) => message)).toEqual(['Send']);
+});
+
+test('a page loads the catalogs of its layouts, and a part loads its own', () => {
+  const sets = catalogsLoadedTogether();
+  const namesOf = (file: string) => sets.find((set) => set.file === file)?.names;
+  expect(namesOf('features/console/shop/web/prices-page.tsx')).toEqual(
+    expect.arrayContaining(['shell', 'staff-desk', 'staff-shop', 'payments']),
+  );
+  expect(namesOf('features/people/blocks/web/late-block-dialog.tsx')).toEqual(['shell', 'blocks']);
+  expect(catalogsOfHandle("const handle = { name: 'x', catalogs: ['a', 'b-c'] };")).toEqual(['a', 'b-c']);
+  expect(catalogsGiven("const texts = ['a'];\n<Catalogs locale={locale} names={texts}>")).toEqual(['a']);
+  expect(catalogsGiven('<Catalogs locale={locale} names={unknown}>')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { catalogsGiven, catalogsOfHandle } from '../../scripts/loaded-catalogs.mjs';
 import routes from './routes.ts';
 
 // If a page does not load a text's catalog, it shows the message id instead of the text.
@@ -65,7 +66,7 @@ function read(path: string): Module {
     if (exportName.name === null) imports.push({ path: at, names: null });
     else passedOn.set(exportName.name, { path: at, names: importName.name ? [importName.name] : null });
   }
-  const module = { imports, passedOn, gives: givenIn(text) };
+  const module = { imports, passedOn, gives: catalogsGiven(text) };
   modules.set(path, module);
   return module;
 }
@@ -78,14 +79,6 @@ function placeOf(specifier: string, from: string): string | null {
       ? resolve(dirname(from), specifier)
       : null;
   return path && /\.tsx?$/.test(path) && !path.includes('/server/') && existsSync(path) ? path : null;
-}
-
-/** The names in `<Catalogs names={…}>`, written inline or taken from a constant of the file. */
-function givenIn(text: string): readonly string[] | null {
-  const names = /<Catalogs[^>]*?names=\{(\[[^\]]*\]|\w+)\}/.exec(text)?.[1];
-  if (!names) return null;
-  const list = names.startsWith('[') ? names : new RegExp(`const ${names} = (\\[[^\\]]*\\])`).exec(text)?.[1];
-  return list ? [...list.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!) : null;
 }
 
 /** Texts that a page may render without loading their catalogs. */
@@ -122,8 +115,7 @@ function files(entries: readonly RouteConfigEntry[]): string[] {
 test('[PR-01] every page, layout and their shell load the catalogs of all texts they can render', async () => {
   const pages = ['root.tsx', ...files(routes)].map((file) => resolve(root, 'apps/web', file));
   const problems = pages.flatMap((page) => {
-    const list = /catalogs: (\[[^\]]*\])/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
-    const loaded = ['shell', ...[...list.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!)];
+    const loaded = ['shell', ...catalogsOfHandle(readFileSync(page, 'utf8'))];
     return missingTexts(page, loaded).map((problem) => `${relative(root, page)}: ${problem}`);
   });
   expect(problems).toEqual([]);

@@ -25,10 +25,17 @@ test('[CO-07] an administrator changes the prices of a country, and members ther
   const review = page.getByRole('dialog', { name: 'Deze prijzen opslaan?' });
   await expect(review).toContainText('Malta: 20 credits');
   await expect(review).toContainText('€ 14,99');
+  await expect(review).toContainText('PayPal');
   await review.getByLabel('Reden').fill('Duurdere euro');
   await review.getByRole('button', { name: 'Opslaan' }).click();
   await expect(review).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Malta/ })).toContainText('€ 15,49');
+
+  await page.goto(`${url}/staff/audit-log?action=site.prices`);
+  const entry = page.getByRole('listitem').filter({ hasText: 'Duurdere euro' }).first();
+  await entry.getByText('Duurdere euro').first().click();
+  await expect(entry).toContainText('PayPal');
+  await expect(entry).toContainText('€ 15,49');
 
   await page.goto(`${url}/pricing?country=MT`);
   await expect(page.getByRole('main')).toContainText('€ 15,49');

@@ -62,9 +62,9 @@ for (const [device, viewport] of Object.entries(sizes)) {
 
     await search(page, url, '');
     await expect(chips(page)).toHaveText(['Met foto', 'Nieuw']);
-    await page.getByRole('button', { name: 'Verwijder Nieuw' }).click();
+    await page.getByRole('button', { name: 'Nieuw verwijderen' }).click();
     await expect(chips(page)).toHaveText(['Met foto']);
-    await page.getByRole('button', { name: 'Verwijder Met foto' }).click();
+    await page.getByRole('button', { name: 'Met foto verwijderen' }).click();
     await expect(page).toHaveURL(/\/members\?sort=last_active$/);
     await expect(chips(page)).toHaveCount(0);
   });
@@ -164,10 +164,10 @@ test('[RT-17] the keyboard focus moves to the next chip, and after the last one 
   await enter(page, url);
   await search(page, url, '?min_age=45&with_photo=true&new=true');
   await expect(chips(page).first()).toHaveText('45 tot en met 99 jaar');
-  await page.getByRole('button', { name: 'Verwijder Met foto' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Verwijder Nieuw' })).toBeFocused();
+  await page.getByRole('button', { name: 'Met foto verwijderen' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Nieuw verwijderen' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Verwijder 45/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^45.* verwijderen$/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(chips(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

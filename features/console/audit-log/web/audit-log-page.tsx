@@ -11,7 +11,10 @@ import { getAuditLog } from '../calls.gen.ts';
 import { CheckButton } from './check-button.tsx';
 import { LogEntry } from './log-entry.tsx';
 
-export const handle: PageHandle = { name: 'staff-audit-log', catalogs: ['staff-audit-log'] };
+export const handle: PageHandle = {
+  name: 'staff-audit-log',
+  catalogs: ['staff-audit-log', 'staff-shop', 'payments'],
+};
 
 const filterNames = ['id', 'action', 'from', 'to'] as const;
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useChangeTexts } from '#features/console/shop/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { AuditLogEntry } from '../contract.ts';
 
@@ -32,18 +33,45 @@ export function LogEntry({ entry }: { readonly entry: AuditLogEntry }) {
           {subject ? <Fact term={t`Object`}>{subject}</Fact> : null}
           {reason ? <Fact term={t`Reason`}>{reason}</Fact> : null}
           {Object.keys(details).length > 0 ? <Fact term={t`Details`}>{listOf(details)}</Fact> : null}
-          {before ? <Fact term={t`Before`}>{listOf(before)}</Fact> : null}
-          {after ? <Fact term={t`After`}>{listOf(after)}</Fact> : null}
+          {before ? (
+            <Fact term={t`Before`}>
+              <Values action={action} values={before} />
+            </Fact>
+          ) : null}
+          {after ? (
+            <Fact term={t`After`}>
+              <Values action={action} values={after} />
+            </Fact>
+          ) : null}
         </dl>
       </details>
     </li>
   );
 }
 
-const listOf = (values: Readonly<Record<string, string>>) =>
+type EntryValues = Readonly<Record<string, string>>;
+
+const listOf = (values: EntryValues) =>
   Object.entries(values)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
+
+function Values({ action, values }: { readonly action: string; readonly values: EntryValues }) {
+  return action === 'site.prices' ? <PriceValues values={values} /> : listOf(values);
+}
+
+/** What the log has of a price list, in the words of the page that changes it. */
+function PriceValues({ values }: { readonly values: EntryValues }) {
+  const textsOf = useChangeTexts();
+  const written = textsOf(
+    Object.entries(values).map(([name, value]) => ({
+      name,
+      before: value === 'null' ? null : value,
+      after: null,
+    })),
+  );
+  return written.map(({ name, before }) => `${name}: ${before ?? '–'}`).join('\n');
+}
 
 function Person({ person }: { readonly person: { readonly id: string; readonly name: string | null } }) {
   return (

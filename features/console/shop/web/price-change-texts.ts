@@ -1,22 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
+import { paymentMethods, type PaymentMethod } from '#features/money/payments/payment-methods.ts';
 import type { PriceChange, PriceList } from '#features/money/payments/price-list.ts';
+import { useMethodName } from '#features/money/payments/web/public.ts';
 import { formatMoney } from '#platform/shared/money.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { useCountryName } from './country-name.ts';
-import type { ShownChange } from './save-dialog.tsx';
 
-/** Writes the differences between two price lists for people. */
-export function useChangeTexts(list: PriceList): (changes: readonly PriceChange[]) => ShownChange[] {
+const isMethod = (code: string): code is PaymentMethod =>
+  (paymentMethods as readonly string[]).includes(code);
+
+/**
+ * Writes the differences between two price lists for people.
+ * @param packages Those of the list, if known. Otherwise bundles are named by their place.
+ */
+export function useChangeTexts(
+  packages: PriceList['packages'] = [],
+): (changes: readonly PriceChange[]) => PriceChange[] {
   const { t } = useLingui();
   const locale = useIsoLocale();
   const countryName = useCountryName();
+  const methodName = useMethodName();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const placeName = (id: string) => {
     const number = Number(id.slice(1)) + 1;
     return t`Bundle ${number}`;
   };
   const bundleName = (id: string) => {
-    const credits = list.packages.find((one) => one.id === id)?.credits;
+    const credits = packages.find((one) => one.id === id)?.credits;
     return credits === undefined ? placeName(id) : t`${credits} credits`;
   };
   const isPackage = (name: string) => /^p\d$/.test(name);
@@ -39,6 +49,11 @@ export function useChangeTexts(list: PriceList): (changes: readonly PriceChange[
     }
     if (what === 'vat') return percent.format(Number(value) / 10_000);
     if (what === 'discount') return percent.format(Number(value) / 100);
+    if (what === 'withheld')
+      return value
+        .split(' ')
+        .map((code) => (isMethod(code) ? methodName(code) : code))
+        .join(', ');
     return what === 'popular' ? t`Yes` : value;
   };
   return (changes) =>

@@ -59,7 +59,7 @@ function PriceEditor({ prices }: { readonly prices: ReturnType<typeof useLoaderD
   const close = () => setOpen(null);
   const changes = priceChanges(stored, draft);
   const changed = countriesChanged(stored, draft);
-  const texts = useChangeTexts(draft);
+  const texts = useChangeTexts(draft.packages);
   const send = useSend(changePrices, {
     onSuccess: async () => {
       close();

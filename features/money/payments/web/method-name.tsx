@@ -2,8 +2,15 @@ import { useLingui } from '@lingui/react';
 import type { PaymentMethod } from '../contract.ts';
 import { methodNames } from './payment-methods.ts';
 
-export function MethodName({ of }: { readonly of: PaymentMethod }) {
+/** Names payment methods in the reader's language. */
+export function useMethodName(): (method: PaymentMethod) => string {
   const { i18n } = useLingui();
-  const name = methodNames[of];
-  return <>{typeof name === 'string' ? name : i18n._(name)}</>;
+  return (method) => {
+    const name = methodNames[method];
+    return typeof name === 'string' ? name : i18n._(name);
+  };
+}
+
+export function MethodName({ of }: { readonly of: PaymentMethod }) {
+  return <>{useMethodName()(of)}</>;
 }

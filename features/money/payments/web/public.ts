@@ -3,7 +3,7 @@ export { BuyFrame } from './buy-frame.tsx';
 export { CreditsShop } from './credits-shop.tsx';
 export { PremiumShop } from './premium-shop.tsx';
 export { CreditsLink } from './credits-link.tsx';
-export { MethodName } from './method-name.tsx';
+export { MethodName, useMethodName } from './method-name.tsx';
 export { ConsentField, consentFieldName } from './consent-field.tsx';
 export { CreditCount } from './credit-texts.tsx';
 export { paymentErrorMessages } from './error-messages.ts';

@@ -1,0 +1,1 @@
+export { useChangeTexts } from './price-change-texts.ts';

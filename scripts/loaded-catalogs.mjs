@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import routes from '../apps/web/routes.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Every page has the shell's texts. */
+const shell = 'shell';
+
+const namesIn = (list) => [...list.matchAll(/'([\w-]+)'/g)].map((match) => match[1]);
+
+/** The catalogs that the `handle` of a page or layout declares. */
+export const catalogsOfHandle = (text) => namesIn(/catalogs: (\[[^\]]*\])/.exec(text)?.[1] ?? '');
+
+/**
+ * The names in `<Catalogs names={…}>`, written inline or taken from a constant of the file. Null if there are
+ * none.
+ */
+export function catalogsGiven(text) {
+  const names = /<Catalogs[^>]*?names=\{(\[[^\]]*\]|\w+)\}/.exec(text)?.[1];
+  if (!names) return null;
+  const list = names.startsWith('[') ? names : new RegExp(`const ${names} = (\\[[^\\]]*\\])`).exec(text)?.[1];
+  return list ? namesIn(list) : null;
+}
+
+/** The pages, each with the layouts around it. */
+function pages(entries, layouts = []) {
+  return entries.flatMap(({ file, children }) =>
+    children ? pages(children, [...layouts, file]) : [[...layouts, file]],
+  );
+}
+
+/**
+ * The sets of catalogs that are merged into one at run time: those of each page with its layouts, and those of
+ * each `<Catalogs>`. In each set, a text of a later catalog replaces the same text of an earlier one.
+ */
+export function catalogsLoadedTogether() {
+  const read = (file) => readFileSync(file, 'utf8');
+  const ofPages = pages(routes).map((files) => {
+    const paths = files.map((file) => resolve(root, 'apps/web', file));
+    return {
+      file: relative(root, paths.at(-1)),
+      names: [...new Set([shell, ...paths.flatMap((path) => catalogsOfHandle(read(path)))])],
+    };
+  });
+  const given = globSync('{apps,features,platform}/**/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] })
+    .map((file) => ({ file, names: catalogsGiven(read(resolve(root, file))) }))
+    .filter(({ names }) => names !== null)
+    .map(({ file, names }) => ({ file, names: [...new Set([shell, ...names])] }));
+  return [...ofPages, ...given];
+}
