@@ -49,6 +49,8 @@ export interface Config {
   readonly postbackOrigins: readonly string[];
   /** Verifies the signature of delivery events from the mail provider. Undefined: events are rejected. */
   readonly mailEventsSecret: string | undefined;
+  /** The secret before, while the mail provider still uses it. */
+  readonly mailEventsSecretOld: string | undefined;
   /** The GIF search service. Undefined: use the built-in GIFs. */
   readonly gif: { readonly origin: string; readonly key: string } | undefined;
   /** The Mollie account that collects payments. Undefined: payments through Mollie are off. */
@@ -133,6 +135,7 @@ export function readConfig(environment: Environment): Config {
     pushOrigins: origins(read('PUSH_ORIGINS'), 'PUSH_ORIGINS'),
     postbackOrigins: origins(read('POSTBACK_ORIGINS'), 'POSTBACK_ORIGINS'),
     mailEventsSecret: secret(read('MAIL_EVENTS_SECRET'), 'MAIL_EVENTS_SECRET'),
+    mailEventsSecretOld: secret(read('MAIL_EVENTS_SECRET_OLD'), 'MAIL_EVENTS_SECRET_OLD'),
     mollie: mollieAccount(
       read('MOLLIE_API_KEY'),
       url(read('MOLLIE_API_ENDPOINT'), 'MOLLIE_API_ENDPOINT', ['https:']),
@@ -155,6 +158,7 @@ const secretNames = [
   'ERASURE_JOURNAL',
   'METRICS_TOKEN',
   'MAIL_EVENTS_SECRET',
+  'MAIL_EVENTS_SECRET_OLD',
   'MOLLIE_API_KEY',
   'GIF_KEY',
   'OTEL_EXPORTER_OTLP_HEADERS',

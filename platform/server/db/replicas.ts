@@ -18,8 +18,6 @@ export interface ReplicasOptions {
 }
 
 /** Why a call that may lag was answered by a replica, or by the primary. */
-export type ReadSource = (typeof readSources)[number];
-
 const readSources = ['replica', 'recent_change', 'no_replica', 'failure', 'write'] as const;
 
 const countRead = counterOf(
