@@ -168,7 +168,7 @@ test('[SC-27] [ST-09] [PW-04] a rejected photo is explained to its sender, who a
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/photos`);
   await hydrated(page);
-  const refuse = page.getByRole('button', { name: `De foto van ${her.name} afwijzen` });
+  const refuse = page.getByRole('button', { name: `De foto van ${her.name} afkeuren` });
   await refuse.click();
   const reasons = page.getByRole('dialog', { name: 'Waarom wordt de foto afgekeurd?' });
   await reasons.getByRole('button', { name: /Naakt/ }).click();

@@ -9,7 +9,7 @@ test('[PR-08] impossible numbers are reported at their field, and a long note st
   await page.setViewportSize({ width: 320, height: 740 });
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/invitations`);
-  const uses = page.getByLabel('Hoeveel mensen hem kunnen gebruiken');
+  const uses = page.getByLabel('Hoeveel mensen de code kunnen gebruiken');
   const days = page.getByLabel('Dagen geldig');
   const note = 'Voor' + 'lang'.repeat(48);
   await page.getByLabel('Notitie').fill(note);

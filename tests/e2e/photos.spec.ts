@@ -152,7 +152,7 @@ test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture does not 
     .getByRole('img', { name: /^Foto van / })
     .first();
   await staff.keyboard.press('?');
-  await expect(staff.getByRole('dialog', { name: 'Toetsen' })).toBeVisible();
+  await expect(staff.getByRole('dialog', { name: 'Sneltoetsen' })).toBeVisible();
   await staff.keyboard.press('Escape');
   for (;;) {
     const address = await shownPhoto.getAttribute('src');

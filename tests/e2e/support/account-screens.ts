@@ -55,7 +55,7 @@ export const accountScreens: readonly Screen[] = [
   { name: 'photo-crop', viewer: 'anna', open: choosingForPhoto('Bijsnijden') },
   { name: 'photo-remove', viewer: 'anna', open: choosingForPhoto('Foto verwijderen') },
   at('staff-invitations', 'staff', '/staff/invitations'),
-  { name: 'staff-photos-keys', viewer: 'staff', open: openReviewDialog('?', 'Toetsen') },
+  { name: 'staff-photos-keys', viewer: 'staff', open: openReviewDialog('?', 'Sneltoetsen') },
   {
     name: 'staff-photos-refuse',
     viewer: 'staff',

@@ -59,7 +59,7 @@ export default function AuditLogPage() {
         className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[2fr_1.5fr_1fr_1fr_auto]"
       >
         <TextField
-          label={t`Id of a person or an object`}
+          label={t`Id of a person or item`}
           name="id"
           defaultValue={filters.id}
           maxLength={64}

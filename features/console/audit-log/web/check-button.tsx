@@ -16,11 +16,11 @@ export function CheckButton() {
     onSuccess: ({ entries, faults }) => {
       const count = faults.length;
       if (count === 0)
-        toast.show({ tone: 'success', text: t`Intact: the newest ${entries} entries match their chain.` });
+        toast.show({ tone: 'success', text: t`All good: nobody has changed the newest ${entries} entries.` });
       else
         toast.show({
           tone: 'danger',
-          text: t`Faults found: ${count}. Run “audit verify” on the server for details.`,
+          text: t`Problems found: ${count}. Run “audit verify” on the server for details.`,
         });
     },
     onError: (error) => toast.show({ tone: 'danger', text: sentence(error) }),

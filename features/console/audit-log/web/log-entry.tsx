@@ -30,7 +30,7 @@ export function LogEntry({ entry }: { readonly entry: AuditLogEntry }) {
               <Person person={member} />
             </Fact>
           ) : null}
-          {subject ? <Fact term={t`Object`}>{subject}</Fact> : null}
+          {subject ? <Fact term={t`Item`}>{subject}</Fact> : null}
           {reason ? <Fact term={t`Reason`}>{reason}</Fact> : null}
           {Object.keys(details).length > 0 ? <Fact term={t`Details`}>{listOf(details)}</Fact> : null}
           {before ? (

@@ -28,7 +28,7 @@ export default function OverviewPage() {
       </h1>
       {queues.length === 0 ? (
         <p className="mt-3 text-ink-muted">
-          <Trans>Your work is in the menu.</Trans>
+          <Trans>You’ll find your work in the menu.</Trans>
         </p>
       ) : (
         <section aria-labelledby="waiting" className="mt-6">
@@ -59,7 +59,7 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
         <span className="font-medium">{i18n._(queueNames[kind])}</span>
         <span className="text-ink-muted max-sm:order-3 max-sm:col-span-2">
           {oldest === null ? (
-            <Trans>Nothing waits</Trans>
+            <Trans>Nothing waiting</Trans>
           ) : (
             <Trans>
               Oldest from <Time at={oldest} />
@@ -69,7 +69,7 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
         <span className="max-sm:order-4 max-sm:col-span-2 empty:hidden sm:empty:block">
           {overdue === 0 ? null : (
             <Badge tone="danger">
-              <Plural value={overdue} one="# is late" other="# are late" />
+              <Plural value={overdue} one="# overdue" other="# overdue" />
             </Badge>
           )}
         </span>

@@ -113,7 +113,7 @@ export default function Palette({ role, onClose }: PaletteProps) {
       <p role="status" className="px-4 py-3 text-sm text-ink-muted empty:hidden">
         {error ? sentence(error) : null}
         {!error && entries.length === 0 && !searching ? (
-          <Trans>Nothing found. Names and ids match from their beginning, addresses only in full.</Trans>
+          <Trans>Nothing found. Type the start of a name or id, or a whole e-mail address.</Trans>
         ) : null}
       </p>
     </dialog>

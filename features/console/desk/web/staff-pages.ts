@@ -25,7 +25,7 @@ export const staffGroups = [
   { key: 'members', name: msg`Members` },
   { key: 'money', name: msg`Money` },
   { key: 'site', name: msg`Site` },
-  { key: 'records', name: msg`Records` },
+  { key: 'records', name: msg`Administration` },
 ] as const;
 
 export type StaffGroup = (typeof staffGroups)[number]['key'];
@@ -93,7 +93,7 @@ export const staffPages: readonly StaffPage[] = [
   { path: '/staff/audit-log', name: msg`Audit log`, icon: ScrollText, group: 'records', roles: [] },
   { path: '/staff/law', name: msg`Transparency report`, icon: Scale, group: 'records', roles: [] },
   { path: '/staff/staff', name: msg`Staff`, icon: UserCog, group: 'records', roles: [] },
-  { path: '/staff/health', name: msg`Health`, icon: HeartPulse, group: 'records', roles: [] },
+  { path: '/staff/health', name: msg`System health`, icon: HeartPulse, group: 'records', roles: [] },
 ];
 
 export function staffPagesOf(role: StaffRole | null): readonly StaffPage[] {

@@ -3,6 +3,6 @@ import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { healthErrors } from '../contract.ts';
 
 export const healthErrorMessages: ErrorMessages<typeof healthErrors> = {
-  job_not_failed: () => msg`This job isn’t failed any more. Reload the page.`,
+  job_not_failed: () => msg`This job has been dealt with already. Reload the page.`,
   postback_delivered: () => msg`The network has accepted this in the meantime. Reload the page.`,
 };

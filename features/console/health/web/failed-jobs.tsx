@@ -24,7 +24,10 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJobView[] }
   const decide = useSend(decideFailedJob, {
     onSuccess: async ({ decision }) => {
       setAsked(null);
-      toast.show({ tone: 'success', text: decision === 'retry' ? t`The job runs again.` : t`Job dropped.` });
+      toast.show({
+        tone: 'success',
+        text: decision === 'retry' ? t`The job runs again.` : t`Job discarded.`,
+      });
       await revalidate();
     },
   });
@@ -36,7 +39,7 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJobView[] }
     <Panel id="failed-jobs" title={t`Jobs that failed for good`}>
       {jobs.length === 0 ? (
         <p className="py-3 text-sm text-ink-muted">
-          <Trans>None. Jobs that fail are tried again by themselves first.</Trans>
+          <Trans>None. Jobs that fail are first retried automatically.</Trans>
         </p>
       ) : (
         <ul>
@@ -57,7 +60,7 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJobView[] }
                   <Trans>Retry</Trans>
                 </Button>
                 <Button size="sm" variant="secondary" disabled={!ready} onClick={() => ask(job, 'drop')}>
-                  <Trans>Drop</Trans>
+                  <Trans>Discard</Trans>
                 </Button>
               </span>
             </li>
@@ -66,13 +69,13 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJobView[] }
       )}
       {asked ? (
         <ReasonDialog
-          title={asked.decision === 'retry' ? t`Retry the job` : t`Drop the job`}
+          title={asked.decision === 'retry' ? t`Retry the job` : t`Discard the job`}
           description={
             asked.decision === 'retry'
-              ? t`It runs once more, as soon as a worker is free.`
-              : t`What it should have done is never done.`
+              ? t`It’ll run again as soon as a worker is free.`
+              : t`What it should have done won’t happen.`
           }
-          action={asked.decision === 'retry' ? <Trans>Retry</Trans> : <Trans>Drop</Trans>}
+          action={asked.decision === 'retry' ? <Trans>Retry</Trans> : <Trans>Discard</Trans>}
           danger={asked.decision === 'drop'}
           error={decide.error}
           pending={decide.isPending}

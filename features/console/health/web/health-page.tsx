@@ -25,9 +25,9 @@ export default function HealthPage() {
   const count = useCount();
   return (
     <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
-      <PageTitle>{t`Health`}</PageTitle>
+      <PageTitle>{t`System health`}</PageTitle>
       <h1 className="text-2xl">
-        <Trans>Health</Trans>
+        <Trans>System health</Trans>
       </h1>
       <p className="mt-1 text-sm text-ink-muted">
         <Trans>Figures cover the last 24 hours.</Trans>
@@ -39,7 +39,7 @@ export default function HealthPage() {
         <Panel id="mail" title={t`Mail`}>
           {mail.connected ? null : (
             <p className="py-2 text-sm text-ink-muted">
-              <Trans>No mail server is set, so mails stay in the outbox.</Trans>
+              <Trans>No mail server is set up, so mails stay in the outbox.</Trans>
             </p>
           )}
           <Figures>
@@ -58,11 +58,11 @@ export default function HealthPage() {
         </Panel>
         <Panel id="webhooks" title={t`Payment webhooks`}>
           <Figures>
-            <Figure term={t`Payments decided`}>{count(webhooks.delivered)}</Figure>
+            <Figure term={t`Payments completed or failed`}>{count(webhooks.delivered)}</Figure>
             <Figure term={t`Without an answer for 15 minutes`}>{count(webhooks.overdue)}</Figure>
           </Figures>
           <p className="pt-1 pb-2 text-xs text-ink-muted">
-            <Trans>You needn’t replay lost webhooks: a job asks the provider every 5 minutes.</Trans>
+            <Trans>There’s no need to resend lost webhooks. A job asks the provider every 5 minutes.</Trans>
           </p>
         </Panel>
         <StorageProbe />

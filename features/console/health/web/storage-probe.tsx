@@ -15,7 +15,7 @@ export function StorageProbe() {
   const milliseconds = probe.data?.milliseconds ?? 0;
   const sentences = {
     works: t`Wrote, read and deleted a file in ${milliseconds} ms.`,
-    unavailable: t`The storage doesn’t answer. “doctor” on the server says why.`,
+    unavailable: t`The storage isn’t responding. Run “doctor” on the server to find out why.`,
     not_read_back: t`The file wasn’t read back as it was written. Look for a cache in front of the storage.`,
     not_deleted: t`The file is still there after it was deleted. Check the rights and versioning of the bucket.`,
   };

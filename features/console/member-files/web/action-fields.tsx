@@ -39,7 +39,7 @@ export function ActionFields({ action, error }: ActionFieldsProps) {
           </Select>
           <TextArea
             label={t`What you saw`}
-            hint={t`The member reads this. Write in their language.`}
+            hint={t`The member will read this. Write in their language.`}
             name="facts"
             required
             rows={3}
@@ -51,14 +51,14 @@ export function ActionFields({ action, error }: ActionFieldsProps) {
       {action === 'change_email' ? (
         <>
           <TextField
-            label={t`Date of birth they say`}
+            label={t`Date of birth they give`}
             name="birth_date"
             type="date"
             required
             error={errorOf('birth_date')}
           />
           <TextField
-            label={t`Old address they say`}
+            label={t`Old address they give`}
             name="known_email"
             type="email"
             required
@@ -70,7 +70,7 @@ export function ActionFields({ action, error }: ActionFieldsProps) {
       {action === 'change_credits' ? (
         <TextField
           label={t`Credits`}
-          hint={t`A negative number takes them.`}
+          hint={t`Enter a negative number to take credits away.`}
           name="credits"
           inputMode="numeric"
           pattern="[-+]?[0-9]{1,5}"

@@ -10,7 +10,7 @@ export const actionNames: Readonly<Record<MemberAction, MessageDescriptor>> = {
   resend_activation: msg`Send the activation mail again`,
   change_email: msg`Change the e-mail address`,
   change_credits: msg`Give or take credits`,
-  export: msg`Send them their data`,
+  export: msg`Send the member their data`,
   delete: msg`Delete the account`,
 };
 
@@ -21,8 +21,8 @@ export const actionTexts: Readonly<Record<MemberAction, MessageDescriptor>> = {
   lift: msg`Others see the profile again. An open appeal is granted.`,
   log_out: msg`Every device has to log in again.`,
   resend_activation: msg`The new link replaces the earlier ones.`,
-  change_email: msg`For someone who can’t log in any more. Ask for the date of birth and the old address; we compare both with the account. The new address must confirm, and the old one can stop it.`,
-  change_credits: msg`Credits worth more than 100 wait for a second person.`,
+  change_email: msg`For someone who can’t log in any more. Ask for the date of birth and the old address, and we’ll check both against the account. The change has to be confirmed from the new address and can be stopped from the old one.`,
+  change_credits: msg`Credits worth more than 100 need a colleague’s approval.`,
   export: msg`The member gets a mail with a link to their data. You don’t see the data.`,
   delete: msg`The profile disappears now, and everything is erased after 14 days. Until then the member can come back with the link in the mail.`,
 };

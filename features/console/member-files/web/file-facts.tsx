@@ -20,7 +20,7 @@ export function FileFacts({ file }: { readonly file: MemberFile }) {
           {file.new_email === null ? null : (
             <Fact term={t`New address, not confirmed`}>{file.new_email}</Fact>
           )}
-          <Fact term={t`Here since`}>
+          <Fact term={t`Member since`}>
             <Time at={file.created_at} />
           </Fact>
           {file.suspended_at === null ? null : (

@@ -60,7 +60,7 @@ export default function MemberFilePage() {
               tone: 'success',
               text:
                 outcome === 'waiting' ? (
-                  <Trans>Someone else has to agree first.</Trans>
+                  <Trans>A colleague has to approve this first.</Trans>
                 ) : (
                   t`Done. It’s in the audit log.`
                 ),

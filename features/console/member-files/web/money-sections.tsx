@@ -24,7 +24,7 @@ export function MoneySections({ file, money }: MoneySectionsProps) {
         {grants.length === 0 ? null : <WaitingGrants grants={grants} />}
         {transactions.length === 0 ? (
           <Nothing>
-            <Trans>No credits moved yet</Trans>
+            <Trans>No credit transactions yet</Trans>
           </Nothing>
         ) : (
           <ul>

@@ -46,7 +46,7 @@ export function Notes({ file }: { readonly file: MemberFile }) {
           {add.error ? <Alert tone="danger">{sentence(add.error)}</Alert> : null}
           <TextArea
             label={t`New note`}
-            hint={t`Only facts you’d show the member: they may ask for a copy.`}
+            hint={t`Stick to facts you’d show the member. They can ask for a copy.`}
             rows={2}
             maxLength={noteLength}
             required

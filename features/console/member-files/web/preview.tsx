@@ -11,19 +11,19 @@ export function Preview({ preview }: { readonly preview: PreviewAnswer }) {
   if (outcome === 'waiting')
     return (
       <Alert tone="warning">
-        <Trans>This is worth more than 100, so someone else has to agree before anything happens.</Trans>
+        <Trans>This is worth more than 100, so a colleague has to approve it first.</Trans>
       </Alert>
     );
   if (mails.length === 0)
     return (
       <p className="text-sm text-ink-muted">
-        <Trans>The member gets no mail about this at once.</Trans>
+        <Trans>The member doesn’t get a mail about this straight away.</Trans>
       </p>
     );
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-muted">
-        <Plural value={mails.length} one="This mail leaves:" other="These # mails leave:" />
+        <Plural value={mails.length} one="This mail will be sent:" other="These # mails will be sent:" />
       </p>
       {mails.map(({ subject, text }, index) => (
         <article key={index} className="rounded-card border border-line p-4 text-sm">

@@ -28,7 +28,7 @@ export default function StaffMembersPage() {
         <Trans>Members</Trans>
       </h1>
       <p className="mt-1 text-sm text-ink-muted">
-        <Trans>The newest first. To find someone, press Ctrl K.</Trans>
+        <Trans>Newest first. Press Ctrl K to find someone.</Trans>
       </p>
       {members.length === 0 ? (
         <EmptyState icon={<Users />} title={<Trans>No members yet</Trans>} />

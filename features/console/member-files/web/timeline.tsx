@@ -11,7 +11,7 @@ export function Timeline({ entries }: { readonly entries: readonly TimelineEntry
     <Section id="timeline" title={t`Timeline`}>
       {entries.length === 0 ? (
         <Nothing>
-          <Trans>Nothing happened yet</Trans>
+          <Trans>Nothing has happened yet</Trans>
         </Nothing>
       ) : (
         <div role="region" className="max-h-112 overflow-y-auto" tabIndex={0} aria-labelledby="timeline">

@@ -42,7 +42,7 @@ function Grant({ grant }: { readonly grant: CreditGrant }) {
             (<MoneyText of={grant.value} />)
           </>
         ) : null}{' '}
-        · <Trans>{requester} asks for a second person</Trans>
+        · <Trans>{requester} needs a colleague’s approval</Trans>
         <span className="block wrap-anywhere">{grant.reason}</span>
       </p>
       {decide.error ? <Alert tone="danger">{sentence(decide.error)}</Alert> : null}

@@ -18,19 +18,19 @@ export function BookDifferences({ differences }: { readonly differences: readonl
   return (
     <Section
       id="differences"
-      title={<Trans>Differences to the payment services</Trans>}
-      note={<Trans>Each stays here until a nightly comparison no longer finds it.</Trans>}
+      title={<Trans>Differences from the payment services’ records</Trans>}
+      note={<Trans>A difference stays here until the nightly check no longer finds it.</Trans>}
     >
       <FigureTable
-        label={t`Differences to the payment services`}
+        label={t`Differences from the payment services’ records`}
         rows={differences}
         keyOf={({ provider, subject, kind }) => `${provider} ${subject} ${kind}`}
         none={null}
         columns={[
           { name: <Trans>Payment</Trans>, of: (one) => <PaymentName of={one} />, text: true },
           { name: <Trans>Difference</Trans>, of: ({ kind }) => i18n._(differenceNames[kind]), text: true },
-          { name: <Trans>Ours</Trans>, of: (one) => written(one.ours, one) },
-          { name: <Trans>Theirs</Trans>, of: (one) => written(one.theirs, one) },
+          { name: <Trans>In our books</Trans>, of: (one) => written(one.ours, one) },
+          { name: <Trans>At the service</Trans>, of: (one) => written(one.theirs, one) },
           { name: <Trans>Found</Trans>, of: ({ found_at: at }) => <Time at={at} /> },
         ]}
       />

@@ -12,8 +12,8 @@ export function BookingsForm({ year }: { readonly year: number }) {
       title={<Trans>Export for bookkeeping</Trans>}
       note={
         <Trans>
-          A CSV file with each invoice, credit note and chargeback of up to a year, with its VAT, country and
-          payment number. It names no member.
+          A CSV file with every invoice, credit note and chargeback for up to a year, with its VAT, country
+          and payment number. It doesn’t name any members.
         </Trans>
       }
     >

@@ -14,14 +14,17 @@ export function CreditTable({ months }: { readonly months: readonly CreditMonth[
       id="credits"
       title={<Trans>Credits</Trans>}
       note={
-        <Trans>What members’ balances gained or lost. Credits expire only when an account is erased.</Trans>
+        <Trans>
+          What was added to members’ balances and what was taken off. Credits expire only when an account is
+          erased.
+        </Trans>
       }
     >
       <FigureTable
         label={t`Credits`}
         rows={months}
         keyOf={({ month }) => month}
-        none={<Trans>No credits moved this year.</Trans>}
+        none={<Trans>No credits added or spent this year.</Trans>}
         columns={[
           { name: <Trans>Month</Trans>, of: ({ month }) => <MonthName of={month} />, text: true },
           { name: <Trans>Sold</Trans>, of: ({ sold }) => format.format(sold) },

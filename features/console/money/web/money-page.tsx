@@ -50,10 +50,10 @@ export default function MoneyPage() {
       </div>
       <p className="mt-1 text-sm text-ink-muted">
         {at === null ? (
-          <Trans>The first sums are ready within an hour.</Trans>
+          <Trans>The first figures will be ready within an hour.</Trans>
         ) : (
           <Trans>
-            Summed up <Time at={at} />, and again every hour.
+            Updated <Time at={at} />, and every hour after that.
           </Trans>
         )}
       </p>

@@ -22,7 +22,8 @@ export function MonthTable({ months }: { readonly months: readonly MoneyMonth[] 
       title={<Trans>Money in and out</Trans>}
       note={
         <Trans>
-          Amounts include VAT and count on the day the money moved. The number of payments is in brackets.
+          Amounts include VAT and are listed by the day the money came in or went out. The number of payments
+          is in brackets.
         </Trans>
       }
     >
@@ -30,14 +31,14 @@ export function MonthTable({ months }: { readonly months: readonly MoneyMonth[] 
         label={t`Money in and out`}
         rows={months}
         keyOf={({ month, currency }) => `${month} ${currency}`}
-        none={<Trans>No money moved this year.</Trans>}
+        none={<Trans>No money came in or went out this year.</Trans>}
         columns={[
           { name: <Trans>Month</Trans>, of: ({ month }) => <MonthName of={month} />, text: true },
           { name: <Trans>Takings</Trans>, of: (month) => counted(month.takings, month) },
           { name: <Trans>Refunds</Trans>, of: (month) => counted(month.refunds, month) },
           { name: <Trans>Chargebacks</Trans>, of: (month) => counted(month.chargebacks, month) },
           {
-            name: <Trans>Left</Trans>,
+            name: <Trans>Net</Trans>,
             of: (month) => (
               <strong className="font-semibold">
                 {written(month.takings.amount - month.refunds.amount - month.chargebacks.amount, month)}

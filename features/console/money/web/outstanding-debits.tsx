@@ -14,10 +14,10 @@ export function OutstandingDebits({ debits }: { readonly debits: MoneyBooks['out
         label={t`Open direct debits`}
         rows={debits}
         keyOf={({ currency }) => currency}
-        none={<Trans>No direct debit waits for a bank.</Trans>}
+        none={<Trans>No direct debits are waiting for a bank.</Trans>}
         columns={[
           { name: <Trans>Currency</Trans>, of: ({ currency }) => currency, text: true },
-          { name: <Trans>Debits</Trans>, of: ({ entries }) => entries.toLocaleString(locale) },
+          { name: <Trans>Direct debits</Trans>, of: ({ entries }) => entries.toLocaleString(locale) },
           { name: <Trans>Amount</Trans>, of: (debit) => formatMoney(debit, locale) },
         ]}
       />

@@ -25,9 +25,8 @@ export function VatTable({ year, quarter, lines }: VatTableProps) {
       title={<Trans>VAT by country</Trans>}
       note={
         <Trans>
-          From invoices less credit notes, by their dates. The OSS file has the columns of a VAT return for
-          the one-stop shop. Convert other currencies at the European Central Bank’s rate of the quarter’s
-          last day.
+          Invoices less credit notes, by date. The OSS file has the columns of a VAT return for the one-stop
+          shop. Convert other currencies at the European Central Bank’s rate for the last day of the quarter.
         </Trans>
       }
       tools={
@@ -58,7 +57,7 @@ export function VatTable({ year, quarter, lines }: VatTableProps) {
           { name: <Trans>Rate</Trans>, of: ({ rate }) => percent.format(rate / 10_000) },
           { name: <Trans>Invoices</Trans>, of: ({ invoices }) => invoices.toLocaleString(locale) },
           { name: <Trans>Credit notes</Trans>, of: (line) => line.credit_notes.toLocaleString(locale) },
-          { name: <Trans>Without VAT</Trans>, of: (line) => written(line.taxable, line) },
+          { name: <Trans>Excluding VAT</Trans>, of: (line) => written(line.taxable, line) },
           {
             name: <Trans>VAT</Trans>,
             of: (line) => <strong className="font-semibold">{written(line.vat, line)}</strong>,

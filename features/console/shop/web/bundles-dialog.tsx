@@ -42,7 +42,7 @@ export function BundlesDialog({ list, onKeep, onClose }: BundlesDialogProps) {
       open
       onClose={onClose}
       title={t`Bundles`}
-      description={t`The same in every country. A discount must be true in each of them.`}
+      description={t`Bundles are the same in every country. A discount has to be true in each of them.`}
       footer={
         <Button type="submit" form={form}>
           <Trans>Use these bundles</Trans>

@@ -74,7 +74,7 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
     );
     const amount = formatMoney({ amount: most, currency }, locale);
     const discount = own.discount_percent;
-    return t`At most ${amount}, or the ${discount}% discount on its card isn’t true.`;
+    return t`At most ${amount}. Above that, the ${discount}% discount shown isn’t true.`;
   };
   const keep = (event: FormEvent) => {
     event.preventDefault();

@@ -14,7 +14,7 @@ export const priceFaultTexts: Readonly<Record<PriceFault['kind'], MessageDescrip
   country_unknown: msg`This country doesn’t exist.`,
   currency_unknown: msg`This currency doesn’t exist.`,
   price_missing: msg`Every bundle needs a price in this country.`,
-  discount_untrue: msg`The discount shown on a bundle would be larger than the real one in this country.`,
+  discount_untrue: msg`The discount shown on a bundle would be bigger than the real one in this country.`,
 };
 
 const sites: ErrorMessages<typeof siteErrors> = {

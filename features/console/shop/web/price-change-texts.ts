@@ -38,7 +38,7 @@ export function useChangeTexts(
     }
     const country = countryName(owner);
     if (what === 'vat') return t`${country}: VAT`;
-    if (what === 'withheld') return t`${country}: methods not offered`;
+    if (what === 'withheld') return t`${country}: payment methods not offered`;
     return `${country}: ${bundleName(what)}`;
   };
   const valueOf = (what: string, value: string | null) => {

@@ -90,8 +90,8 @@ function PriceEditor({ prices }: { readonly prices: ReturnType<typeof useLoaderD
       </h2>
       <p className="mt-4 max-w-2xl text-sm text-pretty text-ink-muted">
         <Trans>
-          A country has prices of its own, in one currency, or those of all other countries. Orders that
-          members have begun keep their price.
+          A country either has its own prices, in one currency, or uses those of all other countries. Orders
+          that members have started keep their price.
         </Trans>
       </p>
       <p className="mt-4 flex flex-wrap gap-1.5">

@@ -102,7 +102,7 @@ function ChangeList({ changes }: { readonly changes: readonly ShownChange[] }) {
       </dl>
       {hidden > 0 ? (
         <p className="mt-2 text-sm text-ink-muted">
-          <Trans>And {hidden} more. The audit log will have all of them.</Trans>
+          <Trans>And {hidden} more. You’ll find them all in the audit log.</Trans>
         </p>
       ) : null}
     </>

@@ -67,7 +67,7 @@ export default function CreateSitePage() {
         <Trans>Create a site</Trans>
       </h1>
       <p className="mt-1 text-sm text-ink-muted">
-        <Trans>It starts with default settings and bundles. You can change everything afterwards.</Trans>
+        <Trans>The site starts with default settings and bundles. You can change everything later.</Trans>
       </p>
       {create.error ? (
         <Alert tone="danger" className="mt-4">
@@ -78,7 +78,7 @@ export default function CreateSitePage() {
         <TextField label={t`Name`} name="name" required maxLength={60} error={issues.get('name')} />
         <TextField
           label={t`Domain`}
-          hint={t`Such as dating.example, pointed at this server.`}
+          hint={t`For example dating.example. It has to point at this server.`}
           name="domain"
           required
           maxLength={253}
@@ -119,7 +119,7 @@ export default function CreateSitePage() {
           </legend>
           <TextField
             label={t`E-mail`}
-            hint={t`They get a mail with a link to choose a password.`}
+            hint={t`They’ll get a mail with a link to choose a password.`}
             name="email"
             type="email"
             required

@@ -4,10 +4,11 @@ import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { siteEditorErrors } from '../contract.ts';
 
 const own: ErrorMessages<typeof siteEditorErrors & typeof siteErrors> = {
-  changed_meanwhile: () => msg`Someone else changed this site in the meantime. Nothing of yours is lost.`,
-  nothing_changed: () => msg`This leaves everything as it is.`,
-  domain_taken: () => msg`A site already answers on this domain.`,
-  domain_unknown: () => msg`The site doesn’t answer on this domain any more. Reload the page.`,
+  changed_meanwhile: () =>
+    msg`Someone else has changed this site in the meantime. Your own changes are still here.`,
+  nothing_changed: () => msg`That wouldn’t change anything.`,
+  domain_taken: () => msg`This domain already belongs to a site.`,
+  domain_unknown: () => msg`This domain doesn’t belong to the site any more. Reload the page.`,
   domain_main: () => msg`This is the main domain. Choose another main domain first.`,
 };
 
@@ -20,5 +21,5 @@ export const siteEditorErrorMessages = {
 export const fieldProblems = {
   contradiction: () => msg`This doesn’t fit the other settings, or it doesn’t exist.`,
   not_json: () => msg`This isn’t valid JSON.`,
-  taken: () => msg`A site already answers on this domain.`,
+  taken: () => msg`This domain already belongs to a site.`,
 } as const;

@@ -129,7 +129,7 @@ function Comparison() {
           onClose={() => setAsking(false)}
         >
           <p className="mt-3 text-sm text-ink-muted">
-            <Trans>This adds a new version, so nothing is lost. Domains stay as they are.</Trans>
+            <Trans>This adds a new version, so nothing is lost. Domains stay the same.</Trans>
           </p>
         </ReviewDialog>
       ) : null}

@@ -91,7 +91,7 @@ export default function SiteSettingsPage() {
         </div>
         <section aria-labelledby="topic" className="max-w-2xl min-w-0">
           <h2 id="topic" className="text-lg">
-            {sought === '' ? i18n._(topicNames[topic]) : <Trans>Settings that were found</Trans>}
+            {sought === '' ? i18n._(topicNames[topic]) : <Trans>Settings found</Trans>}
           </h2>
           {shown.length === 0 ? (
             <EmptyState

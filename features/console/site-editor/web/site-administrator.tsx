@@ -23,7 +23,7 @@ export function SiteAdministrator({ site }: { readonly site: EditedSite }) {
   const invite = useSend(inviteSiteAdministrator, {
     onSuccess: async () => {
       form.current?.reset();
-      toast.show({ tone: 'success', text: t`Invited. They choose a password with the link in their mail.` });
+      toast.show({ tone: 'success', text: t`Invited. They’ll get a mail with a link to choose a password.` });
       await revalidate();
     },
   });
@@ -40,7 +40,7 @@ export function SiteAdministrator({ site }: { readonly site: EditedSite }) {
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
         <Trans>
-          They log in on this site and may edit it. They get a mail with a link to choose a password.
+          They’ll log in on this site and can edit it. They’ll get a mail with a link to choose a password.
         </Trans>
       </p>
       {invite.error ? (

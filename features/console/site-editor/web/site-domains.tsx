@@ -49,7 +49,7 @@ export function SiteDomains({ site }: { readonly site: EditedSite }) {
         <Trans>Domains</Trans>
       </h2>
       <p className="mt-1 text-sm text-ink-muted">
-        <Trans>Point each domain at this server first. Links in mails have the main one.</Trans>
+        <Trans>Point each domain at this server first. Links in mails use the main domain.</Trans>
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {site.domains.map((domain) => (
@@ -62,7 +62,7 @@ export function SiteDomains({ site }: { readonly site: EditedSite }) {
             ) : (
               <>
                 <Button size="sm" variant="quiet" disabled={!ready} onClick={() => ask('main', domain)}>
-                  <Trans>Make main</Trans>
+                  <Trans>Make main domain</Trans>
                   <span className="sr-only"> {domain}</span>
                 </Button>
                 <Button size="sm" variant="quiet" disabled={!ready} onClick={() => ask('remove', domain)}>
@@ -92,7 +92,7 @@ export function SiteDomains({ site }: { readonly site: EditedSite }) {
         </form>
       ) : (
         <p className="mt-3 text-sm">
-          <Trans>Administrators of the main site can add domains.</Trans>
+          <Trans>Only administrators of the main site can add domains.</Trans>
         </p>
       )}
       {asked ? (

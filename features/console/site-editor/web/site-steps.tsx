@@ -24,27 +24,27 @@ export const stepTexts: Readonly<Record<SiteStep, StepText>> = {
   },
   vat: {
     name: msg`VAT number`,
-    missing: msg`Invoices need the VAT number of the company’s own country.`,
+    missing: msg`Invoices need a VAT number from the company’s own country.`,
     path: '/settings?topic=company',
   },
   description: {
     name: msg`Description`,
-    missing: msg`Search engines show the name alone.`,
+    missing: msg`Search engines show only the name.`,
     path: '/settings?topic=brand',
   },
-  packages: { name: msg`Prices`, missing: msg`The site sells nothing.`, path: '/prices' },
+  packages: { name: msg`Prices`, missing: msg`The site doesn’t sell anything.`, path: '/prices' },
   payments: {
     name: msg`Payments`,
-    missing: msg`No payment provider is set for this installation (MOLLIE_API_KEY), so nobody can buy.`,
+    missing: msg`This installation has no payment provider (MOLLIE_API_KEY), so nobody can buy anything.`,
     path: null,
   },
   mail: {
     name: msg`Mail sender`,
-    missing: msg`No mail server is set for this installation (SMTP_URL), so new members can’t confirm their address.`,
+    missing: msg`This installation has no mail server (SMTP_URL), so new members can’t confirm their address.`,
     path: null,
   },
   support: {
-    name: msg`Phone number for support`,
+    name: msg`Support phone number`,
     missing: msg`In some countries, shops must have one.`,
     path: '/settings?topic=mail',
   },

@@ -35,7 +35,7 @@ export function VersionList({ site, history }: VersionListProps) {
                 {changed.length === 0 ? <Trans>First version</Trans> : changed.map(label).join(', ')}
               </p>
               <p className="mt-0.5 wrap-anywhere text-ink-muted">
-                {by ? (by.name ?? by.id) : <Trans>A command or a job</Trans>}
+                {by ? (by.name ?? by.id) : <Trans>The command line or a background job</Trans>}
                 {' · '}
                 <Time at={at} />
                 {reason ? ` · ${reason}` : null}

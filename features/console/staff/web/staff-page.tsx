@@ -43,9 +43,9 @@ export default function StaffListPage() {
       </div>
       <p className="mt-1 text-sm text-ink-muted">
         {isRequired ? (
-          <Trans>Nobody can act before they’ve set up a second step for their login.</Trans>
+          <Trans>Nobody can do anything here until they’ve set up a second login step.</Trans>
         ) : (
-          <Trans>A second step is offered, and required once the site isn’t a demo.</Trans>
+          <Trans>On a demo site, a second login step is optional. On a real site, everyone needs one.</Trans>
         )}
       </p>
       {alerts.map((alert) => {

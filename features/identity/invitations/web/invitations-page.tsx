@@ -102,7 +102,7 @@ export default function InvitationsPage() {
         <EmptyState
           icon={<Ticket />}
           title={t`No invitations yet`}
-          text={t`Make a code above and share its link with the people you want to invite.`}
+          text={t`Create a code above and share its link with the people you want to invite.`}
         />
       ) : (
         <ul className="mt-6 grid gap-3">
@@ -157,7 +157,7 @@ function NewInvitation({ idempotencyKey, values, errorOf }: NewInvitationProps) 
           required
         />
         <TextField
-          label={t`Days valid`}
+          label={t`Valid for (days)`}
           {...field('days', '30')}
           type="number"
           inputMode="numeric"
@@ -174,7 +174,7 @@ function NewInvitation({ idempotencyKey, values, errorOf }: NewInvitationProps) 
           maxLength={200}
         />
         <Button type="submit" className="sm:col-span-2 sm:justify-self-start">
-          <Trans>Make a code</Trans>
+          <Trans>Create a code</Trans>
         </Button>
       </form>
     </Card>

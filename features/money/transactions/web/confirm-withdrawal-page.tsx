@@ -125,7 +125,7 @@ function Result({ of: { outcome, refund } }: { readonly of: ConfirmResult }) {
       ) : (
         <Trans>We found no purchase with this number for this address.</Trans>
       )}{' '}
-      <Trans>We’ve sent you an e-mail to confirm it.</Trans>
+      <Trans>We’ve sent you this by e-mail too.</Trans>
     </Alert>
   );
 }

@@ -86,7 +86,7 @@ export default function TransactionPage() {
         ) : null}
         {done ? (
           <Alert tone="success" className="mt-4">
-            <Trans>You’ve withdrawn from this purchase. We’ve sent you an e-mail to confirm it.</Trans>
+            <Trans>You’ve withdrawn from this purchase. We’ve confirmed it by e-mail.</Trans>
           </Alert>
         ) : null}
         <TransactionFacts transaction={transaction} />

@@ -32,7 +32,7 @@ export function WithdrawalForm({ sender, refusal, idempotencyKey }: WithdrawalFo
       />
       <TextField
         label={t`E-mail`}
-        hint={t`The address of your account. We confirm your withdrawal here.`}
+        hint={t`The address of your account. We’ll send a link there to confirm your withdrawal.`}
         name="email"
         type="email"
         inputMode="email"

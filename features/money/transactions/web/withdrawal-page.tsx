@@ -86,8 +86,8 @@ export default function WithdrawalPage() {
       <Section title={t`What happens next`}>
         <p>
           <Trans>
-            You get an e-mail with what you sent us, the date and the time. Confirm it with the link in it:
-            then we know that it’s from you, work out what you get back, and tell you.
+            You get an e-mail with what you sent us, the date and the time. Confirm your withdrawal with the
+            link in it. Then we know that it’s from you, work out what you get back, and tell you.
           </Trans>
         </p>
         <p>

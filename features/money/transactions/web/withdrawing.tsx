@@ -55,7 +55,7 @@ function Confirming({ offer: { credits, used, refund }, of, wish, path }: Confir
     <form method="post" action={path} className="mt-4 border-t border-line pt-4">
       {refund.amount < 1 ? (
         <p>
-          <Trans>You can still withdraw. We confirm it by e-mail, and nothing else changes.</Trans>
+          <Trans>You can still withdraw. We’ll confirm receipt by e-mail, and nothing else changes.</Trans>
         </p>
       ) : (
         <ul className="grid list-disc gap-2 ps-5">

@@ -5,17 +5,17 @@ import type { reportErrors } from '#features/safety/reports/contract.ts';
 import type { moderationErrors } from '../contract.ts';
 
 export const moderationErrorMessages = {
-  already_reviewed: () => msg`A colleague decided about this photo just now.`,
+  already_reviewed: () => msg`A colleague has just decided about this photo.`,
 } satisfies ErrorMessages<typeof moderationErrors>;
 
 export const signalErrorMessages = {
-  already_decided: () => msg`A colleague decided about this message just now.`,
+  already_decided: () => msg`A colleague has just decided about this message.`,
 } satisfies ErrorMessages<Pick<typeof reportErrors, 'already_decided'>>;
 
 export const answerErrorMessages = {
-  blocked_by_user: () => msg`The member wants no messages of this profile.`,
-  receiver_unconfirmed: () => msg`The member has not confirmed their e-mail address yet.`,
-  message_too_long: ({ limit }) => msg`A message has at most ${limit} characters.`,
+  blocked_by_user: () => msg`The member doesn’t want messages from this profile.`,
+  receiver_unconfirmed: () => msg`The member hasn’t confirmed their e-mail address yet.`,
+  message_too_long: ({ limit }) => msg`A message can have at most ${limit} characters.`,
 } satisfies ErrorMessages<
   Pick<typeof chatErrors, 'blocked_by_user' | 'receiver_unconfirmed' | 'message_too_long'>
 >;

@@ -9,11 +9,11 @@ export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly
     ['R', t`Refuse, then the number of the reason`],
     ['J', t`Next photo, without deciding`],
     ['K', t`Previous photo`],
-    ['?', t`These keys`],
+    ['?', t`Keyboard shortcuts`],
     ['Esc', t`Close`],
   ] as const;
   return (
-    <Dialog open={open} onClose={onClose} size="sm" title={t`Keys`}>
+    <Dialog open={open} onClose={onClose} size="sm" title={t`Shortcuts`}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-3 py-2">
         {keys.map(([key, meaning]) => (
           <div key={key} className="contents">

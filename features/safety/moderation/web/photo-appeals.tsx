@@ -22,7 +22,7 @@ export function PhotoAppeals({ initial, ready }: { readonly initial: Page; reado
   return (
     <section aria-labelledby="photo-appeals" className="mt-5">
       <h2 id="photo-appeals" className="text-xl">
-        <Plural value={data.waiting} one="# objection" other="# objections" />
+        <Plural value={data.waiting} one="# appeal" other="# appeals" />
       </h2>
       <ul className="mt-3 grid gap-3">
         {data.appeals.map((appeal) => (
@@ -80,7 +80,7 @@ function Appeal({ appeal, ready, busy, onDecide }: AppealProps) {
         <p className="mt-2 whitespace-pre-line wrap-anywhere">{appeal.text}</p>
         {image ? null : (
           <p className="mt-2 text-sm text-ink-muted">
-            <Trans>The picture has been erased. If you agree, the member may add it again.</Trans>
+            <Trans>The picture has been erased. If you agree, the member can add it again.</Trans>
           </p>
         )}
         {appeal.may_decide ? (
@@ -103,7 +103,7 @@ function Appeal({ appeal, ready, busy, onDecide }: AppealProps) {
           </div>
         ) : (
           <p className="mt-3 text-sm font-semibold">
-            <Trans>You refused this photo yourself: a colleague decides about the objection.</Trans>
+            <Trans>You refused this photo yourself, so a colleague decides on the appeal.</Trans>
           </p>
         )}
       </div>

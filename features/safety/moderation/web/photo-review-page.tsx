@@ -72,7 +72,7 @@ export default function PhotoReviewPage() {
           <Trans>Photo review</Trans>
         </h1>
         <p role="status" className="text-ink-muted tabular-nums">
-          <Plural value={waiting} _0="No photo waits" one="# photo waits" other="# photos wait" />
+          <Plural value={waiting} _0="No photos waiting" one="# photo waiting" other="# photos waiting" />
           {decided > 0 && (
             <>
               {' · '}
@@ -131,7 +131,7 @@ function QueueBar({ queue: { place, loaded, move }, ready, onKeys }: QueueBarPro
             Photo {place} of {loaded}
           </Trans>
         ) : (
-          <Trans>One moment: buttons and keys are not ready yet.</Trans>
+          <Trans>One moment. The buttons and keys aren’t ready yet.</Trans>
         )}
       </p>
       <div className="flex items-center">
@@ -142,7 +142,7 @@ function QueueBar({ queue: { place, loaded, move }, ready, onKeys }: QueueBarPro
           onClick={onKeys}
           className="hidden pointer-fine:inline-flex"
         >
-          <Trans>Keys</Trans> <KeyHint>?</KeyHint>
+          <Trans>Shortcuts</Trans> <KeyHint>?</KeyHint>
         </Button>
         <IconButton
           label={t`Previous photo`}
@@ -175,8 +175,8 @@ function NothingToReview({ queue: { loading, failed, reload } }: { readonly queu
   return (
     <EmptyState
       icon={<CircleCheck />}
-      title={<Trans>Everything is reviewed</Trans>}
-      text={<Trans>New photos appear here by themselves.</Trans>}
+      title={<Trans>Everything’s been reviewed</Trans>}
+      text={<Trans>New photos appear here automatically.</Trans>}
     />
   );
 }

@@ -28,7 +28,7 @@ function Decisions() {
   if (data.decisions.length === 0) {
     return (
       <p className="text-ink-muted">
-        <Trans>Nobody has decided about a photo yet.</Trans>
+        <Trans>No photo decisions yet.</Trans>
       </p>
     );
   }

@@ -32,8 +32,8 @@ export function RefuseDialog({ open, inChat = false, onClose, onRefuse }: Refuse
       title={t`Why is it refused?`}
       description={
         inChat
-          ? t`The sender gets the reason and the credits back, and may object. The photo is erased after 30 days.`
-          : t`The member reads the reason and may object. The photo is erased after 30 days.`
+          ? t`The sender sees the reason, gets the credits back and can appeal. The photo is erased after 30 days.`
+          : t`The member sees the reason and can appeal. The photo is erased after 30 days.`
       }
     >
       <div className="grid gap-2 py-2">

@@ -36,7 +36,7 @@ export function ReviewCard({ review, next, ready, onApprove, onRefuse }: ReviewC
       />
       {review.resembles_refused !== null && (
         <Alert tone="warning" className="mx-4 mt-4 sm:mx-5">
-          <Trans>It resembles a picture that was refused before:</Trans>{' '}
+          <Trans>It looks like a picture that was refused before:</Trans>{' '}
           {i18n._(refusalWords[review.resembles_refused])}
         </Alert>
       )}
@@ -82,18 +82,18 @@ function ScoreBadge({ band }: { readonly band: PhotoReview['score_band'] }) {
   if (band === 'high')
     return (
       <Badge tone="danger">
-        <Trans>Automatic check: probably unfit</Trans>
+        <Trans>Automatic check: probably unsuitable</Trans>
       </Badge>
     );
   if (band === 'medium')
     return (
       <Badge tone="warning">
-        <Trans>Automatic check: perhaps unfit</Trans>
+        <Trans>Automatic check: possibly unsuitable</Trans>
       </Badge>
     );
   return band === 'low' ? (
     <Badge tone="neutral">
-      <Trans>Automatic check: nothing striking</Trans>
+      <Trans>Automatic check: looks fine</Trans>
     </Badge>
   ) : null;
 }

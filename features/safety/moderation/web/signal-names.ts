@@ -6,6 +6,6 @@ import type { MessageWarning } from '#features/conversation/chat/message-choices
 export const signalNames: Readonly<Record<MessageWarning, MessageDescriptor>> = {
   money: msg`About money`,
   off_platform: msg`Leads away from the site`,
-  repeated: msg`The same to many members`,
+  repeated: msg`The same message to many members`,
   speed: msg`Many conversations at once`,
 };

@@ -58,7 +58,7 @@ export default function StaffConversationPage() {
     <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{t`${member.name} to ${profile.name}`}</PageTitle>
       <a href="/staff/conversations" className="font-semibold text-primary underline underline-offset-4">
-        <Trans>All who wait for an answer</Trans>
+        <Trans>Everyone waiting for an answer</Trans>
       </a>
       <h1 className="mt-3 text-2xl wrap-anywhere">
         <Trans>
@@ -86,7 +86,7 @@ export default function StaffConversationPage() {
         <AnswerForm name={profile.name} idempotencyKey={key} refusal={refusal} />
       ) : (
         <p className="mt-8 rounded-card bg-surface-muted p-5 font-semibold">
-          <Trans>This member cannot be answered now.</Trans>
+          <Trans>You can’t answer this member right now.</Trans>
         </p>
       )}
     </main>

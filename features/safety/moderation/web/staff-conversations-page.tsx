@@ -31,12 +31,12 @@ export default function StaffConversationsPage() {
       </h1>
       <p className="mt-2 text-ink-muted">
         <Trans>
-          Members who wrote to one of our own profiles, the one who waits longest first. Your answer says that
-          our staff wrote it.
+          Members who wrote to one of our own profiles, longest wait first. Your answer will say that our
+          staff wrote it.
         </Trans>
       </p>
       {conversations.length === 0 ? (
-        <EmptyState icon={<MessagesSquare />} title={<Trans>Nobody waits for an answer</Trans>} />
+        <EmptyState icon={<MessagesSquare />} title={<Trans>Nobody’s waiting for an answer</Trans>} />
       ) : (
         <ul className="mt-4 grid overflow-hidden rounded-card border border-line bg-surface">
           {conversations.map((conversation) => (

@@ -74,16 +74,16 @@ export default function StaffSignalPage() {
         </a>{' '}
         ·{' '}
         <Trans>
-          here since <Time at={sender.created_at} />
+          member since <Time at={sender.created_at} />
         </Trans>{' '}
-        · <Plural value={sender.signals} one="# sign in all" other="# signs in all" />
+        · <Plural value={sender.signals} one="# sign in total" other="# signs in total" />
       </p>
       <MessageLines
-        label={t`The message and what stands around it`}
+        label={t`The message and those around it`}
         marked={seq}
         lines={lines.map((line) => ({
           ...line,
-          by: line.theirs ? sender.name : <Trans>The receiver</Trans>,
+          by: line.theirs ? sender.name : <Trans>The recipient</Trans>,
           sentAt: line.sent_at,
         }))}
       />
@@ -125,8 +125,8 @@ function DecisionForms({ signal: { sender }, refusal }: DecisionProps) {
         </h2>
         <p className="text-ink-muted">
           <Trans>
-            The member gets a statement of reasons and may object. Whoever wrote to them and was not read yet
-            has their credits back.
+            The member gets a statement of reasons and can appeal. Anyone whose messages to them weren’t read
+            gets their credits back.
           </Trans>
         </p>
         <TextArea

@@ -33,13 +33,11 @@ export default function StaffSignalsPage() {
           <Trans>Signs of scams</Trans>
         </h1>
         <p className="text-ink-muted tabular-nums">
-          <Plural value={open} _0="No message waits" one="# message waits" other="# messages wait" />
+          <Plural value={open} _0="No messages waiting" one="# message waiting" other="# messages waiting" />
         </p>
       </div>
       <p className="mt-2 text-ink-muted">
-        <Trans>
-          These messages were sent, and their receivers were told to be careful. A sign is no proof.
-        </Trans>
+        <Trans>These messages were delivered with a warning to be careful. A sign isn’t proof.</Trans>
       </p>
       {signals.length === 0 ? (
         <EmptyState icon={<ShieldAlert />} title={<Trans>Nothing looks like a scam</Trans>} />

@@ -105,8 +105,8 @@ export function KeptData() {
         </Kind>
         <Kind
           title={t`Withdrawals from purchases`}
-          ground={t`The law, which requires us to confirm them`}
-          time={t`3 years; 90 days if they weren’t confirmed`}
+          ground={t`The law, which requires us to acknowledge receipt`}
+          time={t`3 years; 90 days if you didn’t confirm them`}
         >
           <Trans>
             The name, the e-mail address and the number you gave, when you sent it, and what came of it.

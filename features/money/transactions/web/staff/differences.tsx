@@ -25,7 +25,11 @@ export function Differences({ differences }: { readonly differences: readonly Pa
     currency === null ? String(amount) : formatMoney({ amount, currency }, locale);
   if (differences.length === 0) return null;
   return (
-    <Alert tone="danger" className="mt-5" title={<Trans>Our books don’t match a payment service’s</Trans>}>
+    <Alert
+      tone="danger"
+      className="mt-5"
+      title={<Trans>Our books don’t match those of a payment service</Trans>}
+    >
       <ul className="mt-2 grid gap-2">
         {differences.map(({ kind, provider, subject, found_at: at, currency, ...amounts }) => {
           const [ours, theirs] = [written(amounts.ours, currency), written(amounts.theirs, currency)];

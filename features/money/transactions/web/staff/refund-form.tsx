@@ -62,7 +62,7 @@ export function RefundForm({ payment: { price, refunded }, unused, refusal, wish
       />
       <TextField
         label={t`Credits to take back`}
-        hint={t`Credits the member no longer has are recorded as owed.`}
+        hint={t`Credits the member no longer has are recorded as owed by the member.`}
         name="credits"
         inputMode="numeric"
         required

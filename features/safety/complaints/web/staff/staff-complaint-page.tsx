@@ -141,8 +141,8 @@ function AnswerForm({ complaint: { email, language }, typed, error }: AnswerForm
         label={t`Your answer`}
         hint={
           email === ''
-            ? t`No address was given: the answer is kept and not mailed.`
-            : t`What we decided and why, in ${inLanguage}. It is mailed to the writer, with how to object.`
+            ? t`They gave no address, so your answer is kept but not mailed.`
+            : t`What we decided and why, in ${inLanguage}. We’ll mail it to the person, with how to appeal.`
         }
         name="answer"
         rows={8}

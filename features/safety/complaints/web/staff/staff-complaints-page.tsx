@@ -42,12 +42,7 @@ export default function StaffComplaintsPage() {
           <Trans>Complaints</Trans>
         </h1>
         <p className="text-ink-muted tabular-nums">
-          <Plural
-            value={open}
-            _0="No complaint is open"
-            one="# complaint is open"
-            other="# complaints are open"
-          />
+          <Plural value={open} _0="No open complaints" one="# open complaint" other="# open complaints" />
         </p>
       </div>
       <form method="get" className="mt-5 flex items-end gap-3">
@@ -113,9 +108,9 @@ function NothingThere({
   readonly state: 'open' | 'answered';
   readonly reference: string;
 }) {
-  if (reference !== '') return <Trans>No complaint has this number</Trans>;
+  if (reference !== '') return <Trans>No complaint with this number</Trans>;
   return state === 'open' ? (
-    <Trans>Everything is answered</Trans>
+    <Trans>Everything’s been answered</Trans>
   ) : (
     <Trans>Nothing has been answered yet</Trans>
   );

@@ -19,7 +19,7 @@ export function AppealPart({ report, appeal, refusal }: AppealPartProps) {
   return (
     <section aria-labelledby="appeal" className="mt-8">
       <h2 id="appeal" className="text-2xl">
-        <Trans>The member objects</Trans>
+        <Trans>The member’s appeal</Trans>
       </h2>
       <p className="text-ink-muted">
         <Time at={sentAt} />
@@ -33,7 +33,7 @@ export function AppealPart({ report, appeal, refusal }: AppealPartProps) {
         <AppealForm report={report} refusal={refusal} />
       ) : (
         <p className="mt-4">
-          <Trans>You decided this yourself: somebody else looks at the objection.</Trans>
+          <Trans>You decided this yourself, so someone else looks at the appeal.</Trans>
         </p>
       )}
     </section>
@@ -69,7 +69,7 @@ function AppealForm({ report, refusal }: Pick<AppealPartProps, 'report' | 'refus
     <form method="post" noValidate className="mt-5 grid gap-4">
       <TextArea
         label={t`Your answer`}
-        hint={t`In ${language}, for the member. Not needed when the profile comes back.`}
+        hint={t`In ${language}, for the member. Not needed if the profile comes back.`}
         name="answer"
         rows={4}
         maxLength={factsLength}

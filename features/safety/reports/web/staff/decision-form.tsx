@@ -66,7 +66,7 @@ export function DecisionForm({ report, refusal }: DecisionFormProps) {
         </Select>
         <TextArea
           label={t`What we saw`}
-          hint={t`In ${language}, for the member: what was seen, not who told us. Not needed to leave it as it is.`}
+          hint={t`In ${language}, for the member. Say what was seen, not who told us. Not needed if you leave things as they are.`}
           name="facts"
           rows={5}
           maxLength={factsLength}
@@ -75,7 +75,7 @@ export function DecisionForm({ report, refusal }: DecisionFormProps) {
         />
         {member.images.length > 0 ? (
           <Select
-            label={t`What is wrong with the photo`}
+            label={t`What’s wrong with the photo`}
             name="photo_reason"
             optional
             placeholder={t`Choose a reason`}
@@ -109,7 +109,7 @@ function PhotoChoice({ report: { member, photo }, chosen, error }: PhotoChoicePr
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="font-semibold">
-        <Trans>Which photo, if one has to go</Trans>
+        <Trans>The photo, if one has to go</Trans>
       </legend>
       <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {member.images.map((image, index) => (

@@ -156,12 +156,12 @@ function Facts({ report }: { readonly report: Report }) {
         </a>{' '}
         <MemberStatus member={member} />
       </Fact>
-      <Fact term={t`Here since`}>
+      <Fact term={t`Member since`}>
         <Time at={member.created_at} />
       </Fact>
       <Fact term={t`Reported by`}>
         {reporter === null ? (
-          <Trans>Nobody: our staff saw it, or who reported it has left</Trans>
+          <Trans>Nobody: our staff saw it, or the person who reported it has left</Trans>
         ) : (
           <>
             {reporter.name} (

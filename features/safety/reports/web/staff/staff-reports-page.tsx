@@ -36,7 +36,7 @@ export default function StaffReportsPage() {
           <Trans>Reports</Trans>
         </h1>
         <p className="text-ink-muted tabular-nums">
-          <Plural value={open} _0="No report is open" one="# report is open" other="# reports are open" />
+          <Plural value={open} _0="No open reports" one="# open report" other="# open reports" />
         </p>
       </div>
       <States current={state} appealed={appealed} />
@@ -61,8 +61,8 @@ export default function StaffReportsPage() {
 }
 
 const emptyTitles: Readonly<Record<ReportState, ReactNode>> = {
-  open: <Trans>Everything is decided</Trans>,
-  appealed: <Trans>Nobody objects</Trans>,
+  open: <Trans>Everything’s been decided</Trans>,
+  appealed: <Trans>No appeals</Trans>,
   decided: <Trans>Nothing has been decided yet</Trans>,
 };
 
@@ -74,7 +74,7 @@ interface StatesProps {
 /** If there are open appeals, they come first, because their members are shut out while they wait. */
 function States({ current, appealed }: StatesProps) {
   const { t } = useLingui();
-  const objections = ['appealed', appealed > 0 ? t`Objections (${appealed})` : t`Objections`] as const;
+  const objections = ['appealed', appealed > 0 ? t`Appeals (${appealed})` : t`Appeals`] as const;
   const states = [
     ...(appealed > 0 ? [objections] : []),
     ['open', t`Open`] as const,
