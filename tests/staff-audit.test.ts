@@ -4,6 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { features } from '#apps/server/features.ts';
 import { decideFailedJob, replayPostback } from '#features/console/health/contract.ts';
 import {
+  claimInboxCase,
+  decideInboxCase,
+  saveInboxFilter,
+  takeOverCase,
+  undoInboxDecision,
+} from '#features/console/inbox/contract.ts';
+import {
   actOnMember,
   addMemberNote,
   decideCreditGrant,
@@ -19,7 +26,10 @@ import {
   inviteSiteAdministrator,
   rollBackSite,
 } from '#features/console/site-editor/contract.ts';
+import { createSiteCode, endSiteCode } from '#features/console/shop/codes-contract.ts';
 import { changePrices, getPrices } from '#features/console/shop/contract.ts';
+import { changeSiteGifts, getSiteGifts } from '#features/console/shop/gifts-contract.ts';
+import { changeTextOfSite } from '#features/console/site-texts/contract.ts';
 import { changeStaff, inviteStaff } from '#features/console/staff/contract.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import {
@@ -78,8 +88,8 @@ const writes = features
   .filter(({ access, method }) => typeof access === 'object' && method !== 'GET')
   .map(({ name }) => name);
 
-/** A call that writes nothing; its own test proves that. */
-const harmless = new Set(['previewMemberAction']);
+/** Calls that write nothing; their own tests prove that. */
+const harmless = new Set(['previewMemberAction', 'previewInboxDecision']);
 
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
 let pictures = 9_000;
@@ -127,6 +137,22 @@ async function aFictionalConversation() {
 const anAction = (member: TestMember, more: object): CallInput<typeof actOnMember> =>
   ({ member: member.id, reason: 'They asked for it.', ...more }) as CallInput<typeof actOnMember>;
 
+const aCode = {
+  rate: 2_000,
+  amount: null,
+  currency: null,
+  minimum: null,
+  budget: null,
+  most_uses: null,
+  country: null,
+  methods: [],
+  once: true,
+  member: null,
+  starts: null,
+  expires: null,
+  reason: 'Spring sale.',
+};
+
 /** Prepares each call and returns what makes it, so that entries of the preparation do not count. */
 const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   changePrices: async () => {
@@ -136,6 +162,23 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     const input = { site, version, packages, removed: [], reason: 'A new tax.' };
     return () => staff.call(changePrices, { ...input, countries: [{ ...row!, vat_rate: 1234 }] });
   },
+  changeSiteGifts: async () => {
+    const site = server.site.id;
+    const { gifts: seen } = await staff.call(getSiteGifts, { site });
+    const gifts = [{ id: 'rose' as const, credits: 3 }];
+    return () => staff.call(changeSiteGifts, { site, seen, gifts, reason: 'Roses for everyone.' });
+  },
+  createSiteCode: async () => () =>
+    staff.call(createSiteCode, { ...aCode, site: server.site.id, code: 'SPRING' }),
+  endSiteCode: async () => {
+    await colleague.call(createSiteCode, { ...aCode, site: server.site.id, code: 'AUTUMN' });
+    const ended = { site: server.site.id, code: 'AUTUMN', reason: 'Over.' };
+    return () => staff.call(endSiteCode, ended);
+  },
+  changeTextOfSite: async () => {
+    const text = { place: 'terms', language: 'nl', version: 0, text: 'Wees aardig.' } as const;
+    return () => staff.call(changeTextOfSite, { site: server.site.id, ...text, reason: 'Rules.' });
+  },
   changeStaff: async () => {
     const { id } = await aMember(server).staff('support').create();
     return () => staff.call(changeStaff, { member: id, change: 'leave', reason: 'Holidays.' });
@@ -143,6 +186,31 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
   inviteStaff: async () => {
     const input = { email: 'noor@example.test', name: 'Noor', role: 'support', reason: 'Hired.' } as const;
     return () => staff.call(inviteStaff, input);
+  },
+  saveInboxFilter: async () => () => staff.call(saveInboxFilter, { kinds: ['photo'], scope: 'overdue' }),
+  claimInboxCase: async () => {
+    const { photo: subject } = await aPhoto();
+    return () => staff.call(claimInboxCase, { kind: 'photo', subject });
+  },
+  takeOverCase: async () => {
+    const { photo: subject } = await aPhoto();
+    await colleague.call(claimInboxCase, { kind: 'photo', subject });
+    return () => staff.call(takeOverCase, { kind: 'photo', subject, reason: 'She is ill.' });
+  },
+  decideInboxCase: async () => {
+    const { photo: subject } = await aPhoto();
+    return () =>
+      staff.call(decideInboxCase, {
+        kind: 'photo',
+        subject,
+        decision: 'refused',
+        photo_reason: 'quality',
+      });
+  },
+  undoInboxDecision: async () => {
+    const { photo: subject } = await aPhoto();
+    await staff.call(decideInboxCase, { kind: 'photo', subject, decision: 'approved' });
+    return () => staff.call(undoInboxDecision, { kind: 'photo', subject });
   },
   changeSite: async () => {
     const { site, version } = await theSite();

@@ -7,9 +7,11 @@ import { complaintsFeature } from '#features/safety/complaints/server/feature.ts
 import { creditsFeature } from '#features/money/credits/server/feature.ts';
 import { auditLogFeature } from '#features/console/audit-log/server/feature.ts';
 import { memberFilesFeature } from '#features/console/member-files/server/feature.ts';
+import { siteTextsFeature } from '#features/console/site-texts/server/feature.ts';
 import { shopFeature } from '#features/console/shop/server/feature.ts';
 import { staffFeature } from '#features/console/staff/server/feature.ts';
 import { lawFeature } from '#features/console/law/server/feature.ts';
+import { inboxFeature } from '#features/console/inbox/server/feature.ts';
 import { healthFeature } from '#features/console/health/server/feature.ts';
 import { siteEditorFeature } from '#features/console/site-editor/server/feature.ts';
 import { deskFeature } from '#features/console/desk/server/feature.ts';
@@ -87,7 +89,9 @@ export const features: readonly Feature[] = [
   lawFeature,
   staffFeature,
   siteEditorFeature,
+  siteTextsFeature,
   shopFeature,
   moneyFeature,
+  inboxFeature,
   privacyFeature,
 ];

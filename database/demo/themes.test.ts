@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { weakPairs } from '#platform/web/ui/theme-contrast.ts';
+import { weakPairs } from '#platform/shared/theme-contrast.ts';
 import { vlamMark, vlamTheme } from './themes.ts';
 
 const css = readFileSync(new URL('../../platform/web/ui/theme.css', import.meta.url), 'utf8');

@@ -26,8 +26,16 @@ test('[CO-13] an administrator invites a colleague, puts them on leave, and find
   await expect(dialog).toHaveCount(0);
   await expect(row).toContainText('Met verlof');
 
-  const permission = page.getByRole('row').filter({ hasText: 'decideReport' });
-  await expect(permission.getByRole('cell').first().getByRole('img', { name: 'Ja' })).toBeVisible();
+  const permissions = page.getByRole('region', { name: 'Wat elke rol kan' });
+  const reports = permissions.getByRole('row', { name: /^Beslissen over meldingen/ });
+  await expect(permissions.getByRole('columnheader')).toContainText(['Beheerder', 'Moderator']);
+  await expect(reports.getByRole('cell').nth(1).getByRole('img', { name: 'Ja' })).toBeVisible();
+  await expect(reports.getByRole('cell').nth(2).getByRole('img')).toHaveCount(0);
+  await expect(permissions).not.toContainText('decideReport');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const onPhone = permissions.getByRole('listitem').filter({ hasText: 'Beslissen over meldingen' });
+  await expect(onPhone).toContainText(/BeheerderModerator$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.goto(`${url}/staff/audit-log?action=staff.leave`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Noor' }).first()).toContainText('Vakantie');
 });

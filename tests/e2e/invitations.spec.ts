@@ -10,7 +10,7 @@ test('[PR-08] impossible numbers are reported at their field, and a long note st
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/invitations`);
   const uses = page.getByLabel('Hoeveel mensen de code kunnen gebruiken');
-  const days = page.getByLabel('Dagen geldig');
+  const days = page.getByLabel('Geldig (dagen)');
   const note = 'Voor' + 'lang'.repeat(48);
   await page.getByLabel('Notitie').fill(note);
   await uses.fill('0');

@@ -26,18 +26,23 @@ export const discountList: Command = {
 
 /** Formats a code and its conditions for the terminal. */
 export function discountLine(code: Listed, now: Date): string {
-  const { minimumAmount, currency, country, methods, memberId, validity, expiresAt, endedAt } = code;
+  const { rate, amount, minimumAmount, currency, country, methods, memberId, validity } = code;
+  const { budget, mostUses, startsAt, expiresAt, endedAt } = code;
+  const money = (minor: number | null) =>
+    minor === null || currency === null ? null : formatMoney({ amount: minor, currency }, 'en');
   const expired = expiresAt !== null && expiresAt <= now;
   const conditions = [
-    minimumAmount !== null && currency !== null
-      ? `from ${formatMoney({ amount: minimumAmount, currency }, 'en')}`
-      : null,
+    minimumAmount === null ? null : `from ${money(minimumAmount)}`,
+    budget === null ? null : `up to ${money(budget)} together`,
+    mostUses === null ? null : `up to ${mostUses} orders`,
     country && `in ${country}`,
     methods.length > 0 ? `by ${methods.join(', ')}` : null,
     memberId && `for member ${memberId}`,
     validity === 'once-per-user' ? 'once per member' : 'any number of times',
+    startsAt && `from ${startsAt.toISOString().slice(0, 10)}`,
     expiresAt && `${expired ? 'expired' : 'until'} ${expiresAt.toISOString().slice(0, 10)}`,
     endedAt && 'ended',
   ];
-  return `${code.code}: ${code.rate / 100} % off, ${conditions.filter(Boolean).join(', ')}`;
+  const value = rate === null ? money(amount) : `${rate / 100} %`;
+  return `${code.code}: ${value} off, ${conditions.filter(Boolean).join(', ')}`;
 }

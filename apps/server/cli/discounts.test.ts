@@ -51,16 +51,35 @@ test('discount create, list and end: a code works between the two, and the audit
 });
 
 describe('discount create', () => {
+  test('makes a code for an amount, with a start and limits', async () => {
+    const command =
+      '--code vijf --amount 5 --currency eur --budget 500 --uses 80 --starts 2099-01-01 --expires 2099-07-01';
+    expect(await create(command)).toEqual({
+      code: 0,
+      said: 'Vonk accepts VIJF: €5.00 off, up to €500.00 together, up to 80 orders, once per member, from 2099-01-01, until 2099-07-01',
+    });
+    const anna = await aMember(server).create();
+    await expect(anna.call(getDiscountCode, { code: 'vijf' })).rejects.toMatchObject({
+      code: 'discount_code_early',
+      args: { starts: '2099-01-01T00:00:00.000Z' },
+    });
+  });
+
   test.each([
     ['--percent 30', '--code is missing.'],
     ['--code A --percent 30', 'The code cannot be used'],
     ['--code "🔥🔥🔥" --percent 30', 'The code cannot be used'],
     ['--code timebonus25 --percent 30', 'This code already exists or existed before.'],
-    ['--code HALF', '--percent is missing.'],
+    ['--code HALF', 'Use either --percent or --amount.'],
     ['--code HALF --percent 101', 'The percent cannot be used'],
     ['--code HALF --percent 0', 'The percent cannot be used'],
     ['--code HALF --percent half', '--percent is "half"'],
-    ['--code HALF --percent 50 --minimum 10', 'go together'],
+    ['--code HALF --percent 50 --minimum 10', 'need --currency'],
+    ['--code HALF --percent 50 --currency EUR', '--currency needs'],
+    ['--code HALF --percent 50 --amount 5 --currency EUR', 'Use either --percent or --amount.'],
+    ['--code HALF --amount 5 --budget 4 --currency EUR', 'The budget cannot be used'],
+    ['--code HALF --percent 50 --uses many', '--uses is "many"'],
+    ['--code HALF --percent 50 --starts 2099-02-01 --expires 2099-01-01', 'The starts cannot be used'],
     ['--code HALF --percent 50 --minimum 0 --currency EUR', 'The minimum cannot be used'],
     ['--code HALF --percent 50 --minimum 10 --currency euro', '--currency is "EURO"'],
     ['--code HALF --percent 50 --country NLD', '--country is "NLD"'],

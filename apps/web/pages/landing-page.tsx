@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getSignupDraft } from '#features/people/sign-up/calls.gen.ts';
-import { Landing } from '#features/growth/landing/web/public.ts';
-import { getCompanyInfo } from '#features/site/sites/calls.gen.ts';
+import { Landing, type OwnWords } from '#features/growth/landing/web/public.ts';
+import { getCompanyInfo, getSiteTexts } from '#features/site/sites/calls.gen.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 import { PageDescription } from '#platform/web/page-title.tsx';
@@ -18,35 +18,47 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { dispatch, loggedIn } = context.get(pageContext);
+  const { dispatch, loggedIn, locale } = context.get(pageContext);
   if (loggedIn) throw redirect('/members');
-  const [{ companyinfo }, { door }] = await Promise.all([
+  const [{ companyinfo }, { door }, { texts }] = await Promise.all([
     dispatch(getCompanyInfo, {}),
     dispatch(getSignupDraft, {}),
+    dispatch(getSiteTexts, { page: 'landing', language: locale }),
   ]);
-  return { company: companyinfo.name, door };
+  const textAt = (place: string) => texts.find((one) => one.place === place)?.text ?? null;
+  return {
+    company: companyinfo.name,
+    door,
+    words: { headline: textAt('headline'), intro: textAt('intro') },
+  };
 }
 
 export default function LandingPage() {
-  const { company, door } = useLoaderData<typeof loader>();
-  const { title, description } = useWords();
+  const { company, door, words } = useLoaderData<typeof loader>();
+  const { title, description } = useWords(words);
   return (
     <>
       <title>{title}</title>
       <meta property="og:title" content={title} />
       <PageDescription>{description}</PageDescription>
-      <Landing company={company} door={door} />
+      <Landing company={company} door={door} words={words} />
     </>
   );
 }
 
-/** The operator's own words exist only in the site's language. */
-function useWords() {
+/** The site's words in the reader's language, those of its settings in its own language, or the built-in ones. */
+function useWords({ headline, intro }: OwnWords) {
   const { t } = useLingui();
   const { name, index_title: title, description, domain_language: language } = useSettings();
-  if (useLocale() === language) return { title, description };
+  const usual =
+    useLocale() === language
+      ? { title, description }
+      : {
+          title: t`${name}: meet people near you`,
+          description: t`Honest profiles, calm chats and clear prices. Joining ${name} is free.`,
+        };
   return {
-    title: t`${name}: meet people near you`,
-    description: t`Honest profiles, calm chats and clear prices. Joining ${name} is free.`,
+    title: headline === null ? usual.title : `${name}: ${headline}`,
+    description: intro ?? usual.description,
   };
 }

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getRankingParameters } from '#features/discovery/matching/calls.gen.ts';
 import { RankingParameters } from '#features/discovery/matching/web/public.ts';
-import { loadCompany, TermsPage } from '#features/site/legal/web/public.ts';
+import { loadLegalPage, TermsPage } from '#features/site/legal/web/public.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 
@@ -15,7 +15,7 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const [company, ranking] = await Promise.all([
-    loadCompany(args),
+    loadLegalPage('terms')(args),
     args.context.get(pageContext).dispatch(getRankingParameters, {}),
   ]);
   return { ...company, ranking };

@@ -6,5 +6,5 @@ import islandUrl from './page-island.ts?worker&url';
  * and warns before a log-out that deletes messages.
  */
 export function PageIslandScript() {
-  return <script type="module" src={islandUrl} />;
+  return <script type="module" src={islandUrl} fetchPriority="low" />;
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Crown } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import type { User } from '#features/identity/accounts/contract.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -49,14 +50,17 @@ export function TopNavigation({ tabBar = true, brandLine = true }: TopNavigation
 }
 
 function VisitorItems() {
+  const { pathname } = useLocation();
   return (
     <div className="flex items-center gap-1">
       <LanguageSwitcher />
-      <Button asChild size="sm">
-        <a href="/login">
-          <Trans>Log in</Trans>
-        </a>
-      </Button>
+      {pathname === '/login' ? null : (
+        <Button asChild size="sm">
+          <a href="/login">
+            <Trans>Log in</Trans>
+          </a>
+        </Button>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ export type FieldName = (keyof SiteSettings & string) | `company.${keyof Company
 
 export const settingTopics = [
   'brand',
+  'look',
   'company',
   'languages',
   'access',
@@ -16,21 +17,14 @@ export const settingTopics = [
   'fictional',
   'advertising',
 ] as const;
+/** The topic with a page of its own, where a change is seen at once. */
+export const lookTopic = 'look';
 export type SettingTopic = (typeof settingTopics)[number];
 
 /** The fields of each topic, in the order of its form. The type requires every field exactly once. */
 const fieldsByTopic = {
-  brand: [
-    'name',
-    'index_title',
-    'description',
-    'logo_mark',
-    'hero',
-    'theme',
-    'niche',
-    'page_aliases',
-    'cdn_prefix',
-  ],
+  brand: ['name', 'index_title', 'description', 'niche', 'page_aliases', 'cdn_prefix'],
+  look: ['theme', 'logo_mark', 'hero'],
   company: [
     'company.name',
     'company.address',

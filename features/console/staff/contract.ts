@@ -15,6 +15,7 @@ import {
   uuid,
   type Static,
 } from '#platform/shared/schema.ts';
+import { abilityNames, abilityReaches, abilityTopics } from './abilities.ts';
 
 export const staffErrors = defineErrors({
   /** Nobody changes their own role or leave, so one administrator always remains. */
@@ -106,20 +107,28 @@ export const inviteStaff = defineCall({
 });
 
 const permission = object({
-  name: string(),
-  summary: string(),
-  /** Besides administrators, who may make every call. */
+  ability: oneOf(abilityNames),
+  topic: oneOf(abilityTopics),
+  reach: oneOf(abilityReaches),
   roles: array(oneOf(staffRoles)),
 });
 export type Permission = Static<typeof permission>;
+
+/** A call that belongs to no ability. */
+const otherPermission = object({
+  /** In English. */
+  summary: string(),
+  roles: array(oneOf(staffRoles)),
+});
+export type OtherPermission = Static<typeof otherPermission>;
 
 export const getStaffPermissions = defineCall({
   name: 'getStaffPermissions',
   method: 'GET',
   path: '/api/staff-permissions.php',
   access: administrators,
-  response: object({ permissions: array(permission) }),
+  response: object({ permissions: array(permission), others: array(otherPermission) }),
   errors: [],
   limit: 'read',
-  summary: 'Every call for staff and the roles that may make it, as the server enforces it.',
+  summary: 'What staff can do, the roles that can do it, and on which sites, as the server enforces it.',
 });

@@ -27,8 +27,11 @@ const discountFields = {
   /** The member that the code is for; null for everybody. */
   user_id: nullable(uuid()),
   expires: nullable(timestamp()),
+  /** 0 if the discount is an amount. */
   value_percentage: number(),
-  /** The currency of the minimum order value; null if there is none. */
+  /** The discount in minor units of `currency`; null if it is a percentage. */
+  value_amount: nullable(minorUnits()),
+  /** The only currency that the code is for; null if it is for any. */
   currency: nullable(currencyCode()),
   /** Minor units. */
   minimum_order_value: nullable(minorUnits()),

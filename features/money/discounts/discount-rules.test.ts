@@ -9,7 +9,7 @@ describe('[TB-10] the price after a discount', () => {
   test('is a whole number of minor units, never below one and never above the list price', () => {
     fc.assert(
       fc.property(listAmount, rate, (list, off) => {
-        const price = priceAfter(list, off);
+        const price = priceAfter(list, { rate: off });
         expect(Number.isSafeInteger(price)).toBe(true);
         expect(price).toBeGreaterThanOrEqual(Math.min(list, 1));
         expect(price).toBeLessThanOrEqual(list);
@@ -21,10 +21,18 @@ describe('[TB-10] the price after a discount', () => {
     fc.assert(
       fc.property(listAmount, rate, (list, off) => {
         const exact = BigInt(list) * BigInt(fullRate - off);
-        const difference = BigInt(priceAfter(list, off)) * BigInt(fullRate) - exact;
+        const difference = BigInt(priceAfter(list, { rate: off })) * BigInt(fullRate) - exact;
         const half = BigInt(fullRate / 2);
-        expect(difference < half || priceAfter(list, off) === 1).toBe(true);
+        expect(difference < half || priceAfter(list, { rate: off }) === 1).toBe(true);
         expect(difference >= -half).toBe(true);
+      }),
+    );
+  });
+
+  test('is the list price less an amount, but never below one minor unit', () => {
+    fc.assert(
+      fc.property(listAmount, fc.integer({ min: 1, max: 100_000_000 }), (list, amount) => {
+        expect(priceAfter(list, { amount })).toBe(Math.max(Math.min(list, 1), list - amount));
       }),
     );
   });
@@ -32,8 +40,12 @@ describe('[TB-10] the price after a discount', () => {
   test('falls as the rate grows and rises with the list price', () => {
     fc.assert(
       fc.property(listAmount, listAmount, rate, rate, (a, b, c, d) => {
-        expect(priceAfter(a, Math.max(c, d))).toBeLessThanOrEqual(priceAfter(a, Math.min(c, d)));
-        expect(priceAfter(Math.min(a, b), c)).toBeLessThanOrEqual(priceAfter(Math.max(a, b), c));
+        expect(priceAfter(a, { rate: Math.max(c, d) })).toBeLessThanOrEqual(
+          priceAfter(a, { rate: Math.min(c, d) }),
+        );
+        expect(priceAfter(Math.min(a, b), { rate: c })).toBeLessThanOrEqual(
+          priceAfter(Math.max(a, b), { rate: c }),
+        );
       }),
     );
   });
@@ -46,7 +58,7 @@ describe('[TB-10] the price after a discount', () => {
     [0, 2_500, 0],
     [1, 9_999, 1],
   ])('%i less %i hundredths of a percent is %i', (list, off, price) => {
-    expect(priceAfter(list, off)).toBe(price);
+    expect(priceAfter(list, { rate: off })).toBe(price);
   });
 });
 

@@ -19,11 +19,15 @@ export function isCode(code: string): boolean {
   return /^[A-Z0-9][A-Z0-9_-]{2,31}$/.test(code);
 }
 
+/** A rate in hundredths of a percent, or an amount in minor units. */
+export type DiscountValue = { readonly rate: number } | { readonly amount: number };
+
 /**
- * The list price less a rate, in minor units, with halves rounded in the payer's favour. Never above the list price,
+ * The list price less a discount, in minor units, with halves rounded in the payer's favour. Never above the list price,
  * and never below one minor unit, because providers refuse payments of 0.
  */
-export function priceAfter(listAmount: number, rate: number): number {
-  const off = Math.floor((listAmount * rate + fullRate / 2) / fullRate);
+export function priceAfter(listAmount: number, value: DiscountValue): number {
+  const off =
+    'amount' in value ? value.amount : Math.floor((listAmount * value.rate + fullRate / 2) / fullRate);
   return Math.max(Math.min(listAmount, 1), listAmount - off);
 }

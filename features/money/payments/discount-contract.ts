@@ -9,6 +9,7 @@ import {
   object,
   string,
   text,
+  timestamp,
   uuid,
 } from '#platform/shared/schema.ts';
 
@@ -20,6 +21,10 @@ export const discountErrors = defineErrors({
   /** Another of the member's payments holds the code and is not settled. `address` is where that payment is made. */
   discount_code_reserved: { status: 409, args: object({ payment: uuid(), address: nullable(string()) }) },
   discount_code_expired: { status: 410 },
+  /** The code begins at a later time. */
+  discount_code_early: { status: 409, args: object({ starts: timestamp() }) },
+  /** Other orders used up what the code offers. */
+  discount_used_up: { status: 410 },
   /** The code is for a first purchase, and the member has bought before. */
   discount_first_purchase: { status: 409 },
   discount_other_country: { status: 409, args: object({ country: countryCode() }) },

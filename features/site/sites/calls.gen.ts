@@ -22,6 +22,12 @@ export const getSettings: ClientCall<typeof contract.getSettings> = {
   path: '/api/settings.php',
   query: ['domain'],
 };
+export const getSiteTexts: ClientCall<typeof contract.getSiteTexts> = {
+  name: 'getSiteTexts',
+  method: 'GET',
+  path: '/api/sitetexts.php',
+  query: ['page', 'language'],
+};
 export const heroPattern: typeof contract.heroPattern =
   '^(?:portraits|evening|(?:/[a-z0-9][a-z0-9_-]*)+\\.(?:webp|avif|jpg|png))$';
 export const postbackEvents: typeof contract.postbackEvents = [

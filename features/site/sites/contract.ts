@@ -1,6 +1,7 @@
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import { genders } from './genders.ts';
+import { siteTextPlaces, textPages } from './site-texts.ts';
 import { staticPages } from './static-pages.ts';
 import { locales } from '#platform/shared/locales.ts';
 import {
@@ -220,6 +221,27 @@ export const getSettings = defineCall({
   errors: [],
   limit: 'read',
   summary: 'The settings of the site on this host.',
+});
+
+const siteText = object({
+  place: oneOf(siteTextPlaces),
+  language: oneOf(locales),
+  text: string(),
+  changed_at: timestamp(),
+});
+export type SiteText = Static<typeof siteText>;
+
+export const getSiteTexts = defineCall({
+  name: 'getSiteTexts',
+  method: 'GET',
+  path: '/api/sitetexts.php',
+  access: 'anyone',
+  query: object({ page: oneOf(textPages), language: oneOf(locales) }),
+  response: object({ texts: array(siteText, { maxItems: siteTextPlaces.length }) }),
+  errors: [],
+  limit: 'read',
+  summary:
+    "The site's own texts for a page. Legal pages without a text in this language have that in the site's language.",
 });
 
 export const getPartner = defineCall({

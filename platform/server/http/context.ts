@@ -48,4 +48,10 @@ export interface RequestContext extends Services {
   forgetCaller(): void;
 }
 
+/** Who acts on a site: in a request, or in a job that carries out what they decided earlier. */
+export interface ActingContext extends Services {
+  readonly siteId: number;
+  readonly caller: Pick<MemberCaller, 'siteId' | 'memberId'>;
+}
+
 export type MemberContext = Omit<RequestContext, 'caller'> & { readonly caller: MemberCaller };

@@ -19,6 +19,8 @@ export interface MailBrand {
   readonly name: string | null;
   readonly light: MailColours;
   readonly dark: MailColours;
+  /** The site's own last words, by language. */
+  readonly closings: Readonly<Record<string, string>>;
 }
 
 export const plainBrand: MailBrand = {
@@ -41,6 +43,7 @@ export const plainBrand: MailBrand = {
     primary: '#ee8fb6',
     'on-primary': '#2c0719',
   },
+  closings: {},
 };
 
 /** Set around every mail that is sent. */
@@ -50,18 +53,22 @@ interface BrandRow extends Record<string, unknown> {
   readonly name: string | null;
   readonly light: Readonly<Record<string, unknown>> | null;
   readonly dark: Readonly<Record<string, unknown>> | null;
+  readonly closings: Readonly<Record<string, string>> | null;
 }
 
-/** The site's name and the colours of its theme. */
+/** The site's name, the colours of its theme, and how its mails end. */
 export async function readMailBrand(tx: Executor, siteId: number): Promise<MailBrand> {
   const { rows } = await tx.execute<BrandRow>(sql`
-    select settings->>'name' as name, settings->'theme'->'light' as light, settings->'theme'->'dark' as dark
+    select settings->>'name' as name, settings->'theme'->'light' as light, settings->'theme'->'dark' as dark,
+      (select jsonb_object_agg(language, text) from site_text
+        where site_id = ${siteId} and place = 'mail_closing' and text <> '') as closings
     from site where id = ${siteId}`);
   const [site] = rows;
   return {
     name: site?.name ?? null,
     light: withTheme(plainBrand.light, site?.light),
     dark: withTheme(plainBrand.dark, site?.dark),
+    closings: site?.closings ?? {},
   };
 }
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email';
-import { useContext, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, useContext, type CSSProperties, type ReactNode } from 'react';
 import { MailBrandContext, type MailBrand } from './mail-brand.ts';
 
 interface MailLayoutProps {
@@ -21,6 +21,7 @@ const side = 24;
 export function MailLayout({ i18n, preview, heading, footer, footerLinks, children }: MailLayoutProps) {
   const brand = useContext(MailBrandContext);
   const { light } = brand;
+  const closing = brand.closings[i18n.locale];
   return (
     <Html lang={i18n.locale}>
       <Head>
@@ -54,6 +55,7 @@ export function MailLayout({ i18n, preview, heading, footer, footerLinks, childr
               {heading}
             </Heading>
             {children}
+            {closing ? <Closing text={closing} /> : null}
           </Section>
           <Section style={{ padding: `0 ${side}px` }}>
             <Hr
@@ -66,6 +68,20 @@ export function MailLayout({ i18n, preview, heading, footer, footerLinks, childr
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** The site's own last words, line by line. */
+function Closing({ text }: { readonly text: string }) {
+  return (
+    <MailText>
+      {text.split('\n').map((line, place) => (
+        <Fragment key={place}>
+          {place === 0 ? null : <br />}
+          {line}
+        </Fragment>
+      ))}
+    </MailText>
   );
 }
 

@@ -1,7 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
-import { tabListLook, tabLook } from './tab-look.ts';
+import { tabLook } from './tab-look.ts';
 
 export interface TabLink {
   to: string;
@@ -12,32 +13,60 @@ export interface TabLink {
   end?: boolean | undefined;
 }
 
-/** Tabs that lead to pages. They are plain links, with the current one marked. */
-export function LinkTabs({
-  label,
-  tabs,
-  className,
-}: {
+interface LinkTabsProps {
   label: string;
   tabs: readonly TabLink[];
   className?: string | undefined;
-}) {
+}
+
+/**
+ * Tabs that lead to pages: plain links, with the current one marked. Below 992 px they are a list that opens below the name
+ * of the current page, so that none is out of sight.
+ */
+export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
+  const { pathname } = useLocation();
+  const current = tabs.find(
+    ({ to, end }) => pathname === to || (!end && `${pathname}/`.startsWith(`${to}/`)),
+  );
   return (
-    <nav aria-label={label} className={classNames(tabListLook, className)}>
-      {tabs.map((tab) => (
-        <NavLink
-          key={tab.to}
-          to={tab.to}
-          end={tab.end ?? false}
-          className={classNames(
-            tabLook,
-            'aria-[current=page]:border-primary aria-[current=page]:text-primary',
-          )}
-        >
-          {tab.label}
-          {tab.badge}
-        </NavLink>
-      ))}
+    <nav aria-label={label} className={className}>
+      {/* With a key, so that it closes when a link leads to another page. */}
+      <details key={pathname} className="group relative lg:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between rounded-field border border-line-control bg-surface px-4 font-semibold [&::-webkit-details-marker]:hidden">
+          <span className="flex items-center gap-2">
+            {current?.label ?? label}
+            {current?.badge}
+          </span>
+          <ChevronDown aria-hidden="true" className="size-5 text-ink-muted group-open:rotate-180" />
+        </summary>
+        <div className="absolute inset-x-0 z-20 mt-1 grid rounded-card border border-line bg-surface-raised p-1.5 shadow-float">
+          {tabs.map((tab) => (
+            <Tab
+              key={tab.to}
+              tab={tab}
+              className="flex min-h-11 items-center gap-2 rounded-lg px-3 text-ink no-underline hover:bg-surface-muted aria-[current=page]:font-semibold"
+            />
+          ))}
+        </div>
+      </details>
+      <div className="flex flex-wrap border-b border-line max-lg:hidden">
+        {tabs.map((tab) => (
+          <Tab key={tab.to} tab={tab} className={classNames(tabLook, 'aria-[current=page]:border-primary')} />
+        ))}
+      </div>
     </nav>
+  );
+}
+
+function Tab({ tab, className }: { tab: TabLink; className: string }) {
+  return (
+    <NavLink
+      to={tab.to}
+      end={tab.end ?? false}
+      className={classNames(className, 'aria-[current=page]:text-primary')}
+    >
+      {tab.label}
+      {tab.badge}
+    </NavLink>
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { themeColours } from './theme-colours.ts';
-import { contrast, controlPairs, textPairs } from './theme-contrast.ts';
+import { themeColours } from '#platform/shared/theme-colours.ts';
+import { contrast, controlPairs, textPairs } from '#platform/shared/theme-contrast.ts';
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 const tokens = readTokens(css);

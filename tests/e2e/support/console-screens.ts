@@ -12,6 +12,7 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-member', viewer: 'staff', open: openMember },
   { name: 'console-palette', viewer: 'staff', open: openPalette },
   { name: 'console-action', viewer: 'staff', open: openAction },
+  live('console-inbox', 'staff', '/staff/inbox'),
   live('console-audit-log', 'staff', '/staff/audit-log'),
   live('console-staff', 'staff', '/staff/staff'),
   live('console-sites', 'staff', '/staff/sites'),

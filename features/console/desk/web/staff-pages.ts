@@ -7,6 +7,7 @@ import {
   HeartPulse,
   Inbox,
   Landmark,
+  ListChecks,
   MessagesSquare,
   Scale,
   ScrollText,
@@ -44,6 +45,13 @@ export interface StaffPage {
 
 /** The list pages of the console, in the order of its navigation. The command palette offers them too. */
 export const staffPages: readonly StaffPage[] = [
+  {
+    path: '/staff/inbox',
+    name: msg`Inbox`,
+    icon: ListChecks,
+    group: 'review',
+    roles: ['support', 'moderator'],
+  },
   {
     path: '/staff/photos',
     name: msg`Photo review`,

@@ -3,6 +3,7 @@ import { listPriceVersions, readPriceList, takenMethods } from '#features/money/
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import type { getPrices as getPricesCall } from '../contract.ts';
+import { headOf } from './site-head.ts';
 
 const shownVersions = 10;
 
@@ -17,12 +18,7 @@ export async function getPrices(
     listPriceVersions(db, site.id, shownVersions),
   ]);
   return {
-    site: {
-      id: site.id,
-      name: site.settings.name,
-      domain: site.settings.domain,
-      main: site.isDefault,
-    },
+    site: headOf(site),
     version,
     packages: [...list.packages],
     countries: list.countries.map((row) => ({

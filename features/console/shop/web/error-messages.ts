@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { PriceFault } from '#features/money/payments/price-list.ts';
 import type { siteErrors } from '#features/site/sites/contract.ts';
 import type { ErrorMessages } from '#platform/web/error-sentence.ts';
+import type { codeErrors } from '../codes-contract.ts';
 import type { shopErrors } from '../contract.ts';
+import type { giftListErrors } from '../gifts-contract.ts';
 
 /** What is wrong with prices; the page adds where. */
 export const priceFaultTexts: Readonly<Record<PriceFault['kind'], MessageDescriptor>> = {
@@ -26,4 +28,22 @@ const shop: ErrorMessages<typeof shopErrors> = {
   prices_unsound: ({ kind }) => priceFaultTexts[kind],
 };
 
-export const shopErrorMessages = { ...sites, ...shop };
+const gifts: ErrorMessages<typeof giftListErrors> = {
+  gifts_unchanged: () => msg`The site offers these gifts already.`,
+  gift_twice: () => msg`A gift is listed twice.`,
+};
+
+const codes: ErrorMessages<typeof codeErrors> = {
+  code_gone: () => msg`This code has ended already. Reload the page.`,
+};
+
+export const shopErrorMessages = { ...sites, ...shop, ...gifts, ...codes };
+
+/** What is wrong with a field of a new code. */
+export const codeProblems: Readonly<Record<string, MessageDescriptor>> = {
+  taken: msg`This code exists already, or existed before.`,
+  past: msg`Choose a day in the future.`,
+  budget_too_small: msg`The budget must cover at least one discount.`,
+  starts_invalid: msg`The first day must be before the last one.`,
+  currency_invalid: msg`Choose the currency of the amounts.`,
+};

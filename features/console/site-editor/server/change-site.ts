@@ -2,6 +2,7 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import type { changeSite as changeSiteCall } from '../contract.ts';
+import { checkTheme } from './check-settings.ts';
 import { isFieldName, isFixed, valuesOf } from './setting-fields.ts';
 import { siteOfStaff } from './staff-site.ts';
 import { storeSiteChange } from './store-site-change.ts';
@@ -15,6 +16,7 @@ export async function changeSite(
 ): Promise<CallResponse<typeof changeSiteCall>> {
   const site = await siteOfStaff(context.db, context.siteId, id);
   const changed = Object.fromEntries(changes.map(({ name, value }) => [name, read(name, value)]));
+  if (Object.hasOwn(changed, 'theme')) checkTheme(changed['theme']);
   const values = { ...valuesOf(site.settings, site.company), ...changed };
   return {
     version: await storeSiteChange(context, { site, version, values, reason, action: 'site.change' }),

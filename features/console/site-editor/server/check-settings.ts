@@ -1,6 +1,7 @@
 import { Compile, type Validator } from 'typebox/compile';
 import { isEmail } from '#features/identity/accounts/email-rules.ts';
 import { isCreditorId } from '#features/money/direct-debit/server/public.ts';
+import { themeIssues, type Theme } from '#features/site/sites/theme-rules.ts';
 import { countryCodes } from '#features/site/sites/server/public.ts';
 import { isOfferedLocale } from '#platform/shared/locales.ts';
 import { invalidInput, type FieldIssue } from '#platform/shared/errors.ts';
@@ -28,6 +29,19 @@ export function checkSettings(values: SiteValues, hosts: readonly string[]): voi
   if (issues.length === 0) issues.push(...contradictions(values, hosts));
   if (issues.length > 0) throw invalidInput(...issues);
 }
+
+/**
+ * Refuses colours that are hard to read. Only a change of the theme needs this: when the settings of an earlier release
+ * are rolled back to, pages leave such colours out.
+ * @throws {CallError} `invalid_input` that names each wrong colour, such as `theme.light.primary`.
+ */
+export function checkTheme(theme: unknown): void {
+  if (!isTheme(theme)) throw invalidInput({ field: 'theme', problem: 'invalid' });
+  const issues = themeIssues(theme);
+  if (issues.length > 0) throw invalidInput(...issues);
+}
+
+const isTheme = (value: unknown): value is Theme => validatorOf('theme').Check(value);
 
 function issueOf(field: FieldName, value: unknown): FieldIssue | null {
   const isValid: boolean = validatorOf(field).Check(value);

@@ -146,6 +146,32 @@ describe('[CO-05] the editor of a site', () => {
     });
   });
 
+  test.each([
+    ['primary', '#ffd166', 'too_faint_text'],
+    ['focus', '#fefefe', 'too_faint_mark'],
+    ['primary', 'red', 'no_colour'],
+    ['primary', '#b5126b;}body{display:none}', 'no_colour'],
+    ['colour-of-love', '#b5126b', 'unknown_field'],
+  ])('[CO-06] refuses a theme with the colour %s %s', async (name, colour, problem) => {
+    const { version } = await read();
+    await expect(change({ theme: { light: { [name]: colour }, dark: {} } })).rejects.toMatchObject({
+      code: 'invalid_input',
+      args: { issues: [{ field: `theme.light.${name}`, problem }] },
+    });
+    expect((await read()).version).toBe(version);
+  });
+
+  test('[CO-06] serves a theme that it accepts as it is, and rolls it back', async () => {
+    const { version } = await read();
+    const theme = { light: { primary: '#0a5a2a' }, dark: { primary: '#7fd0bf' }, corners: 'sharp' };
+    const { version: newest } = await change({ theme });
+    const style = await (await server.visitor().fetch(`/theme/${newest}.css`)).text();
+    expect(style).toContain('--primary: light-dark(#0a5a2a, #7fd0bf);');
+    expect(style).toContain('--corner-card: 0.25rem;');
+    await administrator.call(rollBackSite, { site: server.site.id, version: newest, to: version, reason });
+    expect(await valueOf('theme')).toEqual({ light: {}, dark: {} });
+  });
+
   test('compares versions and rolls back to one, as a new version', async () => {
     const first = await read();
     await change({ message_credits: 4, genders: ['female', 'male', 'nonbinary'] });

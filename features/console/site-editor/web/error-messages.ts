@@ -21,5 +21,8 @@ export const siteEditorErrorMessages = {
 export const fieldProblems = {
   contradiction: () => msg`This doesn’t fit the other settings, or it doesn’t exist.`,
   not_json: () => msg`This isn’t valid JSON.`,
+  no_colour: () => msg`Use a colour such as #b5126b.`,
+  too_faint_text: () => msg`A colour is too hard to read. Text needs a contrast of 4.5 to 1.`,
+  too_faint_mark: () => msg`A colour is too hard to see. Borders and marks need a contrast of 3 to 1.`,
   taken: () => msg`This domain already belongs to a site.`,
 } as const;

@@ -9,6 +9,7 @@ interface SettingText {
 
 export const topicNames: Readonly<Record<SettingTopic, MessageDescriptor>> = {
   brand: msg`Brand`,
+  look: msg`Look`,
   company: msg`Company`,
   languages: msg`Languages and countries`,
   access: msg`Access`,
@@ -42,7 +43,7 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   theme: {
     label: msg`Theme`,
-    hint: msg`Colours for light and dark, typefaces and corners. Colours that would be hard to read aren’t used.`,
+    hint: msg`Colours for light and dark, typefaces and corners.`,
   },
   niche: {
     label: msg`Niche`,

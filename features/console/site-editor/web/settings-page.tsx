@@ -1,24 +1,25 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { changeSite, getSite } from '../calls.gen.ts';
-import { settingTopics, type FieldName, type SettingTopic } from '../setting-topics.ts';
+import { lookTopic, settingTopics, type FieldName, type SettingTopic } from '../setting-topics.ts';
+import { LinkedSetting } from './linked-setting.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { settingTexts, topicNames } from './setting-texts.ts';
 import { SiteHeader } from './site-header.tsx';
 import { TopicChoice } from './topic-choice.tsx';
+import { UnsavedBar } from './unsaved-bar.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useIssues } from './use-issues.ts';
 
@@ -27,6 +28,7 @@ export const handle: PageHandle = { name: 'staff-sites-site-settings', catalogs:
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site } = await context.get(pageContext).dispatch(getSite, { site: Number(params['site']) });
   const asked = new URL(request.url).searchParams.get('topic');
+  if (asked === lookTopic) throw redirect(`/staff/sites/${site.id}/look`);
   return { site, topic: settingTopics.find((topic) => topic === asked) ?? 'brand' };
 }
 
@@ -103,41 +105,28 @@ export default function SiteSettingsPage() {
             <fieldset disabled={!ready} className="mt-2 divide-y divide-line border-t border-line">
               {shown.map((field) => (
                 <div key={field.name} className="py-4">
-                  <SettingInput
-                    field={field}
-                    draft={drafts.draftOf(field)}
-                    error={issues.get(field.name)}
-                    onChange={(draft) => drafts.set(field.name, draft)}
-                  />
+                  {field.topic === lookTopic ? (
+                    <LinkedSetting site={site.id} name={field.name} />
+                  ) : (
+                    <SettingInput
+                      field={field}
+                      draft={drafts.draftOf(field)}
+                      error={issues.get(field.name)}
+                      onChange={(draft) => drafts.set(field.name, draft)}
+                    />
+                  )}
                 </div>
               ))}
             </fieldset>
           )}
-          {changes.length === 0 ? null : (
-            <div
-              data-bar="below"
-              className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface-raised py-2 ps-4 pe-2 shadow-float"
-            >
-              <p role="status" className="text-sm font-semibold">
-                <Plural value={changes.length} one="# unsaved change" other="# unsaved changes" />
-              </p>
-              <div className="flex gap-2">
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  onClick={() => {
-                    drafts.discard();
-                    save.reset();
-                  }}
-                >
-                  <Trans>Discard</Trans>
-                </Button>
-                <Button size="sm" onClick={() => setReviewing(true)}>
-                  <Trans>Review and save</Trans>
-                </Button>
-              </div>
-            </div>
-          )}
+          <UnsavedBar
+            count={changes.length}
+            onDiscard={() => {
+              drafts.discard();
+              save.reset();
+            }}
+            onReview={() => setReviewing(true)}
+          />
         </section>
       </div>
       {isReviewing ? (

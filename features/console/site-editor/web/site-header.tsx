@@ -43,7 +43,11 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
         tabs={[
           { to: base, label: t`Overview`, end: true },
           { to: `${base}/settings`, label: t`Settings` },
+          { to: `${base}/look`, label: t`Look` },
+          { to: `${base}/texts`, label: t`Texts` },
           { to: `${base}/prices`, label: t`Prices` },
+          { to: `${base}/gifts`, label: t`Gifts` },
+          { to: `${base}/codes`, label: t`Codes` },
           { to: `${base}/history`, label: t`History` },
         ]}
       />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { SettingField } from '../contract.ts';
-import { settingTopics, type SettingTopic } from '../setting-topics.ts';
+import { lookTopic, settingTopics, type SettingTopic } from '../setting-topics.ts';
 import { topicNames } from './setting-texts.ts';
 
 interface TopicChoiceProps {
@@ -12,6 +12,8 @@ interface TopicChoiceProps {
   readonly changed: ReadonlySet<string>;
   readonly onChoose: (topic: SettingTopic) => void;
 }
+
+const topics = settingTopics.filter((topic) => topic !== lookTopic);
 
 /** The topics: a list at the side from 992 px, a select below that. */
 export function TopicChoice({ topic, fields, changed, onChoose }: TopicChoiceProps) {
@@ -26,18 +28,18 @@ export function TopicChoice({ topic, fields, changed, onChoose }: TopicChoicePro
         value={topic ?? ''}
         {...(topic === null ? { placeholder: t`All topics` } : {})}
         onChange={(event) => {
-          const next = settingTopics.find((one) => one === event.target.value);
+          const next = topics.find((one) => one === event.target.value);
           if (next) onChoose(next);
         }}
       >
-        {settingTopics.map((one) => (
+        {topics.map((one) => (
           <option key={one} value={one}>
             {i18n._(topicNames[one])}
           </option>
         ))}
       </Select>
       <ul aria-label={t`Topics`} className="hidden lg:grid">
-        {settingTopics.map((one) => {
+        {topics.map((one) => {
           const count = countOf(one);
           return (
             <li key={one}>

@@ -12,12 +12,27 @@ function tidy(draft: string): string {
   }
 }
 
+/** A database does not keep the order of keys, so it means nothing. */
+function sorted(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), (_, value: unknown) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+    );
+  } catch {
+    return json;
+  }
+}
+
 /** What was typed but is not saved, by field. It outlives a reload of the stored values. */
 export function useDrafts(fields: readonly SettingField[]) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const changes: FieldChange[] = fields.flatMap(({ name, value }) => {
     const draft = drafts[name];
-    return draft === undefined || tidy(draft) === value ? [] : [{ name, before: value, after: tidy(draft) }];
+    if (draft === undefined) return [];
+    const after = tidy(draft);
+    return sorted(after) === sorted(value) ? [] : [{ name, before: value, after }];
   });
   const isDirty = changes.length > 0;
   useEffect(() => {

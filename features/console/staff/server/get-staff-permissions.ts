@@ -1,19 +1,38 @@
+import { mayAct } from '#features/console/member-files/member-actions.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import { staffRoles, type CallResponse } from '#platform/shared/call.ts';
+import { staffRoles, type Call, type CallResponse, type StaffRole } from '#platform/shared/call.ts';
+import { abilities, abilityNames } from '../abilities.ts';
 import type { getStaffPermissions as getStaffPermissionsCall } from '../contract.ts';
 
+/** Reads from the calls themselves which roles may make them, so the answer is what the server enforces. */
 export function getStaffPermissions({ calls }: MemberContext): CallResponse<typeof getStaffPermissionsCall> {
+  const roles = rolesByCall(calls);
+  const named = new Set(abilityNames.flatMap((ability) => abilities[ability].calls));
   return {
-    permissions: calls.flatMap(({ name, access, summary }) =>
-      typeof access === 'object'
-        ? [
-            {
-              name,
-              summary,
-              roles: staffRoles.filter((role) => role !== 'administrator' && access.staff.includes(role)),
-            },
-          ]
-        : [],
+    permissions: abilityNames.map((ability) => {
+      const { topic, reach, calls: needed, actions = [] } = abilities[ability];
+      return {
+        ability,
+        topic,
+        reach,
+        roles: staffRoles.filter(
+          (role) =>
+            needed.every((name) => roles.get(name)?.has(role)) &&
+            actions.every((action) => mayAct(role, action)),
+        ),
+      };
+    }),
+    others: calls.flatMap(({ name, summary }) =>
+      roles.has(name) && !named.has(name) ? [{ summary, roles: [...roles.get(name)!] }] : [],
     ),
   };
+}
+
+/** The roles that may make each call for staff. Administrators may make all. */
+function rolesByCall(calls: readonly Call[]): ReadonlyMap<string, ReadonlySet<StaffRole>> {
+  return new Map(
+    calls.flatMap(({ name, access }) =>
+      typeof access === 'object' ? [[name, new Set<StaffRole>(['administrator', ...access.staff])]] : [],
+    ),
+  );
 }

@@ -1,63 +1,172 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import type { Permission } from '../contract.ts';
+import type { ReactNode } from 'react';
+import { staffRoles, type StaffRole } from '#platform/shared/call.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import type { OtherPermission, Permission } from '../contract.ts';
+import { abilityReachTexts, abilityTexts, abilityTopicNames } from './ability-texts.ts';
 import { roleNames, rolesInOrder } from './role-names.ts';
 
-const others = rolesInOrder.filter((role) => role !== 'administrator');
+interface PermissionTableProps {
+  readonly permissions: readonly Permission[];
+  readonly others: readonly OtherPermission[];
+}
 
-/** Which role may do what. The server enforces the same list that this shows. */
-export function PermissionTable({ permissions }: { readonly permissions: readonly Permission[] }) {
-  const { t, i18n } = useLingui();
+interface Row {
+  readonly key: string;
+  readonly text: ReactNode;
+  /** Where it counts, if not on the role's own site. */
+  readonly reach: string | null;
+  readonly roles: readonly StaffRole[];
+}
+
+interface Group {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly rows: readonly Row[];
+}
+
+/** What each role may do. The server reads it from the same rules that it enforces. */
+export function PermissionTable(props: PermissionTableProps) {
+  const groups = useGroups(props);
   return (
     <section aria-labelledby="permissions" className="mt-10">
       <h2 id="permissions" className="text-base">
-        <Trans>What each role may do</Trans>
+        <Trans>What each role can do</Trans>
       </h2>
-      <p className="mt-1 text-sm text-ink-muted">
-        <Trans>Administrators may do everything. A role counts on its own site alone.</Trans>
+      <p className="mt-1 max-w-3xl text-sm text-ink-muted">
+        <Trans>
+          Administrators can do everything. A role counts only on its own site, unless it says otherwise.
+        </Trans>
       </p>
-      <table className="mt-3 w-full text-sm">
-        <thead className="text-xs text-ink-muted">
-          <tr>
-            <th scope="col" className="py-2 text-left font-normal">
+      <WideTable groups={groups} />
+      <NarrowList groups={groups} />
+    </section>
+  );
+}
+
+function useGroups({ permissions, others }: PermissionTableProps): readonly Group[] {
+  const { i18n } = useLingui();
+  const topics = [...new Set(permissions.map(({ topic }) => topic))];
+  const groups = topics.map((topic) => ({
+    key: topic,
+    name: i18n._(abilityTopicNames[topic]),
+    rows: permissions
+      .filter((one) => one.topic === topic)
+      .map(({ ability, reach, roles }) => {
+        const where = abilityReachTexts[reach];
+        return {
+          key: ability,
+          text: i18n._(abilityTexts[ability]),
+          reach: where && i18n._(where),
+          roles,
+        };
+      }),
+  }));
+  if (others.length === 0) return groups;
+  const rows = others.map(({ summary, roles }) => ({
+    key: summary,
+    text: <span lang="en">{summary}</span>,
+    reach: null,
+    roles,
+  }));
+  return [...groups, { key: 'others', name: <Trans>Other</Trans>, rows }];
+}
+
+/** From 768 px: a column for each role. */
+function WideTable({ groups }: { readonly groups: readonly Group[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <table className="mt-4 hidden w-full text-sm md:table">
+      <thead className="text-xs text-ink-muted">
+        <tr>
+          <th scope="col">
+            <span className="sr-only">
               <Trans>Action</Trans>
+            </span>
+          </th>
+          {rolesInOrder.map((role) => (
+            <th key={role} scope="col" className="w-24 px-1 py-2 text-center font-normal">
+              {i18n._(roleNames[role])}
             </th>
-            {others.map((role) => (
-              <th
-                key={role}
-                scope="col"
-                className="w-12 px-0.5 py-2 text-center font-normal wrap-anywhere hyphens-auto sm:w-24 sm:px-1"
-              >
-                {i18n._(roleNames[role])}
-              </th>
-            ))}
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ key, name, rows }) => (
+        <tbody key={key}>
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={rolesInOrder.length + 1}
+              className="border-b border-line pt-6 pb-2 text-left font-semibold"
+            >
+              {name}
+            </th>
           </tr>
-        </thead>
-        <tbody>
-          {permissions.map(({ name, summary, roles }) => (
-            <tr key={name} className="border-t border-line">
-              <th scope="row" className="py-2 pr-2 text-left font-normal wrap-anywhere">
-                <code className="text-xs font-semibold">{name}</code>
-                <span lang="en" className="block text-xs text-ink-muted max-sm:hidden">
-                  {summary}
-                </span>
+          {rows.map((row) => (
+            <tr key={row.key} className="border-b border-line">
+              <th scope="row" className="py-2.5 pe-4 text-left font-normal">
+                {row.text}
+                {row.reach ? <span className="block text-xs text-ink-muted">{row.reach}</span> : null}
               </th>
-              {others.map((role) => (
+              {rolesInOrder.map((role) => (
                 <td key={role} className="px-1 text-center">
-                  {roles.includes(role) ? (
+                  {row.roles.includes(role) ? (
                     <Check role="img" aria-label={t`Yes`} className="mx-auto size-4 text-success" />
                   ) : (
-                    <span className="text-ink-muted">
-                      <span aria-hidden="true">–</span>
-                      <span className="sr-only">{t`No`}</span>
-                    </span>
+                    <span className="sr-only">{t`No`}</span>
                   )}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      ))}
+    </table>
+  );
+}
+
+/** On a phone: who can do it, below each thing. */
+function NarrowList({ groups }: { readonly groups: readonly Group[] }) {
+  return (
+    <div className="md:hidden">
+      {groups.map(({ key, name, rows }) => (
+        <section key={key} aria-labelledby={`ability-${key}`} className="mt-6">
+          <h3 id={`ability-${key}`} className="font-sans text-sm font-semibold tracking-normal">
+            {name}
+          </h3>
+          <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
+            {rows.map((row) => (
+              <li key={row.key} className="py-3">
+                <p>{row.text}</p>
+                {row.reach ? <p className="text-xs text-ink-muted">{row.reach}</p> : null}
+                <RoleNames roles={row.roles} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function RoleNames({ roles }: { readonly roles: readonly StaffRole[] }) {
+  const { i18n } = useLingui();
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-1.5">
+      {roles.length === staffRoles.length ? (
+        <Badge tone="neutral">
+          <Trans>Every role</Trans>
+        </Badge>
+      ) : (
+        rolesInOrder
+          .filter((role) => roles.includes(role))
+          .map((role) => (
+            <Badge key={role} tone="neutral">
+              {i18n._(roleNames[role])}
+            </Badge>
+          ))
+      )}
+    </p>
   );
 }

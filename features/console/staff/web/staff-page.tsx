@@ -17,17 +17,14 @@ export const handle: PageHandle = { name: 'staff-staff', catalogs: ['staff-staff
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
-  const [staff, { permissions }] = await Promise.all([
-    dispatch(getStaff, {}),
-    dispatch(getStaffPermissions, {}),
-  ]);
-  return { ...staff, permissions };
+  const [staff, table] = await Promise.all([dispatch(getStaff, {}), dispatch(getStaffPermissions, {})]);
+  return { ...staff, table };
 }
 
 /** Who works on the site and what they may do, for administrators. */
 export default function StaffListPage() {
   const { t } = useLingui();
-  const { people, alerts, permissions, second_step_required: isRequired } = useLoaderData<typeof loader>();
+  const { people, alerts, table, second_step_required: isRequired } = useLoaderData<typeof loader>();
   const ready = useHydrated();
   const [inviting, setInviting] = useState(false);
   return (
@@ -68,7 +65,7 @@ export default function StaffListPage() {
           <StaffRow key={person.id} person={person} />
         ))}
       </ul>
-      <PermissionTable permissions={permissions} />
+      <PermissionTable {...table} />
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </main>
   );

@@ -1,7 +1,7 @@
 import type { Image } from '#platform/shared/image.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { chatImageMaker } from './photo-address.ts';
-import { countChatPhotoQueue, readChatPhotoQueue } from './photo-queries.ts';
+import { countChatPhotoQueue, readChatPhotoInReview, readChatPhotoQueue } from './photo-queries.ts';
 
 export interface ChatPhotoInReview {
   readonly photo: Image;
@@ -24,4 +24,14 @@ export async function listChatPhotosInReview(
     photos: queue.map(({ photo, sender }) => ({ photo: imageOf(photo), sender, createdAt: photo.createdAt })),
     waiting,
   };
+}
+
+/** One chat photo in review; undefined if it is decided or gone. */
+export async function findChatPhotoInReview(
+  db: Database,
+  siteId: number,
+  id: string,
+): Promise<ChatPhotoInReview | undefined> {
+  const [found, imageOf] = await Promise.all([readChatPhotoInReview(db, siteId, id), chatImageMaker(db)]);
+  return found && { photo: imageOf(found.photo), sender: found.sender, createdAt: found.photo.createdAt };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { isOpenCase, isOpenCaseOf } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
@@ -97,9 +97,26 @@ export interface ChatPhotoOfQueue {
 }
 
 /** Chat photos awaiting review, oldest first. Leaves out those whose message was never sent. */
-export async function readChatPhotoQueue(
+export const readChatPhotoQueue = (
   executor: Executor,
   siteId: number,
+  limit: number,
+): Promise<ChatPhotoOfQueue[]> => selectQueue(executor, siteId, undefined, limit);
+
+/** The same, for one photo. */
+export async function readChatPhotoInReview(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<ChatPhotoOfQueue | undefined> {
+  const [found] = await selectQueue(executor, siteId, eq(chatPhoto.id, id), 1);
+  return found;
+}
+
+async function selectQueue(
+  executor: Executor,
+  siteId: number,
+  which: SQL | undefined,
   limit: number,
 ): Promise<ChatPhotoOfQueue[]> {
   return executor
@@ -121,6 +138,7 @@ export async function readChatPhotoQueue(
         eq(chatPhoto.siteId, siteId),
         eq(chatPhoto.status, 'review'),
         sql`exists (select from message where ${showing})`,
+        which,
       ),
     )
     .orderBy(asc(chatPhoto.createdAt), asc(chatPhoto.id))

@@ -13,7 +13,11 @@ export {
   readSignal,
   type NamedSignal,
 } from './signal-queries.ts';
-export { listChatPhotosInReview, type ChatPhotoInReview } from './chat-photos-in-review.ts';
+export {
+  findChatPhotoInReview,
+  listChatPhotosInReview,
+  type ChatPhotoInReview,
+} from './chat-photos-in-review.ts';
 export { listAppealedChatPhotos, type AppealedChatPhoto } from './appealed-chat-photos.ts';
 export { areMatched } from './questions.ts';
 export { deliverMessage } from './deliver-message.ts';

@@ -1,3 +1,4 @@
+export { bubbleLook } from './bubble-look.ts';
 export { default as ChatPreferencesForm } from './chat-preferences-form.tsx';
 export { DeliveryWatcher } from './delivery-watcher.ts';
 export { useOpenChat } from './use-open-chat.ts';

@@ -41,6 +41,8 @@ export function useChatTimes(): ChatTimes {
     });
     const short = new Intl.DateTimeFormat(locale, { ...zone, day: 'numeric', month: 'short' });
 
+    // It stands alone, beside "Today".
+    const capitalized = (word: string) => word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
     const dayKey = (at: string) => keys.format(new Date(at));
     const daysAgo = (at: string) => {
       const midnight = (key: string) => Date.parse(`${key}T00:00:00Z`);
@@ -51,7 +53,7 @@ export function useChatTimes(): ChatTimes {
       const ago = daysAgo(at);
       if (ago === 0) return t`Today`;
       if (ago === 1) return t`Yesterday`;
-      if (ago > 1 && ago < 7) return weekdays.format(new Date(at));
+      if (ago > 1 && ago < 7) return capitalized(weekdays.format(new Date(at)));
       return (isThisYear(at) ? thisYear : otherYear).format(new Date(at));
     };
     const time = (at: string) => clock.format(new Date(at));

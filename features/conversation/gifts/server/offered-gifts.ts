@@ -12,10 +12,15 @@ interface OnSite {
 /** A site's gifts in its order: its own selection, or else all gifts at the price from its settings. */
 export async function offeredGifts(context: OnSite): Promise<OfferedGift[]> {
   const chosen = await readSiteGifts(context.db, context.siteId);
+  const { gift_credits: credits } = await settingsOf(context);
+  return offeredIn(chosen, credits);
+}
+
+/** What a site offers that chose these. */
+export function offeredIn(chosen: readonly OfferedGift[], usualCredits: number): OfferedGift[] {
   const availableGifts = chosen.filter(({ id }) => giftIds.includes(id));
   if (availableGifts.length > 0) return availableGifts;
-  const { gift_credits: credits } = await settingsOf(context);
-  return giftIds.map((id) => ({ id, credits }));
+  return giftIds.map((id) => ({ id, credits: usualCredits }));
 }
 
 /** Undefined if the site does not offer it. */

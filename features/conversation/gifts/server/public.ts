@@ -1,2 +1,2 @@
-export { storeSiteGifts } from './gift-queries.ts';
-export { offeredGifts, priceOfGift } from './offered-gifts.ts';
+export { readSiteGifts, storeSiteGifts } from './gift-queries.ts';
+export { offeredGifts, offeredIn, priceOfGift } from './offered-gifts.ts';

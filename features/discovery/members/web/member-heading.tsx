@@ -45,10 +45,9 @@ export function MemberHeading({ member, likesMe, match, relation }: MemberHeadin
           <span>
             {place}
             {distance === null ? null : (
-              <>
-                {' · '}
+              <span className="block">
                 <Trans>within {distance} km</Trans>
-              </>
+              </span>
             )}
           </span>
         </p>

@@ -39,7 +39,7 @@ export function Film({ video }: { readonly video: LanderVideo | null }) {
         className={video?.poster ? 'size-full object-cover' : 'film-scene size-full object-cover'}
       />
       {video?.poster ? null : <span className="film-lights absolute inset-0" />}
-      {video ? <script type="module" src={islandUrl} /> : null}
+      {video ? <script type="module" src={islandUrl} fetchPriority="low" /> : null}
     </div>
   );
 }

@@ -4,18 +4,22 @@ import type { ReactNode } from 'react';
 import type { SignupDoor } from '#features/people/sign-up/contract.ts';
 import { useFictionalPlural, useSettings } from '#features/site/sites/web/public.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
+import { useBuiltInHeadline } from './built-in-headline.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import { PortraitCollage } from './portrait-collage.tsx';
 import { SignupStart } from './signup-start.tsx';
-import { siteHeadline } from './site-headline.ts';
+import { siteHeadline, type OwnWords } from './site-headline.ts';
 
-export function Hero({ door }: { readonly door: SignupDoor }) {
-  const { t } = useLingui();
+interface HeroProps {
+  readonly door: SignupDoor;
+  readonly words: OwnWords;
+}
+
+export function Hero({ door, words: own }: HeroProps) {
   const settings = useSettings();
-  const headline = siteHeadline(settings, useLocale()) ?? {
-    title: t`Meet someone worth staying up for`,
-    text: t`Get to know people near you. Honest profiles, good conversations, no surprises.`,
-  };
+  const builtIn = useBuiltInHeadline();
+  const usual = siteHeadline(settings, useLocale()) ?? builtIn;
+  const headline = { title: own.headline ?? usual.title, text: own.intro ?? usual.text };
   const words = (
     <>
       <h1 className="font-display text-4xl leading-[1.02] font-semibold tracking-tight sm:text-5xl xl:text-[4.5rem]">

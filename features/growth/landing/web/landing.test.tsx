@@ -30,7 +30,7 @@ async function show(locale: Locale, changed: Partial<PublicSettings> = {}, door:
   const html = renderToStaticMarkup(
     <Catalogs locale={locale} names={['landing']}>
       <SettingsProvider settings={{ ...settings, ...changed }}>
-        <Landing company="Kade B.V." door={door} />
+        <Landing company="Kade B.V." door={door} words={{ headline: null, intro: null }} />
       </SettingsProvider>
     </Catalogs>,
   );

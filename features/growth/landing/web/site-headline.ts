@@ -8,6 +8,12 @@ export interface Headline {
   readonly text: string;
 }
 
+/** The site's own words in the reader's language; null where it has none. */
+export interface OwnWords {
+  readonly headline: string | null;
+  readonly intro: string | null;
+}
+
 /**
  * The site's own texts for its landing page. Null for a reader of another language, because settings hold these texts
  * only in the site's language. A name at the start of the title is removed, because the logo shows it.

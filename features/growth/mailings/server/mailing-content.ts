@@ -1,6 +1,7 @@
 import { peopleWhoLike } from '#features/conversation/notifications/server/public.ts';
 import { getMatches } from '#features/discovery/matching/server/public.ts';
 import { countVisitorsSince } from '#features/discovery/visits/server/public.ts';
+import { timeBonus } from '#features/money/discounts/discount-rules.ts';
 import { runningTimeBonus } from '#features/money/discounts/server/public.ts';
 import { day } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -80,7 +81,7 @@ async function bonusContent(
   if (!bonus?.expiresAt) return null;
   return {
     mailing: 'bonus_ending',
-    percent: bonus.rate / 100,
+    percent: timeBonus.rate / 100,
     code: bonus.code,
     endsAt: bonus.expiresAt,
     zone: zones[0]!,

@@ -13,21 +13,24 @@ import { findDiscount } from './find-discount.ts';
 export async function applyDiscount(executor: Executor, order: DiscountOrder): Promise<AppliedDiscount> {
   const discount = await findDiscount(executor, order, order.typedCode);
   requireFit(discount, order);
-  const amount = priceAfter(order.listAmount, discount.rate);
+  const amount = priceAfter(order.listAmount, discount.value);
   if (amount >= order.promisedAmount) {
     const percent = Math.round((1 - order.promisedAmount / Math.max(order.listAmount, 1)) * 100);
     throw fail(discountErrors.discount_not_better, { percent });
   }
+  // A discount is given whole or not at all, so that its price is the one that was announced.
+  if (discount.left.amount !== null && order.listAmount - amount > discount.left.amount)
+    throw fail(discountErrors.discount_used_up);
   return { code: discount.code, amount };
 }
 
-function requireFit({ country, minimum, methods }: Discount, order: DiscountOrder): void {
+function requireFit({ country, currency, minimumAmount, methods }: Discount, order: DiscountOrder): void {
   if (country !== null && country !== order.country)
     throw fail(discountErrors.discount_other_country, { country });
-  if (minimum && minimum.currency !== order.currency)
-    throw fail(discountErrors.discount_other_currency, { currency: minimum.currency });
-  if (minimum && order.listAmount < minimum.amount)
-    throw fail(discountErrors.discount_minimum_order, minimum);
+  if (currency !== null && currency !== order.currency)
+    throw fail(discountErrors.discount_other_currency, { currency });
+  if (minimumAmount !== null && order.listAmount < minimumAmount)
+    throw fail(discountErrors.discount_minimum_order, { amount: minimumAmount, currency: order.currency });
   if (methods.length > 0 && order.method !== null && !methods.includes(order.method))
     throw fail(discountErrors.discount_other_method, { methods: [...methods] });
 }

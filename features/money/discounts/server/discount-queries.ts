@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { membership } from '#features/identity/membership/server/tables.ts';
 import { payment } from '#features/money/payments/server/tables.ts';
@@ -60,6 +60,42 @@ export function selectCodes(executor: Executor, siteId: number): Promise<(CodeRo
     .then((found) => found.map((one) => ({ ...one.row, uses: one.uses })));
 }
 
+interface CodesPage {
+  /** The code before the page. */
+  readonly after: string | undefined;
+  readonly limit: number;
+  /** Uses are counted up to here. */
+  readonly mostCounted: number;
+}
+
+/** A page of a site's codes by name, each with its number of paid uses. */
+export async function pageOfCodes(
+  executor: Executor,
+  siteId: number,
+  { after, limit, mostCounted }: CodesPage,
+): Promise<(CodeRow & { uses: number })[]> {
+  const counted = executor
+    .select({ one: sql`1` })
+    .from(discountUse)
+    .where(
+      and(
+        eq(discountUse.siteId, discountCode.siteId),
+        eq(discountUse.code, discountCode.code),
+        eq(discountUse.status, 'used'),
+      ),
+    )
+    .limit(mostCounted);
+  const found = await executor
+    .select({ row: discountCode, uses: sql<number>`(select count(*)::int from ${counted} as counted)` })
+    .from(discountCode)
+    .where(
+      and(eq(discountCode.siteId, siteId), after === undefined ? undefined : gt(discountCode.code, after)),
+    )
+    .orderBy(asc(discountCode.code))
+    .limit(limit);
+  return found.map(({ row, uses }) => ({ ...row, uses }));
+}
+
 /** Returns false if the site has or had this code. */
 export async function insertCode(tx: Transaction, row: CodeRow): Promise<boolean> {
   const insertedRows = await tx
@@ -79,6 +115,50 @@ export async function markEnded(tx: Transaction, siteId: number, code: string, a
     .returning({ code: discountCode.code });
   return ended.length === 1;
 }
+
+interface Share {
+  readonly siteId: number;
+  readonly code: string;
+  /** Null for uses of earlier releases, whose codes had no limits. */
+  readonly amount: number | null;
+}
+
+const limited = ({ siteId, code }: Share) =>
+  and(theCode(siteId, code), or(isNotNull(discountCode.budget), isNotNull(discountCode.mostUses)));
+
+/**
+ * Takes an order's saving from what is left of a code with a limit. Returns false if too little is left. Orders at the same
+ * time wait for each other here.
+ */
+export async function takeShare(tx: Transaction, share: Share): Promise<boolean> {
+  const { budget, mostUses, spent, taken } = discountCode;
+  const rows = await tx
+    .update(discountCode)
+    .set(changed(share, 1))
+    .where(
+      and(
+        limited(share),
+        or(isNull(budget), lte(sql`${spent} + ${share.amount ?? 0}`, budget)),
+        or(isNull(mostUses), lt(taken, mostUses)),
+      ),
+    )
+    .returning({ code: discountCode.code });
+  return rows.length === 1;
+}
+
+/** Counts a saving that was promised, whatever is left. */
+export async function addShare(tx: Transaction, share: Share): Promise<void> {
+  await tx.update(discountCode).set(changed(share, 1)).where(limited(share));
+}
+
+export async function returnShare(tx: Transaction, share: Share): Promise<void> {
+  await tx.update(discountCode).set(changed(share, -1)).where(limited(share));
+}
+
+const changed = ({ amount }: Share, sign: 1 | -1) => ({
+  spent: sql`${discountCode.spent} + ${sign * (amount ?? 0)}`,
+  taken: sql`${discountCode.taken} + ${sign}`,
+});
 
 /** The use that blocks a member from another use of the same claim. */
 export async function selectUse(

@@ -1,31 +1,45 @@
+import type { DiscountValue } from '../discount-rules.ts';
 import type { CodeRow } from './discount-queries.ts';
 import type { Validity } from './tables.ts';
 
 /** A code and its conditions, whether stored or given to every new member. */
 export interface Discount {
   readonly code: string;
-  /** Hundredths of a percent. */
-  readonly rate: number;
-  readonly minimum: { readonly amount: number; readonly currency: string } | null;
+  /** A rate in hundredths of a percent, or an amount in minor units of `currency`. */
+  readonly value: DiscountValue;
+  /** The only currency of orders that may use it; null for any. */
+  readonly currency: string | null;
+  /** Minor units; null for none. */
+  readonly minimumAmount: number | null;
+  /** What is left for all orders together; null for no limit. */
+  readonly left: { readonly amount: number | null; readonly uses: number | null };
   readonly country: string | null;
   readonly methods: readonly string[];
   readonly validity: Validity;
   readonly memberId: string | null;
+  readonly startsAt: Date | null;
   readonly expiresAt: Date | null;
   readonly ended: boolean;
   readonly firstPurchase: boolean;
 }
 
 export function discountFrom(row: CodeRow): Discount {
-  const { code, rate, minimumAmount, currency, country, methods, validity, memberId, expiresAt } = row;
+  const { code, minimumAmount, currency, country, methods, validity, memberId, startsAt, expiresAt } = row;
+  const { rate, amount, budget, mostUses, spent, taken } = row;
   return {
     code,
-    rate,
-    minimum: minimumAmount !== null && currency !== null ? { amount: minimumAmount, currency } : null,
+    value: amount === null ? { rate: rate ?? 0 } : { amount },
+    currency,
+    minimumAmount,
+    left: {
+      amount: budget === null ? null : budget - spent,
+      uses: mostUses === null ? null : mostUses - taken,
+    },
     country,
     methods,
     validity,
     memberId,
+    startsAt,
     expiresAt,
     ended: row.endedAt !== null,
     firstPurchase: false,
@@ -34,6 +48,13 @@ export function discountFrom(row: CodeRow): Discount {
 
 export const isExpired = ({ expiresAt, ended }: Discount, now: Date): boolean =>
   ended || (expiresAt !== null && expiresAt <= now);
+
+/** Whether it begins later. */
+export const isEarly = ({ startsAt }: Discount, now: Date): boolean => startsAt !== null && startsAt > now;
+
+/** Whether other orders have used up all that it offers. */
+export const isTaken = ({ left }: Discount): boolean =>
+  (left.uses !== null && left.uses <= 0) || (left.amount !== null && left.amount <= 0);
 
 /** The claim that a member can use once. All discounts on a first purchase share one claim. */
 export function claimOf({ code, validity, firstPurchase }: Discount): string | null {

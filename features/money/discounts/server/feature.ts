@@ -19,8 +19,8 @@ export const discountsFeature = defineFeature({
   subscriptions: [
     subscribe(
       orderPlaced,
-      async (_services, tx, { siteId, memberId, paymentId, discountCode: code, at: now }) => {
-        if (code !== null) await reserveDiscount(tx, { siteId, memberId, paymentId, code, now });
+      async (_services, tx, { discountCode: code, discountAmount: amount, at: now, ...payment }) => {
+        if (code !== null) await reserveDiscount(tx, { ...payment, code, amount, now });
       },
     ),
     subscribe(paymentCompleted, ({ clock }, tx, { siteId, paymentId }) =>

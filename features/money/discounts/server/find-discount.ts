@@ -2,7 +2,7 @@ import { fail } from '#platform/shared/errors.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { discountErrors } from '#features/money/payments/discount-contract.ts';
 import { isCode, normalizeCode } from '../discount-rules.ts';
-import { claimOf, discountFrom, isExpired, type Discount } from './discount.ts';
+import { claimOf, discountFrom, isEarly, isExpired, isTaken, type Discount } from './discount.ts';
 import { selectCode, selectNewcomer, selectPaymentAddress, selectUse } from './discount-queries.ts';
 import { standingDiscounts, standingFor, type Asking } from './standing-discounts.ts';
 
@@ -14,6 +14,9 @@ export async function findDiscount(executor: Executor, asking: Asking, typed: st
   const discount = await discountNamed(executor, asking, normalizeCode(typed));
   await requireUnused(executor, asking, discount);
   if (isExpired(discount, asking.now)) throw fail(discountErrors.discount_code_expired);
+  if (isEarly(discount, asking.now))
+    throw fail(discountErrors.discount_code_early, { starts: discount.startsAt!.toISOString() });
+  if (isTaken(discount)) throw fail(discountErrors.discount_used_up);
   return discount;
 }
 

@@ -5,56 +5,143 @@ import { isCode, normalizeCode, fullRate } from '../discount-rules.ts';
 import { insertCode, markEnded, selectCodes, selectNewcomer, type CodeRow } from './discount-queries.ts';
 import { standingDiscounts } from './standing-discounts.ts';
 
-export type NewCode = Omit<CodeRow, 'siteId' | 'createdAt' | 'endedAt'>;
+/** Exactly one of `rate` and `amount` is set. */
+export type NewCode = Pick<
+  CodeRow,
+  'code' | 'minimumAmount' | 'currency' | 'country' | 'methods' | 'validity' | 'memberId' | 'expiresAt'
+> &
+  Partial<Pick<CodeRow, 'rate' | 'amount' | 'budget' | 'mostUses' | 'startsAt'>>;
+
+/** Who makes or ends a code. Null for a command. */
+export interface CodeStaff {
+  readonly memberId: string;
+  /** The site where they are staff, whose audit log has the entry. */
+  readonly siteId: number;
+  readonly reason: string;
+}
 type Need = Pick<Services, 'db' | 'clock'>;
 
 /**
  * Makes a code for a site. A name is never reused, so that past sales keep their meaning.
  * @throws {CallError} `invalid_input`
  */
-export async function createCode({ db, clock }: Need, siteId: number, wish: NewCode): Promise<CodeRow> {
+export async function createCode(
+  { db, clock }: Need,
+  siteId: number,
+  wish: NewCode,
+  by: CodeStaff | null = null,
+): Promise<CodeRow> {
   const now = clock.now();
-  const code = normalizeCode(wish.code);
-  requireSound({ ...wish, code }, now);
-  const row: CodeRow = { ...wish, code, siteId, createdAt: now, endedAt: null };
+  const row: CodeRow = {
+    rate: null,
+    amount: null,
+    budget: null,
+    mostUses: null,
+    startsAt: null,
+    ...wish,
+    code: normalizeCode(wish.code),
+    siteId,
+    spent: 0,
+    taken: 0,
+    createdAt: now,
+    endedAt: null,
+  };
+  requireSound(row, now);
   await db.transaction(async (tx) => {
     if (row.memberId !== null && !(await selectNewcomer(tx, siteId, row.memberId)))
       throw invalidInput({ field: 'member', problem: 'unknown' });
     if (!(await insertCode(tx, row))) throw invalidInput({ field: 'code', problem: 'taken' });
     await audit(tx, {
-      siteId,
+      ...entryOf(siteId, by),
       at: now,
-      actorId: null,
       action: 'discount.created',
-      subject: code,
-      details: { rate: row.rate, once: row.validity === 'once-per-user', personal: row.memberId !== null },
+      subject: row.code,
+      details: {
+        site: siteId,
+        ...(row.rate === null ? {} : { rate: row.rate }),
+        ...(row.amount === null ? {} : { amount: row.amount }),
+        once: row.validity === 'once-per-user',
+        personal: row.memberId !== null,
+      },
+      ...(by ? { change: { reason: by.reason, before: null, after: termsOf(row) } } : {}),
     });
   });
   return row;
 }
 
-function requireSound({ code, rate, minimumAmount, currency, expiresAt }: NewCode, now: Date): void {
+/** In the log of the site where the actor is staff, because their name is there. */
+const entryOf = (siteId: number, by: CodeStaff | null) => ({
+  siteId: by?.siteId ?? siteId,
+  actorId: by?.memberId ?? null,
+});
+
+function termsOf(row: CodeRow) {
+  const { code, rate, amount, currency, minimumAmount, budget, mostUses, country, methods, validity } = row;
+  return {
+    code,
+    rate,
+    amount,
+    currency,
+    minimum_amount: minimumAmount,
+    budget,
+    most_uses: mostUses,
+    country,
+    methods: [...methods],
+    validity,
+    starts: row.startsAt?.toISOString() ?? null,
+    expires: row.expiresAt?.toISOString() ?? null,
+  };
+}
+
+const isAmount = (value: number | null) =>
+  value === null || (Number.isInteger(value) && value >= 1 && value <= mostMinorUnits);
+
+function requireSound(row: CodeRow, now: Date): void {
+  const { code, rate, amount, minimumAmount, currency, budget, mostUses, startsAt, expiresAt } = row;
   const wrong = (field: string, problem: string) => invalidInput({ field, problem });
   if (!isCode(code)) throw wrong('code', 'invalid');
   if (standingDiscounts.some((standing) => standing.code === code)) throw wrong('code', 'taken');
-  if (!Number.isInteger(rate) || rate < 1 || rate > fullRate) throw wrong('percent', 'invalid');
-  if (
-    minimumAmount !== null &&
-    (!Number.isSafeInteger(minimumAmount) || minimumAmount < 1 || currency === null)
-  )
-    throw wrong('minimum', 'invalid');
+  if ((rate === null) === (amount === null)) throw wrong('percent', 'invalid');
+  if (rate !== null && (!Number.isInteger(rate) || rate < 1 || rate > fullRate))
+    throw wrong('percent', 'invalid');
+  if (!isAmount(amount)) throw wrong('amount', 'invalid');
+  if (!isAmount(minimumAmount)) throw wrong('minimum', 'invalid');
+  if (!isAmount(budget)) throw wrong('budget', 'invalid');
+  if (!isAmount(mostUses)) throw wrong('most_uses', 'invalid');
+  const isInMoney = [amount, minimumAmount, budget].some((one) => one !== null);
+  if (isInMoney !== (currency !== null)) throw wrong('currency', 'invalid');
+  if (currency !== null && !isCurrency(currency)) throw wrong('currency', 'invalid');
+  // Nobody could use it.
+  if (amount !== null && budget !== null && budget < amount) throw wrong('budget', 'too_small');
   if (expiresAt && !(expiresAt > now)) throw wrong('expires', 'past');
+  if (expiresAt && startsAt && startsAt >= expiresAt) throw wrong('starts', 'invalid');
 }
 
 /** Ends a code for new orders. Payments that reserve it keep it. Returns false if no such code is active. */
-export async function endCode({ db, clock }: Need, siteId: number, typed: string): Promise<boolean> {
+export async function endCode(
+  { db, clock }: Need,
+  siteId: number,
+  typed: string,
+  by: CodeStaff | null = null,
+): Promise<boolean> {
   const code = normalizeCode(typed);
   const at = clock.now();
   return db.transaction(async (tx) => {
     if (!(await markEnded(tx, siteId, code, at))) return false;
-    await audit(tx, { siteId, at, actorId: null, action: 'discount.ended', subject: code });
+    await audit(tx, {
+      ...entryOf(siteId, by),
+      at,
+      action: 'discount.ended',
+      subject: code,
+      details: { site: siteId },
+      ...(by ? { change: { reason: by.reason, before: { ended: false }, after: { ended: true } } } : {}),
+    });
     return true;
   });
 }
 
 export const listCodes = ({ db }: Pick<Services, 'db'>, siteId: number) => selectCodes(db, siteId);
+
+/** The largest number of minor units that a column holds. */
+const mostMinorUnits = 2_000_000_000;
+const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);

@@ -15,11 +15,27 @@ export const discountsMemberData: MemberData = {
 };
 
 async function* codesOf({ db }: Services, { siteId, memberId }: MemberKey) {
-  for (const { code, rate, expiresAt, endedAt } of await selectCodesOf(db, siteId, memberId))
-    yield { code, percent: rate / 100, expires_at: expiresAt, ended_at: endedAt };
+  for (const { code, rate, amount, currency, startsAt, expiresAt, endedAt } of await selectCodesOf(
+    db,
+    siteId,
+    memberId,
+  ))
+    yield {
+      code,
+      percent: rate === null ? null : rate / 100,
+      amount,
+      currency,
+      starts_at: startsAt,
+      expires_at: expiresAt,
+      ended_at: endedAt,
+    };
 }
 
 async function* usesOf({ db }: Services, { siteId, memberId }: MemberKey) {
-  for (const { paymentId, code, status, createdAt, settledAt } of await selectUsesOf(db, siteId, memberId))
-    yield { payment: paymentId, code, status, created_at: createdAt, settled_at: settledAt };
+  for (const { paymentId, code, status, amount, createdAt, settledAt } of await selectUsesOf(
+    db,
+    siteId,
+    memberId,
+  ))
+    yield { payment: paymentId, code, status, amount, created_at: createdAt, settled_at: settledAt };
 }

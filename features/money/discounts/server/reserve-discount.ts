@@ -2,12 +2,12 @@ import { fail } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import { discountErrors } from '#features/money/payments/discount-contract.ts';
 import { claimOf } from './discount.ts';
-import { insertUse } from './discount-queries.ts';
+import { insertUse, takeShare } from './discount-queries.ts';
 import { findDiscount, requireUnused } from './find-discount.ts';
 
 /**
  * Reserves a code for a payment, in the transaction that inserts the payment. Of two concurrent attempts, the second
- * waits for the first and is refused.
+ * waits for the first and is refused. So does an order for which the code has too little left.
  * @throws {CallError} of `discountErrors`
  */
 export async function reserveDiscount(
@@ -17,10 +17,12 @@ export async function reserveDiscount(
     readonly memberId: string;
     readonly paymentId: string;
     readonly code: string;
+    /** What the order saves, in minor units. */
+    readonly amount: number;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { siteId, memberId, paymentId, now } = use;
+  const { siteId, memberId, paymentId, amount, now } = use;
   const discount = await findDiscount(tx, use, use.code);
   const isReserved = await insertUse(tx, {
     siteId,
@@ -29,10 +31,16 @@ export async function reserveDiscount(
     code: discount.code,
     claim: claimOf(discount),
     status: 'reserved',
+    amount,
     createdAt: now,
     settledAt: null,
   });
-  if (isReserved) return;
+  if (isReserved) {
+    const isLimited = discount.left.amount !== null || discount.left.uses !== null;
+    if (isLimited && !(await takeShare(tx, { siteId, code: discount.code, amount })))
+      throw fail(discountErrors.discount_used_up);
+    return;
+  }
   await requireUnused(tx, use, discount);
   throw fail(discountErrors.discount_code_used);
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/server/db/database.ts';
-import { lockUse, selectUse, updateUse } from './discount-queries.ts';
+import { addShare, lockUse, returnShare, selectUse, updateUse } from './discount-queries.ts';
 
 /**
  * Settles the code of a payment, in the transaction that settles the payment. The code is used if the payment was paid,
@@ -17,15 +17,19 @@ export async function settleDiscount(
   const use = await lockUse(tx, siteId, paymentId);
   if (!use || use.status === 'used') return;
   if (!paid) {
-    if (use.status === 'reserved')
+    if (use.status === 'reserved') {
       await updateUse(tx, siteId, paymentId, { status: 'released', settledAt: at });
+      await returnShare(tx, use);
+    }
     return;
   }
-  // Money that arrives after the code was released still counts. By then, another payment may hold the claim.
+  // Money that arrives after the code was released still counts. By then, another payment may hold the claim, or what was
+  // left of the budget: the price was promised, so it counts anyway.
   const taken =
     use.status === 'released' && use.claim !== null
       ? await selectUse(tx, siteId, use.memberId, use.claim)
       : undefined;
+  if (use.status === 'released') await addShare(tx, use);
   await updateUse(tx, siteId, paymentId, {
     status: 'used',
     settledAt: at,

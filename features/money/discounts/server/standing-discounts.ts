@@ -20,12 +20,15 @@ export function standingFor(
 ): Discount {
   return {
     code,
-    rate,
-    minimum: null,
+    value: { rate },
+    currency: null,
+    minimumAmount: null,
+    left: { amount: null, uses: null },
     country: null,
     methods: [],
     validity: 'once-per-user',
     memberId,
+    startsAt: null,
     expiresAt: new Date(signedUpAt.getTime() + lasts),
     ended: false,
     firstPurchase: true,

@@ -29,11 +29,21 @@ export const discountCode = pgTable(
       .references(() => site.id),
     /** As returned by `normalizeCode`. */
     code: text('code').notNull(),
-    /** Hundredths of a percent, 2500 for 25 %. */
-    rate: integer('rate').notNull(),
+    /** Hundredths of a percent, 2500 for 25 %. Null if the discount is an amount. */
+    rate: integer('rate'),
+    /** The discount in minor units of `currency`. Null if it is a percentage. */
+    amount: integer('amount'),
     /** Minor units of `currency`; null for no minimum. */
     minimumAmount: integer('minimum_amount'),
+    /** Of the discount, the minimum and the budget. A code without any of these is for every currency. */
     currency: text('currency'),
+    /** The most that all orders together may save, in minor units of `currency`; null for no limit. */
+    budget: integer('budget'),
+    /** How many orders may use it; null for no limit. */
+    mostUses: integer('most_uses'),
+    /** What paid and open orders save together, and how many they are. Only kept for a code with a limit. */
+    spent: integer('spent').notNull().default(0),
+    taken: integer('taken').notNull().default(0),
     country: text('country'),
     /** Empty for any method. */
     methods: text('methods', { enum: paymentMethods }).array().notNull().default([]),
@@ -41,6 +51,7 @@ export const discountCode = pgTable(
     /** The only member who may use it; null for everybody. */
     memberId: uuid('member_id'),
     createdAt: moment('created_at').notNull(),
+    startsAt: moment('starts_at'),
     expiresAt: moment('expires_at'),
     /** When staff ended it. */
     endedAt: moment('ended_at'),
@@ -53,8 +64,17 @@ export const discountCode = pgTable(
       .where(sql`${table.memberId} is not null`),
     check('discount_code_rate', sql`${table.rate} between 1 and 10000`),
     check(
-      'discount_code_minimum',
-      sql`(${table.minimumAmount} is null) = (${table.currency} is null) and coalesce(${table.minimumAmount}, 1) > 0`,
+      'discount_code_value',
+      sql`(${table.rate} is null) <> (${table.amount} is null) and coalesce(${table.amount}, 1) > 0`,
+    ),
+    check(
+      'discount_code_currency',
+      sql`(${table.currency} is null) = (coalesce(${table.amount}, ${table.minimumAmount}, ${table.budget}) is null)
+        and coalesce(${table.minimumAmount}, 1) > 0`,
+    ),
+    check(
+      'discount_code_limits',
+      sql`coalesce(${table.budget}, 1) > 0 and coalesce(${table.mostUses}, 1) > 0 and ${table.spent} >= 0 and ${table.taken} >= 0`,
     ),
     foreignKey({
       columns: [table.siteId, table.memberId],
@@ -78,6 +98,8 @@ export const discountUse = pgTable(
     /** Two uses with the same claim exclude each other; null for no limit. */
     claim: text('claim'),
     status: text('status', { enum: useStatuses }).notNull(),
+    /** What the order saves, in minor units. Null for uses of earlier releases. */
+    amount: integer('amount'),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
   },

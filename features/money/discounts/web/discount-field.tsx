@@ -72,7 +72,9 @@ function AppliedCode({
   readonly checked: CheckedDiscount;
   readonly entry: DiscountEntry;
 }) {
-  const { code, value_percentage: percent, expires } = checked.discountcode;
+  const { code, value_percentage: percent, value_amount: amount, currency, expires } = checked.discountcode;
+  const locale = useIsoLocale();
+  const off = amount === null || currency === null ? null : formatMoney({ amount, currency }, locale);
   return (
     <div
       role="status"
@@ -82,7 +84,7 @@ function AppliedCode({
       <p className="min-w-0 flex-1 basis-44">
         <span className="font-semibold wrap-anywhere">{code}</span>{' '}
         <span className="whitespace-nowrap">
-          <Trans>{percent}% off</Trans>
+          {off === null ? <Trans>{percent}% off</Trans> : <Trans>{off} off</Trans>}
         </span>
         {expires ? (
           <span className="block text-sm">

@@ -8,6 +8,8 @@ export const discountErrorMessages = {
   discount_code_reserved: () =>
     msg`You’re already using this code for another payment. Finish or cancel that one first.`,
   discount_code_expired: () => msg`This code is no longer valid.`,
+  discount_code_early: () => msg`This code isn’t valid yet.`,
+  discount_used_up: () => msg`This code has been used up.`,
   discount_first_purchase: () => msg`This code only works for a first purchase.`,
   discount_other_country: () => msg`This code doesn’t work in the country you’re paying from.`,
   discount_other_currency: () => msg`This code is for a different currency.`,

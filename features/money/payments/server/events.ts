@@ -8,7 +8,12 @@ interface PaymentRef {
 
 /** An order became a payment in this transaction, and its discount code is reserved for it. */
 export const orderPlaced = defineEvent<
-  PaymentRef & { readonly discountCode: string | null; readonly at: Date }
+  PaymentRef & {
+    readonly discountCode: string | null;
+    /** What the order saves, in minor units. */
+    readonly discountAmount: number;
+    readonly at: Date;
+  }
 >('order_placed');
 
 /** An order that a member is about to place with a discount code. */

@@ -44,8 +44,15 @@ export async function startPayment(
 /** Inserts a payment and reserves its discount code, so that no other order can use the code in the meantime. */
 export async function placeOrder(services: Services, tx: Transaction, made: Payment): Promise<void> {
   await insertPayment(tx, made);
-  const { siteId, memberId, id: paymentId, discountCode, createdAt: at } = made;
-  await services.events.emit(services, tx, orderPlaced, { siteId, memberId, paymentId, discountCode, at });
+  const { siteId, memberId, id: paymentId, discountCode, discountAmount, createdAt: at } = made;
+  await services.events.emit(services, tx, orderPlaced, {
+    siteId,
+    memberId,
+    paymentId,
+    discountCode,
+    discountAmount,
+    at,
+  });
 }
 
 /**

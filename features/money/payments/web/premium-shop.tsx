@@ -30,7 +30,9 @@ export function PremiumShop({ packages, discount, note }: ShopProps) {
             </p>
           ) : (
             <p className="mt-1 text-pretty text-ink-muted">
-              <Trans>Any bundle makes you premium. No subscription: nothing renews by itself.</Trans>
+              <Trans>
+                Any bundle of credits makes you premium. No subscription: nothing renews by itself.
+              </Trans>
             </p>
           )}
         </header>

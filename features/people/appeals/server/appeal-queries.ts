@@ -7,7 +7,7 @@ import { profile } from '#features/people/profiles/server/tables.ts';
 import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
-import type { AppealKind } from '../appeal-choices.ts';
+import { appealKinds, type AppealKind } from '../appeal-choices.ts';
 import { appeal } from './tables.ts';
 
 export type AppealRow = typeof appeal.$inferSelect;
@@ -78,10 +78,32 @@ export async function listOpenAppeals(
   after: AppealPosition | null,
   limit: number,
 ) {
-  const firstDecider = alias(profile, 'first_decider');
   const later = after
     ? sql`(${appeal.lodgedAt}, ${appeal.subjectId}) > (${after.lodgedAt}, ${after.subjectId}::uuid)`
     : undefined;
+  return selectOpen(executor)
+    .where(and(isOpen(siteId, kind), later))
+    .orderBy(asc(appeal.lodgedAt), asc(appeal.subjectId))
+    .limit(limit);
+}
+
+/** The open appeal about a subject of any kind. */
+export async function findOpenAppeal(executor: Executor, siteId: number, subjectId: string) {
+  const [found] = await selectOpen(executor)
+    .where(
+      and(
+        eq(appeal.siteId, siteId),
+        inArray(appeal.kind, [...appealKinds]),
+        eq(appeal.subjectId, subjectId),
+        isNull(appeal.outcome),
+      ),
+    )
+    .limit(1);
+  return found;
+}
+
+function selectOpen(executor: Executor) {
+  const firstDecider = alias(profile, 'first_decider');
   return executor
     .select({
       appeal,
@@ -94,10 +116,7 @@ export async function listOpenAppeals(
     .leftJoin(
       firstDecider,
       and(eq(firstDecider.siteId, appeal.siteId), eq(firstDecider.memberId, appeal.firstDecidedBy)),
-    )
-    .where(and(isOpen(siteId, kind), later))
-    .orderBy(asc(appeal.lodgedAt), asc(appeal.subjectId))
-    .limit(limit);
+    );
 }
 
 /** Counts no further than 1,000. */

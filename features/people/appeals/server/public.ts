@@ -6,6 +6,7 @@ export {
   countOpenAppeals,
   deleteAppeal,
   findAppeal,
+  findOpenAppeal,
   hasOtherReviewer,
   latestAppealsOf,
   listAppealsAbout,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, min, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, min, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { profile } from '#features/people/profiles/server/tables.ts';
 import { countCap, countCapped } from '#platform/server/db/count-capped.ts';
@@ -106,6 +106,47 @@ export async function endOtherClaims(
         gt(safetyCase.claimedUntil, now),
       ),
     );
+}
+
+/** Ends all running claims of a reviewer, except on the given case. */
+export async function endClaimsOf(
+  executor: Executor,
+  { siteId, memberId }: MemberKey,
+  except: CaseKey | null,
+): Promise<void> {
+  await executor
+    .update(safetyCase)
+    .set({ claimedBy: null, claimedUntil: null })
+    .where(
+      and(
+        eq(safetyCase.siteId, siteId),
+        eq(safetyCase.claimedBy, memberId),
+        isNull(safetyCase.decidedAt),
+        except ? not(byKey(except)!) : undefined,
+      ),
+    );
+}
+
+/** Gives the claim on an open case to somebody else. False if the case is not open. */
+export async function moveClaim(
+  executor: Executor,
+  key: CaseKey,
+  claim: { readonly claimedBy: string; readonly claimedUntil: Date },
+): Promise<boolean> {
+  const stored = await executor
+    .update(safetyCase)
+    .set(claim)
+    .where(and(byKey(key), isNull(safetyCase.decidedAt)))
+    .returning({ id: safetyCase.subjectId });
+  return stored.length === 1;
+}
+
+export async function findOpenCase(executor: Executor, key: CaseKey): Promise<CaseRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(safetyCase)
+    .where(and(byKey(key), isNull(safetyCase.decidedAt)));
+  return row;
 }
 
 /** Other reviewers at work on open cases of one kind, by subject. */

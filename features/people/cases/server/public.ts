@@ -2,6 +2,16 @@ export { readCaseFigures, readFirstYear, type CaseFigure } from './case-figures.
 export { caseDueAt } from './case-policy.ts';
 export { openCase } from './open-case.ts';
 export { closeCases } from './close-cases.ts';
-export { claimCase } from './claim-case.ts';
-export { countOpenCases, isOpenCase, isOpenCaseOf, listOtherClaims, readQueue } from './case-queries.ts';
+export { readAppealOutcomes, readDecisionTimes } from './decision-times.ts';
+export { claimAlone, claimCase, takeOverClaim } from './claim-case.ts';
+export {
+  countOpenCases,
+  endClaimsOf,
+  findOpenCase,
+  isOpenCase,
+  isOpenCaseOf,
+  listOtherClaims,
+  readQueue,
+  type CaseKey,
+} from './case-queries.ts';
 export { openCasesSql } from './case-sql.ts';

@@ -53,6 +53,12 @@ export const safetyCase = pgTable(
     index('safety_case_open')
       .on(table.siteId, table.kind, sql`(not ${table.urgent})`, table.openedAt, table.subjectId)
       .where(sql`${table.decidedAt} is null`),
+    index('safety_case_due')
+      .on(table.siteId, table.dueAt, table.kind, table.subjectId)
+      .where(sql`${table.decidedAt} is null`),
+    index('safety_case_recent')
+      .on(table.siteId, table.kind, table.decidedAt)
+      .where(sql`${table.decidedAt} is not null`),
     index('safety_case_claimed')
       .on(table.siteId, table.claimedBy)
       .where(sql`${table.claimedBy} is not null`),

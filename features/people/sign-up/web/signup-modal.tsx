@@ -21,7 +21,7 @@ export function SignupModal() {
         dangerouslySetInnerHTML={filledByIsland}
         className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-page p-0 text-ink shadow-float backdrop:bg-black/55 open:animate-rise aria-busy:cursor-progress sm:m-auto sm:h-[min(44rem,calc(100dvh-2rem))] sm:max-w-lg sm:rounded-sheet"
       />
-      <script type="module" src={islandUrl} />
+      <script type="module" src={islandUrl} fetchPriority="low" />
     </>
   );
 }

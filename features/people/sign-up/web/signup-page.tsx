@@ -227,7 +227,7 @@ function Screen() {
         }}
       />
       <GoOnLaterForm position={position} />
-      <script type="module" src={islandUrl} />
+      <script type="module" src={islandUrl} fetchPriority="low" />
     </main>
   );
 }

@@ -3,8 +3,9 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { getComplaint as getComplaintCall } from '../contract.ts';
-import { readComplaint } from './complaints-queries.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Complaint, getComplaint as getComplaintCall } from '../contract.ts';
+import { readComplaint, type ComplaintRow } from './complaints-queries.ts';
 import { complaintOf } from './shown-complaint.ts';
 
 /** One complaint. The audit log records that this staff member read it, and its case is claimed for them. */
@@ -15,10 +16,30 @@ export async function getComplaint(
   const { siteId, memberId: actorId } = context.caller;
   const at = context.clock.now();
   return context.db.transaction(async (tx) => {
-    const row = await readComplaint(tx, siteId, id);
-    if (!row) throw fail(platformErrors.not_found);
-    await audit(tx, { siteId, at, actorId, action: 'complaint.read', subject: id });
+    const row = await readAudited(context, tx, id);
     const claimedBy = await claimCase(tx, { siteId, kind: 'complaint', subjectId: id }, actorId, at);
     return { complaint: complaintOf(row, claimedBy) };
   });
+}
+
+/** The same without a claim. */
+export async function readComplaintFile(context: MemberContext, id: string): Promise<Complaint> {
+  return complaintOf(await context.db.transaction((tx) => readAudited(context, tx, id)), null);
+}
+
+async function readAudited(
+  { siteId, caller, clock }: MemberContext,
+  tx: Transaction,
+  id: string,
+): Promise<ComplaintRow> {
+  const row = await readComplaint(tx, siteId, id);
+  if (!row) throw fail(platformErrors.not_found);
+  await audit(tx, {
+    siteId,
+    at: clock.now(),
+    actorId: caller.memberId,
+    action: 'complaint.read',
+    subject: id,
+  });
+  return row;
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import type { RequestContext } from '#platform/server/http/context.ts';
+import type { ActingContext, RequestContext } from '#platform/server/http/context.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 import type { ComplaintRow } from './complaints-queries.ts';
@@ -53,7 +53,7 @@ export async function mailNotice(
 
 /** Mails the answer to the writer. */
 export async function mailAnswer(
-  context: RequestContext,
+  context: ActingContext,
   tx: Transaction,
   complaint: ComplaintRow,
 ): Promise<void> {

@@ -55,6 +55,20 @@ export async function getPhotoAppeals(
 
 const subjectIds = (appeals: readonly OpenAppeal[]) => appeals.map(({ appeal }) => appeal.subjectId);
 
+/** One open appeal about a photo; undefined if it is decided, or about something else. */
+export async function readPhotoAppeal(
+  { db, siteId, caller, clock }: MemberContext,
+  open: OpenAppeal,
+): Promise<PhotoAppeal | undefined> {
+  const inChat = open.appeal.kind === 'chat_photo';
+  const [photos, othersCanDecide] = await Promise.all([
+    (inChat ? readPhotosInChats : readProfilePhotos)(db, siteId, [open]),
+    hasOtherReviewer(db, siteId, caller.memberId),
+  ]);
+  const [shown] = toPhotoAppeals([open], photos, inChat, clock.now());
+  return shown && { ...shown, may_decide: !othersCanDecide || shown.refused_by?.id !== caller.memberId };
+}
+
 async function readProfilePhotos(
   db: Database,
   siteId: number,

@@ -1,5 +1,5 @@
 import { listOtherClaims } from '#features/people/cases/server/public.ts';
-import { imageMaker, readRefusals } from '#features/people/photos/server/public.ts';
+import { imageMaker, readRefusals, type ImageMaker } from '#features/people/photos/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 import { ageOn } from '#platform/shared/time.ts';
 import {
@@ -12,7 +12,13 @@ import {
 } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { getPhotoReviews as getPhotoReviewsCall, PhotoReview } from '../contract.ts';
-import { countQueue, readPhotosOf, readQueue, type QueuePosition } from './moderation-queries.ts';
+import {
+  countQueue,
+  readInReview,
+  readPhotosOf,
+  readQueue,
+  type QueuePosition,
+} from './moderation-queries.ts';
 
 const pageSize = 20;
 
@@ -24,9 +30,10 @@ const minBandScores = { medium: 0.25, high: 0.6 };
 
 /** A page of the photos awaiting review, with details that help to decide. */
 export async function getPhotoReviews(
-  { db, clock, siteId, caller }: MemberContext,
+  context: MemberContext,
   cursor: string | undefined,
 ): Promise<CallResponse<typeof getPhotoReviewsCall>> {
+  const { db, siteId } = context;
   const after = cursor === undefined ? null : positionOf(cursor);
   const [queue, waiting, imageOf] = await Promise.all([
     readQueue(db, siteId, after, pageSize + 1),
@@ -34,23 +41,50 @@ export async function getPhotoReviews(
     imageMaker(db),
   ]);
   const page = queue.slice(0, pageSize);
+  const reviews = await showReviews(context, page, imageOf);
+  const last = page.at(-1);
+  return {
+    // So that a second reviewer begins with a photo that nobody works on.
+    reviews: [
+      ...reviews.filter((review) => review.claimed_by === null),
+      ...reviews.filter((review) => review.claimed_by !== null),
+    ],
+    next: queue.length > pageSize && last ? cursorOf(last) : null,
+    waiting,
+  };
+}
+
+/** One photo in review; undefined if it is decided or gone. */
+export async function readPhotoReview(context: MemberContext, id: string): Promise<PhotoReview | undefined> {
+  const [found, imageOf] = await Promise.all([
+    readInReview(context.db, context.siteId, id),
+    imageMaker(context.db),
+  ]);
+  const [review] = found ? await showReviews(context, [found], imageOf) : [];
+  return review;
+}
+
+async function showReviews(
+  { db, clock, siteId, caller }: MemberContext,
+  waiting: readonly Pick<Awaited<ReturnType<typeof readQueue>>[number], 'photo' | 'member'>[],
+  imageOf: ImageMaker,
+): Promise<PhotoReview[]> {
   const [ofMembers, refusals, claims] = await Promise.all([
-    readPhotosOf(db, siteId, [...new Set(page.map(({ member }) => member.id))]),
+    readPhotosOf(db, siteId, [...new Set(waiting.map(({ member }) => member.id))]),
     readRefusals(
       db,
       siteId,
-      page.map(({ photo }) => photo.perceptualHash),
+      waiting.map(({ photo }) => photo.perceptualHash),
       maxDifferentBits,
     ),
     listOtherClaims(
       db,
-      { siteId, kind: 'photo', subjectIds: page.map(({ photo }) => photo.id) },
+      { siteId, kind: 'photo', subjectIds: waiting.map(({ photo }) => photo.id) },
       caller.memberId,
       clock.now(),
     ),
   ]);
-  const last = page.at(-1);
-  const reviews = page.map(({ photo, member }) => ({
+  return waiting.map(({ photo, member }) => ({
     photo: imageOf(photo),
     member: { id: member.id, name: member.name, age: ageOn(member.birthDate, clock.now()) },
     created_at: photo.createdAt.toISOString(),
@@ -61,15 +95,6 @@ export async function getPhotoReviews(
     resembles_refused: refusals.get(photo.perceptualHash)?.reason ?? null,
     claimed_by: claims.get(photo.id) ?? null,
   }));
-  return {
-    // So that a second reviewer begins with a photo that nobody works on.
-    reviews: [
-      ...reviews.filter((review) => review.claimed_by === null),
-      ...reviews.filter((review) => review.claimed_by !== null),
-    ],
-    next: queue.length > pageSize && last ? cursorOf(last) : null,
-    waiting,
-  };
 }
 
 function scoreBandOf(score: number | null): PhotoReview['score_band'] {

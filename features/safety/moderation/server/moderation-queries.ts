@@ -44,6 +44,19 @@ export async function readQueue(
     .limit(limit);
 }
 
+/** One photo in review with its owner. */
+export async function readInReview(executor: Executor, siteId: number, id: string) {
+  const [found] = await executor
+    .select({
+      photo,
+      member: { id: profile.memberId, name: profile.name, birthDate: profile.birthDate },
+    })
+    .from(photo)
+    .innerJoin(profile, and(eq(profile.siteId, photo.siteId), eq(profile.memberId, photo.memberId)))
+    .where(and(isInReview(siteId), eq(photo.id, id)));
+  return found;
+}
+
 /** Photos of these members that are active or in review, in their order. */
 export async function readPhotosOf(executor: Executor, siteId: number, memberIds: readonly string[]) {
   if (memberIds.length === 0) return [];

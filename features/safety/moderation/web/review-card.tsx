@@ -78,7 +78,7 @@ export function ReviewCard({ review, next, ready, onApprove, onRefuse }: ReviewC
 }
 
 /** The result of the automatic check. It decides nothing. */
-function ScoreBadge({ band }: { readonly band: PhotoReview['score_band'] }) {
+export function ScoreBadge({ band }: { readonly band: PhotoReview['score_band'] }) {
   if (band === 'high')
     return (
       <Badge tone="danger">
@@ -98,7 +98,7 @@ function ScoreBadge({ band }: { readonly band: PhotoReview['score_band'] }) {
   ) : null;
 }
 
-function OtherPhotos({
+export function OtherPhotos({
   review: {
     member: { name },
     others,

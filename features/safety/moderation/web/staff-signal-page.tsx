@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   redirect,
   useActionData,
@@ -26,7 +26,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { signalErrorMessages } from './error-messages.ts';
-import { MessageLines } from './message-lines.tsx';
+import { SignalBody } from './signal-body.tsx';
 import { signalNames } from './signal-names.ts';
 
 export const handle: PageHandle = {
@@ -55,10 +55,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function StaffSignalPage() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { signal } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { sender, kind, lines, seq, decision } = signal;
+  const { kind, decision } = signal;
   return (
     <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{i18n._(signalNames[kind])}</PageTitle>
@@ -68,25 +68,7 @@ export default function StaffSignalPage() {
       <h1 className="mt-3 text-2xl">{i18n._(signalNames[kind])}</h1>
       <ClaimNotice by={signal.claimed_by} />
       <Refusal refusal={refusal} />
-      <p className="mt-2 wrap-anywhere">
-        <a href={`/members/${sender.id}`} className="text-primary underline underline-offset-4">
-          {sender.name}, {sender.age}
-        </a>{' '}
-        ·{' '}
-        <Trans>
-          member since <Time at={sender.created_at} />
-        </Trans>{' '}
-        · <Plural value={sender.signals} one="# sign in total" other="# signs in total" />
-      </p>
-      <MessageLines
-        label={t`The message and those around it`}
-        marked={seq}
-        lines={lines.map((line) => ({
-          ...line,
-          by: line.theirs ? sender.name : <Trans>The recipient</Trans>,
-          sentAt: line.sent_at,
-        }))}
-      />
+      <SignalBody signal={signal} />
       {decision === null ? <DecisionForms signal={signal} refusal={refusal} /> : <Decided signal={signal} />}
     </main>
   );

@@ -2,10 +2,12 @@ import { decideAppeal } from '#features/people/appeals/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
-import { throughDeadlock } from '#platform/server/db/database.ts';
-import type { MemberContext } from '#platform/server/http/context.ts';
+import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
+import type { ActingContext, MemberContext } from '#platform/server/http/context.ts';
 import { reportErrors, type closeAppeal as closeAppealCall } from '../contract.ts';
 import { readReport } from './reports-queries.ts';
+
+type Decision = CallInput<typeof closeAppealCall>;
 
 /**
  * Decides an appeal against a suspension: lifts it, or upholds it with a reason for the member.
@@ -13,37 +15,44 @@ import { readReport } from './reports-queries.ts';
  */
 export async function closeAppeal(
   context: MemberContext,
-  { report, outcome, answer: typedAnswer }: CallInput<typeof closeAppealCall>,
+  decision: Decision,
+): Promise<CallResponse<typeof closeAppealCall>> {
+  return throughDeadlock(context.db, (tx) => closeAppealWithin(context, tx, decision));
+}
+
+/** The same, as part of a transaction. */
+export async function closeAppealWithin(
+  context: ActingContext,
+  tx: Transaction,
+  { report, outcome, answer: typedAnswer }: Decision,
 ): Promise<CallResponse<typeof closeAppealCall>> {
   const answer = typedAnswer?.trim() || null;
   if (outcome === 'upheld' && answer === null) throw invalidInput({ field: 'answer', problem: 'required' });
   const { siteId, memberId: decidedBy } = context.caller;
-  await throughDeadlock(context.db, async (tx) => {
-    const result = await decideAppeal(context, tx, {
-      siteId,
-      kind: 'suspension',
-      subjectId: report,
-      decidedBy,
-      outcome: outcome === 'lifted' ? 'overturned' : 'upheld',
-      answer,
-    });
-    if (result === 'missing') throw fail(platformErrors.not_found);
-    if (result === 'decided_before') throw fail(reportErrors.already_decided);
-    if (result === 'own_decision') throw fail(reportErrors.own_decision);
-    const row = await readReport(tx, siteId, report);
-    await audit(tx, {
-      siteId,
-      at: context.clock.now(),
-      actorId: decidedBy,
-      action: `appeal.${outcome}`,
-      subject: report,
-      memberId: row!.reportedId,
-      change: {
-        reason: answer ?? outcome,
-        before: { appeal: 'open', suspended: true },
-        after: { appeal: outcome, suspended: outcome !== 'lifted' },
-      },
-    });
+  const result = await decideAppeal(context, tx, {
+    siteId,
+    kind: 'suspension',
+    subjectId: report,
+    decidedBy,
+    outcome: outcome === 'lifted' ? 'overturned' : 'upheld',
+    answer,
+  });
+  if (result === 'missing') throw fail(platformErrors.not_found);
+  if (result === 'decided_before') throw fail(reportErrors.already_decided);
+  if (result === 'own_decision') throw fail(reportErrors.own_decision);
+  const row = await readReport(tx, siteId, report);
+  await audit(tx, {
+    siteId,
+    at: context.clock.now(),
+    actorId: decidedBy,
+    action: `appeal.${outcome}`,
+    subject: report,
+    memberId: row!.reportedId,
+    change: {
+      reason: answer ?? outcome,
+      before: { appeal: 'open', suspended: true },
+      after: { appeal: outcome, suspended: outcome !== 'lifted' },
+    },
   });
   return { report, outcome };
 }

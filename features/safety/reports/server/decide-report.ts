@@ -6,7 +6,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
-import type { MemberContext } from '#platform/server/http/context.ts';
+import type { ActingContext, MemberContext } from '#platform/server/http/context.ts';
 import { reportErrors, type decideReport as decideReportCall } from '../contract.ts';
 import { mailDecision, mailStatement } from './mail-report.ts';
 import { closeReport, readReport, type ReportRow } from './reports-queries.ts';
@@ -21,9 +21,18 @@ export async function decideReport(
   context: MemberContext,
   input: Decision,
 ): Promise<CallResponse<typeof decideReportCall>> {
+  return throughDeadlock(context.db, (tx) => decideReportWithin(context, tx, input));
+}
+
+/** The same, as part of a transaction. */
+export async function decideReportWithin(
+  context: ActingContext,
+  tx: Transaction,
+  input: Decision,
+): Promise<CallResponse<typeof decideReportCall>> {
   const decision = { ...input, facts: input.facts?.trim() ?? '' };
   check(decision);
-  await throughDeadlock(context.db, (tx) => carryOut(context, tx, decision));
+  await carryOut(context, tx, decision);
   return { report: decision.report, decision: decision.decision };
 }
 
@@ -38,7 +47,7 @@ function check({ decision, rule, facts, photo, photo_reason: photoReason }: Deci
   if (missing.length > 0) throw invalidInput(...missing.map((field) => ({ field, problem: 'required' })));
 }
 
-async function carryOut(context: MemberContext, tx: Transaction, input: Decision): Promise<void> {
+async function carryOut(context: ActingContext, tx: Transaction, input: Decision): Promise<void> {
   const { siteId, memberId: decidedBy } = context.caller;
   const { decision, photo, photo_reason: photoReason } = input;
   const restricts = decision !== 'no_action';
@@ -77,14 +86,14 @@ async function carryOut(context: MemberContext, tx: Transaction, input: Decision
 }
 
 /** Also refunds the unread messages that members wrote to a scammer. */
-async function suspend(context: MemberContext, tx: Transaction, { siteId, reportedId, rule }: ReportRow) {
+async function suspend(context: ActingContext, tx: Transaction, { siteId, reportedId, rule }: ReportRow) {
   const member = { siteId, memberId: reportedId };
   await suspendMember(context, tx, member);
   if (rule === 'scam' || rule === 'fake') await refundUnread(context, tx, member);
 }
 
 async function auditDecision(
-  { caller, clock }: MemberContext,
+  { caller, clock }: ActingContext,
   tx: Transaction,
   row: ReportRow,
   photo: string | undefined,

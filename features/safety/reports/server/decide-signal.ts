@@ -14,12 +14,14 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import { audit } from '#platform/server/audit.ts';
 import { newReference } from '#platform/server/case-reference.ts';
 import { throughDeadlock, type Transaction } from '#platform/server/db/database.ts';
-import type { MemberContext } from '#platform/server/http/context.ts';
+import type { ActingContext, MemberContext } from '#platform/server/http/context.ts';
 import { reportErrors } from '../contract.ts';
 import type { decideSignal as decideSignalCall } from '../signals-contract.ts';
 import { mailStatement } from './mail-report.ts';
 import { insertReport, readReport } from './reports-queries.ts';
 import { toReportedLine } from './shown-report.ts';
+
+type Decision = CallInput<typeof decideSignalCall>;
 
 /**
  * Decides on a message that looks like a scam.
@@ -27,7 +29,16 @@ import { toReportedLine } from './shown-report.ts';
  */
 export async function decideSignal(
   context: MemberContext,
-  { signal, decision, facts = '' }: CallInput<typeof decideSignalCall>,
+  decision: Decision,
+): Promise<CallResponse<typeof decideSignalCall>> {
+  return throughDeadlock(context.db, (tx) => decideSignalWithin(context, tx, decision));
+}
+
+/** The same, as part of a transaction. */
+export async function decideSignalWithin(
+  context: ActingContext,
+  tx: Transaction,
+  { signal, decision, facts = '' }: Decision,
 ): Promise<CallResponse<typeof decideSignalCall>> {
   const trimmedFacts = facts.trim();
   if (decision === 'suspended' && trimmedFacts === '')
@@ -35,42 +46,40 @@ export async function decideSignal(
   const { siteId, memberId: actorId } = context.caller;
   const at = context.clock.now();
   const outcome = { decision, decidedBy: actorId, decidedAt: at };
-  await throughDeadlock(context.db, async (tx) => {
-    const row = await readSignal(tx, siteId, signal);
-    if (!row) throw fail(platformErrors.not_found);
-    if (!(await closeSignal(tx, siteId, signal, outcome))) throw fail(reportErrors.already_decided);
-    const closed = { siteId, kind: 'signal', ...outcome } as const;
-    if (decision === 'suspended') {
-      await suspendSender(context, tx, row, trimmedFacts);
-      const others = await closeSignalsAbout(tx, siteId, row.senderId, outcome);
-      await closeCases(tx, {
-        ...closed,
-        subjectIds: [signal, ...others],
-        rule: 'scam',
-        reasons: trimmedFacts,
-      });
-    } else await closeCases(tx, { ...closed, subjectIds: [signal] });
-    await audit(tx, {
-      siteId,
-      at,
-      actorId,
-      action: `signal.${decision}`,
-      subject: signal,
-      memberId: row.senderId,
-      details: { kind: row.kind },
-      change: {
-        reason: trimmedFacts === '' ? decision : trimmedFacts,
-        before: { state: 'open' },
-        after: { state: decision },
-      },
+  const row = await readSignal(tx, siteId, signal);
+  if (!row) throw fail(platformErrors.not_found);
+  if (!(await closeSignal(tx, siteId, signal, outcome))) throw fail(reportErrors.already_decided);
+  const closed = { siteId, kind: 'signal', ...outcome } as const;
+  if (decision === 'suspended') {
+    await suspendSender(context, tx, row, trimmedFacts);
+    const others = await closeSignalsAbout(tx, siteId, row.senderId, outcome);
+    await closeCases(tx, {
+      ...closed,
+      subjectIds: [signal, ...others],
+      rule: 'scam',
+      reasons: trimmedFacts,
     });
+  } else await closeCases(tx, { ...closed, subjectIds: [signal] });
+  await audit(tx, {
+    siteId,
+    at,
+    actorId,
+    action: `signal.${decision}`,
+    subject: signal,
+    memberId: row.senderId,
+    details: { kind: row.kind },
+    change: {
+      reason: trimmedFacts === '' ? decision : trimmedFacts,
+      before: { state: 'open' },
+      after: { state: decision },
+    },
   });
   return { signal, decision };
 }
 
 /** Stores the suspension as a decision on a report without a reporter, which the sender can read and appeal. */
 async function suspendSender(
-  context: MemberContext,
+  context: ActingContext,
   tx: Transaction,
   signal: NamedSignal,
   facts: string,

@@ -1,3 +1,4 @@
+import type { Claimer } from '#features/people/cases/contract.ts';
 import { claimCase } from '#features/people/cases/server/public.ts';
 import { findAppeal, mayDecideAppeal } from '#features/people/appeals/server/public.ts';
 import { imageMaker } from '#features/people/photos/server/public.ts';
@@ -8,6 +9,7 @@ import { defaultLocale, isLocale } from '#platform/shared/locales.ts';
 import { ageOn } from '#platform/shared/time.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
 import type { getReport as getReportCall, Report } from '../contract.ts';
 import {
   countReportsBy,
@@ -33,36 +35,58 @@ export async function getReport(
   const { siteId, memberId: actorId } = context.caller;
   const at = context.clock.now();
   const { row, claimedBy } = await context.db.transaction(async (tx) => {
-    const record = await readReport(tx, siteId, id);
-    if (!record) throw fail(platformErrors.not_found);
-    await audit(tx, { siteId, at, actorId, action: 'report.read', subject: id });
+    const record = await readAudited(context, tx, id);
     const kind = record.decidedAt === null ? 'report' : 'appeal';
     return { row: record, claimedBy: await claimCase(tx, { siteId, kind, subjectId: id }, actorId, at) };
   });
+  return { report: await showReport(context, row, claimedBy) };
+}
+
+/** The same without a claim. */
+export async function readReportFile(context: MemberContext, id: string): Promise<Report> {
+  const row = await context.db.transaction((tx) => readAudited(context, tx, id));
+  return showReport(context, row, null);
+}
+
+async function readAudited(
+  { siteId, caller, clock }: MemberContext,
+  tx: Transaction,
+  id: string,
+): Promise<NamedReport> {
+  const record = await readReport(tx, siteId, id);
+  if (!record) throw fail(platformErrors.not_found);
+  await audit(tx, { siteId, at: clock.now(), actorId: caller.memberId, action: 'report.read', subject: id });
+  return record;
+}
+
+async function showReport(
+  context: MemberContext,
+  row: NamedReport,
+  claimedBy: Claimer | null,
+): Promise<Report> {
+  const { siteId, id } = row;
   const appeal = await findAppeal(context.db, { siteId, kind: 'suspension', subjectId: id });
   const [member, reporter, others, mayClose] = await Promise.all([
     readReportedMember(context, row),
     readReporter(context, row),
     readOthers(context.db, row, maxOtherReports),
-    appeal?.outcome === null && mayDecideAppeal(context.db, appeal, actorId),
+    appeal?.outcome === null && mayDecideAppeal(context.db, appeal, context.caller.memberId),
   ]);
   return {
-    report: {
-      ...summaryOf(row, claimedBy),
-      text: row.body,
-      reporter,
-      member,
-      photo: member.images.find((image) => image.id === row.photoId) ?? null,
-      message:
-        row.messageSeq !== null && row.messageContext
-          ? { seq: row.messageSeq, lines: [...row.messageContext] }
-          : null,
-      others: others.map((other) => summaryOf(other, null)),
-      rule: row.rule,
-      facts: row.facts,
-      appeal: appeal ? toAppeal(appeal) : null,
-      may_close_appeal: mayClose,
-    },
+    ...summaryOf(row, claimedBy),
+    text: row.body,
+    reporter,
+    member,
+    photo: member.images.find((image) => image.id === row.photoId) ?? null,
+    message:
+      row.messageSeq !== null && row.messageContext
+        ? { seq: row.messageSeq, lines: [...row.messageContext] }
+        : null,
+    others: others.map((other) => summaryOf(other, null)),
+    rule: row.rule,
+    facts: row.facts,
+    appeal: appeal ? toAppeal(appeal) : null,
+    may_close_appeal: mayClose,
   };
 }
 

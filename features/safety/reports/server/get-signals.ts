@@ -6,6 +6,7 @@ import {
   readMessageContext,
   readOpenSignals,
   readSignal,
+  type ContextLine,
   type NamedSignal,
 } from '#features/conversation/chat/server/public.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
@@ -15,7 +16,12 @@ import { ageOn } from '#platform/shared/time.ts';
 import { audit } from '#platform/server/audit.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
-import type { getSignal as getSignalCall, getSignals as getSignalsCall } from '../signals-contract.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type {
+  getSignal as getSignalCall,
+  getSignals as getSignalsCall,
+  Signal,
+} from '../signals-contract.ts';
 import { readReported } from './reports-queries.ts';
 import { toReportedLine } from './shown-report.ts';
 
@@ -67,37 +73,62 @@ export async function getSignal(
 ): Promise<CallResponse<typeof getSignalCall>> {
   const { siteId, memberId: actorId } = context.caller;
   const at = context.clock.now();
-  const { record, lines, claimedBy } = await context.db.transaction(async (tx) => {
-    const row = await readSignal(tx, siteId, id);
-    if (!row) throw fail(platformErrors.not_found);
-    await audit(tx, { siteId, at, actorId, action: 'signal.read', subject: id });
-    return {
-      record: row,
-      lines: (await readMessageContext(tx, { ...row, readerId: row.receiverId })) ?? [],
-      claimedBy: await claimCase(tx, { siteId, kind: 'signal', subjectId: id }, actorId, at),
-    };
-  });
+  const { claimedBy, ...found } = await context.db.transaction(async (tx) => ({
+    ...(await readAudited(context, tx, id)),
+    claimedBy: await claimCase(tx, { siteId, kind: 'signal', subjectId: id }, actorId, at),
+  }));
+  return { signal: await showSignal(context, found, claimedBy) };
+}
+
+/** The same without a claim. */
+export async function readSignalFile(context: MemberContext, id: string): Promise<Signal> {
+  const found = await context.db.transaction((tx) => readAudited(context, tx, id));
+  return showSignal(context, found, null);
+}
+
+interface FoundSignal {
+  readonly record: NamedSignal;
+  readonly lines: readonly ContextLine[];
+}
+
+async function readAudited(
+  { siteId, caller, clock }: MemberContext,
+  tx: Transaction,
+  id: string,
+): Promise<FoundSignal> {
+  const record = await readSignal(tx, siteId, id);
+  if (!record) throw fail(platformErrors.not_found);
+  await audit(tx, { siteId, at: clock.now(), actorId: caller.memberId, action: 'signal.read', subject: id });
+  return {
+    record,
+    lines: (await readMessageContext(tx, { ...record, readerId: record.receiverId })) ?? [],
+  };
+}
+
+async function showSignal(
+  { db, siteId, clock }: MemberContext,
+  { record, lines }: FoundSignal,
+  claimedBy: Claimer | null,
+): Promise<Signal> {
   const [sender, signals] = await Promise.all([
-    readReported(context.db, siteId, record.senderId),
-    countSignalsAbout(context.db, siteId, record.senderId),
+    readReported(db, siteId, record.senderId),
+    countSignalsAbout(db, siteId, record.senderId),
   ]);
   const { name, birthDate, language, createdAt, suspendedAt } = sender!;
   return {
-    signal: {
-      ...summaryOf(record, claimedBy),
-      seq: record.seq,
-      lines: lines.map((line) => toReportedLine(line, record.senderId)),
-      sender: {
-        id: record.senderId,
-        name,
-        age: ageOn(birthDate, at),
-        language: isLocale(language) ? language : defaultLocale,
-        created_at: createdAt.toISOString(),
-        suspended_at: suspendedAt?.toISOString() ?? null,
-        signals,
-      },
-      decision: record.decision,
-      decided_at: record.decidedAt?.toISOString() ?? null,
+    ...summaryOf(record, claimedBy),
+    seq: record.seq,
+    lines: lines.map((line) => toReportedLine(line, record.senderId)),
+    sender: {
+      id: record.senderId,
+      name,
+      age: ageOn(birthDate, clock.now()),
+      language: isLocale(language) ? language : defaultLocale,
+      created_at: createdAt.toISOString(),
+      suspended_at: suspendedAt?.toISOString() ?? null,
+      signals,
     },
+    decision: record.decision,
+    decided_at: record.decidedAt?.toISOString() ?? null,
   };
 }

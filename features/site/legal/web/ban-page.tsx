@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { loadCompany } from './company-loader.ts';
+import { loadLegalPage } from './company-loader.ts';
 import { MailLink } from './contact-links.tsx';
 import { LegalPage, Points, Section } from './legal-page.tsx';
-import { useCompany } from './use-company.ts';
+import { useCompany, useOwnText } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-ban',
@@ -14,7 +14,7 @@ export const handle: PageHandle = {
   forAnyone: true,
 };
 
-export const loader = loadCompany;
+export const loader = loadLegalPage('ban');
 
 export default function BanPage() {
   const { t } = useLingui();
@@ -22,6 +22,7 @@ export default function BanPage() {
   const { min_age: minAge } = useSettings();
   return (
     <LegalPage
+      own={useOwnText()}
       title={t`Rules, bans and appeals`}
       description={t`What isn’t allowed on ${name}, how we decide, and how you can appeal.`}
       intro={

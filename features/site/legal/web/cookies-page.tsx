@@ -9,10 +9,10 @@ import { day, minute, second } from '#platform/shared/time.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { loadCompany } from './company-loader.ts';
+import { loadLegalPage } from './company-loader.ts';
 import { LegalPage, Section } from './legal-page.tsx';
 import { cookieTexts, storedTexts } from './stored-texts.tsx';
-import { useCompany } from './use-company.ts';
+import { useCompany, useOwnText } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-cookies',
@@ -24,7 +24,7 @@ export const handle: PageHandle = {
 
 export async function loader(request: LoaderFunctionArgs) {
   const { cookie } = request.context.get(pageContext);
-  return { ...(await loadCompany(request)), choice: cookie(attributionChoiceCookie) ?? null };
+  return { ...(await loadLegalPage('cookies')(request)), choice: cookie(attributionChoiceCookie) ?? null };
 }
 
 export default function CookiesPage() {
@@ -34,6 +34,7 @@ export default function CookiesPage() {
   const { choice } = useLoaderData<typeof loader>();
   return (
     <LegalPage
+      own={useOwnText()}
       title={t`Cookies`}
       description={t`The few cookies ${name} uses, what each is for and how long it stays.`}
       intro={

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { loadCompany } from './company-loader.ts';
+import { loadLegalPage } from './company-loader.ts';
 import { LegalPage } from './legal-page.tsx';
 import { AccountQuestions, MoneyQuestions, PeopleQuestions } from './questions.tsx';
-import { useCompany } from './use-company.ts';
+import { useCompany, useOwnText } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-faq',
@@ -14,13 +14,14 @@ export const handle: PageHandle = {
   forAnyone: true,
 };
 
-export const loader = loadCompany;
+export const loader = loadLegalPage('faq');
 
 export default function FaqPage() {
   const { t } = useLingui();
   const { name } = useCompany();
   return (
     <LegalPage
+      own={useOwnText()}
       title={t`Questions and answers`}
       description={t`Answers to what people on ${name} ask most: your account, meeting people, credits and payment.`}
       intro={

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { PageDescription, PageTitle } from '#platform/web/page-title.tsx';
+import type { SiteText } from '#features/site/sites/contract.ts';
+import { TextBlocks } from '#features/site/sites/web/public.ts';
 import { CompanyCard } from './company-card.tsx';
 
 interface LegalPageProps {
@@ -12,11 +14,13 @@ interface LegalPageProps {
   readonly intro: ReactNode;
   /** The date from which this text applies. */
   readonly version?: Date;
+  /** What the site adds to the built-in text. */
+  readonly own?: SiteText | null;
   readonly children: ReactNode;
 }
 
 /** A text page: a title, a summary, sections, and the company. */
-export function LegalPage({ title, description, intro, version, children }: LegalPageProps) {
+export function LegalPage({ title, description, intro, version, own = null, children }: LegalPageProps) {
   const { t } = useLingui();
   const iso = useIsoLocale();
   const date = version?.toLocaleDateString(iso, { dateStyle: 'long', timeZone: 'UTC' });
@@ -32,6 +36,11 @@ export function LegalPage({ title, description, intro, version, children }: Lega
       ) : null}
       <div className="mt-3 text-lg text-pretty text-ink-muted">{intro}</div>
       <div className="mt-10 grid gap-10">{children}</div>
+      {own === null ? null : (
+        <section lang={own.language} data-own-text="" className="mt-10">
+          <TextBlocks text={own.text} />
+        </section>
+      )}
       <aside aria-label={t`Who’s behind this site`} className="mt-12 border-t border-line pt-6">
         <CompanyCard />
       </aside>

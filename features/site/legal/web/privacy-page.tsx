@@ -3,11 +3,11 @@ import { usePlacePrivacy } from '#features/site/places/web/public.ts';
 import { telling } from '#features/site/sites/attribution-rules.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { loadCompany } from './company-loader.ts';
+import { loadLegalPage } from './company-loader.ts';
 import { MailLink } from './contact-links.tsx';
 import { KeptData } from './kept-data.tsx';
 import { LegalPage, Points, Section } from './legal-page.tsx';
-import { useCompany } from './use-company.ts';
+import { useCompany, useOwnText } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-privacy',
@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   forAnyone: true,
 };
 
-export const loader = loadCompany;
+export const loader = loadLegalPage('privacy');
 
 export default function PrivacyPage() {
   const { t } = useLingui();
@@ -27,6 +27,7 @@ export default function PrivacyPage() {
   const { logged_out_search: open, logged_out_search_trafficsource: openToSome } = settings;
   return (
     <LegalPage
+      own={useOwnText()}
       title={t`Privacy`}
       description={t`What ${name} keeps about you, why, for how long, and what you can do about it.`}
       intro={

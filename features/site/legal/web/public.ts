@@ -1,4 +1,4 @@
-export { loadCompany } from './company-loader.ts';
+export { loadCompany, loadLegalPage } from './company-loader.ts';
 export { MailLink } from './contact-links.tsx';
 export { LegalPage, Points, Section, Steps } from './legal-page.tsx';
 export { useCompany } from './use-company.ts';

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { loadCompany } from './company-loader.ts';
+import { loadLegalPage } from './company-loader.ts';
 import { MailLink } from './contact-links.tsx';
 import { LegalPage, Points, Section, Steps } from './legal-page.tsx';
-import { useCompany } from './use-company.ts';
+import { useCompany, useOwnText } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-return-policy',
@@ -14,7 +14,7 @@ export const handle: PageHandle = {
   forAnyone: true,
 };
 
-export const loader = loadCompany;
+export const loader = loadLegalPage('return_policy');
 
 export default function ReturnPolicyPage() {
   const { t } = useLingui();
@@ -23,6 +23,7 @@ export default function ReturnPolicyPage() {
   const { refund_days: days } = useSettings();
   return (
     <LegalPage
+      own={useOwnText()}
       title={t`Return policy`}
       description={t`How to withdraw from a purchase on ${name}, and what you get back.`}
       intro={

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { loadCompany } from './company-loader.ts';
+import { loadLegalPage } from './company-loader.ts';
 import { MailLink, PhoneLink } from './contact-links.tsx';
 import { LegalPage, Section } from './legal-page.tsx';
-import { useCompany } from './use-company.ts';
+import { useCompany, useOwnText } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-service',
@@ -15,7 +15,7 @@ export const handle: PageHandle = {
   forAnyone: true,
 };
 
-export const loader = loadCompany;
+export const loader = loadLegalPage('service');
 
 export default function ServicePage() {
   const { t } = useLingui();
@@ -28,6 +28,7 @@ export default function ServicePage() {
   ] as const;
   return (
     <LegalPage
+      own={useOwnText()}
       title={t`Support`}
       description={t`How to reach a person at ${name}: by e-mail, by phone or by post.`}
       intro={<Trans>Stuck, or is something wrong on {name}? A person will help you.</Trans>}

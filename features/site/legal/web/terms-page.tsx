@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFictionalPlural, useSettings } from '#features/site/sites/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
-import { loadCompany } from './company-loader.ts';
+import { loadLegalPage } from './company-loader.ts';
 import { MailLink } from './contact-links.tsx';
 import { LegalPage, Points, Section } from './legal-page.tsx';
 import { termsVersionDate } from '../terms-version.ts';
-import { useCompany } from './use-company.ts';
+import { useCompany, useOwnText } from './use-company.ts';
 
 export const handle: PageHandle = {
   name: 'pages-terms',
@@ -16,7 +16,7 @@ export const handle: PageHandle = {
   forAnyone: true,
 };
 
-export const loader = loadCompany;
+export const loader = loadLegalPage('terms');
 
 /** @param ranking the part about the order of members, which a later feature knows. */
 export default function TermsPage({ ranking }: { readonly ranking?: ReactNode }) {
@@ -24,11 +24,13 @@ export default function TermsPage({ ranking }: { readonly ranking?: ReactNode })
   const { name, company, info, country } = useCompany();
   const { min_age: minAge, fictional_icon: fictionalIcon } = useSettings();
   const plural = useFictionalPlural();
+  const own = useOwnText();
   return (
     <LegalPage
+      own={own}
       title={t`Terms of use`}
       description={t`The terms of ${name}: who can join, what you can expect from us, and how we treat each other.`}
-      version={termsVersionDate(info.added)}
+      version={termsVersionDate(info.added, own?.changed_at)}
       intro={
         <Trans>
           These terms apply between you and {company}, which runs {name}. We wrote them to be read. Where the

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
+import type { SiteText } from '#features/site/sites/contract.ts';
 import type { loadCompany } from './company-loader.ts';
 
 /** Names used in legal texts: the site, the company, its location and its contact details. */
@@ -19,3 +20,7 @@ export function useCompany() {
     phone: sitePhone || info.support_phone,
   };
 }
+
+/** What the site adds to this page; null if nothing. */
+export const useOwnText = (): SiteText | null =>
+  useLoaderData<{ readonly own?: SiteText | null }>().own ?? null;

@@ -11,6 +11,9 @@ export const sitesFeature = defineFeature({
   routes: siteRoutes,
   pages: [themePage, manifestPage, ...brandPages, ...searchEnginePages, securityPage],
   memberData: {
-    tables: { site_settings_version: { kept: 'which staff member changed settings, by id alone' } },
+    tables: {
+      site_settings_version: { kept: 'which staff member changed settings, by id alone' },
+      site_text_version: { kept: 'which staff member changed texts, by id alone' },
+    },
   },
 });

@@ -23,5 +23,12 @@ export {
   type StoredSite,
   type StoredVersion,
 } from './site-queries.ts';
+export {
+  listTexts,
+  readText,
+  readTextVersions,
+  storeText,
+  type StoredTextVersion,
+} from './site-text-queries.ts';
 export { attributionConsentOf, touchesOfVisitor } from './touches-of-visitor.ts';
 export { themeCss } from './theme-page.ts';

@@ -1,19 +1,21 @@
 import { route } from '#platform/server/http/route.ts';
-import { getCompanyInfo, getPartner, getSettings, heroPattern } from '../contract.ts';
+import * as calls from '../contract.ts';
+import { getSiteTexts } from './get-site-texts.ts';
 import { companyOf, settingsOf, siteOfHost, type SettingsOfSite } from './site-directory.ts';
 import { vapidKeys } from '#platform/server/push/vapid-keys.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 
 export const siteRoutes = [
-  route(getSettings, async (context, { domain }) => {
+  route(calls.getSettings, async (context, { domain }) => {
     const forced =
       domain !== undefined && context.config.mode === 'demo' ? await siteOfHost(context.db, domain) : null;
     const settings = await settingsOf({ ...context, siteId: forced ?? context.siteId });
     const { publicKey } = await vapidKeys(context.db);
     return { settings: { ...publicSettingsOf(settings, context), push_public_key: publicKey } };
   }),
-  route(getPartner, async (context) => ({ partner: partnerOf(await settingsOf(context)) })),
-  route(getCompanyInfo, async (context) => ({ companyinfo: await companyOf(context) })),
+  route(calls.getSiteTexts, (context, input) => getSiteTexts(context, input)),
+  route(calls.getPartner, async (context) => ({ partner: partnerOf(await settingsOf(context)) })),
+  route(calls.getCompanyInfo, async (context) => ({ companyinfo: await companyOf(context) })),
 ];
 
 /** The name is what visitors see of the address. */
@@ -25,7 +27,7 @@ function partnerOf({ partner_redirect_url: address }: SettingsOfSite) {
 }
 
 /** A mistyped picture must not leave a landing page without one. */
-const knownHero = new RegExp(heroPattern);
+const knownHero = new RegExp(calls.heroPattern);
 
 /** The public part of the settings, with data about this visitor. */
 function publicSettingsOf(settings: SettingsOfSite, { country }: RequestContext) {

@@ -1,6 +1,8 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { moment } from '#platform/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
+import { siteTextPlaces } from '../site-texts.ts';
 import type { CompanyInfo, SiteSettings } from '../contract.ts';
 
 /** A brand with its own domain, settings and members. */
@@ -47,4 +49,37 @@ export const siteSettingsVersion = pgTable(
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.version] })],
+);
+
+const textColumns = {
+  siteId: integer('site_id')
+    .notNull()
+    .references(() => site.id, { onDelete: 'cascade' }),
+  place: text('place', { enum: siteTextPlaces }).notNull(),
+  language: text('language').notNull(),
+  version: integer('version').notNull(),
+  /** Empty if the site went back to the built-in texts alone. */
+  text: text('text').notNull(),
+  changedAt: moment('changed_at').notNull(),
+};
+
+/** A site's own texts, in addition to the built-in ones. */
+export const siteText = pgTable('site_text', textColumns, (table) => [
+  ...valueChecks(table),
+  primaryKey({ columns: [table.siteId, table.place, table.language] }),
+]);
+
+/** All versions of these texts. */
+export const siteTextVersion = pgTable(
+  'site_text_version',
+  {
+    ...textColumns,
+    /** The member of staff who changed it, on this site or on the main one. */
+    changedBy: uuid('changed_by').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.place, table.language, table.version] }),
+  ],
 );

@@ -1,7 +1,7 @@
-import { themeColours } from '#platform/web/ui/theme-colours.ts';
-import { weakPairs } from '#platform/web/ui/theme-contrast.ts';
+import { weakPairs } from '#platform/shared/theme-contrast.ts';
 import type { ServerPage } from '#platform/server/http/server-page.ts';
 import type { SiteSettings } from '../contract.ts';
+import { builtInColours, isColour, shapeOf } from '../theme-rules.ts';
 import { settingsOf } from './site-directory.ts';
 
 /** The site's design tokens as a stylesheet. Its URL contains the settings' version, so it may be cached forever. */
@@ -16,21 +16,6 @@ export const themePage: ServerPage = {
 };
 
 const token = /^[a-z][a-z-]{0,39}$/;
-const colour = /^#[0-9a-f]{6}$/i;
-
-const typefaces = {
-  editorial: ['figtree', 'bricolage'],
-  bookish: ['figtree', 'bookish'],
-  plain: ['figtree', 'figtree'],
-  system: ['system', 'system'],
-} as const satisfies Record<NonNullable<SiteSettings['theme']['typefaces']>, readonly [string, string]>;
-
-/** In rem: of cards, fields and sheets. */
-const corners = {
-  sharp: [0.25, 0.25, 0.5],
-  soft: [1, 0.75, 1.5],
-  round: [1.5, 1.25, 2],
-} as const satisfies Record<NonNullable<SiteSettings['theme']['corners']>, readonly number[]>;
 
 /**
  * Accepts only colours of known formats and known choices: a theme is data, not CSS. A token set for one scheme does
@@ -53,19 +38,10 @@ export function themeCss(theme: SiteSettings['theme']): string {
     );
   };
   return (
-    block(':root', [...both, ...shapeOf(theme)]) + only('light', light, dark) + only('dark', dark, light)
+    block(':root', [...both, ...shapeOf(theme).map(([name, value]) => `  --${name}: ${value};`)]) +
+    only('light', light, dark) +
+    only('dark', dark, light)
   );
-}
-
-function shapeOf(theme: SiteSettings['theme']): string[] {
-  const [text, heading] = theme.typefaces ? typefaces[theme.typefaces] : [];
-  const [card, field, sheet] = theme.corners ? corners[theme.corners] : [];
-  return [
-    ...(text ? [`  --font-text: var(--face-${text});`, `  --font-heading: var(--face-${heading});`] : []),
-    ...(card
-      ? [`  --corner-card: ${card}rem;`, `  --corner-field: ${field}rem;`, `  --corner-sheet: ${sheet}rem;`]
-      : []),
-  ];
 }
 
 /** The colours of a scheme that keep their contrast with each other and with the default's. */
@@ -74,9 +50,8 @@ export function readableColours(
   scheme: 0 | 1,
 ): Map<string, string> {
   const colours = coloursOf(tokens);
-  const defaults = Object.entries(themeColours).map(([name, both]) => [name, both[scheme]] as const);
   for (;;) {
-    const weak = weakPairs({ ...Object.fromEntries(defaults), ...Object.fromEntries(colours) });
+    const weak = weakPairs({ ...builtInColours(scheme), ...Object.fromEntries(colours) });
     const own = weak.flatMap((pair) => pair.split(' on ')).filter((name) => colours.has(name));
     if (own.length === 0) return colours;
     for (const name of own) colours.delete(name);
@@ -84,5 +59,5 @@ export function readableColours(
 }
 
 function coloursOf(tokens: Readonly<Record<string, string>>): Map<string, string> {
-  return new Map(Object.entries(tokens).filter(([name, value]) => token.test(name) && colour.test(value)));
+  return new Map(Object.entries(tokens).filter(([name, value]) => token.test(name) && isColour(value)));
 }

@@ -1,3 +1,4 @@
 export { SettingsProvider, useSettings } from './settings-context.ts';
+export { TextBlocks } from './text-blocks.tsx';
 export { Time } from './time.tsx';
 export { useFictionalPlural } from './use-fictional-plural.ts';

@@ -101,7 +101,7 @@ export function Gallery({ company, door }: LanderProps) {
         </div>
       </section>
       <LanderEnd company={company} />
-      <script type="module" src={islandUrl} />
+      <script type="module" src={islandUrl} fetchPriority="low" />
     </main>
   );
 }

@@ -42,7 +42,7 @@ export function MapLanding({ company, door, map }: LanderProps) {
         )}
       </form>
       <LanderEnd company={company} people="none" />
-      <script type="module" src={islandUrl} />
+      <script type="module" src={islandUrl} fetchPriority="low" />
     </main>
   );
 }

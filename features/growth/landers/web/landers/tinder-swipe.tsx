@@ -135,7 +135,7 @@ export function TinderSwipe({ company, door }: LanderProps) {
         </div>
       </form>
       <LanderEnd company={company} />
-      <script type="module" src={islandUrl} />
+      <script type="module" src={islandUrl} fetchPriority="low" />
     </main>
   );
 }

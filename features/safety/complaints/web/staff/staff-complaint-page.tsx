@@ -6,9 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import type { ReactNode } from 'react';
 import { ClaimNotice } from '#features/people/cases/web/public.ts';
-import { Time } from '#features/site/sites/web/public.ts';
 import { localeForms } from '#platform/shared/locales.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
@@ -18,7 +16,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { answerComplaint, getComplaint, type Complaint } from '../../calls.gen.ts';
-import { subjectNames } from '../subject-names.ts';
+import { ComplaintBody } from './complaint-body.tsx';
 import { useFieldErrors } from '../use-field-errors.ts';
 
 export const handle: PageHandle = {
@@ -45,7 +43,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function StaffComplaintPage() {
   const { complaint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { reference, text, answer } = complaint;
+  const { reference, answer } = complaint;
   const { errorOf, above } = useFieldErrors(refusal, ['answer']);
   return (
     <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
@@ -60,10 +58,7 @@ export default function StaffComplaintPage() {
           {above}
         </Alert>
       )}
-      <Facts complaint={complaint} />
-      <blockquote className="mt-6 rounded-card border border-line bg-surface p-5 whitespace-pre-wrap wrap-anywhere">
-        {text}
-      </blockquote>
+      <ComplaintBody complaint={complaint} />
       {answer === null ? (
         <AnswerForm complaint={complaint} typed={refusal?.values['answer'] ?? ''} error={errorOf('answer')} />
       ) : (
@@ -75,54 +70,6 @@ export default function StaffComplaintPage() {
         </section>
       )}
     </main>
-  );
-}
-
-function Facts({ complaint }: { readonly complaint: Complaint }) {
-  const { t, i18n } = useLingui();
-  const {
-    subject,
-    name,
-    email,
-    member,
-    language,
-    created_at: createdAt,
-    answered_at: answeredAt,
-  } = complaint;
-  return (
-    <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-      <Fact term={t`About`}>{i18n._(subjectNames[subject])}</Fact>
-      <Fact term={t`Came in`}>
-        <Time at={createdAt} />
-      </Fact>
-      <Fact term={t`From`}>
-        {name === '' ? <Trans>Without a name</Trans> : name}
-        {member === null ? null : (
-          <>
-            {' · '}
-            <a href={`/members/${member}`} className="text-primary underline underline-offset-4">
-              <Trans>profile</Trans>
-            </a>
-          </>
-        )}
-      </Fact>
-      <Fact term={t`E-mail`}>{email === '' ? <Trans>None given</Trans> : email}</Fact>
-      <Fact term={t`Language`}>{localeForms[language].name}</Fact>
-      {answeredAt === null ? null : (
-        <Fact term={t`Answered`}>
-          <Time at={answeredAt} />
-        </Fact>
-      )}
-    </dl>
-  );
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-muted">{term}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   redirect,
   useActionData,
@@ -8,7 +7,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { ClaimNotice } from '#features/people/cases/web/public.ts';
-import { PromptAnswers } from '#features/people/profiles/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { CallError } from '#platform/shared/call-error.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
@@ -25,8 +23,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { decisionNames } from './decision-names.ts';
 import { reportErrorMessages } from '../error-messages.ts';
 import { reasonNames } from '#features/people/report-form/web/public.ts';
-import { ReportedMessage } from './reported-message.tsx';
-import { ReportEntry } from './report-entry.tsx';
+import { ReportBody } from './report-body.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-reports-id',
@@ -75,10 +72,9 @@ function readDecision(report: string, form: FormData) {
 }
 
 export default function StaffReportPage() {
-  const { t } = useLingui();
   const { report } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { reference, text, others, decision } = report;
+  const { reference, decision } = report;
   return (
     <main className="w-full max-w-3xl px-4 pt-6 pb-16 lg:px-8">
       <PageTitle>{reference}</PageTitle>
@@ -88,34 +84,7 @@ export default function StaffReportPage() {
       <h1 className="mt-3 text-2xl">{reference}</h1>
       <ClaimNotice by={report.claimed_by} />
       <Refusal refusal={refusal} />
-      <Facts report={report} />
-      {text === '' ? null : (
-        <blockquote className="mt-6 rounded-card border border-line bg-surface p-5 whitespace-pre-wrap wrap-anywhere">
-          {text}
-        </blockquote>
-      )}
-      {report.message ? <ReportedMessage message={report.message} name={report.member.name} /> : null}
-      {report.member.about === '' ? null : (
-        <section className="mt-6">
-          <h2 className="text-xl">
-            <Trans>On the profile</Trans>
-          </h2>
-          <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{report.member.about}</p>
-        </section>
-      )}
-      <PromptAnswers answers={report.member.prompts} />
-      {others.length === 0 ? null : (
-        <section aria-label={t`Other reports about this member`} className="mt-6">
-          <h2 className="text-xl">
-            <Trans>Other reports about this member</Trans>
-          </h2>
-          <ul className="mt-3 grid overflow-hidden rounded-card border border-line bg-surface">
-            {others.map((other) => (
-              <ReportEntry key={other.id} report={other} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <ReportBody report={report} />
       {decision === null ? <DecisionForm report={report} refusal={refusal} /> : <Decided report={report} />}
       {report.appeal ? <AppealPart report={report} appeal={report.appeal} refusal={refusal} /> : null}
       {report.member.suspended_at === null || report.appeal?.outcome === null ? null : (
@@ -133,67 +102,6 @@ function Refusal({ refusal }: { readonly refusal: FormRefusal | undefined }) {
     <Alert tone="danger" className="mt-4">
       {sentence(new CallError(refusal.code, 400, refusal.args))}
     </Alert>
-  );
-}
-
-function Facts({ report }: { readonly report: Report }) {
-  const { t, i18n } = useLingui();
-  const { reason, member, reporter } = report;
-  const subject = report.about_photo
-    ? t`A photo of`
-    : report.about_message
-      ? t`A message of`
-      : t`The profile of`;
-  return (
-    <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-      <Fact term={t`Why`}>{i18n._(reasonNames[reason])}</Fact>
-      <Fact term={t`Came in`}>
-        <Time at={report.created_at} />
-      </Fact>
-      <Fact term={subject}>
-        <a href={`/members/${member.id}`} className="text-primary underline underline-offset-4">
-          {member.name}, {member.age}
-        </a>{' '}
-        <MemberStatus member={member} />
-      </Fact>
-      <Fact term={t`Member since`}>
-        <Time at={member.created_at} />
-      </Fact>
-      <Fact term={t`Reported by`}>
-        {reporter === null ? (
-          <Trans>Nobody: our staff saw it, or the person who reported it has left</Trans>
-        ) : (
-          <>
-            {reporter.name} (
-            <Plural value={reporter.reports} one="# report" other="# reports" />)
-          </>
-        )}
-      </Fact>
-    </dl>
-  );
-}
-
-function MemberStatus({ member }: { readonly member: Report['member'] }) {
-  if (member.suspended_at !== null)
-    return (
-      <span className="text-ink-muted">
-        <Trans>(off the site)</Trans>
-      </span>
-    );
-  if (member.status === 'active') return null;
-  return (
-    <span className="text-ink-muted">
-      <Trans>(not shown now)</Trans>
-    </span>
-  );
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-muted">{term}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

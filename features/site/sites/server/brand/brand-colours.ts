@@ -1,4 +1,4 @@
-import { themeColours } from '#platform/web/ui/theme-colours.ts';
+import { themeColours } from '#platform/shared/theme-colours.ts';
 import type { SiteSettings } from '../../contract.ts';
 import { readableColours } from '../theme-page.ts';
 

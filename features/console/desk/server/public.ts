@@ -1,0 +1,1 @@
+export { queuesFor } from './desk-policy.ts';

@@ -1,0 +1,258 @@
+import { caseDecisions, caseKinds } from '#features/people/cases/case-choices.ts';
+import { claimer } from '#features/people/cases/contract.ts';
+import { refusalReasons } from '#features/people/photos/contract.ts';
+import { reportReasons } from '#features/people/report-form/report-reasons.ts';
+import { complaint } from '#features/safety/complaints/contract.ts';
+import { photoAppeal } from '#features/safety/moderation/appeal-contract.ts';
+import { chatPhotoReview } from '#features/safety/moderation/chat-photo-contract.ts';
+import { photoReview } from '#features/safety/moderation/contract.ts';
+import { report } from '#features/safety/reports/contract.ts';
+import { signal } from '#features/safety/reports/signals-contract.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  pageCursor,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { inboxScopes } from './inbox-choices.ts';
+
+export const inboxErrors = defineErrors({
+  /** Another reviewer is working on the case. */
+  case_claimed: { status: 409 },
+  /** The case is decided, or a decision on it is about to be carried out. */
+  case_decided: { status: 409 },
+  /** It is too late to take the decision back, or somebody else made it. */
+  decision_final: { status: 409 },
+});
+
+const reviewers = { staff: ['moderator', 'support'] } as const;
+
+export const inboxPageSize = 50;
+export const answerLength = 5_000;
+
+const kind = oneOf(caseKinds);
+const caseRef = { kind, subject: uuid() };
+
+export const inboxItem = object({
+  ...caseRef,
+  reference: nullable(string()),
+  /** The member it is about; null for a complaint. */
+  member: nullable(object({ id: uuid(), name: string() })),
+  urgent: boolean(),
+  opened_at: timestamp(),
+  due_at: timestamp(),
+  /** Somebody else who is working on it. */
+  claimed_by: nullable(claimer),
+});
+export type InboxItem = Static<typeof inboxItem>;
+
+const filter = object({
+  /** Empty for all kinds. */
+  kinds: array(kind, { maxItems: caseKinds.length }),
+  scope: oneOf(inboxScopes),
+});
+export type InboxFilter = Static<typeof filter>;
+
+const failedDecision = object({
+  ...caseRef,
+  reference: nullable(string()),
+  name: nullable(string()),
+  decision: oneOf(caseDecisions),
+  /** The code of the error. */
+  error: string(),
+});
+export type FailedDecision = Static<typeof failedDecision>;
+
+export const getInbox = defineCall({
+  name: 'getInbox',
+  method: 'GET',
+  path: '/api/staff-inbox.php',
+  access: reviewers,
+  query: object({ cursor: optional(pageCursor()) }),
+  response: object({
+    items: array(inboxItem, { maxItems: inboxPageSize }),
+    next: nullable(pageCursor()),
+    /** All that match the filter, counted up to 1,000. */
+    waiting: integer(),
+    /** As the reader left it. */
+    filter,
+    /** The kinds that the role of the reader may decide. */
+    kinds: array(kind, { maxItems: caseKinds.length }),
+    /** Decisions of the reader that could not be carried out. */
+    failed: array(failedDecision, { maxItems: 20 }),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'Open cases of all kinds that the role of the caller may decide, by due date, with the filter that the caller saved.',
+});
+
+export const saveInboxFilter = defineCall({
+  name: 'saveInboxFilter',
+  method: 'POST',
+  path: '/api/staff-inbox-filters.php',
+  access: reviewers,
+  body: filter,
+  response: object({ filter }),
+  errors: [],
+  limit: 'write',
+  summary: "Stores the filter of the caller's inbox.",
+});
+
+export const inboxCase = object({
+  ...caseRef,
+  /** Exactly one of these is set. */
+  photo: nullable(photoReview),
+  chat_photo: nullable(chatPhotoReview),
+  /** Also for an appeal against a suspension. */
+  report: nullable(report),
+  signal: nullable(signal),
+  complaint: nullable(complaint),
+  photo_appeal: nullable(photoAppeal),
+});
+export type InboxCase = Static<typeof inboxCase>;
+
+export const getInboxCase = defineCall({
+  name: 'getInboxCase',
+  method: 'GET',
+  path: '/api/staff-inbox-case.php',
+  access: reviewers,
+  query: object(caseRef),
+  response: object({ case: inboxCase }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'One open case with what is needed to decide. It is not claimed yet, so that a page can load the next one ahead. The audit log records that it was read.',
+});
+
+export const claimInboxCase = defineCall({
+  name: 'claimInboxCase',
+  method: 'POST',
+  path: '/api/staff-inbox-claims.php',
+  access: reviewers,
+  body: object({ ...caseRef, release: optional(boolean()) }),
+  response: object({ claimed_by: nullable(claimer) }),
+  errors: [inboxErrors.case_decided],
+  // A page makes this call for each case it shows.
+  limit: 'read',
+  summary:
+    'Claims a case for ten minutes, so that nobody else decides it in the inbox, and ends all other claims of the caller. Returns who else has it. With `release`, ends the claim.',
+});
+
+export const takeOverCase = defineCall({
+  name: 'takeOverCase',
+  method: 'POST',
+  path: '/api/staff-inbox-take-overs.php',
+  access: { staff: [] },
+  body: object({ ...caseRef, reason: text({ max: 500 }) }),
+  response: object(caseRef),
+  errors: [inboxErrors.case_decided],
+  limit: 'write',
+  summary:
+    'Takes a case over from the reviewer who is working on it. The audit log records who had it, and why it was taken over.',
+});
+
+const decision = object({
+  ...caseRef,
+  decision: oneOf(caseDecisions),
+  /** Why a photo is refused or removed; required for both. */
+  photo_reason: optional(oneOf(refusalReasons)),
+  /** The broken rule, for a restriction after a report. */
+  rule: optional(oneOf(reportReasons)),
+  /** The facts of the statement of reasons, or the answer to a complaint or an appeal. */
+  text: optional(text({ min: 0, max: answerLength })),
+  /** The photo to remove. */
+  photo: optional(uuid()),
+});
+export type InboxDecision = Static<typeof decision>;
+
+export const previewInboxDecision = defineCall({
+  name: 'previewInboxDecision',
+  method: 'POST',
+  path: '/api/staff-inbox-previews.php',
+  access: reviewers,
+  body: decision,
+  response: object({
+    mails: array(
+      object({
+        /** Whether the member or the writer whom the case is about reads it. */
+        to_subject: boolean(),
+        subject: string(),
+        text: string(),
+      }),
+      { maxItems: 20 },
+    ),
+  }),
+  errors: [inboxErrors.case_claimed, inboxErrors.case_decided],
+  limit: 'read',
+  summary: 'The mails that a decision would send, in the languages of their readers. Nothing is stored.',
+});
+
+export const decideInboxCase = defineCall({
+  name: 'decideInboxCase',
+  method: 'POST',
+  path: '/api/staff-inbox-decisions.php',
+  access: reviewers,
+  body: decision,
+  response: object({
+    /** When it is carried out. Until then, the caller can take it back. */
+    carried_out_at: timestamp(),
+  }),
+  errors: [inboxErrors.case_claimed, inboxErrors.case_decided],
+  limit: 'write',
+  summary:
+    'Decides a case that the caller has claimed, or that nobody has. It is carried out ten seconds later, with the mails that belong to it.',
+});
+
+export const undoInboxDecision = defineCall({
+  name: 'undoInboxDecision',
+  method: 'POST',
+  path: '/api/staff-inbox-undos.php',
+  access: reviewers,
+  body: object(caseRef),
+  response: object(caseRef),
+  errors: [inboxErrors.decision_final],
+  limit: 'write',
+  summary:
+    'Takes back a decision that has not been carried out. Only its author can. The case is open again and claimed by the author.',
+});
+
+export const inboxFigures = object({
+  kind,
+  /** Counted up to 1,000, as is `overdue`. */
+  waiting: integer(),
+  overdue: integer(),
+  oldest_at: nullable(timestamp()),
+  /** In the last 30 days. */
+  decided: integer(),
+  /** From opening to decision; null without decisions. */
+  median_seconds: nullable(integer()),
+});
+export type InboxFigures = Static<typeof inboxFigures>;
+
+export const getInboxFigures = defineCall({
+  name: 'getInboxFigures',
+  method: 'GET',
+  path: '/api/staff-inbox-figures.php',
+  access: reviewers,
+  response: object({
+    queues: array(inboxFigures, { maxItems: caseKinds.length }),
+    /** Decided in the last 90 days. */
+    appeals: object({ decided: integer(), overturned: integer() }),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'How much waits in each queue of the caller, how long decisions take, and how many were reversed after an appeal.',
+});

@@ -1,0 +1,18 @@
+import type { CaseDecision, CaseKind } from '#features/people/cases/case-choices.ts';
+
+/** The decisions on a case of each kind, in the order of their buttons. */
+export const decisionsOf: Readonly<Record<CaseKind, readonly CaseDecision[]>> = {
+  photo: ['approved', 'refused'],
+  chat_photo: ['approved', 'refused'],
+  report: ['no_action', 'remove_photo', 'suspend'],
+  signal: ['harmless', 'suspended'],
+  complaint: ['answered'],
+  appeal: ['upheld', 'overturned'],
+};
+
+/** `mine`: what the reader has claimed. */
+export const inboxScopes = ['all', 'urgent', 'overdue', 'mine'] as const;
+export type InboxScope = (typeof inboxScopes)[number];
+
+/** For this long, whoever decided can take the decision back. */
+export const undoSeconds = 10;

@@ -1,0 +1,76 @@
+import {
+  claimAlone,
+  endClaimsOf,
+  findOpenCase,
+  takeOverClaim,
+} from '#features/people/cases/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail } from '#platform/shared/errors.ts';
+import {
+  inboxErrors,
+  type claimInboxCase as claimInboxCaseCall,
+  type takeOverCase as takeOverCaseCall,
+} from '../contract.ts';
+import { requireKind } from './inbox-policy.ts';
+import { isPending } from './inbox-queries.ts';
+
+/** @throws {CallError} `permission_denied` or `case_decided`. */
+export async function claimInboxCase(
+  { db, siteId, caller, clock }: MemberContext,
+  { kind, subject, release = false }: CallInput<typeof claimInboxCaseCall>,
+): Promise<CallResponse<typeof claimInboxCaseCall>> {
+  requireKind(caller.staffRole, kind);
+  const key = { siteId, kind, subjectId: subject };
+  const entry = { siteId, at: clock.now(), actorId: caller.memberId, subject };
+  return db.transaction(async (tx) => {
+    if (release) {
+      await endClaimsOf(tx, caller, null);
+      await audit(tx, {
+        ...entry,
+        action: `${kind}.release`,
+        change: { reason: 'routine', before: { claimed: true }, after: { claimed: false } },
+      });
+      return { claimed_by: null };
+    }
+    if (await isPending(tx, key)) throw fail(inboxErrors.case_decided);
+    const { isOwn, other } = await claimAlone(tx, key, caller.memberId, entry.at);
+    if (!isOwn && other === null) throw fail(inboxErrors.case_decided);
+    if (isOwn)
+      await audit(tx, {
+        ...entry,
+        action: `${kind}.claim`,
+        change: { reason: 'routine', before: { claimed: false }, after: { claimed: true } },
+      });
+    return { claimed_by: other };
+  });
+}
+
+/** @throws {CallError} `case_decided`. */
+export async function takeOverCase(
+  { db, siteId, caller, clock }: MemberContext,
+  { kind, subject, reason }: CallInput<typeof takeOverCaseCall>,
+): Promise<CallResponse<typeof takeOverCaseCall>> {
+  const key = { siteId, kind, subjectId: subject };
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    const open = await findOpenCase(tx, key);
+    if (!open || (await isPending(tx, key))) throw fail(inboxErrors.case_decided);
+    if (!(await takeOverClaim(tx, key, caller.memberId, at))) throw fail(inboxErrors.case_decided);
+    await audit(tx, {
+      siteId,
+      at,
+      actorId: caller.memberId,
+      action: `${kind}.take_over`,
+      subject,
+      memberId: open.memberId,
+      change: {
+        reason: reason.trim(),
+        before: { claimed_by: open.claimedBy },
+        after: { claimed_by: caller.memberId },
+      },
+    });
+  });
+  return { kind, subject };
+}

@@ -1,0 +1,125 @@
+import { claimAlone, findOpenCase } from '#features/people/cases/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail } from '#platform/shared/errors.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { second } from '#platform/shared/time.ts';
+import {
+  inboxErrors,
+  type decideInboxCase as decideInboxCaseCall,
+  type InboxDecision,
+  type previewInboxDecision as previewInboxDecisionCall,
+  type undoInboxDecision as undoInboxDecisionCall,
+} from '../contract.ts';
+import { undoSeconds } from '../inbox-choices.ts';
+import { carryOutDecision } from './carry-out-decision.ts';
+import { requireKind } from './inbox-policy.ts';
+import { insertPending, isPending, takeBackPending } from './inbox-queries.ts';
+import { rehearse } from './rehearse.ts';
+
+/** @throws {CallError} the errors of the decision, such as `invalid_input`. */
+export async function previewInboxDecision(
+  context: MemberContext,
+  input: CallInput<typeof previewInboxDecisionCall>,
+): Promise<CallResponse<typeof previewInboxDecisionCall>> {
+  const { db, siteId, caller } = context;
+  requireKind(caller.staffRole, input.kind);
+  const open = await findOpenCase(db, { siteId, kind: input.kind, subjectId: input.subject });
+  if (!open) throw fail(inboxErrors.case_decided);
+  const mails = await rehearse(context, input);
+  return {
+    mails: mails.map(({ memberId, subject, plain }) => ({
+      to_subject: memberId === open.memberId,
+      subject,
+      text: withoutLinks(plain),
+    })),
+  };
+}
+
+/** Links may contain tokens, which staff must not see. */
+const withoutLinks = (text: string) =>
+  text
+    .replace(/https?:\/\/\S+/g, '[…]')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/**
+ * Stores a decision, which a job carries out after `undoSeconds`.
+ * @throws {CallError} `case_claimed`, `case_decided`, and the errors of the decision.
+ */
+export async function decideInboxCase(
+  context: MemberContext,
+  input: CallInput<typeof decideInboxCaseCall>,
+): Promise<CallResponse<typeof decideInboxCaseCall>> {
+  const { db, siteId, caller, clock, jobs } = context;
+  requireKind(caller.staffRole, input.kind);
+  const key = { siteId, kind: input.kind, subjectId: input.subject };
+  if (await isPending(db, key)) throw fail(inboxErrors.case_decided);
+  // Whoever decides is told at once what is wrong with the decision, rather than after ten seconds.
+  await rehearse(context, input);
+  const decidedAt = clock.now();
+  const id = uuidv7(decidedAt.getTime());
+  await db.transaction(async (tx) => {
+    const { isOwn, other } = await claimAlone(tx, key, caller.memberId, decidedAt, {
+      keepsOthers: true,
+    });
+    if (!isOwn) throw fail(other ? inboxErrors.case_claimed : inboxErrors.case_decided);
+    const open = await findOpenCase(tx, key);
+    const pending = { siteId, id, kind: input.kind, subjectId: input.subject, decision: input.decision };
+    if (
+      !open ||
+      !(await insertPending(tx, { ...pending, authorId: caller.memberId, input, decidedAt, error: null }))
+    )
+      throw fail(inboxErrors.case_decided);
+    await jobs.enqueue(tx, carryOutDecision, { siteId, id }, undoSeconds);
+    await audit(tx, {
+      siteId,
+      at: decidedAt,
+      actorId: caller.memberId,
+      action: `${input.kind}.decide`,
+      subject: input.subject,
+      memberId: open.memberId,
+      change: {
+        reason: reasonOf(input),
+        before: { state: 'open' },
+        after: { state: 'pending', decision: input.decision },
+      },
+    });
+  });
+  return { carried_out_at: new Date(decidedAt.getTime() + undoSeconds * second).toISOString() };
+}
+
+const reasonOf = ({ text, photo_reason: photoReason, rule }: InboxDecision): string =>
+  text?.trim() || photoReason || rule || 'routine';
+
+/**
+ * Takes a decision back, or dismisses one that failed.
+ * @throws {CallError} `decision_final`.
+ */
+export async function undoInboxDecision(
+  { db, siteId, caller, clock }: MemberContext,
+  { kind, subject }: CallInput<typeof undoInboxDecisionCall>,
+): Promise<CallResponse<typeof undoInboxDecisionCall>> {
+  requireKind(caller.staffRole, kind);
+  const key = { siteId, kind, subjectId: subject };
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    const taken = await takeBackPending(tx, key, caller.memberId);
+    if (!taken) throw fail(inboxErrors.decision_final);
+    if (taken.error === null) await claimAlone(tx, key, caller.memberId, at);
+    await audit(tx, {
+      siteId,
+      at,
+      actorId: caller.memberId,
+      action: `${kind}.${taken.error === null ? 'undo' : 'dismiss'}`,
+      subject,
+      change: {
+        reason: 'routine',
+        before: { state: taken.error === null ? 'pending' : 'failed', decision: taken.decision },
+        after: { state: 'open' },
+      },
+    });
+  });
+  return { kind, subject };
+}

@@ -1,0 +1,40 @@
+import { queuesFor } from '#features/console/desk/server/public.ts';
+import { readAppealOutcomes, readDecisionTimes, readQueue } from '#features/people/cases/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { day } from '#platform/shared/time.ts';
+import type { getInboxFigures as getInboxFiguresCall } from '../contract.ts';
+
+const decidedDays = 30;
+/** Appeals are fewer, and take longer. */
+const appealDays = 90;
+
+export async function getInboxFigures({
+  db,
+  siteId,
+  caller,
+  clock,
+}: MemberContext): Promise<CallResponse<typeof getInboxFiguresCall>> {
+  const now = clock.now();
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  const [queues, appeals] = await Promise.all([
+    Promise.all(
+      queuesFor(caller.staffRole!).map(async (kind) => {
+        const [{ waiting, overdue, oldestAt }, { decided, medianSeconds }] = await Promise.all([
+          readQueue(db, siteId, kind, now),
+          readDecisionTimes(db, siteId, kind, before(decidedDays)),
+        ]);
+        return {
+          kind,
+          waiting,
+          overdue,
+          oldest_at: oldestAt?.toISOString() ?? null,
+          decided,
+          median_seconds: medianSeconds,
+        };
+      }),
+    ),
+    readAppealOutcomes(db, siteId, before(appealDays)),
+  ]);
+  return { queues, appeals: { decided: appeals.appeals, overturned: appeals.overturned } };
+}

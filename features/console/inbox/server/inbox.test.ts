@@ -1,0 +1,372 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteAccount } from '#features/identity/privacy/contract.ts';
+import { eraseMembers } from '#features/identity/privacy/server/erase-members.ts';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { caseKinds, type CaseKind } from '#features/people/cases/case-choices.ts';
+import { safetyCase } from '#features/people/cases/server/tables.ts';
+import { decideReport } from '#features/safety/reports/contract.ts';
+import { auditEntry, auditValue, outboxMail } from '#platform/server/tables.ts';
+import { day, hour, minute } from '#platform/shared/time.ts';
+import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
+import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  claimInboxCase,
+  decideInboxCase,
+  getInbox,
+  getInboxCase,
+  getInboxFigures,
+  previewInboxDecision,
+  saveInboxFilter,
+  takeOverCase,
+  undoInboxDecision,
+  type InboxDecision,
+} from '../contract.ts';
+import { carryOutPending } from './carry-out-decision.ts';
+import { pendingDecision } from './tables.ts';
+
+let server: TestServer;
+let anna: TestMember;
+let bram: TestMember;
+let boss: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  anna = await aMember(server).staff('moderator').named('Anna').create();
+  bram = await aMember(server).staff('moderator').named('Bram').create();
+  boss = await aMember(server).staff('administrator').named('Cees').create();
+});
+afterAll(() => server.close());
+
+const refusal = (code: string) => expect.objectContaining({ code });
+const refOf = ({ kind, subjectId: subject }: OpenedCase) => ({ kind, subject });
+
+/** A decision on a case of each kind that its member hears about. */
+const decisions: Readonly<Record<CaseKind, Omit<InboxDecision, 'kind' | 'subject'>>> = {
+  photo: { decision: 'refused', photo_reason: 'quality' },
+  chat_photo: { decision: 'refused', photo_reason: 'quality' },
+  report: { decision: 'suspend', rule: 'scam', text: 'You asked for money.' },
+  signal: { decision: 'suspended', text: 'You asked for money.' },
+  complaint: { decision: 'answered', text: 'You have it back.' },
+  appeal: { decision: 'upheld', text: 'You did ask for money.' },
+};
+const decisionOn = (opened: OpenedCase): InboxDecision => ({ ...refOf(opened), ...decisions[opened.kind] });
+
+const pendingOn = async ({ subjectId }: OpenedCase) =>
+  (
+    await server.services.db.select().from(pendingDecision).where(eq(pendingDecision.subjectId, subjectId))
+  )[0];
+const caseOf = async ({ kind, subjectId }: OpenedCase) =>
+  (
+    await server.services.db
+      .select()
+      .from(safetyCase)
+      .where(and(eq(safetyCase.kind, kind), eq(safetyCase.subjectId, subjectId)))
+  )[0]!;
+const carryOut = async (opened: OpenedCase) => carryOutPending(server.services, (await pendingOn(opened))!);
+const mailsTo = (member: TestMember) =>
+  server.services.db.select().from(outboxMail).where(eq(outboxMail.toAddress, member.email));
+const has = async (reader: TestMember, opened: OpenedCase) =>
+  (await allItems(reader)).some(({ subject, kind }) => subject === opened.subjectId && kind === opened.kind);
+
+async function allItems(reader: TestMember) {
+  const { items, next } = await reader.call(getInbox, {});
+  let cursor = next;
+  while (cursor) {
+    const page = await reader.call(getInbox, { cursor });
+    items.push(...page.items);
+    cursor = page.next;
+  }
+  return items;
+}
+
+async function lastEntry(action: string) {
+  const [found] = await server.services.db
+    .select()
+    .from(auditEntry)
+    .innerJoin(auditValue, eq(auditValue.entryId, auditEntry.id))
+    .where(eq(auditEntry.action, action))
+    .orderBy(desc(auditEntry.id))
+    .limit(1);
+  return found!;
+}
+
+describe.each(caseKinds)('[CO-04] a case of kind %s', (kind) => {
+  test('is listed, read, claimed and decided, and is carried out only once its ten seconds are over', async () => {
+    const opened = await openCaseOf[kind](server, boss);
+    expect(await has(anna, opened)).toBe(true);
+    const { case: shown } = await anna.call(getInboxCase, refOf(opened));
+    const contents = [
+      shown.photo,
+      shown.chat_photo,
+      shown.report,
+      shown.signal,
+      shown.complaint,
+      shown.photo_appeal,
+    ];
+    expect(contents.filter((content) => content !== null)).toHaveLength(1);
+    expect(await anna.call(claimInboxCase, refOf(opened))).toEqual({ claimed_by: null });
+    const before = (await mailsTo(opened.member)).length;
+    const { carried_out_at: at } = await anna.call(decideInboxCase, decisionOn(opened));
+    expect(new Date(at).getTime() - server.clock.now().getTime()).toBe(10_000);
+    expect(await has(bram, opened)).toBe(false);
+    expect(await caseOf(opened)).toMatchObject({ decidedAt: null });
+    expect(await mailsTo(opened.member)).toHaveLength(before);
+    await carryOut(opened);
+    expect(await caseOf(opened)).toMatchObject({
+      decision: decisions[kind].decision,
+      decidedBy: anna.id,
+      claimedBy: null,
+    });
+    expect(await mailsTo(opened.member)).toHaveLength(before + 1);
+    expect(await pendingOn(opened)).toBeUndefined();
+  });
+
+  test('is previewed with the mail in the language of its reader, and nothing of it stays', async () => {
+    const opened = await openCaseOf[kind](server, boss);
+    await server.services.db
+      .update(account)
+      .set({ language: 'de' })
+      .where(eq(account.memberId, opened.member.id));
+    const before = await mailsTo(opened.member);
+    const { mails } = await anna.call(previewInboxDecision, decisionOn(opened));
+    const toSubject = mails.filter((mail) => mail.to_subject || kind === 'complaint');
+    expect(toSubject).toHaveLength(1);
+    expect(toSubject[0]!.text).not.toMatch(/https?:/);
+    // A complaint names its own language, English here.
+    if (kind !== 'complaint') expect(toSubject[0]!.text).toMatch(/\b(und|nicht|dein|deine|Ihr)\b/);
+    expect(await mailsTo(opened.member)).toEqual(before);
+    expect(await caseOf(opened)).toMatchObject({ decidedAt: null });
+    expect(await pendingOn(opened)).toBeUndefined();
+  });
+
+  test('is open again after its author takes the decision back', async () => {
+    const opened = await openCaseOf[kind](server, boss);
+    await anna.call(decideInboxCase, decisionOn(opened));
+    const pending = (await pendingOn(opened))!;
+    await expect(bram.call(undoInboxDecision, refOf(opened))).rejects.toEqual(refusal('decision_final'));
+    await expect(boss.call(undoInboxDecision, refOf(opened))).rejects.toEqual(refusal('decision_final'));
+    await anna.call(undoInboxDecision, refOf(opened));
+    await carryOutPending(server.services, pending);
+    expect(await caseOf(opened)).toMatchObject({ decidedAt: null, claimedBy: anna.id });
+    expect(await has(anna, opened)).toBe(true);
+  });
+});
+
+describe('[CO-04] a claim in the inbox', () => {
+  test('keeps others from deciding, until it ends or an administrator takes it over with a reason', async () => {
+    const opened = await openCaseOf.report(server, boss);
+    await anna.call(claimInboxCase, refOf(opened));
+    expect(await bram.call(claimInboxCase, refOf(opened))).toEqual({
+      claimed_by: { id: anna.id, name: 'Anna' },
+    });
+    await expect(bram.call(decideInboxCase, decisionOn(opened))).rejects.toEqual(refusal('case_claimed'));
+    await expect(bram.call(takeOverCase, { ...refOf(opened), reason: 'Mine' })).rejects.toEqual(
+      refusal('permission_denied'),
+    );
+    await boss.call(takeOverCase, { ...refOf(opened), reason: 'Anna is ill.' });
+    const { audit_entry: entry, audit_value: values } = await lastEntry('report.take_over');
+    expect(entry).toMatchObject({ actorId: boss.id, subject: opened.subjectId });
+    expect(values).toMatchObject({
+      reason: 'Anna is ill.',
+      before: { claimed_by: anna.id },
+      after: { claimed_by: boss.id },
+    });
+    await expect(anna.call(decideInboxCase, decisionOn(opened))).rejects.toEqual(refusal('case_claimed'));
+    server.clock.advance(10 * minute);
+    await anna.call(decideInboxCase, decisionOn(opened));
+    expect(await pendingOn(opened)).toMatchObject({ authorId: anna.id });
+  });
+
+  test('is one at a time over all kinds, and ends when the case is closed', async () => {
+    const [photo, report] = [await openCaseOf.photo(server, boss), await openCaseOf.report(server, boss)];
+    await anna.call(claimInboxCase, refOf(photo));
+    await anna.call(claimInboxCase, refOf(report));
+    expect(await caseOf(photo)).toMatchObject({ claimedBy: null });
+    await anna.call(claimInboxCase, { ...refOf(report), release: true });
+    expect(await caseOf(report)).toMatchObject({ claimedBy: null });
+  });
+
+  test('and a decision of two reviewers at the same moment count for one of them', async () => {
+    const opened = await openCaseOf.photo(server, boss);
+    const settled = await Promise.allSettled(
+      [anna, bram].map((reviewer) => reviewer.call(decideInboxCase, decisionOn(opened))),
+    );
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await carryOut(opened);
+    expect((await mailsTo(opened.member)).length).toBe(1);
+  });
+});
+
+describe('[CO-04] carrying out', () => {
+  test('happens once, even if the job runs twice at the same moment', async () => {
+    const opened = await openCaseOf.photo(server, boss);
+    await anna.call(decideInboxCase, decisionOn(opened));
+    const pending = (await pendingOn(opened))!;
+    await Promise.all([
+      carryOutPending(server.services, pending),
+      carryOutPending(server.services, pending),
+      carryOutPending(server.services, pending),
+    ]);
+    expect(await mailsTo(opened.member)).toHaveLength(1);
+  });
+
+  test('is not lost by a crash in between', async () => {
+    const opened = await openCaseOf.photo(server, boss);
+    await anna.call(decideInboxCase, decisionOn(opened));
+    const crash = () => Promise.reject(new Error('crashed'));
+    const broken = { ...server.services, jobs: { names: [], enqueue: crash } };
+    await expect(carryOutPending(broken, (await pendingOn(opened))!)).rejects.toThrow('crashed');
+    expect(await caseOf(opened)).toMatchObject({ decidedAt: null });
+    expect(await mailsTo(opened.member)).toHaveLength(0);
+    await carryOut(opened);
+    expect(await caseOf(opened)).toMatchObject({ decision: 'refused' });
+    expect(await mailsTo(opened.member)).toHaveLength(1);
+  });
+
+  test('that is no longer possible tells its author why, who can dismiss it', async () => {
+    const opened = await openCaseOf.report(server, boss);
+    await anna.call(decideInboxCase, decisionOn(opened));
+    // On the page of the report, a claim keeps nobody from deciding.
+    await bram.call(decideReport, { report: opened.subjectId, decision: 'no_action' });
+    await carryOut(opened);
+    expect(await caseOf(opened)).toMatchObject({ decision: 'no_action', decidedBy: bram.id });
+    const { failed } = await anna.call(getInbox, {});
+    expect(failed).toEqual([
+      expect.objectContaining({ subject: opened.subjectId, decision: 'suspend', error: 'already_decided' }),
+    ]);
+    expect((await bram.call(getInbox, {})).failed).toEqual([]);
+    await anna.call(undoInboxDecision, refOf(opened));
+    expect((await anna.call(getInbox, {})).failed).toEqual([]);
+  });
+
+  test('needs an author who still works here', async () => {
+    const leaver = await aMember(server).staff('moderator').create();
+    const opened = await openCaseOf.photo(server, boss);
+    await leaver.call(decideInboxCase, decisionOn(opened));
+    await server.services.db.update(account).set({ staffRole: null }).where(eq(account.memberId, leaver.id));
+    await carryOut(opened);
+    expect(await caseOf(opened)).toMatchObject({ decidedAt: null });
+    expect(await has(anna, opened)).toBe(true);
+  });
+});
+
+test('[CO-04] a decision with a missing field is refused at once', async () => {
+  const opened = await openCaseOf.report(server, boss);
+  await expect(anna.call(decideInboxCase, { ...refOf(opened), decision: 'suspend' })).rejects.toEqual(
+    refusal('invalid_input'),
+  );
+  await expect(anna.call(decideInboxCase, { ...refOf(opened), decision: 'approved' })).rejects.toEqual(
+    refusal('invalid_input'),
+  );
+  expect(await pendingOn(opened)).toBeUndefined();
+});
+
+test('[CO-04] nobody decides an appeal against their own decision', async () => {
+  const opened = await openCaseOf.appeal(server, anna);
+  await expect(anna.call(decideInboxCase, decisionOn(opened))).rejects.toEqual(refusal('own_decision'));
+});
+
+describe('[CO-04] the list', () => {
+  test('is sorted by due date and paged, and keeps the filter of each reviewer', async () => {
+    const items = await allItems(boss);
+    expect(items.map(({ due_at: due }) => due)).toEqual(items.map(({ due_at: due }) => due).sort());
+    expect(new Set(items.map(({ kind, subject }) => `${kind} ${subject}`)).size).toBe(items.length);
+    await bram.call(saveInboxFilter, { kinds: ['photo'], scope: 'overdue' });
+    server.clock.advance(2 * day);
+    const fresh = await openCaseOf.photo(server, boss);
+    const page = await bram.call(getInbox, {});
+    expect(page.filter).toEqual({ kinds: ['photo'], scope: 'overdue' });
+    expect(page.items.length).toBeGreaterThan(0);
+    expect(page.items.every(({ kind }) => kind === 'photo')).toBe(true);
+    expect(await has(bram, fresh)).toBe(false);
+    expect((await anna.call(getInbox, {})).filter).toEqual({ kinds: [], scope: 'all' });
+    await bram.call(claimInboxCase, refOf(fresh));
+    await bram.call(saveInboxFilter, { kinds: [], scope: 'mine' });
+    expect((await bram.call(getInbox, {})).items.map(({ subject }) => subject)).toEqual([fresh.subjectId]);
+  });
+
+  test('shows support only complaints, and lets them decide nothing else', async () => {
+    const support = await aMember(server).staff('support').create();
+    const [complaint, photo] = [
+      await openCaseOf.complaint(server, boss),
+      await openCaseOf.photo(server, boss),
+    ];
+    const page = await support.call(getInbox, {});
+    expect(page.kinds).toEqual(['complaint']);
+    expect((await allItems(support)).every(({ kind }) => kind === 'complaint')).toBe(true);
+    await support.call(decideInboxCase, decisionOn(complaint));
+    for (const call of [getInboxCase, claimInboxCase, undoInboxDecision])
+      await expect(support.call(call, refOf(photo))).rejects.toEqual(refusal('permission_denied'));
+    for (const call of [decideInboxCase, previewInboxDecision])
+      await expect(support.call(call, decisionOn(photo))).rejects.toEqual(refusal('permission_denied'));
+  });
+
+  test('and its cases are those of the site alone', async () => {
+    const opened = await openCaseOf.report(server, boss);
+    const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
+    expect(await has(elsewhere, opened)).toBe(false);
+    await expect(elsewhere.call(getInboxCase, refOf(opened))).rejects.toEqual(refusal('not_found'));
+    await expect(elsewhere.call(claimInboxCase, refOf(opened))).rejects.toEqual(refusal('case_decided'));
+    await expect(elsewhere.call(takeOverCase, { ...refOf(opened), reason: 'x' })).rejects.toEqual(
+      refusal('case_decided'),
+    );
+  });
+});
+
+test('[CO-04] the figures are those of a hand count', async () => {
+  const site = server.secondSite;
+  const there = await aMember(server).onSite(site).staff('administrator').create();
+  const now = server.clock.now();
+  const { memberId } = (
+    await server.services.db.select().from(account).where(eq(account.memberId, there.id))
+  )[0]!;
+  const decidedAfter = (hours: number, more: object) => ({
+    siteId: site.id,
+    kind: 'report' as const,
+    subjectId: crypto.randomUUID(),
+    memberId,
+    urgent: false,
+    openedAt: new Date(now.getTime() - day - hours * hour),
+    dueAt: now,
+    decidedAt: new Date(now.getTime() - day),
+    decision: 'no_action' as const,
+    ...more,
+  });
+  await server.services.db
+    .insert(safetyCase)
+    .values([
+      ...[1, 2, 30].map((hours) => decidedAfter(hours, {})),
+      decidedAfter(500, { decidedAt: new Date(now.getTime() - 40 * day) }),
+      ...(['upheld', 'upheld', 'overturned'] as const).map((decision) =>
+        decidedAfter(4, { kind: 'appeal', decision }),
+      ),
+      decidedAfter(9, { decidedAt: null, decision: null, dueAt: new Date(now.getTime() - 1) }),
+    ]);
+  const { queues, appeals } = await there.call(getInboxFigures, {});
+  expect(queues.find(({ kind }) => kind === 'report')).toEqual({
+    kind: 'report',
+    waiting: 1,
+    overdue: 1,
+    oldest_at: new Date(now.getTime() - day - 9 * hour).toISOString(),
+    decided: 3,
+    median_seconds: 2 * 3_600,
+  });
+  expect(queues.find(({ kind }) => kind === 'signal')).toMatchObject({ waiting: 0, median_seconds: null });
+  expect(appeals).toEqual({ decided: 3, overturned: 1 });
+});
+
+test('[CO-04] erasing a member takes along what waits about them, and erasing staff what they decided', async () => {
+  const about = await openCaseOf.report(server, boss);
+  const leaver = await aMember(server).staff('moderator').create();
+  const by = await openCaseOf.photo(server, boss);
+  await anna.call(decideInboxCase, decisionOn(about));
+  await leaver.call(decideInboxCase, decisionOn(by));
+  for (const member of [about.member, leaver])
+    await member.call(deleteAccount, { password: testPassword, reason: null });
+  server.clock.advance(15 * day);
+  await eraseMembers(server.services);
+  expect(await pendingOn(about)).toBeUndefined();
+  expect(await pendingOn(by)).toBeUndefined();
+  expect(await caseOf(by)).toMatchObject({ decidedAt: null });
+});

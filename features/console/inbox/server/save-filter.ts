@@ -1,0 +1,24 @@
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import type { saveInboxFilter as saveInboxFilterCall } from '../contract.ts';
+import { readFilter, storeFilter } from './inbox-queries.ts';
+
+export async function saveFilter(
+  { db, siteId, caller, clock }: MemberContext,
+  { kinds, scope }: CallInput<typeof saveInboxFilterCall>,
+): Promise<CallResponse<typeof saveInboxFilterCall>> {
+  const filter = { kinds: [...new Set(kinds)], scope };
+  await db.transaction(async (tx) => {
+    const before = (await readFilter(tx, caller)) ?? null;
+    await storeFilter(tx, caller, filter);
+    await audit(tx, {
+      siteId,
+      at: clock.now(),
+      actorId: caller.memberId,
+      action: 'inbox.filter',
+      change: { reason: 'routine', before: before && { ...before }, after: filter },
+    });
+  });
+  return { filter };
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { refusalWords } from '#features/people/photos/web/public.ts';
+import { ComplaintBody } from '#features/safety/complaints/web/public.ts';
+import { OtherPhotos, ScoreBadge, SignalBody, signalNames } from '#features/safety/moderation/web/public.ts';
+import { Time } from '#features/site/sites/web/public.ts';
+import type { Image } from '#platform/shared/image.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import type { InboxCase } from '../contract.ts';
+import { AppealText } from './appeal-text.tsx';
+import { ReportedCase } from './reported-case.tsx';
+
+/** What there is to decide about. */
+export function CaseContent({ content }: { readonly content: InboxCase }) {
+  const { i18n } = useLingui();
+  const { photo, chat_photo: chatPhoto, report, signal, complaint, photo_appeal: photoAppeal } = content;
+  if (photo) return <ProfilePhoto review={photo} />;
+  if (chatPhoto)
+    return (
+      <div className="mt-4 grid gap-3">
+        <Picture image={chatPhoto.photo} name={chatPhoto.sender.name} />
+        <p className="text-sm text-ink-muted">
+          <Trans>Sent in a chat. The receiver sees it once it’s approved.</Trans>
+        </p>
+      </div>
+    );
+  if (report) return <ReportedCase report={report} isAppeal={content.kind === 'appeal'} />;
+  if (signal)
+    return (
+      <>
+        <p className="mt-3">
+          <Badge tone="warning">{i18n._(signalNames[signal.kind])}</Badge>
+        </p>
+        <SignalBody signal={signal} />
+      </>
+    );
+  if (complaint) return <ComplaintBody complaint={complaint} />;
+  if (photoAppeal)
+    return (
+      <div className="mt-4 grid gap-3">
+        {photoAppeal.image ? (
+          <Picture image={photoAppeal.image} name={photoAppeal.member.name} />
+        ) : (
+          <Alert>
+            <Trans>The picture is gone. If you reverse the decision, the member may add it again.</Trans>
+          </Alert>
+        )}
+        <p className="text-sm">
+          <Trans>Refused:</Trans> <strong>{i18n._(refusalWords[photoAppeal.reason])}</strong> ·{' '}
+          {photoAppeal.refused_by?.name ?? <Trans>Unknown</Trans>} · <Time at={photoAppeal.refused_at} />
+        </p>
+        <AppealText text={photoAppeal.text} at={photoAppeal.created_at} />
+      </div>
+    );
+  return null;
+}
+
+function ProfilePhoto({ review }: { readonly review: NonNullable<InboxCase['photo']> }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="mt-4 grid gap-3">
+      <Picture image={review.photo} name={review.member.name} />
+      {review.resembles_refused === null ? null : (
+        <Alert tone="warning">
+          <Trans>It looks like a picture that was refused before:</Trans>{' '}
+          {i18n._(refusalWords[review.resembles_refused])}
+        </Alert>
+      )}
+      <p>
+        <ScoreBadge band={review.score_band} />
+      </p>
+      <div className="empty:hidden [&>div]:px-0">
+        <OtherPhotos review={review} />
+      </div>
+    </div>
+  );
+}
+
+function Picture({ image, name }: { readonly image: Image; readonly name: string }) {
+  const { t } = useLingui();
+  return (
+    <img
+      src={image.filename}
+      width={image.width}
+      height={image.height}
+      alt={t`Photo of ${name}`}
+      className="mx-auto max-h-[56dvh] w-auto max-w-full rounded-card bg-surface-muted object-contain"
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { second } from '#platform/shared/time.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import { useCall } from '#platform/web/use-call.ts';
+import { getInboxFigures } from '../calls.gen.ts';
+import { kindNames } from './case-names.ts';
+import { useDuration } from './duration.ts';
+
+type Figures = CallResponse<typeof getInboxFigures>;
+
+/** How the queues are doing: what waits, how long decisions take, and how many were reversed on appeal. */
+export function QueueFigures({ initial, now }: { readonly initial: Figures; readonly now: number }) {
+  const { i18n } = useLingui();
+  const duration = useDuration();
+  const locale = useIsoLocale();
+  const { data = initial } = useCall(getInboxFigures, {}, { initialData: initial, staleTime: 30_000 });
+  const { queues, appeals } = data;
+  const share = appeals.decided === 0 ? null : appeals.overturned / appeals.decided;
+  return (
+    <section aria-labelledby="queues">
+      <h2 id="queues" className="text-base">
+        <Trans>Queues</Trans>
+      </h2>
+      <div className="mt-2 overflow-x-auto rounded-card border border-line bg-surface">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="text-left text-xs text-ink-muted [&>th]:px-3 [&>th]:py-2 [&>th]:font-semibold [&>th:not(:first-child)]:text-right">
+              <th scope="col">
+                <Trans>Queue</Trans>
+              </th>
+              <th scope="col">
+                <Trans context="queue">Waiting</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Late</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Oldest</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Median time</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {queues.map(({ kind, waiting, overdue, oldest_at: oldest, median_seconds: median }) => (
+              <tr
+                key={kind}
+                className="border-t border-line tabular-nums [&>td]:px-3 [&>td]:py-2 [&>td]:text-right"
+              >
+                <th scope="row" className="px-3 py-2 text-left font-medium">
+                  {i18n._(kindNames[kind])}
+                </th>
+                <td>{waiting}</td>
+                <td className={overdue > 0 ? 'font-semibold text-danger' : undefined}>{overdue}</td>
+                <td>{oldest === null ? '–' : duration(now - Date.parse(oldest))}</td>
+                <td>{median === null ? '–' : duration(median * second)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-2 text-sm text-ink-muted">
+        {share === null ? (
+          <Trans>No appeal was decided in the last 90 days.</Trans>
+        ) : (
+          <Trans>
+            Overturned on appeal in the last 90 days: {appeals.overturned} of {appeals.decided} (
+            {share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })})
+          </Trans>
+        )}{' '}
+        <Trans>The median time is that of the last 30 days.</Trans>
+      </p>
+    </section>
+  );
+}

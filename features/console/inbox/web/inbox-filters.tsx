@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useSend } from '#platform/web/use-call.ts';
+import { saveInboxFilter } from '../calls.gen.ts';
+import type { InboxFilter } from '../contract.ts';
+import { inboxScopes } from '../inbox-choices.ts';
+import { kindNames, scopeNames } from './case-names.ts';
+
+interface InboxFiltersProps {
+  readonly filter: InboxFilter;
+  readonly kinds: readonly CaseKind[];
+  readonly ready: boolean;
+  /** The new filter is stored. */
+  readonly onChange: () => void;
+}
+
+/** Which cases are listed. The choice is kept for this reviewer. */
+export function InboxFilters({ filter, kinds, ready, onChange }: InboxFiltersProps) {
+  const { t, i18n } = useLingui();
+  /** The latest choice, also until the page with it has arrived. */
+  const [choice, setChoice] = useState<InboxFilter | null>(null);
+  const save = useSend(saveInboxFilter, {
+    turn: 'inbox-filter',
+    onSuccess: onChange,
+    onError: () => setChoice(null),
+  });
+  const shown = choice ?? filter;
+  const choose = (next: InboxFilter) => {
+    setChoice(next);
+    save.mutate(next);
+  };
+  const toggle = (kind: CaseKind) =>
+    choose({
+      ...shown,
+      kinds: shown.kinds.includes(kind)
+        ? shown.kinds.filter((each) => each !== kind)
+        : [...shown.kinds, kind],
+    });
+  return (
+    <div className="grid gap-3 px-4 pb-3">
+      {kinds.length > 1 ? (
+        <div role="group" aria-label={t`Kinds`} className="flex flex-wrap gap-1.5">
+          {kinds.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              disabled={!ready}
+              aria-pressed={shown.kinds.includes(kind)}
+              onClick={() => toggle(kind)}
+              className="min-h-9 rounded-pill border border-line-control px-3 text-xs font-semibold hover:bg-surface-muted aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+            >
+              {i18n._(kindNames[kind])}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <Select
+        label={
+          <span className="sr-only">
+            <Trans>Show</Trans>
+          </span>
+        }
+        value={shown.scope}
+        disabled={!ready}
+        onChange={({ target }) => choose({ ...shown, scope: target.value as InboxFilter['scope'] })}
+      >
+        {inboxScopes.map((scope) => (
+          <option key={scope} value={scope}>
+            {i18n._(scopeNames[scope])}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { KeyHint } from '#features/safety/moderation/web/public.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
+import { followed } from '#platform/web/ui/use-link-clicks.ts';
+import { getInbox, getInboxFigures } from '../calls.gen.ts';
+import { keyOf } from './case-key.ts';
+import { CasePane } from './case-pane.tsx';
+import { FailedDecisions } from './failed-decisions.tsx';
+import { QueueFigures } from './inbox-figures.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useCaseKeys } from './use-case-keys.ts';
+import { useInbox } from './use-inbox.ts';
+import { useNow } from './use-now.ts';
+import { useAhead } from './use-open-case.ts';
+
+export const handle: PageHandle = {
+  name: 'staff-inbox',
+  catalogs: [
+    'staff-inbox',
+    'staff-cases',
+    'staff-moderation',
+    'staff-reports',
+    'staff-complaints',
+    'reports',
+    'complaints',
+    'report-form',
+    'photos',
+    'profiles',
+  ],
+};
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { dispatch } = context.get(pageContext);
+  const cursor = new URL(request.url).searchParams.get('after') ?? undefined;
+  const [page, figures] = await Promise.all([
+    dispatch(getInbox, cursor === undefined ? {} : { cursor }),
+    dispatch(getInboxFigures, {}),
+  ]);
+  return { page, figures, cursor, now: Date.now() };
+}
+
+/** Everything that waits for a decision, in one list that works with the keyboard alone. */
+export default function InboxPage() {
+  const { t } = useLingui();
+  const { page: first, figures, cursor, now: loadedAt } = useLoaderData<typeof loader>();
+  const inbox = useInbox(first, cursor);
+  const { page, items, chosen, open, waiting } = inbox;
+  const ready = useHydrated();
+  const now = useNow(loadedAt);
+  const [help, setHelp] = useState(false);
+  useAhead(open ? inbox.ahead : []);
+  useCaseKeys({
+    j: () => inbox.move(1),
+    arrowdown: () => inbox.move(1),
+    k: () => inbox.move(-1),
+    arrowup: () => inbox.move(-1),
+    enter: open ? undefined : () => inbox.show(chosen),
+    escape: open ? inbox.close : undefined,
+    z: inbox.undo,
+    '?': () => setHelp(true),
+  });
+  return (
+    <main className="lg:grid lg:grid-cols-[21rem_minmax(0,1fr)]">
+      <PageTitle>{t`Inbox`}</PageTitle>
+      <section
+        aria-label={t`Cases`}
+        className={classNames(
+          'border-line lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:overflow-y-auto lg:border-r',
+          open && 'max-lg:hidden',
+        )}
+      >
+        <div className="flex items-baseline justify-between gap-3 px-4 pt-5 pb-3">
+          <h1 className="text-2xl">
+            <Trans>Inbox</Trans>
+          </h1>
+          <p role="status" className="text-sm text-ink-muted tabular-nums">
+            <Plural value={waiting} _0="Nothing waiting" one="# waiting" other="# waiting" />
+          </p>
+        </div>
+        <InboxFilters filter={page.filter} kinds={page.kinds} ready={ready} onChange={inbox.refetch} />
+        <FailedDecisions failed={page.failed} onDismissed={inbox.refetch} />
+        {items.length === 0 ? (
+          <EmptyState
+            icon={<CircleCheck />}
+            title={<Trans>Everything’s been decided</Trans>}
+            text={<Trans>New cases appear here automatically.</Trans>}
+          />
+        ) : (
+          <InboxList
+            items={items}
+            chosen={chosen}
+            isOpen={open !== undefined}
+            ready={ready}
+            now={now}
+            onOpen={inbox.show}
+          />
+        )}
+        <p className="flex justify-between gap-4 p-4 text-sm empty:hidden">
+          {cursor === undefined ? null : (
+            <a href="/staff/inbox" {...followed} className="text-primary underline underline-offset-4">
+              <Trans>Back to the first</Trans>
+            </a>
+          )}
+          {page.next === null ? null : (
+            <a
+              href={`/staff/inbox?after=${page.next}`}
+              {...followed}
+              className="text-primary underline underline-offset-4"
+            >
+              <Trans>Later cases</Trans>
+            </a>
+          )}
+        </p>
+      </section>
+      <div className="min-w-0">
+        {open ? (
+          <CasePane
+            key={keyOf(open)}
+            item={open}
+            now={now}
+            onDecide={inbox.decide}
+            onGone={() => inbox.skip(open)}
+            onClose={inbox.close}
+          />
+        ) : (
+          <div className="mx-auto grid w-full max-w-3xl gap-8 px-4 pt-5 pb-16 lg:px-8">
+            <div className="flex flex-wrap gap-2 max-lg:hidden">
+              {chosen ? (
+                <Button size="sm" disabled={!ready} onClick={() => inbox.show(chosen)}>
+                  <Trans>Open the selected case</Trans> <KeyHint>⏎</KeyHint>
+                </Button>
+              ) : null}
+              <Button size="sm" variant="secondary" disabled={!ready} onClick={() => setHelp(true)}>
+                <Trans>Shortcuts</Trans> <KeyHint>?</KeyHint>
+              </Button>
+            </div>
+            <QueueFigures initial={figures} now={now} />
+          </div>
+        )}
+      </div>
+      <UndoBar undoable={inbox.undoable} onUndo={inbox.undo} />
+      {help ? <KeysDialog onClose={() => setHelp(false)} /> : null}
+    </main>
+  );
+}

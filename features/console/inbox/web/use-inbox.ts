@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { callKey, useCall, useSend } from '#platform/web/use-call.ts';
+import { claimInboxCase, getInbox, getInboxFigures } from '../calls.gen.ts';
+import type { InboxDecision, InboxItem } from '../contract.ts';
+import { keyOf, refOf } from './case-key.ts';
+import { useDecisions } from './use-decisions.ts';
+
+export type InboxPage = CallResponse<typeof getInbox>;
+
+const refetchIntervalMs = 30_000;
+/** With fewer loaded cases than this, more are fetched. */
+const fewLoaded = 10;
+
+/** Which case is chosen and which is open. A decision shows the next one at once. */
+export function useInbox(initial: InboxPage, cursor: string | undefined) {
+  const queries = useQueryClient();
+  const { data: page = initial } = useCall(getInbox, cursor === undefined ? {} : { cursor }, {
+    initialData: initial,
+    refetchInterval: refetchIntervalMs,
+  });
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  /** Cases that came back and that the loaded page does not have. */
+  const [back, setBack] = useState<readonly InboxItem[]>([]);
+  const [at, setAt] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const release = useSend(claimInboxCase);
+
+  const listed = new Set(page.items.map(keyOf));
+  const items = [...back.filter((item) => !listed.has(keyOf(item))), ...page.items].filter(
+    (item) => !gone.has(keyOf(item)),
+  );
+  const index = Math.max(
+    0,
+    items.findIndex((item) => keyOf(item) === at),
+  );
+  const chosen = items[index];
+  const open = isOpen ? chosen : undefined;
+  const later = items.slice(index + 1).filter(({ claimed_by: by }) => by === null);
+  const following =
+    later.length > 0 ? later : items.slice(0, index).filter(({ claimed_by: by }) => by === null);
+
+  const refetch = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: callKey(getInbox) });
+    void queries.invalidateQueries({ queryKey: callKey(getInboxFigures) });
+  }, [queries]);
+  const onChange = () => {
+    if (items.length < fewLoaded && page.waiting > items.length) refetch();
+  };
+  const drop = (item: InboxItem) => {
+    setGone((keys) => new Set([...keys, keyOf(item)]));
+    const [next] = following;
+    setAt(next ? keyOf(next) : null);
+    if (!next) setOpen(false);
+  };
+  const decisions = useDecisions({
+    onReturn: (item, reason) => {
+      setGone((keys) => new Set([...keys].filter((key) => key !== keyOf(item))));
+      setBack((all) => [item, ...all.filter((each) => keyOf(each) !== keyOf(item))]);
+      if (reason === 'undone') {
+        setAt(keyOf(item));
+        setOpen(true);
+      }
+    },
+    onChange,
+  });
+
+  return {
+    page,
+    items,
+    chosen,
+    open,
+    /** The cases that come next, to be loaded ahead. */
+    ahead: following.slice(0, 2),
+    waiting: Math.max(items.length, page.waiting - (page.items.length - items.length)),
+    undoable: decisions.undoable,
+    undo: decisions.undo,
+    decide: (decision: InboxDecision) => {
+      if (!open) return;
+      decisions.decide(open, decision);
+      drop(open);
+    },
+    /** The open case is decided or gone: shows the next one. */
+    skip: (item: InboxItem) => {
+      drop(item);
+      refetch();
+    },
+    move: (by: 1 | -1) => {
+      const next = items[index + by];
+      if (next) setAt(keyOf(next));
+    },
+    show: (item: InboxItem | undefined) => {
+      if (!item) return;
+      setAt(keyOf(item));
+      setOpen(true);
+    },
+    close: () => {
+      if (open) release.mutate({ ...refOf(open), release: true });
+      setOpen(false);
+      refetch();
+    },
+    refetch,
+  };
+}

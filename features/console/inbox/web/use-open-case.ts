@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isCallError } from '#platform/shared/call-error.ts';
+import { platformErrors } from '#platform/shared/errors.gen.ts';
+import { minute, second } from '#platform/shared/time.ts';
+import { useCall, useSend } from '#platform/web/use-call.ts';
+import { claimInboxCase, getInboxCase, inboxErrors } from '../calls.gen.ts';
+import type { InboxCase, InboxItem } from '../contract.ts';
+import { refOf } from './case-key.ts';
+
+/** A claim lasts ten minutes. */
+const renewMs = 4 * minute;
+/** How often a case is tried again that a colleague is working on. */
+const retryMs = 15 * second;
+const nobody = { kind: 'photo', subject: '' } as const;
+
+/** Loads a case; `undefined` loads none. Reading is logged, so a loaded case is kept. */
+export function useCase(item: InboxItem | undefined) {
+  return useCall(getInboxCase, item ? refOf(item) : nobody, {
+    enabled: item !== undefined,
+    staleTime: 5 * minute,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/**
+ * Claims the open case, and keeps the claim while it is open.
+ * @returns who else has it.
+ */
+export function useExclusiveClaim(item: InboxItem, onGone: () => void) {
+  const { kind, subject } = item;
+  const { mutate } = useSend(claimInboxCase);
+  const [claimedBy, setClaimedBy] = useState(item.claimed_by);
+  const take = useEffectEvent(() =>
+    mutate(
+      { kind, subject },
+      {
+        onSuccess: ({ claimed_by: other }) => setClaimedBy(other),
+        onError: (error) => {
+          if (isCallError(error, inboxErrors.case_decided)) onGone();
+        },
+      },
+    ),
+  );
+  const isOthers = claimedBy !== null;
+  useEffect(() => {
+    take();
+  }, [kind, subject]);
+  useEffect(() => {
+    const timer = setInterval(() => take(), isOthers ? retryMs : renewMs);
+    return () => clearInterval(timer);
+  }, [kind, subject, isOthers]);
+  return {
+    claimedBy,
+    /** The case was taken over. */
+    claimAgain: () =>
+      mutate({ kind, subject }, { onSuccess: ({ claimed_by: other }) => setClaimedBy(other) }),
+  };
+}
+
+/** Whether the case is no longer open. */
+export const isGone = (error: unknown): boolean => isCallError(error, platformErrors.not_found);
+
+/** Loads the cases that come next, and their pictures. */
+export function useAhead([first, second]: readonly InboxItem[]): void {
+  usePictures(useCase(first).data?.case);
+  usePictures(useCase(second).data?.case);
+}
+
+function usePictures(content: InboxCase | undefined): void {
+  useEffect(() => {
+    const picture = content?.photo?.photo ?? content?.chat_photo?.photo ?? content?.photo_appeal?.image;
+    if (picture) new Image().src = picture.filename;
+  }, [content]);
+}

@@ -1,0 +1,110 @@
+import { paymentMethods } from '#features/money/payments/payment-methods.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import {
+  array,
+  boolean,
+  countryCode,
+  currencyCode,
+  integer,
+  minorUnits,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+import { administrators, editedSite, reason, siteNumber } from './contract.ts';
+
+export const codeErrors = defineErrors({
+  /** The code has ended already, or never existed. */
+  code_gone: { status: 409 },
+});
+
+export const codesPageSize = 25;
+/** Uses are counted up to here. */
+export const mostCounted = 10_000;
+
+/** The terms of a code, as somebody made it. */
+const terms = {
+  code: text({ max: 64 }),
+  /** Hundredths of a percent; null if the discount is an amount. */
+  rate: nullable(integer({ minimum: 1, maximum: 10_000 })),
+  amount: nullable(minorUnits(1)),
+  /** Of all amounts; null if there is none. */
+  currency: nullable(currencyCode()),
+  minimum: nullable(minorUnits(1)),
+  /** The most that all orders together may save. */
+  budget: nullable(minorUnits(1)),
+  most_uses: nullable(integer({ minimum: 1, maximum: 1_000_000_000 })),
+  country: nullable(countryCode()),
+  methods: array(oneOf(paymentMethods), { maxItems: paymentMethods.length, uniqueItems: true }),
+  /** Whether each member may use it once. */
+  once: boolean(),
+  /** The only member who may use it. */
+  member: nullable(uuid()),
+  starts: nullable(timestamp()),
+  expires: nullable(timestamp()),
+} as const;
+
+const listedCode = object({
+  ...terms,
+  ended: nullable(timestamp()),
+  /** Paid orders. */
+  uses: integer(),
+  /** What paid and open orders save, if the code has a limit. */
+  spent: integer(),
+});
+export type ListedCode = Static<typeof listedCode>;
+
+export const getSiteCodes = defineCall({
+  name: 'getSiteCodes',
+  method: 'GET',
+  path: '/api/staff-codes.php',
+  access: administrators,
+  query: object({
+    site: siteNumber,
+    /** The code after which the page begins. */
+    after: optional(text({ max: 64 })),
+  }),
+  response: object({
+    site: editedSite,
+    codes: array(listedCode, { maxItems: codesPageSize }),
+    /** For the next page; null if there is none. */
+    next: nullable(string()),
+    currencies: array(string(), { maxItems: 200 }),
+    now: timestamp(),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'The discount codes of a site by name, with their terms and uses.',
+});
+
+export const createSiteCode = defineCall({
+  name: 'createSiteCode',
+  method: 'POST',
+  path: '/api/staff-codes.php',
+  access: administrators,
+  body: object({ site: siteNumber, ...terms, reason }),
+  response: object({ code: string() }),
+  errors: [],
+  limit: 'write',
+  summary:
+    'Creates a discount code. Its terms never change, and its name is never used again. The audit log records the reason.',
+});
+
+export const endSiteCode = defineCall({
+  name: 'endSiteCode',
+  method: 'POST',
+  path: '/api/staff-codes-end.php',
+  access: administrators,
+  body: object({ site: siteNumber, code: text({ max: 64 }), reason }),
+  response: object({ code: string() }),
+  errors: [codeErrors.code_gone],
+  limit: 'write',
+  summary: 'Ends a discount code for new orders. Payments that reserve it keep it.',
+});

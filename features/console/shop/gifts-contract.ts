@@ -1,0 +1,54 @@
+import { giftIds } from '#features/conversation/gifts/gift-choices.ts';
+import { siteErrors } from '#features/site/sites/contract.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import { array, boolean, integer, object, oneOf } from '#platform/shared/schema.ts';
+import { administrators, editedSite, reason, siteNumber } from './contract.ts';
+
+export const giftListErrors = defineErrors({
+  /** The site offers exactly these already. */
+  gifts_unchanged: { status: 409 },
+  gift_twice: { status: 409 },
+});
+
+/** A site may offer a gift for nothing. */
+const pricedGift = object({ id: oneOf(giftIds), credits: integer({ minimum: 0, maximum: 1_000 }) });
+const offer = array(pricedGift, { maxItems: giftIds.length });
+
+export const getSiteGifts = defineCall({
+  name: 'getSiteGifts',
+  method: 'GET',
+  path: '/api/staff-gifts.php',
+  access: administrators,
+  query: object({ site: siteNumber }),
+  response: object({
+    site: editedSite,
+    gifts: offer,
+    /** Whether the site offers every gift at the price in its settings. */
+    all: boolean(),
+    usual_credits: integer(),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'The gifts that a site offers, in its order, with their prices.',
+});
+
+export const changeSiteGifts = defineCall({
+  name: 'changeSiteGifts',
+  method: 'POST',
+  path: '/api/staff-gifts.php',
+  access: administrators,
+  body: object({
+    site: siteNumber,
+    /** What the caller has read. */
+    seen: offer,
+    /** In order. Empty to offer every gift at the price in the settings. */
+    gifts: offer,
+    reason,
+  }),
+  response: object({ gifts: offer }),
+  errors: [siteErrors.changed_meanwhile, giftListErrors.gifts_unchanged, giftListErrors.gift_twice],
+  limit: 'write',
+  summary:
+    'Sets the gifts of a site, their order and their prices. Refused if somebody else changed them since they were read. The audit log records the reason.',
+});

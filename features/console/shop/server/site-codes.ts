@@ -1,0 +1,99 @@
+import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
+import { createCode, endCode, pageOfCodes } from '#features/money/discounts/server/public.ts';
+import { readPriceList } from '#features/money/payments/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, invalidInput } from '#platform/shared/errors.ts';
+import {
+  codeErrors,
+  codesPageSize,
+  mostCounted,
+  type createSiteCode as createSiteCodeCall,
+  type endSiteCode as endSiteCodeCall,
+  type getSiteCodes as getSiteCodesCall,
+} from '../codes-contract.ts';
+import { headOf } from './site-head.ts';
+
+/** @throws {CallError} `not_found`. */
+export async function getSiteCodes(
+  { db, siteId, clock }: MemberContext,
+  { site: id, after }: CallInput<typeof getSiteCodesCall>,
+): Promise<CallResponse<typeof getSiteCodesCall>> {
+  const site = await siteOfStaff(db, siteId, id);
+  const [read, { list }] = await Promise.all([
+    pageOfCodes(db, site.id, { after, limit: codesPageSize + 1, mostCounted }),
+    readPriceList(db, site.id),
+  ]);
+  const codes = read.slice(0, codesPageSize);
+  return {
+    site: headOf(site),
+    codes: codes.map((row) => ({
+      code: row.code,
+      rate: row.rate,
+      amount: row.amount,
+      currency: row.currency,
+      minimum: row.minimumAmount,
+      budget: row.budget,
+      most_uses: row.mostUses,
+      country: row.country,
+      methods: [...row.methods],
+      once: row.validity === 'once-per-user',
+      member: row.memberId,
+      starts: row.startsAt?.toISOString() ?? null,
+      expires: row.expiresAt?.toISOString() ?? null,
+      ended: row.endedAt?.toISOString() ?? null,
+      uses: row.uses,
+      spent: row.spent,
+    })),
+    next: read.length > codesPageSize ? codes.at(-1)!.code : null,
+    currencies: [...new Set(list.countries.map(({ currency }) => currency))].toSorted(),
+    now: clock.now().toISOString(),
+  };
+}
+
+/** @throws {CallError} `not_found`, `invalid_input`. */
+export async function createSiteCode(
+  context: MemberContext,
+  { site: id, reason, ...wish }: CallInput<typeof createSiteCodeCall>,
+): Promise<CallResponse<typeof createSiteCodeCall>> {
+  const site = await siteOfStaff(context.db, context.siteId, id);
+  const row = await createCode(
+    context,
+    site.id,
+    {
+      code: wish.code,
+      rate: wish.rate,
+      amount: wish.amount,
+      currency: wish.currency,
+      minimumAmount: wish.minimum,
+      budget: wish.budget,
+      mostUses: wish.most_uses,
+      country: wish.country,
+      methods: [...wish.methods],
+      validity: wish.once ? 'once-per-user' : 'unlimited',
+      memberId: wish.member,
+      startsAt: momentOf('starts', wish.starts),
+      expiresAt: momentOf('expires', wish.expires),
+    },
+    { memberId: context.caller.memberId, siteId: context.siteId, reason },
+  );
+  return { code: row.code };
+}
+
+function momentOf(field: string, given: string | null): Date | null {
+  if (given === null) return null;
+  const moment = new Date(given);
+  if (Number.isNaN(moment.getTime())) throw invalidInput({ field, problem: 'invalid' });
+  return moment;
+}
+
+/** @throws {CallError} `not_found`, `code_gone`. */
+export async function endSiteCode(
+  context: MemberContext,
+  { site: id, code, reason }: CallInput<typeof endSiteCodeCall>,
+): Promise<CallResponse<typeof endSiteCodeCall>> {
+  const site = await siteOfStaff(context.db, context.siteId, id);
+  const by = { memberId: context.caller.memberId, siteId: context.siteId, reason };
+  if (!(await endCode(context, site.id, code, by))) throw fail(codeErrors.code_gone);
+  return { code };
+}

@@ -1,0 +1,224 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState, type FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
+import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { useSend } from '#platform/web/use-call.ts';
+import { createSiteCode } from '../codes-calls.gen.ts';
+import { digitsOf, parseAmount } from './amounts.ts';
+import { codeProblems, shopErrorMessages } from './error-messages.ts';
+
+interface CodeDialogProps {
+  readonly site: number;
+  /** Those of the site's prices. */
+  readonly currencies: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The first moment of a day in UTC, some days later. */
+const startOf = (day: string, later = 0) =>
+  day === '' ? null : new Date(Date.parse(`${day}T00:00:00Z`) + later * 86_400_000).toISOString();
+
+/** The terms of a new code. */
+export function CodeDialog({ site, currencies, onClose }: CodeDialogProps) {
+  const { t, i18n } = useLingui();
+  const form = useId();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const sentence = useErrorSentence(shopErrorMessages);
+  const [kind, setKind] = useState<'percent' | 'amount'>('percent');
+  const [currency, setCurrency] = useState(currencies[0] ?? 'EUR');
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const create = useSend(createSiteCode, {
+    onSuccess: async ({ code }) => {
+      onClose();
+      toast.show({ tone: 'success', text: t`Members can use ${code} now, or from its first day.` });
+      await revalidate();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const read = (name: string) => String(typed.get(name) ?? '').trim();
+    const faults: string[] = [];
+    const number = (name: string, digits: number) => {
+      if (read(name) === '') return null;
+      const value = parseAmount(read(name), digits);
+      if (value === null || value === 0) faults.push(name);
+      return value;
+    };
+    const digits = digitsOf(currency);
+    const value = number(kind, kind === 'percent' ? 2 : digits);
+    if (read(kind) === '') faults.push(kind);
+    const [minimum, budget] = [number('minimum', digits), number('budget', digits)];
+    const uses = number('most_uses', 0);
+    setWrong(faults);
+    if (faults.length > 0) return;
+    const amount = kind === 'amount' ? value : null;
+    const isInMoney = [amount, minimum, budget].some((one) => one !== null);
+    create.mutate({
+      site,
+      code: read('code'),
+      rate: kind === 'percent' ? Math.min(value!, 10_000) : null,
+      amount,
+      currency: isInMoney ? currency : null,
+      minimum,
+      budget,
+      most_uses: uses,
+      country: null,
+      methods: [],
+      once: typed.has('once'),
+      member: null,
+      starts: startOf(read('starts')),
+      expires: startOf(read('expires'), 1),
+      reason: read('reason'),
+    });
+  };
+  const issues = issuesOf(create.error);
+  const errorOf = (name: string): string | undefined => {
+    if (wrong.includes(name)) return t`A number above 0.`;
+    const issue = issues.find(({ field }) => field === name);
+    if (!issue) return undefined;
+    const own = codeProblems[`${issue.field}_${issue.problem}`] ?? codeProblems[issue.problem];
+    return i18n._(own ?? problemMessage(issue));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`New discount code`}
+      description={t`Its terms can’t be changed afterwards, and its name is never used again.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button type="submit" form={form} loading={create.isPending}>
+            <Trans>Make the code</Trans>
+          </Button>
+        </>
+      }
+    >
+      {create.error && issues.length === 0 ? (
+        <Alert tone="danger" className="mb-4">
+          {sentence(create.error)}
+        </Alert>
+      ) : null}
+      <form id={form} onSubmit={submit} className="grid gap-4 pb-2">
+        <TextField
+          label={t`Code`}
+          hint={t`3 to 32 letters, digits, - and _. Upper and lower case are the same.`}
+          name="code"
+          required
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errorOf('code')}
+        />
+        <RadioGroup
+          label={t`Discount`}
+          name="kind"
+          columns={2}
+          value={kind}
+          options={[
+            { value: 'percent', label: t`Percentage` },
+            { value: 'amount', label: t`Amount` },
+          ]}
+          onChange={(value) => setKind(value === 'amount' ? 'amount' : 'percent')}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {kind === 'percent' ? (
+            <TextField
+              key="percent"
+              label={t`Percent off`}
+              name="percent"
+              inputMode="decimal"
+              required
+              error={errorOf('percent')}
+            />
+          ) : (
+            <TextField
+              key="amount"
+              label={t`Amount off`}
+              name="amount"
+              inputMode="decimal"
+              required
+              error={errorOf('amount')}
+            />
+          )}
+          <Select
+            label={t`Currency of amounts`}
+            value={currency}
+            error={errorOf('currency')}
+            onChange={(event) => setCurrency(event.target.value)}
+          >
+            {currencies.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            label={t`First day`}
+            hint={t`In UTC. Empty: now.`}
+            name="starts"
+            type="date"
+            error={errorOf('starts')}
+          />
+          <TextField
+            label={t`Last day`}
+            hint={t`In UTC. Empty: no end.`}
+            name="expires"
+            type="date"
+            error={errorOf('expires')}
+          />
+          <TextField
+            label={t`Budget`}
+            hint={t`The most that all orders save together. Empty: no limit.`}
+            name="budget"
+            inputMode="decimal"
+            error={errorOf('budget')}
+          />
+          <TextField
+            label={t`Most uses`}
+            hint={t`How many orders may use it. Empty: no limit.`}
+            name="most_uses"
+            inputMode="numeric"
+            error={errorOf('most_uses')}
+          />
+          <TextField
+            label={t`Smallest order`}
+            hint={t`The list price from which it works. Empty: any.`}
+            name="minimum"
+            inputMode="decimal"
+            error={errorOf('minimum')}
+          />
+        </div>
+        <Checkbox label={t`Once per member`} name="once" defaultChecked />
+        <TextArea
+          label={t`Reason`}
+          hint={t`For the audit log.`}
+          name="reason"
+          rows={2}
+          required
+          maxLength={500}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function issuesOf(error: unknown): readonly FieldIssue[] {
+  if (!isCallError(error) || error.code !== 'invalid_input') return [];
+  return error.args['issues'] as readonly FieldIssue[];
+}

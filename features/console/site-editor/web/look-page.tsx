@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { faultsOf, type Scheme, type Theme } from '#features/site/sites/theme-rules.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
+import { useSend } from '#platform/web/use-call.ts';
+import { changeSite, getSite } from '../calls.gen.ts';
+import { lookTopic } from '../setting-topics.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+import { SettingInput } from './setting-input.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { ThemeForm } from './theme-form.tsx';
+import { ThemePreview } from './theme-preview.tsx';
+import { UnsavedBar } from './unsaved-bar.tsx';
+import { useDrafts } from './use-drafts.ts';
+import { useIssues } from './use-issues.ts';
+
+export const handle: PageHandle = { name: 'staff-sites-site-look', catalogs: ['staff-site-editor'] };
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  context.get(pageContext).dispatch(getSite, { site: Number(params['site']) });
+
+const builtIn: Theme = { light: {}, dark: {} };
+/** Path data, as the server accepts it. Anything else would not be drawn. */
+const isPath = (text: unknown): text is string =>
+  typeof text === 'string' && /^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*$/.test(text);
+
+/** The colours, typefaces, corners and mark of a site, with a preview. */
+export default function LookPage() {
+  const { t } = useLingui();
+  const { site } = useLoaderData<typeof loader>();
+  const toast = useToast();
+  const ready = useHydrated();
+  const { revalidate } = useRevalidator();
+  const [scheme, setScheme] = useState<Scheme>('light');
+  const [isReviewing, setReviewing] = useState(false);
+  const fields = site.fields.filter(({ topic }) => topic === lookTopic);
+  const drafts = useDrafts(fields);
+  const valueOf = (name: string) => {
+    const field = fields.find((one) => one.name === name);
+    return field ? (JSON.parse(drafts.draftOf(field)) as unknown) : null;
+  };
+  const theme = valueOf('theme') as Theme;
+  const mark = valueOf('logo_mark');
+  const setTheme = (next: Theme) => drafts.set('theme', JSON.stringify(next));
+  const faults = faultsOf(theme);
+  const save = useSend(changeSite, {
+    onSuccess: async () => {
+      setReviewing(false);
+      await revalidate();
+      drafts.discard();
+      toast.show({ tone: 'success', text: t`Saved. Visitors see it within five seconds.` });
+    },
+  });
+  const issues = useIssues(save.error);
+  const { changes } = drafts;
+  return (
+    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
+      <PageTitle>{t`Look of ${site.name}`}</PageTitle>
+      <SiteHeader site={site}>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<RotateCcw />}
+          disabled={!ready}
+          onClick={() => setTheme(builtIn)}
+        >
+          <Trans>Built-in theme</Trans>
+        </Button>
+      </SiteHeader>
+      <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+        <div className="min-w-0">
+          <fieldset disabled={!ready} className="min-w-0">
+            <ThemeForm
+              theme={theme}
+              faults={faults}
+              scheme={scheme}
+              onScheme={setScheme}
+              onChange={setTheme}
+            />
+            <h2 className="mt-8 text-lg">
+              <Trans>Logo and picture</Trans>
+            </h2>
+            {fields
+              .filter(({ kind }) => kind !== 'json')
+              .map((field) => (
+                <div key={field.name} className="mt-4">
+                  <SettingInput
+                    field={field}
+                    draft={drafts.draftOf(field)}
+                    error={issues.get(field.name)}
+                    onChange={(draft) => drafts.set(field.name, draft)}
+                  />
+                </div>
+              ))}
+          </fieldset>
+          <UnsavedBar
+            count={changes.length}
+            blocked={faults.length > 0}
+            onDiscard={() => {
+              drafts.discard();
+              save.reset();
+            }}
+            onReview={() => setReviewing(true)}
+          />
+        </div>
+        <section aria-labelledby="preview" className="min-w-0">
+          <h2 id="preview" className="text-lg lg:sr-only">
+            <Trans>Preview</Trans>
+          </h2>
+          <div className="mt-3 lg:sticky lg:top-20 lg:mt-0">
+            <ThemePreview theme={theme} scheme={scheme} name={site.name} mark={isPath(mark) ? mark : null} />
+          </div>
+        </section>
+      </div>
+      {isReviewing ? (
+        <ReviewDialog
+          title={t`Review your changes`}
+          changes={changes}
+          action={<Trans>Save</Trans>}
+          error={save.error}
+          pending={save.isPending}
+          onSend={(reason) =>
+            save.mutate({
+              site: site.id,
+              version: site.version,
+              changes: changes.map(({ name, after }) => ({ name, value: after ?? 'null' })),
+              reason,
+            })
+          }
+          onReloaded={() => save.reset()}
+          onClose={() => setReviewing(false)}
+        />
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '#platform/web/ui/button.tsx';
+
+interface UnsavedBarProps {
+  readonly count: number;
+  /** Whether something has to be mended first. */
+  readonly blocked?: boolean;
+  readonly onDiscard: () => void;
+  readonly onReview: () => void;
+}
+
+/** Stays at the bottom while something has changed and is not saved. */
+export function UnsavedBar({ count, blocked = false, onDiscard, onReview }: UnsavedBarProps) {
+  if (count === 0) return null;
+  return (
+    <div
+      data-bar="below"
+      className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface-raised py-2 ps-4 pe-2 shadow-float"
+    >
+      <p role="status" className="text-sm font-semibold">
+        <Plural value={count} one="# unsaved change" other="# unsaved changes" />
+      </p>
+      <div className="flex gap-2">
+        <Button size="sm" variant="quiet" onClick={onDiscard}>
+          <Trans>Discard</Trans>
+        </Button>
+        <Button size="sm" disabled={blocked} onClick={onReview}>
+          <Trans>Review and save</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { siteErrors } from '#features/site/sites/contract.ts';
+import { longestSiteText, siteTextPlaces } from '#features/site/sites/site-texts.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import { locales } from '#platform/shared/locales.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+
+export const siteTextErrors = defineErrors({
+  /** The text is stored like this already. */
+  text_unchanged: { status: 409 },
+});
+
+/** Administrators alone. Those of the main site may edit every site, those of another only theirs. */
+const administrators = { staff: [] } as const;
+
+export const textHistoryPageSize = 10;
+const siteId = integer({ minimum: 1, maximum: 2_000_000_000 });
+const version = integer({ minimum: 0, maximum: 2_000_000_000 });
+const place = oneOf(siteTextPlaces);
+const language = oneOf(locales);
+
+const editedSite = object({
+  id: siteId,
+  name: string(),
+  domain: string(),
+  main: boolean(),
+  languages: array(language, { maxItems: locales.length }),
+  domain_language: language,
+});
+
+export const getTextsOfSite = defineCall({
+  name: 'getTextsOfSite',
+  method: 'GET',
+  path: '/api/staff-site-texts.php',
+  access: administrators,
+  query: object({ site: siteId }),
+  response: object({
+    site: editedSite,
+    texts: array(object({ place, language }), { maxItems: siteTextPlaces.length * locales.length }),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'The places and languages for which a site has a text of its own.',
+});
+
+const textVersion = object({
+  version,
+  text: string(),
+  at: timestamp(),
+  /** The name is null if the account is gone. */
+  by: object({ id: uuid(), name: nullable(string()) }),
+  reason: string(),
+});
+export type TextVersion = Static<typeof textVersion>;
+
+export const getTextOfSite = defineCall({
+  name: 'getTextOfSite',
+  method: 'GET',
+  path: '/api/staff-site-text.php',
+  access: administrators,
+  query: object({ site: siteId, place, language, before: optional(version) }),
+  response: object({
+    site: editedSite,
+    /** Empty if the site has none. */
+    text: string(),
+    /** 0 if it never had one. */
+    version,
+    versions: array(textVersion, { maxItems: textHistoryPageSize }),
+    /** For the next page of versions; null if there is none. */
+    next: nullable(version),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: "A site's own text for a place in a language, with its earlier versions, newest first.",
+});
+
+export const changeTextOfSite = defineCall({
+  name: 'changeTextOfSite',
+  method: 'POST',
+  path: '/api/staff-site-text.php',
+  access: administrators,
+  body: object({
+    site: siteId,
+    place,
+    language,
+    /** The version that the caller has read. */
+    version,
+    /** Empty to go back to the built-in text alone. */
+    text: string({ maxLength: longestSiteText }),
+    reason: text({ max: 500 }),
+  }),
+  response: object({ version }),
+  errors: [siteErrors.changed_meanwhile, siteTextErrors.text_unchanged],
+  limit: 'write',
+  summary:
+    "Changes a site's own text. Refused if somebody else changed it since the given version. The history and the audit log record it with the reason.",
+});

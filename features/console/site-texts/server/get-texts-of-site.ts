@@ -1,0 +1,68 @@
+import { listNames, siteOfStaff } from '#features/console/site-editor/server/public.ts';
+import {
+  listTexts,
+  readText,
+  readTextVersions,
+  type StoredSite,
+} from '#features/site/sites/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { isLocale, locales } from '#platform/shared/locales.ts';
+import {
+  textHistoryPageSize,
+  type getTextOfSite as getTextOfSiteCall,
+  type getTextsOfSite as getTextsOfSiteCall,
+} from '../contract.ts';
+
+const viewOf = ({ id, isDefault, settings }: StoredSite) => ({
+  id,
+  name: settings.name,
+  domain: settings.domain,
+  main: isDefault,
+  languages: [...settings.languages],
+  domain_language: settings.domain_language,
+});
+
+/** @throws {CallError} `not_found`. */
+export async function getTextsOfSite(
+  { db, siteId }: MemberContext,
+  { site: id }: CallInput<typeof getTextsOfSiteCall>,
+): Promise<CallResponse<typeof getTextsOfSiteCall>> {
+  const site = await siteOfStaff(db, siteId, id);
+  const texts = await listTexts(db, site.id, locales.length);
+  return {
+    site: viewOf(site),
+    texts: texts.flatMap(({ place, language }) => (isLocale(language) ? [{ place, language }] : [])),
+  };
+}
+
+/** @throws {CallError} `not_found`. */
+export async function getTextOfSite(
+  { db, siteId }: MemberContext,
+  { site: id, before, ...where }: CallInput<typeof getTextOfSiteCall>,
+): Promise<CallResponse<typeof getTextOfSiteCall>> {
+  const site = await siteOfStaff(db, siteId, id);
+  const [stored, read] = await Promise.all([
+    readText(db, { siteId: site.id, ...where }),
+    readTextVersions(db, { siteId: site.id, ...where }, before, textHistoryPageSize + 1),
+  ]);
+  const versions = read.slice(0, textHistoryPageSize);
+  const names = await listNames(
+    db,
+    [site.id, siteId],
+    versions.map(({ changedBy }) => changedBy),
+  );
+  return {
+    site: viewOf(site),
+    text: stored?.text ?? '',
+    version: stored?.version ?? 0,
+    versions: versions.map(({ version, text, changedAt, changedBy, reason }) => ({
+      version,
+      text,
+      at: changedAt.toISOString(),
+      by: { id: changedBy, name: names.get(changedBy) ?? null },
+      reason,
+    })),
+    next: read.length > textHistoryPageSize ? versions.at(-1)!.version : null,
+  };
+}

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SiteTextPlace } from '#features/site/sites/site-texts.ts';
+
+interface PlaceText {
+  readonly name: MessageDescriptor;
+  readonly hint: MessageDescriptor;
+  /** The member’s page with the built-in text; null if no page shows it. */
+  readonly page: string | null;
+}
+
+const added = msg`Added below the built-in text.`;
+
+export const placeTexts: Readonly<Record<SiteTextPlace, PlaceText>> = {
+  headline: {
+    name: msg`Headline`,
+    hint: msg`The largest words of the landing page, and its title in search engines.`,
+    page: '/',
+  },
+  intro: {
+    name: msg`Introduction`,
+    hint: msg`The sentence below the headline, and the description in search engines.`,
+    page: '/',
+  },
+  mail_closing: {
+    name: msg`Last words of mails`,
+    hint: msg`At the end of every mail, such as “See you, the team at Vonk”.`,
+    page: null,
+  },
+  terms: { name: msg`Terms of use`, hint: added, page: '/pages/terms' },
+  privacy: { name: msg`Privacy`, hint: added, page: '/pages/privacy' },
+  cookies: { name: msg`Cookies`, hint: added, page: '/pages/cookies' },
+  return_policy: { name: msg`Withdrawal and refunds`, hint: added, page: '/pages/return-policy' },
+  faq: { name: msg`Questions and answers`, hint: added, page: '/pages/faq' },
+  service: { name: msg`Customer service`, hint: added, page: '/pages/service' },
+  ban: { name: msg`House rules and suspensions`, hint: added, page: '/pages/ban' },
+};

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { SiteHeader } from '#features/console/site-editor/web/public.ts';
+import { siteTextPlaces, type SiteTextPlace } from '#features/site/sites/site-texts.ts';
+import { localeForms, type Locale } from '#platform/shared/locales.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { getTextsOfSite } from '../calls.gen.ts';
+import { placeTexts } from './place-texts.ts';
+
+export const handle: PageHandle = {
+  name: 'staff-sites-site-texts',
+  catalogs: ['staff-site-texts', 'staff-site-editor'],
+};
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  context.get(pageContext).dispatch(getTextsOfSite, { site: Number(params['site']) });
+
+/** The places where a site may have texts of its own, and the languages in which it has them. */
+export default function TextsPage() {
+  const { t, i18n } = useLingui();
+  const { site, texts } = useLoaderData<typeof loader>();
+  const has = (place: SiteTextPlace, language: Locale) =>
+    texts.some((one) => one.place === place && one.language === language);
+  return (
+    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
+      <PageTitle>{t`Texts of ${site.name}`}</PageTitle>
+      <SiteHeader site={site} />
+      <p className="mt-6 max-w-2xl text-pretty text-ink-muted">
+        <Trans>
+          Everything has a built-in text in every language. Here the site adds its own. Choose a text and a
+          language.
+        </Trans>
+      </p>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {siteTextPlaces.map((place) => (
+          <li key={place} className="grid gap-2 py-3.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6">
+            <div>
+              <h2 className="text-base font-semibold">{i18n._(placeTexts[place].name)}</h2>
+              <p className="text-sm text-ink-muted">{i18n._(placeTexts[place].hint)}</p>
+            </div>
+            <ul
+              aria-label={i18n._(placeTexts[place].name)}
+              className="flex flex-wrap items-center gap-2 lg:justify-end"
+            >
+              {site.languages.map((language) => {
+                const own = has(place, language);
+                return (
+                  <li key={language}>
+                    <a
+                      href={`/staff/sites/${site.id}/texts/${place}?language=${language}`}
+                      data-followed=""
+                      data-own={own}
+                      className="inline-flex min-h-10 items-center gap-1.5 rounded-pill border border-line-control px-3.5 text-sm text-ink no-underline hover:bg-surface-muted data-[own=true]:border-transparent data-[own=true]:bg-success-soft data-[own=true]:text-on-success-soft"
+                    >
+                      {own ? <Check aria-hidden="true" className="size-4" /> : null}
+                      {localeForms[language].name}
+                      {own ? (
+                        <span className="sr-only">
+                          <Trans>own text</Trans>
+                        </span>
+                      ) : null}
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,127 @@
+import type { MemberAction } from '#features/console/member-files/member-actions.ts';
+
+/** What staff can do, in the order of the table of permissions. */
+export const abilityNames = [
+  'overview',
+  'own_second_step',
+  'reports',
+  'signals',
+  'complaints',
+  'photos',
+  'chat_photos',
+  'photo_appeals',
+  'member_files',
+  'sanctions',
+  'log_out',
+  'help',
+  'credits',
+  'credit_approval',
+  'fictional_profiles',
+  'invitations',
+  'payments',
+  'books',
+  'settings',
+  'prices',
+  'domains',
+  'site_administrators',
+  'new_domains',
+  'new_sites',
+  'staff',
+  'audit_log',
+  'transparency',
+  'health',
+] as const;
+export type Ability = (typeof abilityNames)[number];
+
+export const abilityTopics = ['everyone', 'safety', 'photos', 'members', 'money', 'sites', 'staff'] as const;
+export type AbilityTopic = (typeof abilityTopics)[number];
+
+/**
+ * Where an ability counts: on the site of the member of staff, for staff of the main site on all sites, or only for staff
+ * of the main site.
+ */
+export const abilityReaches = ['own', 'all_from_main', 'main_only'] as const;
+export type AbilityReach = (typeof abilityReaches)[number];
+
+interface AbilityRule {
+  readonly topic: AbilityTopic;
+  readonly reach: AbilityReach;
+  /** The names of the calls that it takes. These decide which roles have the ability. */
+  readonly calls: readonly string[];
+  /** The actions on members that it consists of, each with roles of its own. */
+  readonly actions?: readonly MemberAction[];
+}
+
+const onMembers = ['actOnMember', 'previewMemberAction'];
+
+export const abilities: Readonly<Record<Ability, AbilityRule>> = {
+  overview: { topic: 'everyone', reach: 'own', calls: ['getDesk', 'findAnything'] },
+  own_second_step: {
+    topic: 'everyone',
+    reach: 'own',
+    calls: ['getSecondStep', 'beginSecondStep', 'confirmSecondStep', 'removeSecondStep'],
+  },
+  reports: {
+    topic: 'safety',
+    reach: 'own',
+    calls: ['getReports', 'getReport', 'claimCase', 'decideReport', 'liftSuspension', 'closeAppeal'],
+  },
+  signals: { topic: 'safety', reach: 'own', calls: ['getSignals', 'getSignal', 'decideSignal'] },
+  complaints: { topic: 'safety', reach: 'own', calls: ['getComplaints', 'getComplaint', 'answerComplaint'] },
+  photos: { topic: 'photos', reach: 'own', calls: ['getPhotoReviews', 'getPhotoDecisions', 'reviewPhoto'] },
+  chat_photos: { topic: 'photos', reach: 'own', calls: ['getChatPhotoReviews', 'reviewChatPhoto'] },
+  photo_appeals: { topic: 'photos', reach: 'own', calls: ['getPhotoAppeals', 'decidePhotoAppeal'] },
+  member_files: {
+    topic: 'members',
+    reach: 'own',
+    calls: ['getStaffMembers', 'getMemberFile', 'addMemberNote'],
+  },
+  sanctions: { topic: 'members', reach: 'own', calls: onMembers, actions: ['warn', 'suspend', 'lift'] },
+  log_out: { topic: 'members', reach: 'own', calls: onMembers, actions: ['log_out'] },
+  help: {
+    topic: 'members',
+    reach: 'own',
+    calls: onMembers,
+    actions: ['resend_activation', 'change_email', 'export', 'delete'],
+  },
+  credits: { topic: 'members', reach: 'own', calls: onMembers, actions: ['change_credits'] },
+  credit_approval: { topic: 'members', reach: 'own', calls: ['decideCreditGrant'] },
+  fictional_profiles: {
+    topic: 'members',
+    reach: 'own',
+    calls: ['getStaffConversations', 'getStaffConversation', 'answerForProfile'],
+  },
+  invitations: {
+    topic: 'members',
+    reach: 'own',
+    calls: ['getInvitations', 'makeInvitation', 'endInvitation'],
+  },
+  payments: {
+    topic: 'money',
+    reach: 'own',
+    calls: ['getStaffPayments', 'getStaffPayment', 'refundPurchase'],
+  },
+  books: { topic: 'money', reach: 'own', calls: ['getMoney'] },
+  settings: {
+    topic: 'sites',
+    reach: 'all_from_main',
+    calls: ['getSites', 'getSite', 'changeSite', 'getSiteHistory', 'compareSite', 'rollBackSite'],
+  },
+  prices: { topic: 'sites', reach: 'all_from_main', calls: ['getPrices', 'changePrices'] },
+  domains: { topic: 'sites', reach: 'all_from_main', calls: ['changeSiteDomain'] },
+  site_administrators: { topic: 'sites', reach: 'all_from_main', calls: ['inviteSiteAdministrator'] },
+  new_domains: { topic: 'sites', reach: 'main_only', calls: ['changeSiteDomain'] },
+  new_sites: { topic: 'sites', reach: 'main_only', calls: ['createSite'] },
+  staff: {
+    topic: 'staff',
+    reach: 'own',
+    calls: ['getStaff', 'changeStaff', 'inviteStaff', 'getStaffPermissions'],
+  },
+  audit_log: { topic: 'staff', reach: 'own', calls: ['getAuditLog', 'checkAuditLog'] },
+  transparency: { topic: 'staff', reach: 'own', calls: ['getTransparencyReport'] },
+  health: {
+    topic: 'staff',
+    reach: 'own',
+    calls: ['getHealth', 'probeStorage', 'decideFailedJob', 'replayPostback'],
+  },
+};

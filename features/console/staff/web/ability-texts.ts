@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Ability, AbilityReach, AbilityTopic } from '../abilities.ts';
+
+export const abilityTopicNames: Readonly<Record<AbilityTopic, MessageDescriptor>> = {
+  everyone: msg`All staff`,
+  safety: msg`Reports and safety`,
+  photos: msg`Photos`,
+  members: msg`Members`,
+  money: msg`Money`,
+  sites: msg`Sites`,
+  staff: msg`Staff and oversight`,
+};
+
+/** Null where a role counts on its own site, as most do. */
+export const abilityReachTexts: Readonly<Record<AbilityReach, MessageDescriptor | null>> = {
+  own: null,
+  all_from_main: msg`On all sites for administrators of the main site`,
+  main_only: msg`Only for administrators of the main site`,
+};
+
+export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
+  overview: msg`See what’s waiting, and search`,
+  own_second_step: msg`Set up a second step for their own login`,
+  reports: msg`Decide on reports, and on appeals against suspensions`,
+  signals: msg`Decide on signs of scams`,
+  complaints: msg`Answer complaints`,
+  photos: msg`Review profile photos`,
+  chat_photos: msg`Review photos sent in chats`,
+  photo_appeals: msg`Decide on appeals against refused photos`,
+  member_files: msg`Look up members, open their files and add notes`,
+  sanctions: msg`Warn and suspend members, and lift suspensions`,
+  log_out: msg`Log a member out everywhere`,
+  help: msg`Resend the activation mail, change the e-mail address, send members their data or delete the account`,
+  credits: msg`Give or take a member’s credits`,
+  credit_approval: msg`Approve credits that a colleague wants to give`,
+  fictional_profiles: msg`Answer members from fictional profiles`,
+  invitations: msg`Create and end invitations`,
+  payments: msg`See payments and refund them`,
+  books: msg`See takings and VAT, and export them for bookkeeping`,
+  settings: msg`Change settings, and go back to earlier versions`,
+  prices: msg`Change bundles and prices`,
+  domains: msg`Remove domains and choose the main one`,
+  site_administrators: msg`Invite administrators of a site`,
+  new_domains: msg`Add domains`,
+  new_sites: msg`Create sites`,
+  staff: msg`Invite colleagues, and change roles, leave and sessions`,
+  audit_log: msg`Read and check the audit log`,
+  transparency: msg`See the transparency report`,
+  health: msg`See the system’s health, retry jobs and test the storage`,
+};

@@ -1,0 +1,2 @@
+export { complaintErrorMessages } from './error-messages.ts';
+export { ComplaintBody } from './staff/complaint-body.tsx';

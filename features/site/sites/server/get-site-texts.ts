@@ -1,0 +1,27 @@
+import type { RequestContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { isLocale } from '#platform/shared/locales.ts';
+import type { getSiteTexts as getSiteTextsCall } from '../contract.ts';
+import { textsByPage } from '../site-texts.ts';
+import { settingsOf } from './site-directory.ts';
+import { readTexts } from './site-text-queries.ts';
+
+/**
+ * The site's own texts for a page in the reader's language. Rules must reach everybody, so a legal page that has none in this
+ * language has those in the site's.
+ */
+export async function getSiteTexts(
+  context: RequestContext,
+  { page, language }: CallInput<typeof getSiteTextsCall>,
+): Promise<CallResponse<typeof getSiteTextsCall>> {
+  const { domain_language: ofSite } = await settingsOf(context);
+  const languages = page === 'landing' || page === 'mails' ? [language] : [language, ofSite];
+  const found = await readTexts(context.db, context.siteId, textsByPage[page], languages);
+  const texts = textsByPage[page].flatMap((place) => {
+    const rows = found.filter((row) => row.place === place);
+    const row = rows.find((one) => one.language === language) ?? rows[0];
+    if (!row || !isLocale(row.language)) return [];
+    return [{ place, language: row.language, text: row.text, changed_at: row.changedAt.toISOString() }];
+  });
+  return { texts };
+}

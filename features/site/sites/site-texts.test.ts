@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blocksOf, siteTextPlaces, textsByPage } from './site-texts.ts';
+
+test('a text has headings, lists and paragraphs, and nothing else', () => {
+  expect(
+    blocksOf(
+      '# Extra rules\r\nBe kind.\nAlways.\n\n- One\n- Two <b>bold</b>\nThe end.\n#no heading\n-no item',
+    ),
+  ).toEqual([
+    { kind: 'heading', text: 'Extra rules' },
+    { kind: 'paragraph', text: 'Be kind.\nAlways.' },
+    { kind: 'list', items: ['One', 'Two <b>bold</b>'] },
+    { kind: 'paragraph', text: 'The end.\n#no heading\n-no item' },
+  ]);
+  expect(blocksOf(' \n\n')).toEqual([]);
+});
+
+test('nothing of a text is lost', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const words = blocksOf(text).flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));
+      const bare = (one: string) => one.replaceAll(/[#\s-]/g, '');
+      expect(bare(words.join(''))).toBe(bare(text));
+    }),
+  );
+});
+
+test('each place belongs to one page', () => {
+  expect(Object.values(textsByPage).flat().toSorted()).toEqual([...siteTextPlaces].toSorted());
+});

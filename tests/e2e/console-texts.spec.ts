@@ -1,0 +1,93 @@
+import { expect, hydrated, logIn, test } from './support/fixtures.ts';
+
+test('[CO-08] an administrator writes texts of a site, which visitors see as text, and takes one back', async ({
+  page,
+  url,
+  browser,
+}) => {
+  const run = Date.now().toString(36);
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/sites`);
+  await page.getByRole('link', { name: /^Vlam/ }).click();
+  await page.getByRole('link', { name: 'Teksten', exact: true }).click();
+  await page
+    .getByRole('list', { name: 'Kop', exact: true })
+    .getByRole('link', { name: /Français/ })
+    .click();
+  await hydrated(page);
+  await expect(page.getByRole('region', { name: 'Ingebouwde tekst' }).locator('[lang=fr]')).not.toBeEmpty();
+  const headline = `Bonsoir <b>${run}</b>`;
+  await page.getByLabel('Eigen tekst').fill(headline);
+  await expect(page.getByRole('region', { name: 'Voorbeeld' })).toContainText(headline);
+  await page.getByLabel('Reden').fill('Voor Frankrijk');
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  const history = page.getByRole('region', { name: 'Geschiedenis' });
+  await expect(history.getByRole('listitem').first()).toContainText('Voor Frankrijk');
+
+  const visitor = await browser.newContext({ locale: 'fr-FR' });
+  const their = await visitor.newPage();
+  const brand = url.replace('//localhost', '//vlam.localhost');
+  await their.goto(`${brand}/`);
+  await expect(their.getByRole('heading', { level: 1 })).toHaveText(headline);
+
+  await page.getByRole('link', { name: 'Teksten', exact: true }).click();
+  const terms = page.getByRole('list', { name: 'Gebruiksvoorwaarden' });
+  await terms.getByRole('link', { name: /English/ }).click();
+  await hydrated(page);
+  await page.getByLabel('Eigen tekst').fill(`# House rules ${run}\n\n- Be kind\n- <script>alert(1)</script>`);
+  await page.getByLabel('Reden').fill('Regels');
+  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+  await expect(history.getByRole('listitem').first()).toContainText('Regels');
+  await their.goto(`${brand}/pages/terms`);
+  await expect(their.getByRole('heading', { name: `House rules ${run}` })).toBeVisible();
+  await expect(their.getByRole('listitem').filter({ hasText: '<script>alert(1)</script>' })).toBeVisible();
+  await visitor.close();
+
+  await page.getByLabel('Eigen tekst').fill('');
+  await page.getByLabel('Reden').fill('Toch niet');
+  await page.getByRole('button', { name: 'Eigen tekst verwijderen' }).click();
+  await expect(history.getByRole('listitem').first()).toContainText('Toch niet');
+});
+
+test('[CO-08] an administrator chooses gifts and makes a discount code, and ends it', async ({
+  page,
+  url,
+}) => {
+  const code = `VLAM-${Date.now().toString(36)}`.toUpperCase();
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/sites`);
+  await page.getByRole('link', { name: /^Vlam/ }).click();
+  await page.getByRole('link', { name: 'Codes', exact: true }).click();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Nieuwe code' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Code', { exact: true }).fill(code);
+  await dialog.getByText('Bedrag', { exact: true }).click();
+  await dialog.getByLabel('Bedrag korting').fill('5');
+  await dialog.getByLabel('Valuta van bedragen').selectOption('GBP');
+  await dialog.getByLabel('Budget').fill('4');
+  await dialog.getByLabel('Reden').fill('Actie');
+  await dialog.getByRole('button', { name: 'De code maken' }).click();
+  await expect(dialog.getByText('Het budget moet minstens één korting dekken.')).toBeVisible();
+  await dialog.getByLabel('Budget').fill('500');
+  await dialog.getByRole('button', { name: 'De code maken' }).click();
+  await expect(dialog).toHaveCount(0);
+  const row = page.getByRole('listitem').filter({ hasText: code });
+  await expect(row).toContainText('£');
+  await row.getByRole('button', { name: /Beëindigen/ }).click();
+  await page.getByRole('dialog').getByLabel('Reden').fill('Klaar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click();
+  await expect(row).toContainText('Beëindigd');
+
+  await page.getByRole('link', { name: 'Cadeaus', exact: true }).click();
+  await hydrated(page);
+  const price = page.getByLabel('Prijs van Roos in credits');
+  const next = (await price.inputValue()) === '3' ? '4' : '3';
+  await price.fill(next);
+  await page.getByRole('button', { name: 'Bekijken en opslaan' }).click();
+  await page.getByRole('dialog').getByLabel('Reden').fill('Lente');
+  await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Prijs van Roos in credits')).toHaveValue(next);
+});
