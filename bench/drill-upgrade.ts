@@ -79,7 +79,8 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
     servers.push(one);
     return one;
   };
-  seedThere(earlier, environment, actorsNeeded + 20);
+  // Each of them writes to another member.
+  seedThere(earlier, environment, 3 * actorsNeeded);
   const oldEntry = join(earlier, 'build/server/index.js');
   const oldOne = server('old server A', oldEntry, onePort, earlier);
   const oldOther = server('old server B', oldEntry, otherPort, earlier);
@@ -150,7 +151,9 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
   }
 }
 
-const total = ({ answered }: Traffic) => [...answered.values()].reduce((sum, count) => sum + count, 0);
+function total({ answered }: Traffic): number {
+  return [...answered.values()].reduce((sum, count) => sum + count, 0);
+}
 
 function print(figures: Readonly<Record<string, string | number>>): void {
   const width = Math.max(...Object.keys(figures).map((name) => name.length));

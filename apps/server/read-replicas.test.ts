@@ -1,4 +1,6 @@
+import { once, type EventEmitter } from 'node:events';
 import { and, eq } from 'drizzle-orm';
+import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDoctor } from '#apps/server/doctor/doctor.ts';
 import { features } from '#apps/server/features.ts';
@@ -9,6 +11,7 @@ import { profile } from '#features/people/profiles/server/tables.ts';
 import { metrics } from '#platform/server/metrics.ts';
 import { cookies } from '#platform/shared/browser-storage.ts';
 import type { Call } from '#platform/shared/call.ts';
+import { readsMayLag } from '#platform/shared/realtime.ts';
 import { replicaLimits } from '#platform/server/db/database-limits.ts';
 import { readSites } from '#features/site/sites/server/public.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
@@ -112,6 +115,19 @@ describe('[OP-06] reads that may lag', () => {
     await database.catchUp();
     const { visitors } = await bram.call(getVisitors, {});
     expect(visitors.map(({ id }) => id)).toContain(anna.id);
+  });
+
+  test('are announced to each page that connects', async () => {
+    const { cookie, host } = anna.client;
+    const extraHeaders = { cookie, host, origin: `http://${host}` };
+    const socket = io(server.url, {
+      path: '/socket',
+      transports: ['websocket'],
+      forceNew: true,
+      extraHeaders,
+    });
+    await once(socket as unknown as EventEmitter, readsMayLag.name);
+    socket.disconnect();
   });
 
   test('the cookie of a change lives longer than a replica may lag', () => {

@@ -112,6 +112,7 @@ export class RealtimeConnection {
   }
 
   #fetchAgain(): void {
+    if (this.#readsMayLag) rememberChange();
     for (const handler of this.#onReconnect) handler();
   }
 

@@ -81,15 +81,17 @@ export function forgetSites(): void {
   cache = new WeakMap();
 }
 
+/** A new installation, which the first-run page sets up. */
+export class NoSiteYet extends Error {}
+
 /**
  * The site of a host name. An unknown host name gets the default site.
- * @throws when the database has no site.
+ * @throws {NoSiteYet} when the database has no site.
  */
 export async function siteOfHost(db: Database, host: string): Promise<number> {
   const { byHost, defaultId } = await snapshotOf(db);
   const id = byHost.get(host) ?? defaultId;
-  if (id === undefined)
-    throw new Error('The database has no site yet: create one with `npm run cli -- site create`.');
+  if (id === undefined) throw new NoSiteYet('The database has no site yet.');
   return id;
 }
 
