@@ -4,7 +4,7 @@ import type { RequestContext } from './context.ts';
 /**
  * The rule by which members see their own changes although a replica lags: whoever changed something, or was told of a
  * change, carries a cookie for a few seconds and is answered by the primary meanwhile. The cookie outlives the largest
- * lag with which a replica is still used. See docs/decisions/57-read-replicas.md.
+ * lag with which a replica is still used. See docs/decisions/58-read-replicas.md.
  */
 const recentChange = 'recent_change';
 
