@@ -20,7 +20,9 @@ export interface FirstRunFields {
 }
 
 export type FirstRunProblem =
-  { readonly kind: 'wrong_code' | 'no_code' } | { readonly kind: 'refused'; readonly error: CallError };
+  | { readonly kind: 'wrong_code' }
+  | { readonly kind: 'no_code' }
+  | { readonly kind: 'refused'; readonly error: CallError };
 
 interface State {
   readonly fields: FirstRunFields;
