@@ -13,6 +13,7 @@ export const getProfilePreview = defineCall({
   }),
   response: object({ member: memberProfile }),
   errors: [],
+  mayLag: true,
   limit: 'read',
   summary: "The member's own page as a free member sees it, even before confirmation.",
 });
