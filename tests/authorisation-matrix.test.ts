@@ -120,6 +120,7 @@ test('[RO-01] visitors may make these calls', () => {
     'getRegions',
     'getSearchHelp',
     'getSettings',
+    'getSiteTexts',
     'getSignupDraft',
     'getSimilarMembers',
     'getUnsubscribe',
