@@ -36,6 +36,7 @@ export const abilityNames = [
   'figures',
   'audit_log',
   'transparency',
+  'crime_notices',
   'health',
 ] as const;
 export type Ability = (typeof abilityNames)[number];
@@ -154,6 +155,7 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
   figures: { topic: 'staff', reach: 'own', calls: ['getFigures', 'getLiveFigures'] },
   audit_log: { topic: 'staff', reach: 'own', calls: ['getAuditLog', 'checkAuditLog'] },
   transparency: { topic: 'staff', reach: 'own', calls: ['getTransparencyReport'] },
+  crime_notices: { topic: 'staff', reach: 'own', calls: ['getCrimeNotices', 'recordCrimeNotice'] },
   health: {
     topic: 'staff',
     reach: 'own',

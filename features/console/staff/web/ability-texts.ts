@@ -54,5 +54,6 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   figures: msg`See the figures of the site`,
   audit_log: msg`Read and check the audit log`,
   transparency: msg`See the transparency report`,
+  crime_notices: msg`Record crimes that were reported to the authorities`,
   health: msg`See the system’s health, retry jobs and test the storage`,
 };
