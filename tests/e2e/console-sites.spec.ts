@@ -71,7 +71,8 @@ test('[CO-08] an operator sets up a third brand in the browser, and its first me
   await expect(review).toHaveCount(0);
 
   const mail = await mailTo(page.request, url, `baas@${host}.test`);
-  expect(mail.links.map((link) => new URL(link).hostname)).toContain(host);
+  const invitation = mail.links.find((link) => new URL(link).hostname === host)!;
+  expect(invitation).toBeDefined();
 
   const visitor = await browser.newContext();
   const their = await visitor.newPage();
@@ -101,6 +102,25 @@ test('[CO-08] an operator sets up a third brand in the browser, and its first me
     }),
   );
   expect(status).toBe(200);
+
+  // The invited administrator chooses a password on the new domain, and edits only this site.
+  const administrator = await browser.newContext({ locale: 'nl-NL' });
+  const theirs = await administrator.newPage();
+  const address = new URL(invitation);
+  await theirs.goto(`${brandUrl}${address.pathname}${address.search}${address.hash}`);
+  const chosen = 'lantern-river-plum-42';
+  await theirs.locator('input[name=new_password]').fill(chosen);
+  await theirs.locator('input[name=new_password_again]').fill(chosen);
+  await theirs.locator('main button[type=submit]').click();
+  await theirs.waitForURL(/\/login/);
+  await theirs.locator('input[name=email]').fill(`baas@${host}.test`);
+  await theirs.locator('input[name=password]').fill(chosen);
+  await theirs.locator('main button[type=submit]').click();
+  await expect(theirs).not.toHaveURL(/\/login/);
+  await theirs.goto(`${brandUrl}/staff/sites`);
+  await expect(theirs.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(theirs.getByRole('link', { name: new RegExp(`^Gloed ${run}`) })).toBeVisible();
+  await administrator.close();
   await their.goto(`${brandUrl}/pricing`);
   await expect(their.getByRole('main')).toContainText('€');
   await visitor.close();

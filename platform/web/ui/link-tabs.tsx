@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { dropdownMark } from '../layers/dropdown-layers.ts';
 import { classNames } from './class-names.ts';
 import { tabLook } from './tab-look.ts';
 
@@ -25,13 +26,14 @@ interface LinkTabsProps {
  */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   const { pathname } = useLocation();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => details.current?.removeAttribute('open'), [pathname]);
   const current = tabs.find(
     ({ to, end }) => pathname === to || (!end && `${pathname}/`.startsWith(`${to}/`)),
   );
   return (
     <nav aria-label={label} className={className}>
-      {/* With a key, so that it closes when a link leads to another page. */}
-      <details key={pathname} className="group relative lg:hidden">
+      <details ref={details} {...dropdownMark} className="group relative lg:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between rounded-field border border-line-control bg-surface px-4 font-semibold [&::-webkit-details-marker]:hidden">
           <span className="flex items-center gap-2">
             {current?.label ?? label}
