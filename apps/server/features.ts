@@ -28,6 +28,7 @@ import { mailingsFeature } from '#features/growth/mailings/server/feature.ts';
 import { matchingFeature } from '#features/discovery/matching/server/feature.ts';
 import { membersFeature } from '#features/discovery/members/server/feature.ts';
 import { membershipFeature } from '#features/identity/membership/server/feature.ts';
+import { figuresFeature } from '#features/console/figures/server/feature.ts';
 import { moneyFeature } from '#features/console/money/server/feature.ts';
 import { moderationFeature } from '#features/safety/moderation/server/feature.ts';
 import { notificationsFeature } from '#features/conversation/notifications/server/feature.ts';
@@ -93,5 +94,6 @@ export const features: readonly Feature[] = [
   shopFeature,
   moneyFeature,
   inboxFeature,
+  figuresFeature,
   privacyFeature,
 ];

@@ -102,6 +102,8 @@ export default [
     route('staff/sites/:site/gifts', '../../features/console/shop/web/gifts-page.tsx'),
     route('staff/sites/:site/codes', '../../features/console/shop/web/codes-page.tsx'),
     route('staff/money', '../../features/console/money/web/money-page.tsx'),
+    route('staff/figures', '../../features/console/figures/web/figures-page.tsx'),
+    route('staff/sources', '../../features/console/figures/web/sources-page.tsx'),
     route('staff/law', '../../features/console/law/web/law-page.tsx'),
     route('staff/health', '../../features/console/health/web/health-page.tsx'),
     route('staff/audit-log', '../../features/console/audit-log/web/audit-log-page.tsx'),

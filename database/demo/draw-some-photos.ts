@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
+import { recountFigures } from '#features/console/figures/server/public.ts';
 import type { Services } from '#platform/server/services.ts';
 import { refreshSearchRow } from '#features/people/directory/server/public.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
@@ -35,7 +36,7 @@ interface LaterMember {
  * a run that was interrupted, stay as they are. `queueNext` is part of the same transaction.
  */
 export async function drawSomePhotos(
-  services: Pick<Services, 'db' | 'storage' | 'log'>,
+  services: Pick<Services, 'db' | 'storage' | 'log' | 'clock'>,
   undrawn: UndrawnPhotos,
   queueNext: (tx: Executor, next: UndrawnPhotos) => Promise<void>,
 ): Promise<void> {
@@ -58,7 +59,9 @@ export async function drawSomePhotos(
       await refreshSearchRow(tx, member.profile.siteId, member.profile.memberId, member.lastActive);
     if (done < later.length) await queueNext(tx, { ...undrawn, done });
   });
-  if (done >= later.length) services.log.info('the demo is complete: all photos are drawn');
+  if (done < later.length) return;
+  await recountFigures(services);
+  services.log.info('the demo is complete: all photos are drawn');
 }
 
 /** The later members of all sites, in turns. */

@@ -1,3 +1,4 @@
+import { countFigures } from '#features/console/figures/server/public.ts';
 import { lockByName, type Executor } from '#platform/server/db/database.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -13,9 +14,11 @@ import { creditPackage, packagePrice, payment } from '#features/money/payments/s
 import { minimumMessageCosts } from '#features/money/payments/server/public.ts';
 import { openCase } from '#features/people/cases/server/public.ts';
 import { photo } from '#features/people/photos/server/tables.ts';
+import { trackingRecord, trafficVisit } from '#features/growth/tracking/server/tables.ts';
 import { profile, profilePrompt } from '#features/people/profiles/server/tables.ts';
 import { forgetSites, insertSite, readSites } from '#features/site/sites/server/public.ts';
 import { findMatches, inventChats, inventLikes } from './acquaintances.ts';
+import { inventArrivals } from './arrivals.ts';
 import { inventConsents } from './consents.ts';
 import { cast, type Cast } from './cast.ts';
 import { drawDemoPhotos } from './draw-demo-photos.ts';
@@ -68,6 +71,8 @@ export async function seedDemo(services: SeedServices, jobs?: Jobs): Promise<voi
     await jobs?.enqueue(tx, drawDemoPhotos, { siteIds, seededAt: now.toISOString(), done: 0 });
   });
   forgetSites();
+  // The job comes within an hour, and somebody who tries the demo looks sooner.
+  await countFigures(services);
 }
 
 /** Ids of the members whom search does not show yet. */
@@ -129,6 +134,12 @@ async function seedSite(
     ),
   );
   await insertRows(tx, consent, inventConsents(members, companyAdded, site.seed));
+  const arrivals = inventArrivals(
+    members.filter((member) => member !== staff),
+    maker,
+  );
+  await insertRows(tx, trackingRecord, arrivals.records);
+  await insertRows(tx, trafficVisit, arrivals.visits);
   await insertRows(tx, photo, photoRows(photos, drawn));
   for (const { row } of photos.filter((one) => one.row.status === 'review'))
     await openCase(tx, {

@@ -2,6 +2,7 @@ import { withNewAnswers } from '#features/people/profiles/answer-settings.ts';
 import { usualGenders } from '#features/site/sites/genders.ts';
 import type { CompanyInfo, SiteSettings } from '#features/site/sites/contract.ts';
 import type { AboutLanguage } from './about-texts.ts';
+import { demoNetworks } from './arrivals.ts';
 import { vlamMark, vlamTheme } from './themes.ts';
 
 export interface DemoSite {
@@ -67,7 +68,7 @@ const shared = {
   leave_trial_credits: 5,
   sepa_creditor_id: 'NL22ZZZ000000000000',
   partner_redirect_url: null,
-  traffic_networks: [],
+  traffic_networks: demoNetworks,
   mailings_per_week: 3,
   mail_quiet_from: 21,
   mail_quiet_until: 9,

@@ -84,6 +84,8 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff/sites/:site/gifts', 'staff-gifts'],
   ['staff/sites/:site/codes', 'staff-codes'],
   ['staff/money', 'staff-money'],
+  ['staff/figures', 'staff-figures'],
+  ['staff/sources', 'staff-sources'],
   ['staff/staff', 'staff-staff'],
   ['staff/members', 'staff-members'],
   ['staff/members/:id', 'staff-members-id'],

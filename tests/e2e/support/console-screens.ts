@@ -22,6 +22,8 @@ export const consoleScreens: readonly Screen[] = [
   live('console-site-settings-languages', 'staff', '/staff/sites/2/settings?topic=languages'),
   live('console-site-history', 'staff', '/staff/sites/2/history'),
   live('console-money', 'staff', '/staff/money'),
+  live('console-figures', 'staff', '/staff/figures'),
+  live('console-sources', 'staff', '/staff/sources?by=lander'),
   live('console-health', 'staff', '/staff/health'),
   live('console-prices', 'staff', '/staff/sites/2/prices'),
   live('console-audit-log-none', 'staff', '/staff/audit-log?action=niets'),

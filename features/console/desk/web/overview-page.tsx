@@ -32,9 +32,18 @@ export default function OverviewPage() {
         </p>
       ) : (
         <section aria-labelledby="waiting" className="mt-6">
-          <h2 id="waiting" className="text-base">
-            <Trans>Waiting for a decision</Trans>
-          </h2>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="waiting" className="text-base">
+              <Trans>Waiting for a decision</Trans>
+            </h2>
+            <a
+              href="/staff/inbox"
+              {...followed}
+              className="text-sm font-semibold text-primary underline underline-offset-4"
+            >
+              <Trans>Decide in the inbox</Trans>
+            </a>
+          </div>
           <ul className="mt-2 grid overflow-hidden rounded-card border border-line bg-surface">
             {queues.map((queue) => (
               <Queue key={queue.kind} queue={queue} />

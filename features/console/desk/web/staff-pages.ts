@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  ChartLine,
   CreditCard,
   Flag,
   Globe,
@@ -8,6 +9,7 @@ import {
   Inbox,
   Landmark,
   ListChecks,
+  Megaphone,
   MessagesSquare,
   Scale,
   ScrollText,
@@ -88,11 +90,19 @@ export const staffPages: readonly StaffPage[] = [
     group: 'members',
     roles: ['operator'],
   },
+  { path: '/staff/figures', name: msg`Figures`, icon: ChartLine, group: 'members', roles: [] },
   { path: '/staff/payments', name: msg`Payments`, icon: CreditCard, group: 'money', roles: ['support'] },
   {
     path: '/staff/money',
     name: msg`Money and VAT`,
     icon: Landmark,
+    group: 'money',
+    roles: ['bookkeeper'],
+  },
+  {
+    path: '/staff/sources',
+    name: msg`Sources and revenue`,
+    icon: Megaphone,
     group: 'money',
     roles: ['bookkeeper'],
   },

@@ -1,10 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#features/identity/privacy/contract.ts';
 import { eraseMembers } from '#features/identity/privacy/server/erase-members.ts';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { caseKinds, type CaseKind } from '#features/people/cases/case-choices.ts';
-import { safetyCase } from '#features/people/cases/server/tables.ts';
+import { caseFigure, safetyCase } from '#features/people/cases/server/tables.ts';
 import { decideReport } from '#features/safety/reports/contract.ts';
 import { auditEntry, auditValue, outboxMail } from '#platform/server/tables.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
@@ -50,6 +50,15 @@ const decisions: Readonly<Record<CaseKind, Omit<InboxDecision, 'kind' | 'subject
   complaint: { decision: 'answered', text: 'You have it back.' },
   appeal: { decision: 'upheld', text: 'You did ask for money.' },
 };
+/** The entries of the features that carry these decisions out. */
+const auditedAs: Readonly<Record<CaseKind, string>> = {
+  photo: 'photo.refuse',
+  chat_photo: 'chat_photo.refuse',
+  report: 'report.suspend',
+  signal: 'signal.suspended',
+  complaint: 'complaint.answer',
+  appeal: 'appeal.upheld',
+};
 const decisionOn = (opened: OpenedCase): InboxDecision => ({ ...refOf(opened), ...decisions[opened.kind] });
 
 const pendingOn = async ({ subjectId }: OpenedCase) =>
@@ -68,6 +77,15 @@ const mailsTo = (member: TestMember) =>
   server.services.db.select().from(outboxMail).where(eq(outboxMail.toAddress, member.email));
 const has = async (reader: TestMember, opened: OpenedCase) =>
   (await allItems(reader)).some(({ subject, kind }) => subject === opened.subjectId && kind === opened.kind);
+
+/** How often the transparency report counts this kind and decision. */
+async function figureOf({ kind }: OpenedCase): Promise<number> {
+  const [row] = await server.services.db
+    .select({ cases: sql<number>`coalesce(sum(${caseFigure.cases}), 0)::integer` })
+    .from(caseFigure)
+    .where(and(eq(caseFigure.kind, kind), eq(caseFigure.decision, decisions[kind].decision)));
+  return row!.cases;
+}
 
 async function allItems(reader: TestMember) {
   const { items, next } = await reader.call(getInbox, {});
@@ -107,6 +125,7 @@ describe.each(caseKinds)('[CO-04] a case of kind %s', (kind) => {
     expect(contents.filter((content) => content !== null)).toHaveLength(1);
     expect(await anna.call(claimInboxCase, refOf(opened))).toEqual({ claimed_by: null });
     const before = (await mailsTo(opened.member)).length;
+    const counted = await figureOf(opened);
     const { carried_out_at: at } = await anna.call(decideInboxCase, decisionOn(opened));
     expect(new Date(at).getTime() - server.clock.now().getTime()).toBe(10_000);
     expect(await has(bram, opened)).toBe(false);
@@ -120,6 +139,11 @@ describe.each(caseKinds)('[CO-04] a case of kind %s', (kind) => {
     });
     expect(await mailsTo(opened.member)).toHaveLength(before + 1);
     expect(await pendingOn(opened)).toBeUndefined();
+    // As after the decision on the page of its feature.
+    expect(await figureOf(opened)).toBe(counted + 1);
+    const entry = await lastEntry(auditedAs[kind]);
+    expect(entry.audit_entry).toMatchObject({ actorId: anna.id, subject: opened.subjectId });
+    expect(entry.audit_value).toMatchObject({ before: expect.anything(), after: expect.anything() });
   });
 
   test('is previewed with the mail in the language of its reader, and nothing of it stays', async () => {

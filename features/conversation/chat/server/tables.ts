@@ -123,6 +123,8 @@ export const message = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.conversationId, table.seq] }),
     uniqueIndex('message_once').on(table.siteId, table.senderId, table.clientId),
+    // Messages are inserted in the order of time, so this small index finds the latest of all conversations.
+    index('message_time').using('brin', table.createdAt),
     index('message_gift')
       .on(table.siteId, table.conversationId)
       .where(sql`kind = 'gift'`),

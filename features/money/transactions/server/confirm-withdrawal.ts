@@ -14,6 +14,7 @@ import { findPurchase } from './find-purchase.ts';
 import { mailOutcome } from './mail-withdrawal.ts';
 import { readNoticeLink } from './notice-link.ts';
 import { decideNotice, lockNotice, readNotice, type Notice } from './notice-queries.ts';
+import { raiseUnmatched } from './raise-unmatched.ts';
 import { confirmationPeriod } from './transaction-policy.ts';
 
 /** What the sender declared, and what came of it if they confirmed it. */
@@ -29,7 +30,7 @@ export async function getWithdrawalNotice(
 
 /**
  * Confirms a declaration: the address is its sender's. It takes effect as of the time when it was sent. Only now is the
- * purchase looked up, and only its buyer's address finds it.
+ * purchase looked up, and only its buyer's address finds it. If there is none, staff look for it.
  */
 export async function confirmWithdrawal(
   context: RequestContext,
@@ -52,6 +53,7 @@ export async function confirmWithdrawal(
       refundId,
     });
     await mailOutcome(context, tx, decided);
+    if (result.outcome === 'not_found') await raiseUnmatched(context, tx, decided);
     return result;
   });
 }

@@ -1,3 +1,4 @@
+export { withdrawalUnmatched, type UnmatchedWithdrawal } from './events.ts';
 export { messagesPaidFor, type PaidMessage } from './paid-messages.ts';
 export { comparePayments } from './compare-payments.ts';
 export { invoiceNumber } from './invoice/invoice-number.ts';

@@ -1,16 +1,20 @@
 import { createElement } from 'react';
 import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import type { ActingContext, RequestContext } from '#platform/server/http/context.ts';
+import type { ActingContext } from '#platform/server/http/context.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { ComplaintRow } from './complaints-queries.ts';
+
+/** What mails of a site need. */
+export type SiteServices = Services & { readonly siteId: number };
 
 type NewComplaint = Pick<ComplaintRow, 'id' | 'reference' | 'email' | 'language' | 'subject'>;
 
 /** Confirms the complaint to its writer, in their language, and says what happens next. */
 export async function mailReceipt(
-  context: RequestContext,
+  context: SiteServices,
   tx: Transaction,
   complaint: NewComplaint,
 ): Promise<void> {
@@ -28,7 +32,7 @@ export async function mailReceipt(
 
 /** Notifies support of a complaint, without its text, because mail is not confidential. */
 export async function mailNotice(
-  context: RequestContext,
+  context: SiteServices,
   tx: Transaction,
   complaint: NewComplaint,
 ): Promise<void> {

@@ -11,11 +11,18 @@ export interface Declaration {
   readonly at: string;
 }
 
+const declared = (at: string) => msg`On ${at} you sent us this: “I withdraw from my purchase.”`;
+const numbered = (number: string) => msg`Order or invoice number: ${number}`;
+
+/** What was declared, as plain text without the name and the address. */
+export const declaredText = ({ i18n, number, at }: Pick<Declaration, 'i18n' | 'number' | 'at'>): string =>
+  `${i18n._(declared(at))}\n${i18n._(numbered(number))}`;
+
 /** The content of a declaration of withdrawal, with the time when it was sent. */
 export function Declared({ i18n, name, number, email, at }: Declaration) {
   return (
     <>
-      <MailText>{i18n._(msg`On ${at} you sent us this: “I withdraw from my purchase.”`)}</MailText>
+      <MailText>{i18n._(declared(at))}</MailText>
       <MailText>
         {name === '' ? null : (
           <>
@@ -25,7 +32,7 @@ export function Declared({ i18n, name, number, email, at }: Declaration) {
         )}
         {i18n._(msg`E-mail: ${email}`)}
         <br />
-        {i18n._(msg`Order or invoice number: ${number}`)}
+        {i18n._(numbered(number))}
       </MailText>
     </>
   );

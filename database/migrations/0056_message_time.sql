@@ -1,0 +1,2 @@
+-- outside transaction
+CREATE INDEX CONCURRENTLY "message_time" ON "message" USING brin ("created_at");

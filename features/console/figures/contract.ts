@@ -1,0 +1,132 @@
+import { defineCall } from '#platform/shared/call.ts';
+import {
+  array,
+  boolean,
+  currencyCode,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  timestamp,
+  type Static,
+} from '#platform/shared/schema.ts';
+
+const administrators = { staff: [] } as const;
+
+/** People are counted in steps of this many, and fewer are hidden (docs/decisions/57-figures.md). */
+export const fewest = 20;
+/** Days after sign-up in which a step or a purchase counts. */
+export const countedDays = 28;
+/** Weeks after sign-up for which we know who came back. */
+export const countedWeeks = 12;
+
+/** Null if it is hidden. */
+const people = nullable(integer());
+
+/** What new members do, in the order in which most of them do it. */
+export const funnelSteps = ['activated', 'photo', 'liked', 'matched', 'talked', 'bought'] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+/** `2026-11` */
+const month = () => string({ pattern: '^20[0-9]{2}-(?:0[1-9]|1[0-2])$', maxLength: 7 });
+
+const monthFigures = object({
+  month: month(),
+  /** Whether its members may still take steps that count. */
+  open: boolean(),
+  visits: people,
+  signed_up: people,
+  activated: people,
+  photo: people,
+  liked: people,
+  matched: people,
+  talked: people,
+  bought: people,
+  /** How many came back one, two, three, … weeks after they signed up or later, for the weeks that are over. */
+  retained: array(people),
+});
+export type MonthFigures = Static<typeof monthFigures>;
+
+const period = {
+  /** The last month; the current one by default. */
+  until: optional(month()),
+  months: optional(integer({ minimum: 1, maximum: 24 })),
+};
+
+export const getFigures = defineCall({
+  name: 'getFigures',
+  method: 'GET',
+  path: '/api/staff-figures.php',
+  access: administrators,
+  query: object(period),
+  response: object({
+    /** When the latest figures were counted; null before the first time. */
+    at: nullable(timestamp()),
+    this_month: month(),
+    /** Latest first. */
+    months: array(monthFigures),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'How many visits and new members a site had by month, how far the members came in their first four weeks, and how many came back. Counts are multiples of 20, and fewer are hidden.',
+});
+export type Figures = Static<(typeof getFigures)['response']>;
+
+export const sourceKinds = ['network', 'lander'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** What members of a source bought: minor units without VAT and less refunds. */
+const sourceMoney = object({ currency: currencyCode(), buyers: integer(), amount: integer() });
+
+const sourceFigures = object({
+  /** An empty name means no advertisement. Null is for all sources that are not named, or too small to be. */
+  name: nullable(string()),
+  visits: integer(),
+  signed_up: integer(),
+  buyers: integer(),
+  money: array(sourceMoney),
+});
+export type SourceFigures = Static<typeof sourceFigures>;
+
+const sourceMonth = object({ month: month(), open: boolean(), sources: array(sourceFigures) });
+export type SourceMonth = Static<typeof sourceMonth>;
+
+export const getSourceFigures = defineCall({
+  name: 'getSourceFigures',
+  method: 'GET',
+  path: '/api/staff-source-figures.php',
+  access: { staff: ['bookkeeper'] },
+  query: object({ ...period, by: oneOf(sourceKinds) }),
+  response: object({ at: nullable(timestamp()), this_month: month(), months: array(sourceMonth) }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'Visits, new members, buyers and their revenue in the first four weeks, by month and by advertising network or lander. Counts are multiples of 20; sources with fewer are counted together.',
+});
+
+export const getLiveFigures = defineCall({
+  name: 'getLiveFigures',
+  method: 'GET',
+  path: '/api/staff-live-figures.php',
+  access: administrators,
+  query: object({}),
+  response: object({
+    at: timestamp(),
+    online: people,
+    /** Of the current month and of today, both so far. */
+    signed_up_this_month: people,
+    signed_up_today: people,
+    /** The average of the last quarter of an hour; null if fewer than 20 members wrote. */
+    messages_per_minute: nullable(integer()),
+    /** Today so far, in minor units with VAT, by currency. Currencies with fewer than 20 buyers are missing. */
+    payments: array(sourceMoney),
+  }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'Who is online, who signed up, messages a minute and payments of today. Counts are multiples of 20.',
+});
+export type LiveFigures = Static<(typeof getLiveFigures)['response']>;

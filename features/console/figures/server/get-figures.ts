@@ -1,0 +1,107 @@
+import { dayAt } from '#features/growth/tracking/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { day } from '#platform/shared/time.ts';
+import {
+  countedDays,
+  countedWeeks,
+  funnelSteps,
+  type getFigures as getFiguresCall,
+  type getSourceFigures as getSourceFiguresCall,
+} from '../contract.ts';
+import { readCountedAt, readMonths, readSources, type Months } from './figures-queries.ts';
+import { orHidden, showSources, toNearest } from './protect.ts';
+
+const usualMonths = 12;
+
+export async function getFigures(
+  context: MemberContext,
+  input: CallInput<typeof getFiguresCall>,
+): Promise<CallResponse<typeof getFiguresCall>> {
+  const { db, siteId } = context;
+  const { asked, today, names } = await monthsOf(context, input);
+  const [at, counted] = await Promise.all([readCountedAt(db, siteId), readMonths(db, asked)]);
+  return {
+    at: at?.toISOString() ?? null,
+    this_month: today.slice(0, 7),
+    months: names.map((month) => {
+      const found = counted.get(month);
+      const shown = (value: number | undefined) => orHidden(toNearest(value ?? 0));
+      const steps = funnelSteps.map((step) => [step, shown(found?.[step])] as const);
+      return {
+        month,
+        open: today <= afterMonth(month, countedDays),
+        visits: shown(found?.visits),
+        signed_up: shown(found?.signed_up),
+        ...(Object.fromEntries(steps) as Record<(typeof funnelSteps)[number], number | null>),
+        retained: weeksOver(month, today).map((week) => shown(found?.retained[week - 1])),
+      };
+    }),
+  };
+}
+
+export async function getSourceFigures(
+  context: MemberContext,
+  input: CallInput<typeof getSourceFiguresCall>,
+): Promise<CallResponse<typeof getSourceFiguresCall>> {
+  const { db, siteId } = context;
+  const { asked, today, names } = await monthsOf(context, input);
+  const [at, counted, sources] = await Promise.all([
+    readCountedAt(db, siteId),
+    readMonths(db, asked),
+    readSources(db, asked, input.by),
+  ]);
+  return {
+    at: at?.toISOString() ?? null,
+    this_month: today.slice(0, 7),
+    months: names.map((month) => {
+      const { visits = 0, signed_up: signedUp = 0, bought = 0 } = counted.get(month) ?? {};
+      const whole = { visits: toNearest(visits), signedUp: toNearest(signedUp), bought: toNearest(bought) };
+      return {
+        month,
+        open: today <= afterMonth(month, countedDays),
+        sources: showSources(whole, sources.get(month) ?? []).map((source) => ({
+          name: source.name,
+          visits: source.visits,
+          signed_up: source.signedUp,
+          buyers: source.buyers,
+          money: [...source.money],
+        })),
+      };
+    }),
+  };
+}
+
+interface AskedMonths {
+  readonly asked: Months;
+  readonly today: string;
+  /** Latest first. */
+  readonly names: readonly string[];
+}
+
+async function monthsOf(
+  { db, siteId, clock }: MemberContext,
+  { until, months = usualMonths }: { readonly until?: string; readonly months?: number },
+): Promise<AskedMonths> {
+  const { time_zone: timeZone } = await settingsOf({ siteId, db });
+  const today = dayAt(clock.now(), timeZone);
+  const last = until ?? today.slice(0, 7);
+  const names = Array.from({ length: months }, (_, index) => monthsBefore(last, index));
+  return { asked: { siteId, first: names.at(-1)!, last }, today, names };
+}
+
+function monthsBefore(month: string, count: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
+}
+
+/** The day this long after the last one of a month. */
+const afterMonth = (month: string, days: number): string =>
+  new Date(Date.parse(`${monthsBefore(month, -1)}-01`) + (days - 1) * day).toISOString().slice(0, 10);
+
+/** The weeks after which every member of a month has had a week to come back. */
+const weeksOver = (month: string, today: string): number[] =>
+  Array.from({ length: countedWeeks }, (_, index) => index + 1).filter(
+    (week) => today > afterMonth(month, 7 * (week + 1)),
+  );

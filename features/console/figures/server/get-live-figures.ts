@@ -1,0 +1,40 @@
+import { dayAt } from '#features/growth/tracking/server/public.ts';
+import { onlineSince } from '#features/people/directory/server/public.ts';
+import { settingsOf } from '#features/site/sites/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
+import { day, minute } from '#platform/shared/time.ts';
+import { fewest, type getLiveFigures as getLiveFiguresCall } from '../contract.ts';
+import { countMessages, countOnline, readPayments, readSignUps } from './figures-queries.ts';
+import { orHidden, showMoney, toNearest } from './protect.ts';
+
+const messageMinutes = 15;
+
+export async function getLiveFigures({
+  db,
+  siteId,
+  clock,
+}: MemberContext): Promise<CallResponse<typeof getLiveFiguresCall>> {
+  const now = clock.now();
+  const { time_zone: timeZone, countries } = await settingsOf({ siteId, db });
+  const thisDay = dayAt(now, timeZone);
+  const dayBefore = new Date(Date.parse(thisDay) - day).toISOString().slice(0, 10);
+  const today = { siteId, timeZone, from: thisDay, to: thisDay };
+  const yesterday = { siteId, timeZone, from: dayBefore, to: dayBefore };
+  const [signUps, online, { messages, writers }, payments] = await Promise.all([
+    readSignUps(db, { from: `${thisDay.slice(0, 7)}-01`, yesterday, today }),
+    countOnline(db, siteId, countries, onlineSince(now)),
+    countMessages(db, siteId, new Date(now.getTime() - messageMinutes * minute)),
+    readPayments(db, today),
+  ]);
+  const soFar = toNearest(signUps.earlier + signUps.today);
+  return {
+    at: now.toISOString(),
+    online: orHidden(toNearest(online)),
+    signed_up_this_month: orHidden(soFar),
+    // Less what was shown yesterday, so that this says nothing that the month so far does not say.
+    signed_up_today: orHidden(soFar - toNearest(signUps.earlier)),
+    messages_per_minute: writers < fewest ? null : Math.round(messages / messageMinutes),
+    payments: payments.map(showMoney).filter(({ buyers }) => buyers > 0),
+  };
+}

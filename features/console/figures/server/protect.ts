@@ -1,0 +1,77 @@
+import { fewest } from '../contract.ts';
+
+// Every answer of this feature is made by these functions. They replace what was counted by a table in which every
+// count of people is a multiple of 20, and which is possible by itself: the parts add up to the whole, and no step has
+// more members than the one it needs. Whoever reads the answers can never tell our site from one with exactly that
+// table. In that table no group, no sum and no difference is between 1 and 19, so nobody can deduce such a number.
+
+/** To the nearest multiple, but never up to the first one. */
+export const toNearest = (count: number): number =>
+  count < fewest ? 0 : Math.round(count / fewest) * fewest;
+
+/** The largest multiple that is not larger. Parts that are rounded like this never exceed their whole. */
+const down = (count: number): number => Math.floor(count / fewest) * fewest;
+
+export const orHidden = (shown: number): number | null => (shown < fewest ? null : shown);
+
+export interface CountedSource {
+  readonly name: string;
+  readonly visits: number;
+  readonly signedUp: number;
+  readonly money: readonly CountedMoney[];
+}
+
+export interface CountedMoney {
+  readonly currency: string;
+  readonly buyers: number;
+  readonly amount: number;
+}
+
+export interface ShownSource extends Omit<CountedSource, 'name'> {
+  /** Null for all that is not shown under a name. */
+  readonly name: string | null;
+  readonly buyers: number;
+}
+
+export interface Whole {
+  readonly visits: number;
+  readonly signedUp: number;
+  readonly bought: number;
+}
+
+/** @param whole the figures of all sources together, as they are shown elsewhere. */
+export function showSources(whole: Whole, counted: readonly CountedSource[]): ShownSource[] {
+  const named = counted.map(({ name, visits, signedUp, money }) => {
+    const shownMoney = money.map(showMoney).filter(({ buyers }) => buyers > 0);
+    return {
+      name,
+      visits: down(visits),
+      signedUp: down(signedUp),
+      buyers: sum(shownMoney.map(({ buyers }) => buyers)),
+      money: shownMoney,
+    };
+  });
+  const other = (of: keyof Whole, by: 'visits' | 'signedUp' | 'buyers') =>
+    whole[of] - sum(named.map((source) => source[by]));
+  // Buyers have signed up, also among those that are not shown under a name.
+  while (other('bought', 'buyers') > other('signedUp', 'signedUp')) {
+    const slack = ({ signedUp, buyers }: (typeof named)[number]) => signedUp - buyers;
+    named.reduce((best, one) => (slack(one) > slack(best) ? one : best)).signedUp -= fewest;
+  }
+  const rest = {
+    name: null,
+    visits: other('visits', 'visits'),
+    signedUp: other('signedUp', 'signedUp'),
+    buyers: other('bought', 'buyers'),
+    money: [],
+  };
+  return [...named, rest].filter(({ visits, signedUp }) => visits > 0 || signedUp > 0);
+}
+
+/** The average of each buyer times the buyers that are shown. The exact sum would tell how many there are. */
+export function showMoney({ currency, buyers, amount }: CountedMoney): CountedMoney {
+  const shown = down(buyers);
+  return { currency, buyers: shown, amount: shown === 0 ? 0 : Math.round(amount / buyers) * shown };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

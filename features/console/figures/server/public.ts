@@ -1,0 +1,1 @@
+export { countFigures, recountFigures } from './count-figures.ts';

@@ -1,0 +1,18 @@
+/** Each line has its own colour, from the theme. */
+const strokes = [
+  'stroke-primary',
+  'stroke-secondary',
+  'stroke-success',
+  'stroke-warning',
+  'stroke-danger',
+  'stroke-ink-muted',
+] as const;
+
+export const mostLines = strokes.length;
+
+export const strokeOf = (line: number): string => strokes[line % strokes.length]!;
+
+/** Lines differ in their dashes too, for those who cannot tell their colours apart. */
+const dashes: readonly (readonly number[])[] = [[], [7, 3], [2, 3], [9, 3, 2, 3], [4, 4], [1, 4]];
+
+export const dashesOf = (line: number): readonly number[] => dashes[line % dashes.length]!;

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FigureTable, Section } from '#features/console/money/web/public.ts';
+import { formatMoney } from '#platform/shared/money.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
+import type { SourceFigures, SourceKind, SourceMonth } from '../contract.ts';
+import { addUpSources } from './add-up-sources.ts';
+import { People, shareOf, useShare } from './shown-figures.tsx';
+import { useSourceName } from './source-name.tsx';
+
+interface SourceTableProps {
+  readonly by: SourceKind;
+  readonly months: readonly SourceMonth[];
+}
+
+/** What each source brought in all months of the period. */
+export function SourceTable({ by, months }: SourceTableProps) {
+  const { t } = useLingui();
+  const locale = useIsoLocale();
+  const share = useShare();
+  const nameOf = useSourceName(by);
+  const shown = (count: number) => <People count={count === 0 ? null : count} />;
+  // What rounding leaves of the members has nothing to do with the visits beside it.
+  const shareOfVisits = ({ name, visits, signed_up: joined }: SourceFigures) => {
+    const part = name === null ? null : shareOf(joined || null, visits || null);
+    return part === null ? null : share(part);
+  };
+  const amounts = ({ money }: SourceFigures, of: (money: SourceFigures['money'][number]) => number) =>
+    money.length === 0 ? (
+      <People count={null} />
+    ) : (
+      money.map((part) => (
+        <span key={part.currency} className="block">
+          {formatMoney({ amount: Math.round(of(part)), currency: part.currency }, locale)}
+        </span>
+      ))
+    );
+  return (
+    <Section
+      id="sources"
+      title={<Trans>What each source brought</Trans>}
+      note={
+        <Trans>
+          Purchases count if they were made within 28 days of sign-up. Revenue is without VAT and refunds, and
+          is the average of a buyer times the buyers shown.
+        </Trans>
+      }
+    >
+      <FigureTable
+        label={t`What each source brought`}
+        rows={addUpSources(months)}
+        keyOf={({ name }) => name ?? '/other'}
+        none={<Trans>No source has brought 20 visits or members in this period.</Trans>}
+        columns={[
+          { name: <Trans>Source</Trans>, of: ({ name }) => nameOf(name), text: true },
+          { name: <Trans>Visits</Trans>, of: ({ visits }) => shown(visits) },
+          { name: <Trans>Signed up</Trans>, of: ({ signed_up: joined }) => shown(joined) },
+          { name: <Trans>Of visits</Trans>, of: shareOfVisits },
+          { name: <Trans>Buyers</Trans>, of: ({ buyers }) => shown(buyers) },
+          { name: <Trans>Revenue</Trans>, of: (source) => amounts(source, ({ amount }) => amount) },
+          {
+            name: <Trans>For each buyer</Trans>,
+            of: (source) => amounts(source, ({ amount, buyers }) => amount / buyers),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { UnmatchedWithdrawal } from '#features/money/transactions/server/public.ts';
+import { openCase } from '#features/people/cases/server/public.ts';
+import { newReference } from '#platform/server/case-reference.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { day } from '#platform/shared/time.ts';
+import { countOpenFrom, insertComplaint, type ComplaintRow } from './complaints-queries.ts';
+import { mailNotice, mailReceipt, type SiteServices } from './mail-complaint.ts';
+
+type Complaint = Pick<ComplaintRow, 'memberId' | 'subject' | 'name' | 'email' | 'body' | 'language'>;
+
+/** Limit per address, so that nobody can fill a stranger's mailbox with receipts. */
+const maxReceiptsPerDay = 3;
+
+/** Stores a complaint with its case, and mails its writer a receipt and support a notice. */
+export async function openComplaint(
+  services: SiteServices,
+  tx: Transaction,
+  fields: Complaint,
+): Promise<{ readonly reference: string }> {
+  const { siteId } = services;
+  const createdAt = services.clock.now();
+  const row = { siteId, id: uuidv7(createdAt.getTime()), ...fields, createdAt };
+  let reference = newReference('K');
+  while (!(await insertComplaint(tx, { ...row, reference }))) reference = newReference('K');
+  await openCase(tx, {
+    siteId,
+    kind: 'complaint',
+    subjectId: row.id,
+    memberId: null,
+    reference,
+    urgent: row.subject === 'illegal_content',
+    openedAt: createdAt,
+  });
+  const complaint = { ...row, reference };
+  if (row.email !== '') {
+    const since = new Date(createdAt.getTime() - day);
+    const count = await countOpenFrom(tx, siteId, row.email, since);
+    if (count <= maxReceiptsPerDay) await mailReceipt(services, tx, complaint);
+  }
+  await mailNotice(services, tx, complaint);
+  return { reference };
+}
+
+/** A withdrawal from a purchase that was not found becomes a complaint, so that somebody looks for the purchase. */
+export async function takeUpWithdrawal(
+  services: Services,
+  tx: Transaction,
+  { siteId, name, email, language, text }: UnmatchedWithdrawal,
+): Promise<void> {
+  const complaint = { memberId: null, subject: 'payment', name, email, body: text, language } as const;
+  await openComplaint({ ...services, siteId }, tx, complaint);
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmWithdrawal, declareWithdrawal } from '#features/money/transactions/contract.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { answerComplaint, getComplaint, getComplaints } from '../contract.ts';
+
+let server: TestServer;
+let support: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  support = await aMember(server).staff('support').create();
+});
+afterAll(() => server.close());
+
+test('[CO-04] [CO-16] a confirmed withdrawal from a purchase that is not found waits for staff once, and is answered in its language', async () => {
+  const email = 'claire@exemple.test';
+  const declaration = { name: 'Claire', email, number: '2026-000042', language: 'fr' } as const;
+  const visitor = server.visitor();
+  await visitor.call(declareWithdrawal, declaration, { idempotencyKey: crypto.randomUUID() });
+  expect((await support.call(getComplaints, {})).complaints).toEqual([]);
+  const [mail] = await mailsTo(server, email);
+  const link = /\/withdrawal\/([\w-]+)/.exec(mail!.plain)![1]!;
+  for (let attempt = 0; attempt < 2; attempt++)
+    await expect(visitor.call(confirmWithdrawal, { link })).resolves.toMatchObject({
+      outcome: 'not_found',
+    });
+
+  const { complaints } = await support.call(getComplaints, {});
+  expect(complaints).toHaveLength(1);
+  const { complaint } = await support.call(getComplaint, { id: complaints[0]!.id });
+  expect(complaint).toMatchObject({
+    subject: 'payment',
+    name: 'Claire',
+    email,
+    language: 'fr',
+    member: null,
+  });
+  expect(complaint.text).toContain('2026-000042');
+
+  await support.call(answerComplaint, { complaint: complaint.id, answer: 'Nous avons trouvé ton achat.' });
+  const answer = (await mailsTo(server, email)).find(({ plain }) => plain.includes('trouvé ton achat'));
+  expect(answer!.subject).toContain('Notre réponse');
+});
