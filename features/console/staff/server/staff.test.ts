@@ -1,26 +1,21 @@
 import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { features } from '#apps/server/features.ts';
 import { getDesk } from '#features/console/desk/contract.ts';
 import { getMemberFile } from '#features/console/member-files/contract.ts';
-import { memberActions } from '#features/console/member-files/member-actions.ts';
-import { getSites } from '#features/console/site-editor/contract.ts';
 import { getUser, logIn } from '#features/identity/accounts/contract.ts';
 import {
   beginSecondStep,
   confirmSecondStep,
   getSecondStep,
 } from '#features/identity/accounts/second-step-contract.ts';
-import { staffRoles, type Call } from '#platform/shared/call.ts';
+import { staffRoles } from '#platform/shared/call.ts';
 import { hour } from '#platform/shared/time.ts';
 import { aMember, testPassword, type TestMember } from '#tests/support/builders.ts';
 import { mailsTo } from '#tests/support/mails.ts';
-import type { TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { getAuditLog } from '../../audit-log/contract.ts';
-import { abilities, abilityNames, type Ability } from '../abilities.ts';
-import { changeStaff, getStaff, getStaffPermissions, inviteStaff, staffChanges } from '../contract.ts';
+import { changeStaff, getStaff, inviteStaff, staffChanges } from '../contract.ts';
 import { watchLookUps } from './watch-look-ups.ts';
 
 let server: TestServer;
@@ -140,120 +135,6 @@ test('[CO-13] whatever administrators do to each other, at once or in turn, one 
     { numRuns: 15 },
   );
 }, 120_000);
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Inputs that get past the check of their fields and change nothing. */
-const change = { version: 1_000_000, reason };
-const domainInput = (kind: string) => (site: number) => ({
-  ...change,
-  site,
-  domain: 'new.example',
-  change: kind,
-});
-const administratorInput = { name: 'Noor', email: 'not an address' };
-const siteInputs: Partial<Record<Ability, Readonly<Record<string, (site: number) => Fields>>>> = {
-  settings: {
-    getSite: (site) => ({ site }),
-    getSiteHistory: (site) => ({ site }),
-    changeSite: (site) => ({ ...change, site, changes: [{ name: 'name', value: '"Other"' }] }),
-  },
-  prices: {
-    getPrices: (site) => ({ site }),
-    changePrices: (site) => ({
-      ...change,
-      site,
-      packages: [{ id: 'p0', credits: 20, popular: false, discount_percent: 0 }],
-      countries: [],
-      removed: [],
-    }),
-  },
-  domains: { changeSiteDomain: domainInput('remove') },
-  new_domains: { changeSiteDomain: domainInput('add') },
-  site_administrators: { inviteSiteAdministrator: (site) => ({ ...administratorInput, site, reason }) },
-  new_sites: {
-    createSite: () => ({
-      name: 'Other',
-      domain: 'other.example',
-      language: 'en',
-      countries: ['NL'],
-      administrator: administratorInput,
-      reason,
-    }),
-  },
-};
-
-const nobody = crypto.randomUUID();
-
-async function codeOf(client: TestClient, call: Call, input: Fields): Promise<string | null> {
-  const response = await client.send(call, input, { idempotencyKey: crypto.randomUUID() });
-  return ((await response.json()) as { error?: { code: string } }).error?.code ?? null;
-}
-
-describe('[CO-13] the table of permissions', () => {
-  const calls = features
-    .flatMap(({ routes }) => routes.map(({ call }) => call as Call))
-    .filter(({ access }) => typeof access === 'object');
-
-  test('has every call for staff and every action on members, in words', async () => {
-    const { permissions, others } = await administrator.call(getStaffPermissions, {});
-    expect(others).toEqual([]);
-    const rules = permissions.map(({ ability }) => abilities[ability]);
-    expect(rules).toHaveLength(abilityNames.length);
-    expect([...new Set(rules.flatMap((rule) => rule.calls))].sort()).toEqual(
-      calls.map(({ name }) => name).sort(),
-    );
-    expect(rules.flatMap(({ actions = [] }) => actions).sort()).toEqual([...memberActions].sort());
-  });
-
-  test('is what the server enforces, for every role and site', async () => {
-    const { permissions } = await administrator.call(getStaffPermissions, {});
-    for (const site of [server.site, server.secondSite]) {
-      const other = site === server.site ? server.secondSite : server.site;
-      for (const role of staffRoles) {
-        const member = await aMember(server).onSite(site).staff(role).create();
-        const stranger = server.visitor(other);
-        stranger.setCookie('auth.session', member.cookie.split('=')[1]!);
-        for (const { ability, roles } of permissions) {
-          const { calls: needed, actions } = abilities[ability];
-          const may = roles.includes(role);
-          for (const call of calls.filter(({ name }) => needed.includes(name))) {
-            // A call that may be made is then refused because its fields are missing, or because nobody has this id.
-            for (const input of actions?.map((action) => ({ action, member: nobody, reason })) ?? [{}]) {
-              const what = [ability, call.name, role, site.host];
-              const own = await codeOf(member.client, call, input);
-              expect([...what, own === 'permission_denied']).toEqual([...what, !may]);
-              expect([...what, await codeOf(stranger, call, input)]).toEqual([
-                ...what,
-                'authentication_required',
-              ]);
-            }
-          }
-        }
-      }
-    }
-  }, 180_000);
-
-  test('says which abilities reach all sites from the main site', async () => {
-    const { permissions } = await administrator.call(getStaffPermissions, {});
-    const second = await aMember(server).onSite(server.secondSite).staff('administrator').create();
-    const [mainId, secondId] = await Promise.all(
-      [administrator, second].map(async (one) => (await one.call(getSites, {})).sites),
-    ).then(([all, own]) => [all!.find(({ main }) => main)!.id, own![0]!.id]);
-    for (const { ability, reach } of permissions) {
-      const inputs = siteInputs[ability];
-      expect([ability, reach === 'own']).toEqual([ability, inputs === undefined]);
-      for (const [name, input] of Object.entries(inputs ?? {})) {
-        const call = calls.find((one) => one.name === name)!;
-        const isRefused = async ({ client }: TestMember, site: number) =>
-          ['permission_denied', 'not_found'].includes((await codeOf(client, call, input(site))) ?? '');
-        expect([name, await isRefused(administrator, secondId!)]).toEqual([name, false]);
-        expect([name, await isRefused(second, mainId!)]).toEqual([name, true]);
-        expect([name, await isRefused(second, secondId!)]).toEqual([name, reach === 'main_only']);
-      }
-    }
-  });
-});
 
 test('[CO-13] unusual look-ups are recorded once a day, shown to administrators and mailed to them once', async () => {
   const sam = await aMember(server).named('Sam').staff('support').create();
