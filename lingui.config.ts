@@ -12,6 +12,7 @@ const staffFolders = [
   'features/identity/invitations/web',
   'features/people/cases/web',
   'features/safety/moderation/web',
+  'apps/server/first-run',
   ...globSync(['features/*/*/web/staff', 'features/console/*/web'], { cwd: import.meta.dirname }),
 ].map((folder) => folder.replaceAll('\\', '/'));
 
@@ -62,6 +63,7 @@ export default defineConfig({
     {
       path: 'locales/{locale}/mail',
       include: ['features/*/*/server/**/*.{ts,tsx}', 'platform/server', 'apps/server'],
+      exclude: ['apps/server/first-run'],
     },
     // Every layout shows the entry warning, so its texts are here. Pages of many features show the
     // place-privacy texts.

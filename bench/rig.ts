@@ -38,8 +38,8 @@ export interface Rig {
   killServer(): Promise<void>;
   /** Restarts the killed server on the same port, and waits until it responds. */
   restartServer(): Promise<void>;
-  /** Restarts the server with this many processes, and waits until all of them serve. */
-  runWith(processes: number): Promise<void>;
+  /** Restarts the server with this many processes and these settings, and waits until all of them serve. */
+  runWith(processes: number, more?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -54,6 +54,8 @@ export interface RigOptions {
    */
   readonly keep?: string | undefined;
   /** More settings for the server, such as another route to its database. */
+  /** A database that runs already, such as one with a replica. It is stopped at the end. */
+  readonly database?: { readonly url: string; stop(): Promise<void> };
   readonly environmentFor?: (databaseUrl: string) => Promise<Readonly<Record<string, string>>>;
 }
 
@@ -65,7 +67,7 @@ export async function setUpRig(options: RigOptions): Promise<Rig> {
   const { members, entry, report, keep, environmentFor = async () => ({}) } = options;
   const dataDir = keep ? resolve(keep) : mkdtempSync(join(tmpdir(), 'vonk-bench-'));
   mkdirSync(dataDir, { recursive: true });
-  const database = await launchDatabase({ dataDir });
+  const database = options.database ?? (await launchDatabase({ dataDir }));
   await migrateDatabase(database.url);
   // Half of them run named statements, so there is one for each lane.
   const db = openDatabase(database.url, 2 * concurrency);
@@ -100,9 +102,9 @@ export async function setUpRig(options: RigOptions): Promise<Rig> {
     '--max-semi-space-size=16',
     `--inspect-port=127.0.0.1:${inspectPort}`,
   ];
-  const start = async (processes = 1) => {
+  const start = async (processes = 1, more: Readonly<Record<string, string>> = {}) => {
     const server = spawn(process.execPath, [...flags, entry], {
-      env: { ...process.env, ...environment, WEB_CONCURRENCY: String(processes) },
+      env: { ...process.env, ...environment, ...more, WEB_CONCURRENCY: String(processes) },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -136,9 +138,9 @@ export async function setUpRig(options: RigOptions): Promise<Rig> {
     restartServer: async () => {
       server = await start();
     },
-    runWith: async (processes) => {
+    runWith: async (processes, more) => {
       await server.end('SIGTERM');
-      server = await start(processes);
+      server = await start(processes, more);
     },
     stop: async () => {
       await server.end('SIGTERM');

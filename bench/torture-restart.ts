@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkLedger } from '#features/money/credits/server/public.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { openDatabase, type Database } from '#platform/server/db/database.ts';
 import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts';
@@ -14,6 +13,7 @@ import { portrait } from '#tests/support/photos.ts';
 import { runSeed } from '../database/load/cli.ts';
 import { insertConversations, logInPeople } from './people.ts';
 import { findNginx, startNginx } from '#tests/support/nginx.ts';
+import { lossesOf } from './restart/losses.ts';
 import { Restartable } from './restart/restartable.ts';
 import { OpenPages, Traffic } from './restart/traffic.ts';
 import { freePort } from './rig.ts';
@@ -144,19 +144,9 @@ async function openConversations(opened: Database, writing: Awaited<ReturnType<t
 }
 
 async function report(opened: Database, traffic: Traffic, pages: OpenPages, seconds: number): Promise<void> {
-  const stored = await opened.pool.query<{ key: string }>(
-    `select client_id::text as key from message where sender_id = any($1::uuid[])`,
-    [[...traffic.acknowledged.keys()]],
-  );
-  const keys = new Set(stored.rows.map(({ key }) => key));
-  const acknowledged = [...traffic.acknowledged.values()].flat();
-  const acknowledgedKeys = new Set(acknowledged);
   const mustBeNone = {
     'requests failed': traffic.failures.length,
-    'messages acknowledged and lost': acknowledged.filter((key) => !keys.has(key)).length,
-    'messages stored twice': stored.rows.length - keys.size,
-    'messages stored and not acknowledged': [...keys].filter((key) => !acknowledgedKeys.has(key)).length,
-    'deviations of the ledger': (await checkLedger(opened)).length,
+    ...(await lossesOf(opened, traffic)),
     'sockets that did not come back': pages.size - pages.connected,
     'processes that did not end by themselves': processes.reduce((sum, { badEnds }) => sum + badEnds, 0),
   };

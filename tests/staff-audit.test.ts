@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { features } from '#apps/server/features.ts';
 import { decideFailedJob, replayPostback } from '#features/console/health/contract.ts';
+import { recordCrimeNotice } from '#features/console/law/contract.ts';
 import {
   claimInboxCase,
   decideInboxCase,
@@ -161,6 +162,11 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     const [row] = countries;
     const input = { site, version, packages, removed: [], reason: 'A new tax.' };
     return () => staff.call(changePrices, { ...input, countries: [{ ...row!, vat_rate: 1234 }] });
+  },
+  recordCrimeNotice: async () => {
+    const { id } = await aMember(server).create();
+    const notice = { authority: 'Politie', suspicion: 'A threat to somebody’s life.', reference: '' };
+    return () => staff.call(recordCrimeNotice, { ...notice, notified_on: '2026-01-05', member: id });
   },
   changeSiteGifts: async () => {
     const site = server.site.id;

@@ -6,9 +6,11 @@ import {
   backgroundConnections,
   backgroundLimits,
   type DatabaseLimits,
+  type ReplicaLimits,
 } from '#platform/server/db/database-limits.ts';
 import { DatabaseWatch } from '#platform/server/db/database-watch.ts';
 import { openDatabase } from '#platform/server/db/database.ts';
+import { Replicas } from '#platform/server/db/replicas.ts';
 import { EventBus } from '#platform/server/events.ts';
 import { platformMemberData } from '#platform/server/member-data.ts';
 import { JobQueue } from '#platform/server/jobs/jobs.ts';
@@ -39,6 +41,8 @@ export interface Composition {
   readonly link?: PrimaryLink | null;
   /** Override the limits of the database connections that answer requests. */
   readonly databaseLimits?: Partial<DatabaseLimits>;
+  /** Override the limits of connections to replicas. */
+  readonly replicaLimits?: Partial<ReplicaLimits>;
   /** Override the default limits of outside services. */
   readonly outsideLimits?: Partial<Record<OutsideName, OutsideLimits>>;
 }
@@ -68,6 +72,20 @@ export async function composeServices(composition: Composition, limits: Database
     limits === backgroundLimits
       ? db
       : openDatabase(databaseUrl, backgroundConnections, { ...backgroundLimits, ...shared });
+  // Jobs act on what they read, so only requests read from replicas.
+  const urls = background === db ? [] : config.databaseReplicaUrls;
+  const replicas =
+    urls.length === 0
+      ? null
+      : new Replicas({
+          primary: db,
+          primaryUrl: databaseUrl,
+          urls,
+          size: config.databasePool,
+          log,
+          refuseSecondConnection: isStrict,
+          limits: composition.replicaLimits,
+        });
   const queue = new JobQueue(background, jobs, (err) => log.error({ err }, 'the job queue failed'));
   await queue.start();
   const storage = createStorage({ s3Url: config.s3Url, dataDir: config.dataDir, outside });
@@ -75,6 +93,7 @@ export async function composeServices(composition: Composition, limits: Database
     config,
     db,
     background,
+    replicas,
     log,
     clock,
     jobs: queue,
@@ -110,7 +129,7 @@ export async function composeServices(composition: Composition, limits: Database
     databaseAnswers: async () => watch.answers(),
     closeDatabases: async () => {
       const opened = new Set([db, background]);
-      await Promise.all([watch.close(), ...Array.from(opened, (one) => one.close())]);
+      await Promise.all([watch.close(), replicas?.close(), ...Array.from(opened, (one) => one.close())]);
     },
   };
 }

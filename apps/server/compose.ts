@@ -25,6 +25,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { ViewerRead } from '#platform/server/viewer-reads.ts';
 import { addApiReference } from './api-reference.ts';
 import { features } from './features.ts';
+import { addFirstRun, offerFirstRun } from './first-run/first-run.ts';
 import { offlinePage } from './offline/offline-page.tsx';
 import { outboxPages } from './outbox-pages.ts';
 import {
@@ -94,6 +95,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
   countServerProcess();
   const drain = createConnectionDrain(app.server);
   addApiReference(app, api.calls);
+  await addFirstRun(app, services);
   const realtime = await createSocketRealtime({
     httpServer: app.server,
     background,
@@ -120,6 +122,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
       // Port 0 means any port. Links in mails, and addresses given to other services, need the actual one.
       services.config = { ...config, port: Number(new URL(address).port) };
       await runJobs();
+      if (config.mode === 'production') await offerFirstRun(services);
       link?.sayListening();
       return address;
     },

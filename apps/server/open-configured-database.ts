@@ -24,8 +24,10 @@ const listeningAndHolding = 2;
 const spareConnections = 10;
 
 /** The maximum number of connections that all server processes together can open. */
-export function connectionsOf({ webConcurrency, databasePool }: Config): number {
-  const ofEach = databasePool + backgroundConnections + watchConnections + listeningAndHolding;
+export function connectionsOf({ webConcurrency, databasePool, databaseReplicaUrls }: Config): number {
+  // Comparing replicas with the primary takes a connection.
+  const comparing = databaseReplicaUrls.length > 0 ? 1 : 0;
+  const ofEach = databasePool + backgroundConnections + watchConnections + comparing + listeningAndHolding;
   return webConcurrency * ofEach + spareConnections;
 }
 

@@ -12,6 +12,7 @@ import {
   asCallError,
   reportFailure,
 } from '#platform/server/http/server.ts';
+import { NoSiteYet } from '#features/site/sites/server/public.ts';
 import { contentSecurityPolicy } from '#platform/server/http/security-headers.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
 import type { CallError } from '#platform/shared/errors.ts';
@@ -20,6 +21,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import { forAnyoneHeader } from '#platform/web/page-handle.ts';
 import { noteArrival } from './arrival.ts';
 import type { ServerProcess } from './compose.ts';
+import { firstRunPath } from './first-run/first-run.ts';
 import { renderFailurePage } from './failure-page.tsx';
 import { createPageContext } from './page-context.ts';
 import { refusalContext, withFailuresAsPages } from './page-failures.ts';
@@ -123,6 +125,8 @@ function showFailure(
   reply: FastifyReply,
 ): FastifyReply {
   if (request.url.split('?', 1)[0]!.endsWith('.data')) throw error;
+  if (error instanceof NoSiteYet)
+    return reply.header('cache-control', 'no-store').redirect(firstRunPath, 303);
   const { status } = reportFailure(services.log, error, request, reply);
   return reply
     .code(status)

@@ -14,14 +14,19 @@ export class Restartable {
   readonly #entry: string;
   readonly #port: number;
   readonly #environment: NodeJS.ProcessEnv;
+  readonly #folder: string | undefined;
   #child: ChildProcess | undefined;
 
-  /** @param port is where it answers `/readyz`. */
-  constructor(name: string, entry: string, port: number, environment: NodeJS.ProcessEnv) {
+  /**
+   * @param port is where it answers `/readyz`.
+   * @param folder is where it runs, for another version of the product.
+   */
+  constructor(name: string, entry: string, port: number, environment: NodeJS.ProcessEnv, folder?: string) {
     this.name = name;
     this.#entry = entry;
     this.#port = port;
     this.#environment = environment;
+    this.#folder = folder;
   }
 
   /** Starts it and waits until it is ready. */
@@ -29,6 +34,7 @@ export class Restartable {
     const flags = ['--enable-source-maps', '--max-semi-space-size=16'];
     const child = spawn(process.execPath, [...flags, this.#entry], {
       env: { ...process.env, ...this.#environment },
+      ...(this.#folder === undefined ? {} : { cwd: this.#folder }),
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     this.#child = child;

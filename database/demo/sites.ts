@@ -57,6 +57,7 @@ const shared = {
   fictional_icon: null,
   refund_days: 14,
   member_resell: false,
+  authority_email: '',
   min_age: 18,
   free_photos: 3,
   premium_photos: 25,

@@ -3,6 +3,7 @@ import type { Call } from '#platform/shared/call.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import type { Replicas } from './db/replicas.ts';
 import type { EventBus } from './events.ts';
 import type { MemberData } from './feature.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -24,6 +25,8 @@ export interface Services {
    * requests.
    */
   readonly background: Database;
+  /** Null if all reads go to the primary. */
+  readonly replicas: Replicas | null;
   readonly outside: OutsideServices;
   readonly storage: Storage;
   /** Records who was erased, apart from the database, so that a restored backup forgets them again. */

@@ -1,4 +1,4 @@
-import { day, hour, minute } from './time.ts';
+import { day, hour, minute, second } from './time.ts';
 
 interface Cookie {
   readonly life: number;
@@ -19,6 +19,8 @@ export const cookies = {
   'auth.signup': { life: 14 * day },
   i18n_redirected: { life: 365 * day, readable: true },
   appearance: { life: 365 * day },
+  // Longer than a replica may lag: see platform/server/http/read-from-replica.ts.
+  recent_change: { life: 5 * second, readable: true },
   account_deleted: { life: 10 * minute },
   signup_draft: { life: 14 * day },
   shared_photo: { life: hour },

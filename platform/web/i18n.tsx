@@ -86,6 +86,13 @@ function instanceOf(locale: Locale, names: readonly string[], catalogs: readonly
   return i18n;
 }
 
+/** The texts of these features outside of a component, such as in the action of a page. */
+export async function loadI18n(locale: Locale, names: readonly string[]): Promise<I18n> {
+  const catalogNames = catalogsOf(names);
+  const catalogs = await Promise.all(catalogNames.map((name) => loadCatalog(locale, name)));
+  return instanceOf(locale, catalogNames, catalogs);
+}
+
 /** Re-renders when the texts are replaced in development. Does nothing in a build. */
 const useReplacedTexts = import.meta.hot ? watchTexts(import.meta.hot) : () => undefined;
 

@@ -3,7 +3,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventsMissed, serverStopping } from '#platform/shared/realtime.ts';
+import { eventsMissed, readsMayLag, serverStopping } from '#platform/shared/realtime.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 
 let http: HttpServer;
@@ -46,6 +46,25 @@ test("a page refetches when servers missed each other's events", async () => {
   const fetches = await connected();
   sockets.emit(eventsMissed.name, {});
   await vi.waitFor(() => expect(fetches()).toBe(1));
+});
+
+test('[OP-06] events and missed events mark the next reads, if the server says that reads may lag', async () => {
+  const page = { cookie: '' };
+  vi.stubGlobal('document', page);
+  const marks = () => page.cookie.split('; ', 4).slice(0, 3);
+  const fetches = await connected();
+  sockets.emit('likes_changed', {});
+  sockets.emit(eventsMissed.name, {});
+  await vi.waitFor(() => expect(fetches()).toBe(1));
+  expect(page.cookie).toBe('');
+
+  sockets.emit(readsMayLag.name, {});
+  sockets.emit('likes_changed', {});
+  await vi.waitFor(() => expect(marks()).toEqual(['recent_change=1', 'Path=/', 'Max-Age=5']));
+  page.cookie = '';
+  sockets.disconnectSockets(true);
+  await vi.waitFor(() => expect(fetches()).toBe(2), { timeout: 10_000 });
+  expect(marks()).toEqual(['recent_change=1', 'Path=/', 'Max-Age=5']);
 });
 
 test('[HA-08] a page whose server stops reconnects by itself and refetches', async () => {

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
-import { eventsMissed, serverStopping } from '#platform/shared/realtime.gen.ts';
+import { eventsMissed, readsMayLag, serverStopping } from '#platform/shared/realtime.gen.ts';
+import { cookies } from '#platform/shared/browser-storage.ts';
 import { whenOnline } from './lazy-part.ts';
 
 export type RealtimeStatus = 'off' | 'connecting' | 'connected';
@@ -31,6 +32,7 @@ export class RealtimeConnection {
   #status: RealtimeStatus = 'off';
   #wasConnected = false;
   #wanted = false;
+  #readsMayLag = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #missedTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,7 +65,9 @@ export class RealtimeConnection {
       } else this.#comeBack(socket, spread(crowdedPauseMs));
     });
     socket.on(eventsMissed.name, () => this.#fetchAgainSoon());
+    socket.on(readsMayLag.name, () => (this.#readsMayLag = true));
     socket.onAny((event: string, payload: unknown) => {
+      if (this.#readsMayLag) rememberChange();
       for (const handler of this.#handlers.get(event) ?? []) handler(payload);
     });
   }
@@ -108,6 +112,7 @@ export class RealtimeConnection {
   }
 
   #fetchAgain(): void {
+    if (this.#readsMayLag) rememberChange();
     for (const handler of this.#onReconnect) handler();
   }
 
@@ -131,4 +136,10 @@ export class RealtimeConnection {
 /** A pause, plus up to the same amount at random, so that pages do not all reconnect at once. */
 function spread(pause: number): number {
   return pause * (1 + Math.random());
+}
+
+/** Lets the server read what this event is about from the database that has it already. */
+function rememberChange(): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `recent_change=1; Path=/; Max-Age=${cookies.recent_change.life / 1_000}; SameSite=Lax${secure}`;
 }

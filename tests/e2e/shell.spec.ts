@@ -28,6 +28,10 @@ test.describe('layouts', () => {
       ['Klachten', '/complaints'],
       ['Herroepingsrecht', '/pages/return-policy'],
       ['Een aankoop herroepen', '/withdrawal'],
+      ['Wat een computer beslist', '/pages/computer'],
+      ['Kinderen beschermen', '/pages/child-safety'],
+      ['Toegankelijkheid', '/pages/accessibility'],
+      ['Digitaledienstenverordening', '/pages/digital-services'],
       ['Vragen', '/pages/faq'],
       ['Klantenservice', '/pages/service'],
     ]);

@@ -90,7 +90,7 @@ export async function startProcess(): Promise<SocketProcess> {
   const realtime = await createSocketRealtime({
     httpServer: server,
     authenticate,
-    config: { mode: 'demo', trustedProxies: 0 },
+    config: { mode: 'demo', trustedProxies: 0, databaseReplicaUrls: [] },
     background: noticeBoard,
     listenUrl: database.url,
     redis: null,

@@ -27,6 +27,11 @@ export class TestClient {
     this.#cookies.set(name, value);
   }
 
+  /** As when the cookie has expired. */
+  dropCookie(name: string): void {
+    this.#cookies.delete(name);
+  }
+
   /** @throws {CallError} for every response other than 200, with the server's code and arguments. */
   async call<const C extends Call | ClientCall>(
     call: C,

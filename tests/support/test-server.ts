@@ -38,6 +38,9 @@ export interface TestServerOptions {
   readonly outsideLimits?: Composition['outsideLimits'];
   /** Where log lines go. By default, to standard output. */
   readonly log?: Composition['log'];
+  /** A database of its own, such as one with a replica. It is migrated already. */
+  readonly database?: { readonly url: string };
+  readonly replicaLimits?: Composition['replicaLimits'];
   /** Another server of the same installation, which shares its database, files, sites and clock. */
   readonly beside?: TestServer;
 }
@@ -48,7 +51,7 @@ const databaseLimits = { connectTimeoutMs: 20_000, lockTimeoutMs: 10_000 };
 /** The real server on a separate port, with its own database, two sites and a clock that stands still. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { beside } = options;
-  const { database, dataDir, remove } = beside ? sharedWith(beside) : await ownPlace();
+  const { database, dataDir, remove } = beside ? sharedWith(beside) : await ownPlace(options.database);
   const config = readConfig({
     VONK_MODE: 'demo',
     DATABASE_URL: database.url,
@@ -61,7 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.environment,
   });
   const clock = beside?.clock ?? new TestClock();
-  const { log = createLogger({ level: config.logLevel }), outsideLimits = {} } = options;
+  const { log = createLogger({ level: config.logLevel }), outsideLimits = {}, replicaLimits = {} } = options;
   const server = await composeServer({
     config,
     databaseUrl: database.url,
@@ -69,6 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     databaseLimits,
     outsideLimits,
+    replicaLimits,
   });
   const { services } = server;
   const { site, secondSite } = beside ?? (await insertSites(services, options.settings));
@@ -100,8 +104,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-async function ownPlace() {
-  const database = await createTestDatabase();
+async function ownPlace(given: TestServerOptions['database']) {
+  const database = given ? { ...given, drop: async () => undefined } : await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'vonk-files-'));
   const remove = async () => {
     await database.drop();

@@ -26,6 +26,7 @@ import { mediaAdd } from './media-add.ts';
 import { mediaList } from './media-list.ts';
 import { mediaRemove } from './media-remove.ts';
 import { restoreCheck } from './restore-check.ts';
+import { secretsRotate } from './secrets-rotate.ts';
 import { sentenceOf } from './sentences.ts';
 import { siteClaim } from './site-claim.ts';
 import { siteCreate } from './site-create.ts';
@@ -76,6 +77,7 @@ export const commands: readonly (Command | StandaloneCommand)[] = [
   siteSet,
   siteFictional,
   siteGifts,
+  secretsRotate,
   staffCreate,
   fictionalCreate,
   discountCreate,

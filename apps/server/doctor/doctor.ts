@@ -3,6 +3,7 @@ import { launchDatabase } from '#platform/server/db/embedded/launch-database.ts'
 import { checkAddress } from './check-address.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk, checkSecrets } from './check-machine.ts';
+import { checkReplicas } from './check-replicas.ts';
 import { checkMail, checkRedis, checkStorage } from './check-services.ts';
 import { fault, ok, type Check } from './finding.ts';
 import { runChecks } from './run-checks.ts';
@@ -36,6 +37,7 @@ export async function runDoctor(options: DoctorOptions): Promise<boolean> {
     const checks: Check[] = [
       { name: 'settings', run: async () => ok(`They are valid, for ${config.mode}.`) },
       checkDatabase(config, config.databaseUrl ?? embedded!.url),
+      checkReplicas(config),
       checkRedis(config),
       checkStorage(config),
       checkMail(config, sendTo),

@@ -17,6 +17,10 @@ export function Footer() {
     ['/complaints', t`Complaints`],
     ['/pages/return-policy', t`Returns`],
     ['/withdrawal', t`Withdraw from a purchase`],
+    ['/pages/computer', t`Computer decisions`],
+    ['/pages/child-safety', t`Child safety`],
+    ['/pages/accessibility', t`Accessibility`],
+    ['/pages/digital-services', t`Digital Services Act`],
     ['/pages/faq', t`Questions`],
     ['/pages/service', t`Support`],
   ] as const;

@@ -4,10 +4,16 @@ import {
   array,
   boolean,
   integer,
+  nullable,
   number,
   object,
   oneOf,
+  optional,
+  pageCursor,
   string,
+  text,
+  timestamp,
+  uuid,
   type Static,
 } from '#platform/shared/schema.ts';
 
@@ -20,6 +26,20 @@ const administrators = { staff: [] } as const;
  */
 export const reportSections = ['notices', 'own_initiative', 'appeals', 'other'] as const;
 export type ReportSection = (typeof reportSections)[number];
+
+/** The sheets of the EU's template that Vonk fills in (Implementing Regulation (EU) 2024/2835, Annex I). */
+export const templateSheets = [
+  'summary',
+  'categories_names',
+  'member_states_orders',
+  'notices',
+  'own_initiative_illegal',
+  'own_initiative_tc',
+  'appeals_and_recidivism',
+  'automated_means',
+  'qualitative',
+] as const;
+export type TemplateSheet = (typeof templateSheets)[number];
 
 export const reportLine = object({
   section: oneOf(reportSections),
@@ -56,4 +76,50 @@ export const getTransparencyReport = defineCall({
   errors: [],
   limit: 'read',
   summary: 'What staff decided in a calendar year, counted for the transparency report of the site.',
+});
+
+export const crimeNotice = object({
+  id: uuid(),
+  /** A day, as in `2026-11-26`. */
+  notified_on: string(),
+  authority: string(),
+  suspicion: string(),
+  reference: string(),
+  member: nullable(uuid()),
+  recorded_at: timestamp(),
+});
+export type CrimeNotice = Static<typeof crimeNotice>;
+
+export const suspicionLength = 4_000;
+
+export const getCrimeNotices = defineCall({
+  name: 'getCrimeNotices',
+  method: 'GET',
+  path: '/api/staff-crime-notices.php',
+  access: administrators,
+  query: object({ cursor: optional(pageCursor()) }),
+  response: object({ notices: array(crimeNotice), next: nullable(pageCursor()) }),
+  errors: [],
+  limit: 'read',
+  summary:
+    'Suspected crimes that were reported to an authority, latest first. The audit log records that they were read.',
+});
+
+export const recordCrimeNotice = defineCall({
+  name: 'recordCrimeNotice',
+  method: 'POST',
+  path: '/api/staff-crime-notices.php',
+  access: administrators,
+  body: object({
+    notified_on: text({ max: 10 }),
+    authority: text({ max: 300 }),
+    suspicion: text({ max: suspicionLength }),
+    reference: text({ min: 0, max: 100 }),
+    member: optional(uuid()),
+  }),
+  response: object({ notice: crimeNotice }),
+  errors: [],
+  limit: 'write',
+  summary:
+    'Records that an authority was told of a suspected crime: what, when and to whom. It cannot be changed.',
 });

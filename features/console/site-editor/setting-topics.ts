@@ -85,6 +85,7 @@ const fieldsByTopic = {
   mail: [
     'support_email',
     'support_phone',
+    'authority_email',
     'mail_name',
     'mailings_per_week',
     'mail_quiet_from',

@@ -66,6 +66,7 @@ export const getLikes = defineCall({
   }),
   errors: [],
   reads: ['likes'],
+  mayLag: true,
   limit: 'read',
   summary: 'Likes sent and received.',
 });
@@ -86,6 +87,7 @@ export const getLikesPage = defineCall({
   }),
   errors: [],
   reads: ['likes'],
+  mayLag: true,
   limit: 'read',
   summary:
     'One page of likes received or matches, new ones first, then newest first; or of likes sent, newest first.',

@@ -179,6 +179,7 @@ export const getMatchesForMe = defineCall({
   response: object({ members: array(suggestion), next: nullable(pageCursor()) }),
   errors: [],
   reads: ['matches'],
+  mayLag: true,
   limit: 'read',
   summary:
     'Matching people with the reasons, best first, those further away than asked for last. Each fits what the other seeks by gender, age and country, and neither has liked, passed or blocked the other.',

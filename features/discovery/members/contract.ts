@@ -157,6 +157,7 @@ export const searchMembers = defineCall({
   }),
   errors: [memberErrors.premium_filter, platformErrors.authentication_required],
   reads: ['members'],
+  mayLag: true,
   limit: 'read',
   summary: 'Members who match the filters and are looking for someone like this member.',
 });
@@ -172,6 +173,7 @@ export const countMembers = defineCall({
     numResults: integer(),
   }),
   errors: [memberErrors.premium_filter, platformErrors.authentication_required],
+  mayLag: true,
   limit: 'read',
   summary: 'The number of members who match the filters, for searches whose result does not include it.',
 });
@@ -208,6 +210,7 @@ export const getSearchHelp = defineCall({
     ),
   }),
   errors: [memberErrors.premium_filter, platformErrors.authentication_required],
+  mayLag: true,
   limit: 'read',
   summary:
     'For a search with few results: how many members each filter removes, and the smallest change that helps, or the filters to remove together.',
@@ -225,6 +228,7 @@ export const getSimilarMembers = defineCall({
     next: nullable(pageCursor()),
   }),
   errors: [memberErrors.premium_filter, platformErrors.authentication_required],
+  mayLag: true,
   limit: 'read',
   summary: 'Members who nearly match: without filters of taste, in the whole country, of similar ages.',
 });
@@ -282,6 +286,7 @@ export const getMember = defineCall({
   }),
   errors: [],
   reads: ['member'],
+  mayLag: true,
   limit: 'read',
   summary: "Another member's profile. Opening it clears its new-like flag.",
 });

@@ -61,6 +61,7 @@ export const getSwipeGame = defineCall({
   access: 'member',
   response: object({ ...standingFields, members: array(swipeCard) }),
   errors: [],
+  mayLag: true,
   limit: 'read',
   summary:
     'The next cards of the swipe game, best first, and the number of likes left today. Members already decided on do not return, so calling again continues.',

@@ -28,6 +28,7 @@ export const getVisitors = defineCall({
   response: object({ visitors: array(visitor), next: nullable(pageCursor()) }),
   errors: [],
   reads: ['visits'],
+  mayLag: true,
   limit: 'read',
   summary: "Who opened this member's profile, latest first; nobody in invisible mode.",
 });

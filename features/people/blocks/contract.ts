@@ -27,6 +27,7 @@ export const getBlocks = defineCall({
   response: object({ members: array(blockedMember), next: nullable(pageCursor()) }),
   errors: [],
   reads: ['blocks'],
+  mayLag: true,
   limit: 'read',
   summary: 'The members that this member has blocked, newest first.',
 });

@@ -4,6 +4,12 @@ import type * as contract from './contract.ts';
 
 export type * from './contract.ts';
 
+export const getActiveRecipients: ClientCall<typeof contract.getActiveRecipients> = {
+  name: 'getActiveRecipients',
+  method: 'GET',
+  path: '/api/active-recipients.php',
+  query: [],
+};
 export const getProfilePreview: ClientCall<typeof contract.getProfilePreview> = {
   name: 'getProfilePreview',
   method: 'GET',

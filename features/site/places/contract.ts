@@ -45,6 +45,7 @@ export const getCities = defineCall({
   query: object({ country: countryCode(), q: text({ min: 0, max: 80 }) }),
   response: object({ cities: array(city) }),
   errors: [],
+  mayLag: true,
   limit: 'read',
   summary:
     'Up to ten cities and villages of a country whose names begin with the given text, ignoring case and accents.',
@@ -85,6 +86,7 @@ export const getRegions = defineCall({
     ),
   }),
   errors: [],
+  mayLag: true,
   limit: 'read',
   summary: "The regions of the site's countries, and what each country calls them.",
 });

@@ -85,6 +85,8 @@ const publicFields = {
   minimum_message_costs: record(string(), object({ costs: minorUnits(), currency: currencyCode() })),
   support_email: text({ max: 254 }),
   support_phone: string({ maxLength: 40 }),
+  /** Where authorities write to. Empty: to the address for support. */
+  authority_email: string({ maxLength: 254 }),
   /** The shape of the site's logo, as path data within 32 by 32 units. Null if it uses the spark. */
   logo_mark: nullable(logoMark),
   hero,

@@ -60,6 +60,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     minimum_message_costs: {},
     support_email: `support@${domain}`,
     support_phone: '',
+    authority_email: '',
     logo_mark: null,
     hero: 'portraits',
     fictional_icon: null,

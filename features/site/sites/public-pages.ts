@@ -9,6 +9,10 @@ export const publicPages = [
   '/pricing',
   '/complaints',
   '/withdrawal',
+  '/pages/accessibility',
+  '/pages/child-safety',
+  '/pages/computer',
+  '/pages/digital-services',
   ...staticPages,
 ] as const;
 

@@ -25,6 +25,22 @@ test('a secret can be in a file, and the variable itself comes first', () => {
   expect(readConfig({ DATABASE_URL_FILE: '' }).databaseUrl).toBeUndefined();
 });
 
+test('[OP-06] replicas are listed with commas or in a file, and only beside a database', () => {
+  const database = { DATABASE_URL: 'postgres://db.example/vonk' };
+  const [one, two] = ['postgres://a.example/vonk', 'postgresql://b.example/vonk'];
+  const read = (environment: Record<string, string>) => readConfig(environment).databaseReplicaUrls;
+  expect(read(database)).toEqual([]);
+  expect(read({ ...database, DATABASE_REPLICA_URLS: `${one}, ${two}` })).toEqual([one, two]);
+  const path = secretFile('replicas', `${one}\n${two}\n`);
+  expect(read({ ...database, DATABASE_REPLICA_URLS_FILE: path })).toEqual([one, two]);
+  expect(() => read({ DATABASE_REPLICA_URLS: one })).toThrow('together with DATABASE_URL');
+  expect(() => read({ ...database, DATABASE_REPLICA_URLS: 'mysql://u:sesame@a/b' })).toThrow(
+    'DATABASE_REPLICA_URLS must be a URL that begins with postgres:// or postgresql://.',
+  );
+  const nine = Array.from({ length: 9 }, () => one).join(',');
+  expect(() => read({ ...database, DATABASE_REPLICA_URLS: nine })).toThrow('at most 8');
+});
+
 test('a file that is missing or empty stops the start, and its content is not repeated', () => {
   const read = (environment: Record<string, string>) => () => readConfig(environment);
   expect(read({ REDIS_URL_FILE: join(folder, 'none') })).toThrow(ConfigError);

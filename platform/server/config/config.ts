@@ -20,6 +20,8 @@ export interface Config {
   /** Undefined: use the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** Streaming replicas of the database, for reads that may lag. */
+  readonly databaseReplicaUrls: readonly string[];
   readonly redisUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   /** The account that sends text messages. Undefined: they stay in the outbox. */
@@ -47,6 +49,8 @@ export interface Config {
   readonly postbackOrigins: readonly string[];
   /** Verifies the signature of delivery events from the mail provider. Undefined: events are rejected. */
   readonly mailEventsSecret: string | undefined;
+  /** The secret before, while the mail provider still uses it. */
+  readonly mailEventsSecretOld: string | undefined;
   /** The GIF search service. Undefined: use the built-in GIFs. */
   readonly gif: { readonly origin: string; readonly key: string } | undefined;
   /** The Mollie account that collects payments. Undefined: payments through Mollie are off. */
@@ -105,6 +109,7 @@ export function readConfig(environment: Environment): Config {
     webConcurrency: wholeNumber(read('WEB_CONCURRENCY'), 'WEB_CONCURRENCY', 1, 1, 64),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databasePool: wholeNumber(read('DATABASE_POOL'), 'DATABASE_POOL', 12, 2, 500),
+    databaseReplicaUrls: replicaUrls(read('DATABASE_REPLICA_URLS'), databaseUrl),
     redisUrl: url(read('REDIS_URL'), 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: url(read('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
     sms: smsAccount(url(read('SMS_URL'), 'SMS_URL', ['https:', 'http:']), read('SMS_FROM')),
@@ -130,6 +135,7 @@ export function readConfig(environment: Environment): Config {
     pushOrigins: origins(read('PUSH_ORIGINS'), 'PUSH_ORIGINS'),
     postbackOrigins: origins(read('POSTBACK_ORIGINS'), 'POSTBACK_ORIGINS'),
     mailEventsSecret: secret(read('MAIL_EVENTS_SECRET'), 'MAIL_EVENTS_SECRET'),
+    mailEventsSecretOld: secret(read('MAIL_EVENTS_SECRET_OLD'), 'MAIL_EVENTS_SECRET_OLD'),
     mollie: mollieAccount(
       read('MOLLIE_API_KEY'),
       url(read('MOLLIE_API_ENDPOINT'), 'MOLLIE_API_ENDPOINT', ['https:']),
@@ -144,6 +150,7 @@ export function readConfig(environment: Environment): Config {
 /** The settings that hold passwords, keys or tokens. */
 const secretNames = [
   'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
   'REDIS_URL',
   'SMTP_URL',
   'SMS_URL',
@@ -151,6 +158,7 @@ const secretNames = [
   'ERASURE_JOURNAL',
   'METRICS_TOKEN',
   'MAIL_EVENTS_SECRET',
+  'MAIL_EVENTS_SECRET_OLD',
   'MOLLIE_API_KEY',
   'GIF_KEY',
   'OTEL_EXPORTER_OTLP_HEADERS',
@@ -245,6 +253,18 @@ function url(value: string | undefined, name: string, protocols: readonly string
     `${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
   );
 }
+
+function replicaUrls(value: string | undefined, databaseUrl: string | undefined): readonly string[] {
+  const listed = value?.split(/[\s,]+/).filter((one) => one !== '') ?? [];
+  if (listed.length > 0 && !databaseUrl)
+    throw new ConfigError('DATABASE_REPLICA_URLS can only be set together with DATABASE_URL.');
+  for (const one of listed) url(one, 'DATABASE_REPLICA_URLS', ['postgres:', 'postgresql:']);
+  if (listed.length > maxReplicas)
+    throw new ConfigError(`DATABASE_REPLICA_URLS may list at most ${maxReplicas} databases.`);
+  return listed;
+}
+
+const maxReplicas = 8;
 
 function folderOrBucket(value: string | undefined, name: string): string | undefined {
   if (value === undefined || value.startsWith('/')) return value;

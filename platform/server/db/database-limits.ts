@@ -51,3 +51,20 @@ export const watchLimits: WatchLimits = {
   intervalMs: 2_000,
   readyTimeoutMs: 1_900,
 };
+
+export interface ReplicaLimits extends DatabaseLimits {
+  /** The time from one look at a replica to the next. */
+  readonly intervalMs: number;
+  /** A replica is not used while it may lack changes older than this. */
+  readonly maxLagMs: number;
+}
+
+/** Shorter than those of the primary, so that a read has time left for the primary when a replica fails. */
+export const replicaLimits: ReplicaLimits = {
+  connectTimeoutMs: 500,
+  statementTimeoutMs: 2_000,
+  lockTimeoutMs: 1_000,
+  silenceTimeoutMs: 2_500,
+  intervalMs: 500,
+  maxLagMs: 2_000,
+};

@@ -32,6 +32,8 @@ export interface Database extends Executor {
    * shape that needs a plan of its own.
    */
   prepared<R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<R[]>;
+  /** The database that takes writes. It is this one, unless this one reads from a replica. */
+  readonly primary: Database;
   close(): Promise<void>;
 }
 
@@ -69,7 +71,8 @@ export function openDatabase(url: string, size: number, options: DatabaseOptions
       await Promise.all([pool.closeWithin(closeTimeoutMs), namedPool.closeWithin(closeTimeoutMs)]);
     },
   };
-  return Object.assign(Object.create(drizzle({ client: pool })) as NodePgDatabase, additions);
+  const database = Object.assign(Object.create(drizzle({ client: pool })) as NodePgDatabase, additions);
+  return Object.assign(database, { primary: database as unknown as Database });
 }
 
 async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {

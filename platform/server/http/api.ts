@@ -4,6 +4,7 @@ import type { ClientCall } from '#platform/shared/client-call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { RequestContext } from './context.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import { contextFor, noteChange } from './read-from-replica.ts';
 import type { Route } from './route.ts';
 import { compileInput, splitInput, validateInput, type InputValidators } from './validate.ts';
 
@@ -70,7 +71,13 @@ export class Api {
     const { call } = route;
     const { validators, stringify } = compiledOf(call);
     const input = validateInput(call, validators, query, body, route.rules);
-    return stringify(await route.handle(context, file === undefined ? input : { ...input, file }));
+    const own = contextFor(call, context);
+    try {
+      return stringify(await route.handle(own, file === undefined ? input : { ...input, file }));
+    } finally {
+      // A call that failed may have changed something too.
+      if (changesSomething(call)) noteChange(own);
+    }
   }
 
   /** The transport of loaders. It is the same as over HTTP, but without the network. */
@@ -85,6 +92,10 @@ export class Api {
     return JSON.parse(await this.run(call.name, context, query, body)) as CallResponse<C>;
   }
 }
+
+/** Providers send no cookies, so there is nobody to remember. */
+const changesSomething = ({ access, method, acts }: Call) =>
+  access !== 'provider' && (method !== 'GET' || acts === true);
 
 /** @throws {CallError} when this caller may not make this call at all. */
 export function mayCall(call: Call, { caller }: Pick<RequestContext, 'caller'>): void {

@@ -1,3 +1,5 @@
+import { cspReportPath } from './csp-reports.ts';
+
 /**
  * The headers of every response. Radix and streaming set style attributes, which is why `style-src-attr` is
  * allowed. All other inline code needs the request's nonce.
@@ -5,6 +7,7 @@
 export function securityHeaders(nonce: string, secure: boolean): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(nonce),
+    'reporting-endpoints': `csp="${cspReportPath}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -30,6 +33,8 @@ export function contentSecurityPolicy(nonce: string, assetOrigin = ''): string {
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
+    `report-uri ${cspReportPath}`,
+    'report-to csp',
   ];
   return policy.join('; ');
 }

@@ -19,6 +19,7 @@ import { limitedAddress } from './address.ts';
 import type { Api } from './api.ts';
 import { parseModestJson, registerCalls } from './call-transport.ts';
 import type { Caller, RequestContext } from './context.ts';
+import { receiveCspReports } from './csp-reports.ts';
 import { parseCookies, serializeCookie } from './cookies.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { requestIdOf } from './request-id.ts';
@@ -113,6 +114,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   await app.register(async (scope) => {
     addRequestContext(scope, parts);
     registerCalls(scope, parts.api);
+    await receiveCspReports(scope, parts.limiter);
     for (const page of parts.pages) {
       if (page.developmentOnly && secure) continue;
       if (page.receivesFile) await registerFilePage(scope, page, page.receivesFile, parts);

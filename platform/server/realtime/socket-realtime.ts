@@ -2,7 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
-import { eventsMissed, serverStopping } from '#platform/shared/realtime.ts';
+import { eventsMissed, readsMayLag, serverStopping } from '#platform/shared/realtime.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../config/config.ts';
 import { parseCookies } from '../http/cookies.ts';
@@ -42,8 +42,8 @@ export interface SocketRealtimeParts {
   readonly redis: RedisAddress | null;
   /** Reaches the other processes of this machine. Null if there are none. */
   readonly link: PrimaryLink | null;
-  /** Decides which `Origin` belongs to this server. */
-  readonly config: Pick<Config, 'mode' | 'trustedProxies'>;
+  /** Decides which `Origin` belongs to this server, and whether reads may lag. */
+  readonly config: Pick<Config, 'mode' | 'trustedProxies' | 'databaseReplicaUrls'>;
   readonly log: Logger;
 }
 
@@ -93,6 +93,7 @@ export async function createSocketRealtime(parts: SocketRealtimeParts): Promise<
   io.on('connection', (socket) => {
     keepSmall(socket);
     openSockets.inc();
+    if (parts.config.databaseReplicaUrls.length > 0) socket.emit(readsMayLag.name, {});
     socket.once('disconnect', () => openSockets.dec());
   });
 

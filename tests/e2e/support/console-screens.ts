@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated } from './fixtures.ts';
-import { live, type Screen } from './screen.ts';
+import { at, live, type Screen } from './screen.ts';
 
 /** A member of the demo whom no other test changes. */
 const member = 'member79@demo.test';
@@ -24,6 +24,9 @@ export const consoleScreens: readonly Screen[] = [
   live('console-money', 'staff', '/staff/money'),
   live('console-figures', 'staff', '/staff/figures'),
   live('console-sources', 'staff', '/staff/sources?by=lander'),
+  at('console-law', 'staff', '/staff/law'),
+  at('console-law-crimes', 'staff', '/staff/law/crimes'),
+  { name: 'console-law-crimes-refused', viewer: 'staff', open: refusedCrimeNotice },
   live('console-health', 'staff', '/staff/health'),
   live('console-prices', 'staff', '/staff/sites/2/prices'),
   live('console-audit-log-none', 'staff', '/staff/audit-log?action=niets'),
@@ -33,6 +36,12 @@ export const consoleScreens: readonly Screen[] = [
 export async function findInPalette(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Zoek alles' }).fill(query);
+}
+
+async function refusedCrimeNotice(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/staff/law/crimes`);
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
 async function openPalette(page: Page, url: string): Promise<void> {

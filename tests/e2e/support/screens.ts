@@ -35,9 +35,21 @@ export const screens: readonly Screen[] = [
   at('login', 'visitor', '/login'),
   { name: 'login-refused', viewer: 'visitor', open: refusedLogin },
   at('terms', 'visitor', '/pages/terms'),
-  ...['privacy', 'cookies', 'faq', 'service', 'ban', 'return-policy'].map((name) =>
-    at(name, 'visitor', `/pages/${name}`),
-  ),
+  ...[
+    'privacy',
+    'cookies',
+    'faq',
+    'service',
+    'ban',
+    'return-policy',
+    'computer',
+    'child-safety',
+    'accessibility',
+    'digital-services',
+  ].map((name) => at(name, 'visitor', `/pages/${name}`)),
+  at('computer-member', 'anna', '/pages/computer'),
+  at('computer-sent', 'visitor', '/pages/computer?sent=K-7F3QX2'),
+  { name: 'computer-refused', viewer: 'visitor', open: refusedRequest },
   at('complaints', 'visitor', '/complaints'),
   at('complaints-sent', 'visitor', '/complaints?sent=K-7F3QX2'),
   { name: 'complaints-refused', viewer: 'visitor', open: refusedComplaint },
@@ -86,6 +98,12 @@ export const screens: readonly Screen[] = [
 
 async function refusedComplaint(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/complaints`);
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+async function refusedRequest(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/pages/computer`);
   await page.locator('main form button[type=submit]').click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }

@@ -12,6 +12,7 @@ import {
   Megaphone,
   MessagesSquare,
   Scale,
+  Siren,
   ScrollText,
   ShieldAlert,
   ShieldCheck,
@@ -110,6 +111,13 @@ export const staffPages: readonly StaffPage[] = [
   { path: '/staff/sites', name: msg`Sites`, icon: Globe, group: 'site', roles: [] },
   { path: '/staff/audit-log', name: msg`Audit log`, icon: ScrollText, group: 'records', roles: [] },
   { path: '/staff/law', name: msg`Transparency report`, icon: Scale, group: 'records', roles: [] },
+  {
+    path: '/staff/law/crimes',
+    name: msg`Suspected crimes`,
+    icon: Siren,
+    group: 'records',
+    roles: [],
+  },
   { path: '/staff/staff', name: msg`Staff`, icon: UserCog, group: 'records', roles: [] },
   { path: '/staff/health', name: msg`System health`, icon: HeartPulse, group: 'records', roles: [] },
 ];

@@ -18,7 +18,10 @@ export function UndoBar({ undoable, onUndo }: UndoBarProps) {
   const newest = undoable.at(-1);
   const left = useSecondsLeft(newest?.until);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center px-4">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center px-4 lg:inset-x-auto lg:start-60 lg:top-auto lg:bottom-4 lg:w-84"
+    >
       {newest ? (
         <div className="pointer-events-auto flex max-w-full items-center gap-3 rounded-pill bg-surface-raised py-1 ps-4 pe-1 text-sm shadow-float ring-1 ring-line">
           <span className="min-w-0 truncate">

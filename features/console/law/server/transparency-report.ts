@@ -9,6 +9,7 @@ import {
   type ReportSection,
   type ReportTotal,
 } from '../contract.ts';
+import { medianHours } from './median-hours.ts';
 
 export async function getTransparencyReport(
   { db, siteId, clock }: MemberContext,
@@ -60,19 +61,4 @@ function linesOf(figures: readonly CaseFigure[]): ReportLine[] {
   return [...lines.values()].sort(
     (one, other) => reportSections.indexOf(one.section) - reportSections.indexOf(other.section),
   );
-}
-
-/** The median of the hours of all cases; between two middle cases, their mean. */
-function medianHours(figures: readonly CaseFigure[]): number {
-  const sorted = figures.toSorted((one, other) => one.hours - other.hours);
-  const total = sorted.reduce((sum, { cases }) => sum + cases, 0);
-  const hoursAt = (position: number) => {
-    let seen = 0;
-    for (const { hours, cases } of sorted) {
-      seen += cases;
-      if (seen > position) return hours;
-    }
-    return 0;
-  };
-  return (hoursAt(Math.floor((total - 1) / 2)) + hoursAt(Math.floor(total / 2))) / 2;
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { getActiveRecipients } from '#features/people/directory/calls.gen.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
@@ -15,15 +16,21 @@ import {
   type ReportTotal,
 } from '../calls.gen.ts';
 import { decisionNames, kindNames } from './case-names.ts';
+import { ActiveRecipients, StatementFiles, TemplateFiles } from './law-files.tsx';
 
 export const handle: PageHandle = { name: 'staff-law', catalogs: ['staff-law'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('year') ?? '';
-  const thisYear = new Date().getUTCFullYear();
+  const today = new Date().toISOString().slice(0, 10);
+  const thisYear = Number(today.slice(0, 4));
   const year = /^2[01]\d\d$/.test(typed) ? Number(typed) : thisYear;
-  const report = await context.get(pageContext).dispatch(getTransparencyReport, { year });
-  return { ...report, year, thisYear };
+  const { dispatch } = context.get(pageContext);
+  const [report, { active_recipients: recipients }] = await Promise.all([
+    dispatch(getTransparencyReport, { year }),
+    dispatch(getActiveRecipients, {}),
+  ]);
+  return { ...report, year, thisYear, today, recipients };
 }
 
 const sections: Readonly<Record<ReportSection, MessageDescriptor>> = {
@@ -69,6 +76,9 @@ export default function LawPage() {
           </a>
         </Button>
       </div>
+      <TemplateFiles year={year} />
+      <StatementFiles />
+      <ActiveRecipients />
       {totals.length === 0 ? (
         <p className="mt-8 text-ink-muted">
           <Trans>Nothing was decided in {String(year)}.</Trans>

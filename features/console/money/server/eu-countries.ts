@@ -1,6 +1,4 @@
-/** The member states of the European Union. */
-export const euCountries: readonly string[] =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+export { euCountries } from '#platform/shared/eu-countries.ts';
 
 /** VAT identifies Greece as `EL`. */
 export const oneStopShopCode = (country: string): string => (country === 'GR' ? 'EL' : country);

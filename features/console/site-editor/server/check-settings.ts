@@ -81,6 +81,7 @@ function contradictions(values: SiteValues, hosts: readonly string[]): FieldIssu
     ['entry_warning_countries', unknownCountry(settings.entry_warning_countries)],
     ['time_zone', !isTimeZone(settings.time_zone)],
     ['support_email', !isEmail(settings.support_email) && !demoAddress.test(settings.support_email)],
+    ['authority_email', settings.authority_email !== '' && !isEmail(settings.authority_email)],
     ['premium_photos', settings.premium_photos < settings.free_photos],
     ['sepa_creditor_id', sepaId !== null && !isCreditorId(sepaId)],
     ['fictional_icon', settings.fictional_icon !== null && !/^\/[^/\s]\S*$/.test(settings.fictional_icon)],

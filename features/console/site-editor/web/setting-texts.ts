@@ -215,6 +215,10 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   support_email: { label: msg`Support address`, hint: msg`Mails also come from this address.` },
   support_phone: { label: msg`Support phone number`, hint: msg`Leave empty if there is none.` },
+  authority_email: {
+    label: msg`Address for authorities`,
+    hint: msg`Shown on the page about the Digital Services Act. If it is empty, the support address is shown.`,
+  },
   mail_name: { label: msg`Sender of mails`, hint: msg`The name people see in their inbox.` },
   mailings_per_week: {
     label: msg`Mailings per week`,

@@ -23,14 +23,15 @@ const maxClockSkewMs = hour;
 
 /**
  * Handles an event from the mail provider. Unknown addresses get the same answer.
- * @throws {CallError} `permission_denied` if it is too old or not signed with `MAIL_EVENTS_SECRET`; `not_found` if that
+ * @throws {CallError} `permission_denied` if it is too old or not signed with `MAIL_EVENTS_SECRET` or the one before; `not_found` if that
  * secret is not set.
  */
 export async function receiveMailEvent(context: RequestContext, event: MailEvent): Promise<void> {
-  const secret = context.config.mailEventsSecret;
+  const { mailEventsSecret: secret, mailEventsSecretOld: old } = context.config;
   if (secret === undefined) throw fail(platformErrors.not_found);
   const outcome = await countWebhook('mail', async () => {
-    if (!isSigned(event, secret) || !isRecent(event.at, context.clock.now())) return 'refused';
+    const isGenuine = isSigned(event, secret) || (old !== undefined && isSigned(event, old));
+    if (!isGenuine || !isRecent(event.at, context.clock.now())) return 'refused';
     const { siteId } = context;
     const reason = reasons[event.type];
     await context.db.transaction(async (tx) => {

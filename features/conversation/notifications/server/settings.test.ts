@@ -18,9 +18,12 @@ import { mayNotify } from './may-notify.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
 const secret = 'a secret of the mail provider';
+const oldSecret = 'the secret before that one';
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ environment: { MAIL_EVENTS_SECRET: secret } });
+  server = await startTestServer({
+    environment: { MAIL_EVENTS_SECRET: secret, MAIL_EVENTS_SECRET_OLD: oldSecret },
+  });
 });
 afterAll(() => server.close());
 
@@ -146,6 +149,12 @@ describe('[EN-17] the mail provider', () => {
       await server.visitor().call(receiveMailEvent, event(type, anna.email.toUpperCase()));
     expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual([reason]);
     expect(await may(anna.id, 'new_messages')).toBe(false);
+  });
+
+  it('may go on signing with the secret before, while it is being replaced', async () => {
+    const anna = await aMember(server).create();
+    await server.visitor().call(receiveMailEvent, event('bounce', anna.email, oldSecret));
+    expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual(['bounce']);
   });
 
   it('may report an unknown address', async () => {

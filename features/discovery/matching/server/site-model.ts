@@ -23,8 +23,8 @@ export async function getModel(
   siteId: number,
 ): Promise<SiteModel> {
   const now = clock.now().getTime();
-  const models = modelCache.get(db) ?? new Map<number, CachedModel>();
-  modelCache.set(db, models);
+  const models = modelCache.get(db.primary) ?? new Map<number, CachedModel>();
+  modelCache.set(db.primary, models);
   const cached = models.get(siteId);
   if (cached && cached.until > now) return cached.model;
   const model = (await readModel(db, siteId)) ?? defaultModel;
@@ -34,5 +34,5 @@ export async function getModel(
 
 /** Makes this process read the models again. */
 export function forgetModels(db: Database): void {
-  modelCache.delete(db);
+  modelCache.delete(db.primary);
 }

@@ -47,14 +47,14 @@ const uncountableSearches = new WeakMap<Database, Set<string>>();
 
 function isUncountableAtTop(db: Database, slice: Slice, { order }: Pick<Portion, 'order'>): boolean {
   const key = searchKey(slice, order);
-  return key !== null && (uncountableSearches.get(db)?.has(key) ?? false);
+  return key !== null && (uncountableSearches.get(db.primary)?.has(key) ?? false);
 }
 
 function noteUncountableAtTop(db: Database, slice: Slice, { order }: Pick<Portion, 'order'>): void {
   const key = searchKey(slice, order);
   if (key === null) return;
-  const keys = uncountableSearches.get(db) ?? new Set();
-  uncountableSearches.set(db, keys);
+  const keys = uncountableSearches.get(db.primary) ?? new Set();
+  uncountableSearches.set(db.primary, keys);
   if (keys.size >= maxRememberedSearches) keys.clear();
   keys.add(key);
 }

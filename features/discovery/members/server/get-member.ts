@@ -1,6 +1,7 @@
 import type { CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
+import { noteChange } from '#platform/server/http/read-from-replica.ts';
 import { openReceivedLike } from '#features/discovery/likes/server/public.ts';
 import { readMemberProfile } from '#features/people/directory/server/public.ts';
 import { settingsOf } from '#features/site/sites/server/public.ts';
@@ -27,8 +28,11 @@ export async function getMember(
   if (relation.blocked) throw fail(platformErrors.not_found);
   const { liked, likes_me, note, like_prompt, like_origin, conversation, last_active: lastActive } = relation;
   const { time_zone: timeZone } = await settingsOf(context);
-  await noteVisit(context, siteId, memberId, otherId);
-  if (likes_me) await openReceivedLike(context, siteId, memberId, otherId);
+  const { clock, realtime } = context;
+  const changing = { db: context.db.primary, clock, realtime };
+  await noteVisit(changing, siteId, memberId, otherId);
+  // The list of likes shows that it has been seen.
+  if (likes_me && (await openReceivedLike(changing, siteId, memberId, otherId))) noteChange(context);
   return {
     member,
     liked,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { StaffRole } from '#platform/shared/call.ts';
 import { rows, type Database, type Executor } from '#platform/server/db/database.ts';
 import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
@@ -18,6 +18,16 @@ import {
 
 type NewAccount = typeof account.$inferInsert;
 export type AccountRow = typeof account.$inferSelect;
+
+/** Whether anybody works on any site of this installation. */
+export async function hasStaff(executor: Executor): Promise<boolean> {
+  const found = await executor
+    .select({ one: sql`1` })
+    .from(account)
+    .where(isNotNull(account.staffRole))
+    .limit(1);
+  return found.length > 0;
+}
 
 export async function findAccountByEmail(
   executor: Executor,

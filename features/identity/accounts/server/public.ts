@@ -25,7 +25,13 @@ export {
   memberIsHereSql,
   memberWithEmailSql,
 } from './account-sql.ts';
-export { findAccountByEmail, insertAccount, touchSession, type AccountRow } from './account-queries.ts';
+export {
+  findAccountByEmail,
+  hasStaff,
+  insertAccount,
+  touchSession,
+  type AccountRow,
+} from './account-queries.ts';
 export {
   checkNewPassword,
   hashPassword,

@@ -1,5 +1,6 @@
 export { readCaseFigures, readFirstYear, type CaseFigure } from './case-figures.ts';
 export { caseDueAt } from './case-policy.ts';
+export { listRestrictions, type Restriction } from './list-restrictions.ts';
 export { openCase } from './open-case.ts';
 export { closeCases } from './close-cases.ts';
 export { readAppealOutcomes, readDecisionTimes } from './decision-times.ts';

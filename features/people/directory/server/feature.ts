@@ -3,7 +3,8 @@ import { profileChanged } from '#features/people/profiles/server/public.ts';
 import { subscribe } from '#platform/server/events.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { route } from '#platform/server/http/route.ts';
-import { getProfilePreview } from '../contract.ts';
+import { getActiveRecipients, getProfilePreview } from '../contract.ts';
+import { countActiveRecipients, readRecipientAverage } from './active-recipients.ts';
 import { directoryMemberData } from './member-data.ts';
 import { readOwnPage } from './member-profile.ts';
 import { rewriteSearchRows, searchRowsAreCurrent } from './rewrite-search-rows.ts';
@@ -15,8 +16,14 @@ export const directoryFeature = defineFeature({
     route(getProfilePreview, async (context, { adult }) => ({
       member: await readOwnPage(context, { showAdult: adult ?? false }),
     })),
+    route(getActiveRecipients, async ({ db, siteId, clock }) => {
+      const found = await readRecipientAverage(db, siteId, clock.now());
+      if (!found) return { active_recipients: null };
+      const { countedAt, ...average } = found;
+      return { active_recipients: { ...average, counted_at: countedAt.toISOString() } };
+    }),
   ],
-  jobs: [rewriteSearchRows],
+  jobs: [rewriteSearchRows, countActiveRecipients],
   isReady: searchRowsAreCurrent,
   subscriptions: [profileChanged, photosChangedEvent].map((event) =>
     subscribe(event, (services, tx, { siteId, memberId }) =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   foreignKey,
   index,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { genders } from '#features/people/profiles/attributes.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
+import { site } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 
@@ -69,5 +71,23 @@ export const memberSearch = pgTable(
       columns: [table.siteId, table.memberId],
       foreignColumns: [profile.siteId, profile.memberId],
     }).onDelete('cascade'),
+  ],
+);
+
+/** How many members in the European Union used a site in a month. It contains nothing about a person. */
+export const activeRecipients = pgTable(
+  'active_recipients',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    /** The first day of the month, in UTC. */
+    month: date('month').notNull(),
+    recipients: integer('recipients').notNull(),
+    countedAt: moment('counted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.month] }),
+    check('active_recipients_counts', sql`${table.recipients} >= 0`),
   ],
 );

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { secretToken } from '#platform/shared/ids.ts';
 import type { Image } from '#platform/shared/image.ts';
-import type { Executor } from '#platform/server/db/database.ts';
+import type { Database, Executor } from '#platform/server/db/database.ts';
 import { installationSecret } from '#platform/server/tables.ts';
 import type { photo } from './tables.ts';
 
@@ -37,7 +38,17 @@ export type ImageMaker = (photo: PhotoFields) => Image;
 
 type Signer = (siteId: number, photoId: string) => string;
 
-const signers = new WeakMap<Executor, Promise<Signer>>();
+interface Signers {
+  /** Signs new addresses. */
+  readonly current: Signer;
+  /** Accepts the addresses made before the secret was replaced. */
+  readonly before: Signer | null;
+  readonly readAt: number;
+}
+
+const signers = new WeakMap<Executor, Promise<Signers>>();
+/** In ms. Another process may have replaced the secret, so an unknown signature makes this one read it again. */
+const rereadAfter = 1_000;
 
 /** The same for any number of photos; reads the secret once per process. */
 export async function imageMaker(executor: Executor): Promise<ImageMaker> {
@@ -62,17 +73,27 @@ export async function imageOf(executor: Executor, photo: PhotoFields): Promise<I
   return (await imageMaker(executor))(photo);
 }
 
-/** Whether this installation made a URL for this photo on this site. */
+/** Whether this installation made a URL for this photo on this site, with its secret or the one before. */
 export async function isSigned(
   executor: Executor,
   siteId: number,
   photoId: string,
   given: string,
 ): Promise<boolean> {
-  const sign = await signerOf(executor);
-  const expected = Buffer.from(sign(siteId, photoId));
-  const received = Buffer.from(given);
-  return expected.length === received.length && timingSafeEqual(expected, received);
+  const fits = ({ current, before }: Signers) =>
+    [current, before].some((sign) => sign !== null && isSame(sign(siteId, photoId), given));
+  const reading = signersOf(executor);
+  const known = await reading;
+  if (fits(known)) return true;
+  if (Date.now() - known.readAt < rereadAfter) return false;
+  // Requests at the same time share one read.
+  if (signers.get(executor) === reading) signers.delete(executor);
+  return fits(await signersOf(executor));
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** The maximum number of cached signatures; they take about 4 MB. */
@@ -99,21 +120,55 @@ function signer(secret: Buffer): Signer {
   };
 }
 
-/** The signer of picture URLs; reads the secret once per process. */
+/** The signer of picture URLs; reads the secret once per process, and again after it was replaced. */
 export async function signerOf(executor: Executor): Promise<Signer> {
-  const cachedSigner = signers.get(executor);
-  if (cachedSigner) return cachedSigner;
-  const reading = readSecret(executor).then(signer);
+  return (await signersOf(executor)).current;
+}
+
+function signersOf(executor: Executor): Promise<Signers> {
+  const cachedSigners = signers.get(executor);
+  if (cachedSigners) return cachedSigners;
+  const reading = readSigners(executor);
   signers.set(executor, reading);
   reading.catch(() => signers.delete(executor));
   return reading;
 }
 
-async function readSecret(executor: Executor): Promise<Buffer> {
-  const [row] = await executor
-    .select({ value: installationSecret.value })
+const [currentName, beforeName] = ['photo_address', 'photo_address_before'] as const;
+
+async function readSigners(executor: Executor): Promise<Signers> {
+  const readAt = Date.now();
+  const stored = await executor
+    .select()
     .from(installationSecret)
-    .where(eq(installationSecret.name, 'photo_address'));
-  if (!row) throw new Error('The secret for photo addresses is missing: the migrations have not run.');
-  return Buffer.from(row.value);
+    .where(inArray(installationSecret.name, [currentName, beforeName]));
+  const valueOf = (wanted: string) => stored.find(({ name }) => name === wanted)?.value;
+  const [current, before] = [valueOf(currentName), valueOf(beforeName)];
+  if (current === undefined)
+    throw new Error('The secret for photo addresses is missing: the migrations have not run.');
+  return {
+    current: signer(Buffer.from(current)),
+    before: before === undefined ? null : signer(Buffer.from(before)),
+    readAt,
+  };
+}
+
+/** Signs new addresses with a new secret. Those of the secret before stay valid, and older ones do not. */
+export async function rotatePhotoSecret(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into installation_secret (name, value)
+      select ${beforeName}, value from installation_secret where name = ${currentName} for update
+      on conflict (name) do update set value = excluded.value`);
+    await tx.execute(
+      sql`update installation_secret set value = ${secretToken()} where name = ${currentName}`,
+    );
+  });
+  signers.delete(db);
+}
+
+/** Makes the addresses of the secret before invalid. Processes that run learn it when they start again. */
+export async function forgetEarlierPhotoSecret(db: Database): Promise<void> {
+  await db.delete(installationSecret).where(eq(installationSecret.name, beforeName));
+  signers.delete(db);
 }

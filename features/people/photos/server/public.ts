@@ -1,7 +1,15 @@
 export { addImportedPhoto } from './add-imported-photo.ts';
 export { photosChangedEvent } from './events.ts';
 export { openMainPhoto } from './open-main-photo.ts';
-export { imageMaker, isSigned, signerOf, type ImageMaker, type PhotoFields } from './photo-address.ts';
+export {
+  forgetEarlierPhotoSecret,
+  imageMaker,
+  isSigned,
+  rotatePhotoSecret,
+  signerOf,
+  type ImageMaker,
+  type PhotoFields,
+} from './photo-address.ts';
 export { hasAnyPhotoSql, hasPhotoSql, joinMainPhotoSql } from './photo-sql.ts';
 export { decidePhoto, type PhotoDecision } from './decide-photo.ts';
 export { listRefusedPhotos } from './photo-queries.ts';

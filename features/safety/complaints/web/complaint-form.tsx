@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { complaintSubjects } from '../complaint-subjects.ts';
+import { complaintSubjects, type ComplaintSubject } from '../complaint-subjects.ts';
 import { complaintLength } from '../calls.gen.ts';
 import { subjectNames } from './subject-names.ts';
 import { useFieldErrors } from './use-field-errors.ts';
@@ -13,11 +13,13 @@ import { useFieldErrors } from './use-field-errors.ts';
 interface ComplaintFormProps {
   /** The logged-in member, to prefill the fields. */
   readonly writer: { readonly name: string; readonly email: string } | null;
+  /** The subject that a link to this form is about. */
+  readonly subject: ComplaintSubject | null;
   readonly refusal: FormRefusal | undefined;
   readonly idempotencyKey: string;
 }
 
-export function ComplaintForm({ writer, refusal, idempotencyKey }: ComplaintFormProps) {
+export function ComplaintForm({ writer, subject: about, refusal, idempotencyKey }: ComplaintFormProps) {
   const { t, i18n } = useLingui();
   const { errorOf, firstWrong, above } = useFieldErrors(refusal, ['subject', 'text', 'name', 'email']);
   const typed = refusal?.values ?? {};
@@ -30,7 +32,7 @@ export function ComplaintForm({ writer, refusal, idempotencyKey }: ComplaintForm
         label={t`What’s it about?`}
         placeholder={t`Choose a subject`}
         required
-        defaultValue={typed['subject'] ?? ''}
+        defaultValue={typed['subject'] ?? about ?? ''}
         {...field('subject')}
       >
         {complaintSubjects.map((subject) => (

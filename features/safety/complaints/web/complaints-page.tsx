@@ -22,7 +22,9 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { getComplaintWriter, sendComplaint } from '../calls.gen.ts';
+import { complaintSubjects } from '../complaint-subjects.ts';
 import { ComplaintForm } from './complaint-form.tsx';
+import { Emergency } from './emergency.tsx';
 
 export const handle: PageHandle = {
   name: 'complaints',
@@ -37,8 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
     loadCompany(args),
     loggedIn ? dispatch(getComplaintWriter, {}) : null,
   ]);
-  const sent = new URL(args.request.url).searchParams.get('sent') ?? '';
-  return { companyinfo, writer, key: uuidv4(), sent: /^K-[A-Z2-9]{6}$/.test(sent) ? sent : null };
+  const { searchParams } = new URL(args.request.url);
+  const sent = searchParams.get('sent') ?? '';
+  const subject = complaintSubjects.find((one) => one === searchParams.get('subject')) ?? null;
+  return { companyinfo, writer, key: uuidv4(), sent: /^K-[A-Z2-9]{6}$/.test(sent) ? sent : null, subject };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -64,7 +68,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ComplaintsPage() {
   const { t } = useLingui();
   const { name } = useCompany();
-  const { writer, key, sent } = useLoaderData<typeof loader>();
+  const { writer, key, sent, subject } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <LegalPage
@@ -78,15 +82,10 @@ export default function ComplaintsPage() {
       }
     >
       {sent === null ? null : <Sent reference={sent} />}
-      <p className="border-s-4 border-danger ps-4 font-semibold">
-        <Trans>
-          Is someone in danger right now? Call the emergency number: 112 in the European Union, 999 in the
-          United Kingdom, 911 in North America.
-        </Trans>
-      </p>
+      <Emergency />
       {sent === null ? (
         <Section title={t`Your complaint`}>
-          <ComplaintForm writer={writer} refusal={refusal} idempotencyKey={key} />
+          <ComplaintForm writer={writer} subject={subject} refusal={refusal} idempotencyKey={key} />
           <p>
             <Trans>
               Rather send an e-mail, or a picture? Write to <MailLink />.

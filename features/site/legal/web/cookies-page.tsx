@@ -5,7 +5,7 @@ import { telling } from '#features/site/sites/attribution-rules.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { attributionChoiceCookie } from '#features/site/sites/touch.ts';
 import { cookies, storedNames, type CookieName, type StoredName } from '#platform/shared/browser-storage.ts';
-import { day, minute } from '#platform/shared/time.ts';
+import { day, minute, second } from '#platform/shared/time.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -142,8 +142,10 @@ export default function CookiesPage() {
 function CookieTime({ name }: { readonly name: CookieName }) {
   const cookie = cookies[name];
   if ('visit' in cookie) return <Trans>This visit, up to one day</Trans>;
+  const seconds = Math.round(cookie.life / second);
   const minutes = Math.round(cookie.life / minute);
   const days = Math.round(cookie.life / day);
+  if (minutes === 0) return <Plural value={seconds} one="# second" other="# seconds" />;
   return days === 0 ? (
     <Plural value={minutes} one="# minute" other="# minutes" />
   ) : (

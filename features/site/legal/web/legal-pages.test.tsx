@@ -11,6 +11,7 @@ import { SettingsProvider } from '#features/site/sites/web/public.ts';
 import { storedNames } from '#platform/shared/browser-storage.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import { Catalogs, preloadCatalogs } from '#platform/web/i18n.tsx';
+import * as accessibility from './accessibility-page.tsx';
 import * as ban from './ban-page.tsx';
 import * as cookies from './cookies-page.tsx';
 import * as faq from './faq-page.tsx';
@@ -47,7 +48,7 @@ const settings = {
   logged_out_search_trafficsource: false,
 } as PublicSettings;
 
-const pages = { ban, cookies, faq, privacy, 'return-policy': returnPolicy, service, terms };
+const pages = { accessibility, ban, cookies, faq, privacy, 'return-policy': returnPolicy, service, terms };
 type PageName = keyof typeof pages;
 const names = Object.keys(pages) as PageName[];
 

@@ -129,6 +129,12 @@ export default function PrivacyPage() {
             account may stay. A photo that a person has rejected is rejected automatically if it comes back.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            <a href="/pages/computer">What a computer decides here</a> lists every such decision, with a form
+            that asks a person to look at it.
+          </Trans>
+        </p>
       </Section>
       <Section title={t`How we protect it`}>
         <Points

@@ -24,6 +24,9 @@ export default function ServicePage() {
     ['/pages/faq', t`Answers to common questions`],
     ['/complaints', t`Complain about a member, a message or us`],
     ['/withdrawal', t`Withdraw from a purchase`],
+    ['/pages/computer', t`What a computer decides here`],
+    ['/pages/child-safety', t`Child safety`],
+    ['/pages/accessibility', t`Accessibility`],
     ['/settings', t`Download or erase your data, pause or leave`],
   ] as const;
   return (

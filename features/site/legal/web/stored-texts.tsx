@@ -18,6 +18,7 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
   ),
   i18n_redirected: <Trans>Remembers the language you chose.</Trans>,
   appearance: <Trans>Remembers whether you chose light or dark on this device.</Trans>,
+  recent_change: <Trans>Makes sure that you see what you’ve just changed or been told about.</Trans>,
   account_deleted: <Trans>Shows the goodbye page after you’ve deleted your account.</Trans>,
   signup_draft: (
     <Trans>

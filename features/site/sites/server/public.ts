@@ -1,6 +1,7 @@
 export { brandColoursOf } from './brand/brand-colours.ts';
 export { createSite, type SiteWishes } from './create-site.ts';
 export {
+  NoSiteYet,
   companyOf,
   forgetSites,
   originOf,

@@ -27,7 +27,7 @@ let cache = new WeakMap<Database, Known>();
  * The sites. Concurrent requests share one read. Code inside a transaction gets the cached ones, however old, because
  * it must not wait for a second connection. Its request has just read the sites to find its own.
  */
-async function snapshotOf(db: Database): Promise<Snapshot> {
+async function snapshotOf({ primary: db }: Database): Promise<Snapshot> {
   const entry = cache.get(db) ?? {};
   cache.set(db, entry);
   const age = entry.snapshot ? Date.now() - entry.snapshot.readAt : Infinity;
@@ -81,15 +81,17 @@ export function forgetSites(): void {
   cache = new WeakMap();
 }
 
+/** A new installation, which the first-run page sets up. */
+export class NoSiteYet extends Error {}
+
 /**
  * The site of a host name. An unknown host name gets the default site.
- * @throws when the database has no site.
+ * @throws {NoSiteYet} when the database has no site.
  */
 export async function siteOfHost(db: Database, host: string): Promise<number> {
   const { byHost, defaultId } = await snapshotOf(db);
   const id = byHost.get(host) ?? defaultId;
-  if (id === undefined)
-    throw new Error('The database has no site yet: create one with `npm run cli -- site create`.');
+  if (id === undefined) throw new NoSiteYet('The database has no site yet.');
   return id;
 }
 
@@ -102,7 +104,7 @@ async function siteIn({ db, siteId }: OfSite): Promise<StoredSite> {
   const cached = (await snapshotOf(db)).byId.get(siteId);
   if (cached) return cached;
   // Another process has just created it.
-  if (!inTransaction()) cache.delete(db);
+  if (!inTransaction()) cache.delete(db.primary);
   return (await snapshotOf(db)).byId.get(siteId)!;
 }
 

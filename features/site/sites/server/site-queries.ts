@@ -20,6 +20,7 @@ const laterSettings = {
   chat_after_match_free: 0,
   language_by_country: false,
   logo_mark: null,
+  authority_email: '',
   traffic_networks: [],
   mailings_per_week: 3,
   mail_quiet_from: 21,

@@ -1,0 +1,73 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { lockByName, type Database, type Executor } from '#platform/server/db/database.ts';
+import { installationSecret } from '#platform/server/tables.ts';
+import { minute } from '#platform/shared/time.ts';
+
+const name = 'first_run';
+const validForMs = 30 * minute;
+const maxTries = 5;
+/** Without letters and digits that look alike. Ten of them are 49 bits. */
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const length = 10;
+
+interface Stored {
+  readonly hash: string;
+  readonly until: number;
+  readonly triesLeft: number;
+}
+
+type Answer = 'right' | 'wrong' | 'none';
+
+/** A new code, or null if an earlier one is still valid. All processes share it. */
+export async function makeCode(db: Database, now: Date): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    await lockByName(tx, name);
+    if (isValid(await readStored(tx), now)) return null;
+    const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+    await store(tx, { hash: hashOf(code), until: now.getTime() + validForMs, triesLeft: maxTries });
+    return code;
+  });
+}
+
+/** Compares what somebody typed with the code. Each wrong attempt costs one of a few. */
+export async function tryCode(db: Database, typed: string, now: Date): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    await lockByName(tx, name);
+    const stored = await readStored(tx);
+    if (!isValid(stored, now)) return 'none';
+    if (isSame(stored.hash, hashOf(typed))) return 'right';
+    await store(tx, { ...stored, triesLeft: stored.triesLeft - 1 });
+    return 'wrong';
+  });
+}
+
+/** Ends the code. @returns false if somebody else has used it in the meantime. */
+export async function useUpCode(tx: Executor): Promise<boolean> {
+  const gone = await tx.delete(installationSecret).where(eq(installationSecret.name, name)).returning();
+  return gone.length > 0;
+}
+
+const hashOf = (code: string) =>
+  createHash('sha256')
+    .update(code.toUpperCase().replaceAll(/[^A-Z\d]/g, ''))
+    .digest('hex');
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+function isValid(stored: Stored | null, now: Date): stored is Stored {
+  return stored !== null && stored.triesLeft > 0 && stored.until > now.getTime();
+}
+
+async function readStored(executor: Executor): Promise<Stored | null> {
+  const [row] = await executor.select().from(installationSecret).where(eq(installationSecret.name, name));
+  return row ? (JSON.parse(row.value) as Stored) : null;
+}
+
+async function store(executor: Executor, stored: Stored): Promise<void> {
+  const value = JSON.stringify(stored);
+  await executor
+    .insert(installationSecret)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: installationSecret.name, set: { value } });
+}

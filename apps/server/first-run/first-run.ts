@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasStaff } from '#features/identity/accounts/server/public.ts';
+import { createStaff } from '#features/people/sign-up/server/public.ts';
+import { setUpSite } from '#features/console/site-editor/server/public.ts';
+import { readSites } from '#features/site/sites/server/public.ts';
+import { requireSameOrigin } from '#platform/server/http/origin.ts';
+import type { Services } from '#platform/server/services.ts';
+import { fail, isCallError, platformErrors } from '#platform/shared/errors.ts';
+import { makeCode, tryCode, useUpCode } from './first-run-code.ts';
+import { renderFirstRun, type FirstRunFields, type FirstRunProblem } from './first-run-page.tsx';
+
+export const firstRunPath = '/first-run';
+const formType = 'application/x-www-form-urlencoded';
+const maxFormBytes = 8 * 1024;
+
+/** Logs the code for the first-run page, as long as nobody administers this installation. */
+export async function offerFirstRun({ db, clock, log }: Services): Promise<void> {
+  if (await hasStaff(db)) return;
+  const code = await makeCode(db, clock.now());
+  if (code === null)
+    log.warn('nobody administers this installation yet: the code logged before is still valid');
+  else
+    log.warn(
+      { code, path: firstRunPath, minutes: 30 },
+      'nobody administers this installation yet: open the path and enter the code',
+    );
+}
+
+/**
+ * A page that makes the first site and its administrator. It needs no site, unlike all others, and answers 404 once
+ * there is an administrator.
+ */
+export async function addFirstRun(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      formType,
+      { parseAs: 'string', bodyLimit: maxFormBytes },
+      async (_request: unknown, body: string | Buffer) =>
+        Object.fromEntries(new URLSearchParams(String(body))),
+    );
+    scope.get(firstRunPath, async (request, reply) => {
+      await requireNoStaff(services);
+      return show(services, request, reply, 200, { fields: fieldsOf({}), problem: null });
+    });
+    scope.post(firstRunPath, async (request, reply) => {
+      requireSameOrigin(request.headers, services.config);
+      await requireNoStaff(services);
+      const fields = fieldsOf((request.body ?? {}) as Record<string, string>);
+      const problem = await setUp(services, fields);
+      if (problem !== null) return show(services, request, reply, 400, { fields, problem });
+      return reply.redirect('/login', 303);
+    });
+  });
+}
+
+/** Null if all went well. */
+async function setUp(services: Services, fields: FirstRunFields): Promise<FirstRunProblem | null> {
+  const { db, clock } = services;
+  const answer = await tryCode(db, fields.code, clock.now());
+  if (answer === 'wrong') return { kind: 'wrong_code' };
+  if (answer === 'none') return { kind: 'no_code' };
+  try {
+    const siteId = (await readSites(db))[0]?.id ?? (await makeSite(services, fields));
+    await createStaff(services, {
+      siteId,
+      email: fields.email,
+      name: fields.administrator,
+      role: 'administrator',
+      password: fields.password,
+      also: async (tx) => {
+        if (!(await useUpCode(tx))) throw fail(platformErrors.permission_denied);
+      },
+    });
+    return null;
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    return { kind: 'refused', error };
+  }
+}
+
+const makeSite = (services: Services, { domain, name, language, countries }: FirstRunFields) =>
+  setUpSite(services, {
+    domain,
+    name,
+    language,
+    countries: countries
+      .toUpperCase()
+      .split(/[\s,]+/)
+      .filter((one) => one !== ''),
+    company: undefined,
+    also: async (tx) => {
+      // Somebody else has the code too, and was faster.
+      if ((await readSites(tx)).length > 1) throw fail(platformErrors.permission_denied);
+    },
+  });
+
+/** @throws {CallError} `not_found` once somebody administers this installation. */
+async function requireNoStaff({ db }: Services): Promise<void> {
+  if (await hasStaff(db)) throw fail(platformErrors.not_found);
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 300) : '');
+
+function fieldsOf(body: Readonly<Record<string, unknown>>): FirstRunFields {
+  return {
+    code: textOf(body['code']),
+    domain: textOf(body['domain']),
+    name: textOf(body['name']),
+    language: textOf(body['language']),
+    countries: textOf(body['countries']),
+    administrator: textOf(body['administrator']),
+    email: textOf(body['email']),
+    password: typeof body['password'] === 'string' ? body['password'].slice(0, 300) : '',
+  };
+}
+
+async function show(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  state: { readonly fields: FirstRunFields; readonly problem: FirstRunProblem | null },
+): Promise<FastifyReply> {
+  const hasSite = (await readSites(services.db)).length > 0;
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(renderFirstRun(request, { ...state, hasSite }));
+}

@@ -1,0 +1,123 @@
+import { lockAccount } from '#features/identity/accounts/server/public.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { invalidInput } from '#platform/shared/errors.ts';
+import { uuidv7 } from '#platform/shared/ids.ts';
+import { day } from '#platform/shared/time.ts';
+import { audit } from '#platform/server/audit.ts';
+import { cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import type {
+  CrimeNotice,
+  getCrimeNotices as getCrimeNoticesCall,
+  recordCrimeNotice as recordCrimeNoticeCall,
+} from '../contract.ts';
+import {
+  deleteCrimeNoticesBefore,
+  insertCrimeNotice,
+  listCrimeNotices,
+  type CrimeNoticeRow,
+} from './crime-notice-queries.ts';
+
+const pageSize = 25;
+const aDay = /^\d{4}-\d\d-\d\d$/;
+
+/** Long enough for an investigation and a trial in first instance. */
+const kept = 5 * 365 * day;
+
+const noticeOf = (row: CrimeNoticeRow): CrimeNotice => ({
+  id: row.id,
+  notified_on: row.notifiedOn,
+  authority: row.authority,
+  suspicion: row.suspicion,
+  reference: row.reference,
+  member: row.memberId,
+  recorded_at: row.recordedAt.toISOString(),
+});
+
+const cursorDay = (value: unknown): string => {
+  if (typeof value !== 'string' || !isDay(value)) throw new Error('not a day');
+  return value;
+};
+
+const isDay = (value: string) =>
+  aDay.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().slice(0, 10) === value;
+
+export async function getCrimeNotices(
+  { db, siteId, caller, clock }: MemberContext,
+  { cursor }: CallInput<typeof getCrimeNoticesCall>,
+): Promise<CallResponse<typeof getCrimeNoticesCall>> {
+  const decoded = cursor === undefined ? null : decodeCursor(cursor, [cursorDay, cursorUuid] as const);
+  const after = decoded && { notifiedOn: decoded[0], id: decoded[1] };
+  const found = await listCrimeNotices(db, siteId, after, pageSize + 1);
+  const { rows, next } = keysetPage(found, pageSize, ({ notifiedOn, id }) => [notifiedOn, id]);
+  await audit(db, {
+    siteId,
+    at: clock.now(),
+    actorId: caller.memberId,
+    action: 'crime_notices.read',
+    details: { count: rows.length },
+  });
+  return { notices: rows.map(noticeOf), next };
+}
+
+/** @throws {CallError} `invalid_input` for an empty text, a day that does not exist or lies ahead, or an unknown member. */
+export async function recordCrimeNotice(
+  { db, siteId, caller, clock }: MemberContext,
+  input: CallInput<typeof recordCrimeNoticeCall>,
+): Promise<CallResponse<typeof recordCrimeNoticeCall>> {
+  const now = clock.now();
+  const row = {
+    siteId,
+    id: uuidv7(now.getTime()),
+    notifiedOn: input.notified_on.trim(),
+    authority: input.authority.trim(),
+    suspicion: input.suspicion.trim(),
+    reference: input.reference.trim(),
+    memberId: input.member ?? null,
+    recordedBy: caller.memberId,
+    recordedAt: now,
+  };
+  // A day may have begun in another time zone.
+  const latest = new Date(now.getTime() + day).toISOString().slice(0, 10);
+  const wrong = [
+    ...(isDay(row.notifiedOn) && row.notifiedOn >= '2000-01-01' && row.notifiedOn <= latest
+      ? []
+      : [{ field: 'notified_on', problem: 'invalid' }]),
+    ...(row.authority === '' ? [{ field: 'authority', problem: 'required' }] : []),
+    ...(row.suspicion === '' ? [{ field: 'suspicion', problem: 'required' }] : []),
+  ];
+  if (wrong.length > 0) throw invalidInput(...wrong);
+  await db.transaction(async (tx) => {
+    // The lock keeps an erasure from running in between, which would leave the id in the record.
+    const account = row.memberId === null ? null : await lockAccount(tx, siteId, row.memberId, 'share');
+    if (account !== null && (account === undefined || account.status === 'erased'))
+      throw invalidInput({ field: 'member', problem: 'invalid' });
+    await insertCrimeNotice(tx, row);
+    await audit(tx, {
+      siteId,
+      at: now,
+      actorId: caller.memberId,
+      action: 'crime_notice.record',
+      subject: row.id,
+      memberId: row.memberId,
+      change: {
+        reason: row.suspicion,
+        before: { state: 'not_recorded' },
+        after: { authority: row.authority, notified_on: row.notifiedOn, reference: row.reference },
+      },
+    });
+  });
+  return { notice: noticeOf(row) };
+}
+
+/** Deletes records five years after the authority was told, every night. */
+export const sweepCrimeNotices = defineJob(
+  'sweep_crime_notices',
+  { schedule: '57 2 * * *' },
+  async ({ db, clock }) => {
+    await deleteCrimeNoticesBefore(db, new Date(clock.now().getTime() - kept).toISOString().slice(0, 10));
+  },
+);

@@ -1,0 +1,19 @@
+import type { CaseFigure } from '#features/people/cases/server/public.ts';
+import type { RepeatedPictures } from './measures.ts';
+
+/** What the sheets of a year are made of. */
+export interface TemplateFacts {
+  readonly year: number;
+  /** The company. */
+  readonly provider: string;
+  /** The site. */
+  readonly service: string;
+  readonly publishedOn: string;
+  readonly figures: readonly CaseFigure[];
+  readonly repeated: readonly RepeatedPictures[];
+}
+
+export type Cell = string | number;
+export type Row = readonly Cell[];
+
+export const periodOf = (year: number): string => `${year}-01-01/${year}-12-31`;

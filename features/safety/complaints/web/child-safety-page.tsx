@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  LegalPage,
+  loadCompany,
+  MailLink,
+  Points,
+  Section,
+  useCompany,
+} from '#features/site/legal/web/public.ts';
+import { useSettings } from '#features/site/sites/web/public.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { Emergency } from './emergency.tsx';
+
+export const handle: PageHandle = {
+  name: 'pages-child-safety',
+  catalogs: ['complaints', 'legal'],
+  description: 'own',
+  script: 'none',
+  forAnyone: true,
+};
+
+export const loader = loadCompany;
+
+export default function ChildSafetyPage() {
+  const { t } = useLingui();
+  const { name } = useCompany();
+  const { min_age: age } = useSettings();
+  return (
+    <LegalPage
+      title={t`Child safety`}
+      description={t`${name} is for adults only. How to report a child or a danger to children, and what we do about it.`}
+      intro={
+        <Trans>
+          {name} is for people aged {age} and over. Children have no place here, and nobody may use {name} to
+          harm one.
+        </Trans>
+      }
+    >
+      <Emergency />
+      <Section title={t`Tell us`}>
+        <Points
+          points={[
+            <Trans key="here">
+              On a profile, photo or message: open the menu, choose to report it, and pick the reason that
+              someone is a minor or that something is illegal.
+            </Trans>,
+            <Trans key="form">
+              Without an account: use <a href="/complaints?subject=illegal_content">this form</a>. You don’t
+              have to give your name.
+            </Trans>,
+            <Trans key="mail">
+              By e-mail: <MailLink />.
+            </Trans>,
+          ]}
+        />
+        <p>
+          <Trans>
+            Don’t save or send pictures of abuse, not even as evidence: that’s a crime in many countries. Tell
+            us where you saw them.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={t`What we do`}>
+        <Points
+          points={[
+            <Trans key="birth">
+              Everyone gives their date of birth. Whoever is younger than {age} can’t sign up.
+            </Trans>,
+            <Trans key="photos">
+              A person looks at every profile photo before others can see it, and rejects photos of minors.
+            </Trans>,
+            <Trans key="first">
+              Reports about minors come before all others. We want to decide them within 24 hours.
+            </Trans>,
+            <Trans key="minor">
+              We suspend the account of someone who is a minor, so that nobody else sees it any more.
+            </Trans>,
+            <Trans key="abuse">
+              We close the account of anyone who puts a child in danger, keep the evidence that the law allows
+              us to keep, and report it to the police.
+            </Trans>,
+          ]}
+        />
+      </Section>
+      <Section title={t`Is your child here?`}>
+        <p>
+          <Trans>
+            Tell us the name or the address of the profile. We close the account and erase its data. You don’t
+            need an account for that, and it’s free.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={t`Contact about child safety`}>
+        <p>
+          <Trans>
+            The police, authorities and organisations that protect children can reach us directly at{' '}
+            <MailLink />.
+          </Trans>
+        </p>
+      </Section>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,125 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSettings } from '#features/site/sites/web/public.ts';
+
+/** What a computer decides about members. Whoever adds such a decision to the code adds it here. */
+export const computerDecisions = [
+  'order',
+  'automatic_likes',
+  'known_photo',
+  'scam_warning',
+  'limits',
+  'refund',
+  'direct_debit',
+  'age',
+] as const;
+export type ComputerDecision = (typeof computerDecisions)[number];
+
+export const isComputerDecision = (value: string): value is ComputerDecision =>
+  (computerDecisions as readonly string[]).includes(value);
+
+export const computerDecisionNames: Readonly<Record<ComputerDecision, MessageDescriptor>> = {
+  order: msg`Who you see, and in which order`,
+  automatic_likes: msg`Automatic likes`,
+  known_photo: msg`A photo that was rejected before`,
+  scam_warning: msg`Messages that look like a scam`,
+  limits: msg`A short wait after too many attempts`,
+  refund: msg`A refund when you withdraw`,
+  direct_debit: msg`Paying by direct debit`,
+  age: msg`Your age when you sign up`,
+};
+
+const texts: Readonly<Record<ComputerDecision, () => ReactNode>> = {
+  order: () => (
+    <>
+      <p>
+        <Trans>
+          You only see members if each of you fits what the other is looking for. Where the order is up to us,
+          you first see those with whom a like from both sides is most likely. A computer estimates that from
+          your profiles, ages, distance and interests, and from likes, replies and passes.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          The <a href="/pages/terms#order">terms</a> say how much each of these counts. You can stop it from
+          learning from what you do in your <a href="/settings/privacy">privacy settings</a>.
+        </Trans>
+      </p>
+    </>
+  ),
+  automatic_likes: () => (
+    <p>
+      <Trans>
+        If you turn on automatic likes in your <a href="/settings/privacy">privacy settings</a>, a computer
+        picks members who suit you and likes them for you. They’re off until you turn them on.
+      </Trans>
+    </p>
+  ),
+  known_photo: () => (
+    <p>
+      <Trans>
+        A person decides whether a photo may stay. A program on our server only says which ones our team
+        should see first. If a person has rejected a picture, the same picture is rejected automatically from
+        then on, also when it’s mirrored or cropped.
+      </Trans>
+    </p>
+  ),
+  scam_warning: () => (
+    <p>
+      <Trans>
+        A program looks for signs of a scam: a message asks for money, leads people away from the site, or
+        goes to many members. Its recipient then sees a warning, and a person on our team reads it. It never
+        stops a message or closes an account.
+      </Trans>
+    </p>
+  ),
+  limits: () => (
+    <p>
+      <Trans>
+        After many attempts within a short time, such as logging in or sending messages, you have to wait. The
+        wait begins and ends by itself.
+      </Trans>
+    </p>
+  ),
+  refund: () => <RefundText />,
+  direct_debit: () => (
+    <p>
+      <Trans>
+        A computer refuses direct debit above a certain amount, while earlier debits are still open, and after
+        one was taken back or failed twice. You can still pay in other ways.
+      </Trans>
+    </p>
+  ),
+  age: () => <AgeText />,
+};
+
+function RefundText() {
+  const { refund_days: days } = useSettings();
+  return (
+    <p>
+      <Trans>
+        When you withdraw from a purchase, a computer checks the date and counts the credits you haven’t used.
+        Their price is paid back. It refuses a refund if you’ve used them all, or after{' '}
+        <Plural value={days} one="# day" other="# days" />.
+      </Trans>
+    </p>
+  );
+}
+
+function AgeText() {
+  const { min_age: age } = useSettings();
+  return (
+    <p>
+      <Trans>
+        A computer works out your age from your date of birth. If you’re younger than {age}, you can’t sign
+        up.
+      </Trans>
+    </p>
+  );
+}
+
+export function ComputerDecisionText({ decision }: { readonly decision: ComputerDecision }) {
+  return texts[decision]();
+}

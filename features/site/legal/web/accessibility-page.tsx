@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { loadCompany } from './company-loader.ts';
+import { MailLink } from './contact-links.tsx';
+import { LegalPage, Points, Section } from './legal-page.tsx';
+import { useCompany } from './use-company.ts';
+
+export const handle: PageHandle = {
+  name: 'pages-accessibility',
+  description: 'own',
+  catalogs: ['legal'],
+  script: 'none',
+  forAnyone: true,
+};
+
+export const loader = loadCompany;
+
+/** When somebody last compared this statement with the tests. */
+const reviewedAt = new Date('2026-11-26T12:00:00Z');
+
+export default function AccessibilityPage() {
+  const { t } = useLingui();
+  const { name } = useCompany();
+  return (
+    <LegalPage
+      title={t`Accessibility`}
+      description={t`How accessible ${name} is, what was tested and what wasn’t, and what to do if something doesn’t work for you.`}
+      version={reviewedAt}
+      intro={
+        <Trans>
+          Everyone should be able to use {name}. This is how far we are, and what you can do if something
+          doesn’t work for you.
+        </Trans>
+      }
+    >
+      <Section title={t`What we aim for`}>
+        <p>
+          <Trans>
+            We follow the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. European law on
+            accessibility builds on these guidelines. We don’t claim to meet all of them: the site was tested,
+            but no outside expert has audited it.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={t`What was tested`}>
+        <Points
+          points={[
+            <Trans key="axe">
+              A test program (axe) checks the pages for known mistakes, including contrast in light and dark.
+              It runs with every change and must find none.
+            </Trans>,
+            <Trans key="zoom">
+              The pages fit a screen 320 pixels wide, so that you can zoom in to 400%.
+            </Trans>,
+            <Trans key="keyboard">
+              Signing up, logging in and the main pages work with the keyboard alone, and you can see where
+              you are.
+            </Trans>,
+            <Trans key="motion">If your device asks for less motion, animations stop.</Trans>,
+          ]}
+        />
+      </Section>
+      <Section title={t`What wasn’t tested, and what doesn’t work yet`}>
+        <Points
+          points={[
+            <Trans key="people">
+              People who use a screen reader, voice control or a switch every day haven’t tested the site yet.
+            </Trans>,
+            <Trans key="photos">
+              Photos of members have no description. A screen reader only says whose photo it is.
+            </Trans>,
+            <Trans key="members">
+              We don’t check whether what members write is easy to read, or what their photos and animated
+              pictures show.
+            </Trans>,
+            <Trans key="payment">
+              You pay on pages of payment services and banks. Whether they are accessible isn’t in our hands.
+            </Trans>,
+          ]}
+        />
+      </Section>
+      <Section title={t`Does something not work for you?`}>
+        <p>
+          <Trans>
+            Write to <MailLink />, or use the <a href="/complaints?subject=other">complaints form</a>. Tell us
+            which page it is, what you want to do, and which device and tools you use. A person answers within
+            14 days and helps you another way until it’s fixed.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            If our answer doesn’t help, you can complain to the authority in your country that watches over
+            the accessibility of services.
+          </Trans>
+        </p>
+      </Section>
+    </LegalPage>
+  );
+}

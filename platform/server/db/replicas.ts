@@ -1,0 +1,102 @@
+import type { Logger } from 'pino';
+import { Gauge } from 'prom-client';
+import { counterOf, metrics } from '../metrics.ts';
+import type { Database } from './database.ts';
+import { replicaLimits, type ReplicaLimits } from './database-limits.ts';
+import { Replica } from './replica.ts';
+import { WalHistory } from './wal-history.ts';
+
+export interface ReplicasOptions {
+  readonly primary: Database;
+  readonly primaryUrl: string;
+  readonly urls: readonly string[];
+  /** The connections to each replica. */
+  readonly size: number;
+  readonly log: Logger;
+  readonly refuseSecondConnection: boolean;
+  readonly limits?: Partial<ReplicaLimits> | undefined;
+}
+
+/** Why a call that may lag was answered by a replica, or by the primary. */
+const readSources = ['replica', 'recent_change', 'no_replica', 'failure', 'write'] as const;
+
+const countRead = counterOf(
+  'vonk_replica_reads_total',
+  'Reads that may lag, by where they went: to a replica, or why to the primary',
+  'source',
+  readSources,
+);
+
+/** The replicas of a process. Watches each, and chooses one for a read. */
+export class Replicas {
+  readonly #replicas: readonly Replica[];
+  readonly #history: WalHistory;
+  #turn = 0;
+
+  constructor(options: ReplicasOptions) {
+    const limits = { ...replicaLimits, ...options.limits };
+    this.#history = new WalHistory(options.primaryUrl, limits.intervalMs);
+    this.#replicas = options.urls.map(
+      (url, place) =>
+        new Replica({
+          ...options,
+          limits,
+          url,
+          name: String(place + 1),
+          history: this.#history,
+          onFailure: (kind) => countRead.inc({ source: kind }),
+        }),
+    );
+    shownReplicas.push(...this.#replicas);
+  }
+
+  /** A replica that is recent enough, each in turn. The primary if there is none. */
+  choose(): Database | null {
+    const { length } = this.#replicas;
+    for (let tried = 0; tried < length; tried++) {
+      const replica = this.#replicas[this.#turn++ % length]!;
+      if (!replica.isUsable()) continue;
+      countRead.inc({ source: 'replica' });
+      return replica.database;
+    }
+    countRead.inc({ source: 'no_replica' });
+    return null;
+  }
+
+  /** Counts a read that goes to the primary, because its reader has just changed something. */
+  countRecentChange(): void {
+    countRead.inc({ source: 'recent_change' });
+  }
+
+  async close(): Promise<void> {
+    for (const replica of this.#replicas) shownReplicas.splice(shownReplicas.indexOf(replica), 1);
+    await Promise.all([this.#history.close(), ...this.#replicas.map((replica) => replica.close())]);
+  }
+}
+
+const shownReplicas: Replica[] = [];
+
+const lag = new Gauge({
+  name: 'vonk_replica_lag_seconds',
+  help: 'How old the changes may be that a replica lacks',
+  labelNames: ['replica'],
+  aggregator: 'max',
+  registers: [metrics],
+  collect() {
+    lag.reset();
+    for (const { name, lagMs } of shownReplicas)
+      lag.set({ replica: name }, Math.min(lagMs, 86_400_000) / 1_000);
+  },
+});
+
+const usable = new Gauge({
+  name: 'vonk_replica_usable',
+  help: '1 while a replica is recent enough and answers',
+  labelNames: ['replica'],
+  aggregator: 'min',
+  registers: [metrics],
+  collect() {
+    usable.reset();
+    for (const replica of shownReplicas) usable.set({ replica: replica.name }, replica.isUsable() ? 1 : 0);
+  },
+});

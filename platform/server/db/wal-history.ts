@@ -1,0 +1,65 @@
+import { ConnectionGroup } from './connection-group.ts';
+import { ConnectionPool } from './connection-pool.ts';
+import { watchLimits } from './database-limits.ts';
+
+interface Mark {
+  /** By the clock of this process. Everything committed before it is in the log up to `position`. */
+  readonly at: number;
+  readonly position: bigint;
+}
+
+const keptMarks = 120;
+
+/**
+ * How far the primary's write-ahead log was at recent times. With it, the position of a replica says up to which time
+ * the replica has everything, without comparing clocks, and also while nothing is written.
+ */
+export class WalHistory {
+  readonly #pool: ConnectionPool;
+  readonly #intervalMs: number;
+  readonly #marks: Mark[] = [];
+  #next: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(primaryUrl: string, intervalMs: number) {
+    this.#intervalMs = intervalMs;
+    this.#pool = new ConnectionPool(primaryUrl, {
+      ...watchLimits,
+      size: 1,
+      group: new ConnectionGroup(),
+      refuseSecondConnection: false,
+    });
+    void this.#ask();
+  }
+
+  /** The latest time up to which a replica at this position has everything. Undefined if it is not known. */
+  coveredBy(position: bigint): number | undefined {
+    return this.#marks.findLast((mark) => mark.position <= position)?.at;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#next);
+    await this.#pool.closeWithin(0);
+  }
+
+  async #ask(): Promise<void> {
+    const at = performance.now();
+    try {
+      const { rows } = await this.#pool.query<{ position: string }>(
+        'select pg_current_wal_lsn()::text as position',
+      );
+      this.#marks.push({ at, position: walPosition(rows[0]!.position) });
+      if (this.#marks.length > keptMarks) this.#marks.shift();
+    } catch {
+      // Without a new mark, replicas soon count as too old.
+    }
+    if (!this.#closed) this.#next = setTimeout(() => void this.#ask(), this.#intervalMs).unref();
+  }
+}
+
+/** PostgreSQL writes positions as two hexadecimal numbers of 32 bits: `16/B374D848`. */
+export function walPosition(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { counter } from '../metrics.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** Where browsers report what the content security policy of a page has stopped. */
+export const cspReportPath = '/csp-reports';
+
+const maxBytes = 16 * 1024;
+/** A browser collects the reports of a page for a while. The rest of a longer list is not counted. */
+const maxReports = 20;
+
+/** The directives of our policy. A report can name anything, and each name would be a series of its own. */
+const directives: ReadonlySet<string> = new Set([
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+  'manifest-src',
+  'worker-src',
+  'form-action',
+  'base-uri',
+  'frame-ancestors',
+]);
+
+const reports = counter(
+  'vonk_csp_reports_total',
+  'What the content security policy has stopped in browsers, by directive and by what it was',
+  ['directive', 'blocked'],
+);
+// Prometheus would not see the first report as an increase if it did not begin at 0.
+reports.inc({ directive: 'script-src-elem', blocked: 'inline' }, 0);
+
+/**
+ * Counts reports, and keeps nothing else: the addresses in them say what a member was looking at. Anyone can send one,
+ * so they are limited like calls.
+ */
+export async function receiveCspReports(scope: FastifyInstance, limiter: RateLimiter): Promise<void> {
+  await scope.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: maxBytes },
+      async (_request: unknown, body: string | Buffer) => String(body),
+    );
+    own.post(cspReportPath, {
+      onRequest: async ({ context: { siteId, address, caller } }) =>
+        limiter.check('write', siteId, address, caller.kind === 'member' ? caller.memberId : null),
+      handler: async ({ body, headers }, reply) => {
+        for (const violation of violationsIn(String(body)))
+          reports.inc(labelsOf(violation, headers.host ?? ''));
+        return reply.code(204).send();
+      },
+    });
+  });
+}
+
+interface Violation {
+  readonly directive: unknown;
+  readonly blocked: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Both formats: one report (`report-uri`), and a list of reports of any kind (`report-to`). */
+function violationsIn(text: string): Violation[] {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  if (Array.isArray(sent))
+    return sent.slice(0, maxReports).flatMap((report) => {
+      const { type, body } = fieldsOf(report);
+      const { effectiveDirective: directive, blockedURL: blocked } = fieldsOf(body);
+      return type === 'csp-violation' ? [{ directive, blocked }] : [];
+    });
+  const report = fieldsOf(fieldsOf(sent)['csp-report']);
+  const directive = report['effective-directive'] ?? report['violated-directive'];
+  return directive === undefined ? [] : [{ directive, blocked: report['blocked-uri'] }];
+}
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+function labelsOf({ directive, blocked }: Violation, host: string) {
+  const name = typeof directive === 'string' ? directive.split(' ', 1)[0]! : '';
+  return { directive: directives.has(name) ? name : 'other', blocked: kindOf(blocked, host) };
+}
+
+/** Extensions of browsers cause most reports. */
+function kindOf(blocked: unknown, host: string): string {
+  if (typeof blocked !== 'string') return 'other';
+  if (['inline', 'eval', 'data', 'blob'].includes(blocked)) return blocked;
+  if (/^[\w-]*-extension\b/.test(blocked)) return 'extension';
+  if (!URL.canParse(blocked)) return 'other';
+  return new URL(blocked).host === host ? 'own' : 'foreign';
+}

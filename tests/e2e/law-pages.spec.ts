@@ -1,0 +1,35 @@
+import { expect, logIn, test } from './support/fixtures.ts';
+
+test('a visitor asks a person about a decision of a computer, and staff find the request', async ({
+  page,
+  url,
+  browser,
+}) => {
+  await page.goto(`${url}/pages/faq`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Wat een computer beslist' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wat een computer hier beslist');
+  await page.getByRole('button', { name: 'Laat een mens kijken' }).click();
+  await expect(page.getByLabel('Welke beslissing?')).toBeFocused();
+  await page.getByLabel('Welke beslissing?').selectOption('Terugbetaling als je herroept');
+  await page.getByLabel('Je naam').fill('Els');
+  const address = `${crypto.randomUUID()}@voorbeeld.test`;
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(address);
+  await page.getByRole('button', { name: 'Laat een mens kijken' }).click();
+  await expect(page.getByRole('status')).toContainText('Een mens kijkt ernaar');
+  const reference = new URL(page.url()).searchParams.get('sent')!;
+
+  const staff = await (await browser.newContext()).newPage();
+  await logIn(staff, url, 'staff@demo.test');
+  await staff.goto(`${url}/staff/complaints?reference=${reference}`);
+  await staff.locator('main li a').first().click();
+  await expect(staff.getByRole('blockquote')).toHaveText('Terugbetaling als je herroept');
+  await expect(staff.getByRole('main')).toContainText(address);
+  await expect(staff.getByLabel('Je antwoord')).toBeVisible();
+  await staff.context().close();
+});
+
+test('the page about child safety leads to a form that is about something illegal', async ({ page, url }) => {
+  await page.goto(`${url}/pages/child-safety`);
+  await page.getByRole('link', { name: 'dit formulier' }).click();
+  await expect(page.getByLabel('Waar gaat het over?')).toHaveValue('illegal_content');
+});
