@@ -35,6 +35,12 @@ test('[CO-10] an administrator sees the funnel and the cohorts as charts, and th
   await expect(cohorts.getByRole('cell', { name: /\d%$/ }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Nu' })).toContainText('Berichten per minuut');
   expect(scripts.length).toBeGreaterThan(0);
+
+  // On a phone, the tables scroll and the page does not.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
 });
 
 test('[CO-10] sources can be told apart by network and by lander', async ({ page, url }) => {

@@ -22,6 +22,7 @@ export const abilityNames = [
   'invitations',
   'payments',
   'books',
+  'sources',
   'settings',
   'prices',
   'codes',
@@ -32,8 +33,10 @@ export const abilityNames = [
   'new_domains',
   'new_sites',
   'staff',
+  'figures',
   'audit_log',
   'transparency',
+  'crime_notices',
   'health',
 ] as const;
 export type Ability = (typeof abilityNames)[number];
@@ -122,6 +125,7 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
     calls: ['getStaffPayments', 'getStaffPayment', 'refundPurchase'],
   },
   books: { topic: 'money', reach: 'own', calls: ['getMoney'] },
+  sources: { topic: 'money', reach: 'own', calls: ['getSourceFigures'] },
   settings: {
     topic: 'sites',
     reach: 'all_from_main',
@@ -148,8 +152,10 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
     reach: 'own',
     calls: ['getStaff', 'changeStaff', 'inviteStaff', 'getStaffPermissions'],
   },
+  figures: { topic: 'staff', reach: 'own', calls: ['getFigures', 'getLiveFigures'] },
   audit_log: { topic: 'staff', reach: 'own', calls: ['getAuditLog', 'checkAuditLog'] },
   transparency: { topic: 'staff', reach: 'own', calls: ['getTransparencyReport'] },
+  crime_notices: { topic: 'staff', reach: 'own', calls: ['getCrimeNotices', 'recordCrimeNotice'] },
   health: {
     topic: 'staff',
     reach: 'own',

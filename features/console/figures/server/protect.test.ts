@@ -80,3 +80,22 @@ test('[CO-10] amounts of fewer than 20 buyers are hidden, and others reveal an a
     }),
   );
 });
+
+test('[CO-10] an amount is the same for all numbers of buyers that look the same', () => {
+  const within20 = fc.nat({ max: fewest - 1 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9 }),
+      within20,
+      within20,
+      fc.nat({ max: 9_999 }),
+      (times, one, another, price) => {
+        const shownOf = (more: number) => {
+          const buyers = times * fewest + more;
+          return showMoney({ currency: 'EUR', buyers, amount: buyers * price });
+        };
+        expect(shownOf(one)).toEqual(shownOf(another));
+      },
+    ),
+  );
+});

@@ -45,14 +45,17 @@ export function useInbox(initial: InboxPage, cursor: string | undefined) {
     void queries.invalidateQueries({ queryKey: callKey(getInbox) });
     void queries.invalidateQueries({ queryKey: callKey(getInboxFigures) });
   }, [queries]);
+  const moreWait = page.waiting > page.items.length;
   const onChange = () => {
-    if (items.length < fewLoaded && page.waiting > items.length) refetch();
+    if (items.length < fewLoaded && moreWait) refetch();
   };
   const drop = (item: InboxItem) => {
     setGone((keys) => new Set([...keys, keyOf(item)]));
     const [next] = following;
     setAt(next ? keyOf(next) : null);
-    if (!next) setOpen(false);
+    if (following.length < fewLoaded && moreWait) refetch();
+    // If more cases wait, the next one opens as soon as it arrives.
+    if (!next && !moreWait) setOpen(false);
   };
   const decisions = useDecisions({
     onReturn: (item, reason) => {

@@ -90,9 +90,8 @@ describe('[CO-13] the table of permissions', () => {
     expect(others).toEqual([]);
     const rules = permissions.map(({ ability }) => abilities[ability]);
     expect(rules).toHaveLength(abilityNames.length);
-    expect([...new Set(rules.flatMap((rule) => rule.calls))].sort()).toEqual(
-      calls.map(({ name }) => name).sort(),
-    );
+    const named = new Set(rules.flatMap((rule) => rule.calls));
+    expect(calls.filter(({ name }) => !named.has(name)).map(({ name }) => name)).toEqual([]);
     expect(rules.flatMap(({ actions = [] }) => actions).sort()).toEqual([...memberActions].sort());
   });
 

@@ -40,6 +40,7 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   invitations: msg`Create and end invitations`,
   payments: msg`See payments and refund them`,
   books: msg`See takings and VAT, and export them for bookkeeping`,
+  sources: msg`See what each source of members brings in`,
   settings: msg`Change settings and the theme, and go back to earlier versions`,
   prices: msg`Change bundles and prices`,
   codes: msg`Create and end discount codes`,
@@ -50,7 +51,9 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   new_domains: msg`Add domains`,
   new_sites: msg`Create sites`,
   staff: msg`Invite colleagues, and change roles, leave and sessions`,
+  figures: msg`See the figures of the site`,
   audit_log: msg`Read and check the audit log`,
   transparency: msg`See the transparency report`,
+  crime_notices: msg`Record crimes that were reported to the authorities`,
   health: msg`See the system’s health, retry jobs and test the storage`,
 };
