@@ -9,8 +9,9 @@ const shell = 'shell';
 
 const namesIn = (list) => [...list.matchAll(/'([\w-]+)'/g)].map((match) => match[1]);
 
-/** The catalogs that the `handle` of a page or layout declares. */
-export const catalogsOfHandle = (text) => namesIn(/catalogs: (\[[^\]]*\])/.exec(text)?.[1] ?? '');
+/** The catalogs that the `handle` of a page or layout declares, inline or in a constant of that name. */
+export const catalogsOfHandle = (text) =>
+  namesIn(/(?:catalogs: |const catalogs = )(\[[^\]]*\])/.exec(text)?.[1] ?? '');
 
 /**
  * The names in `<Catalogs names={…}>`, written inline or taken from a constant of the file. Null if there are
