@@ -136,17 +136,12 @@ describe("[CO-08] a site's own texts", () => {
 
   test('come at the end of mails in their language', async () => {
     await write('Tot gauw,\nhet team <b>Vonk</b>', { place: 'mail_closing' });
+    const content = { preview: 'P', heading: 'H', footer: 'F', children: null };
     const mailIn = (language: Locale) =>
       renderMail(
         server.services.db,
         server.site.id,
-        createElement(MailLayout, {
-          i18n: mailI18n(language),
-          preview: 'P',
-          heading: 'H',
-          footer: 'F',
-          children: null,
-        }),
+        createElement(MailLayout, { i18n: mailI18n(language), ...content }),
       );
     const { html, plain } = await mailIn('nl');
     expect(plain).toContain('Tot gauw,\nhet team <b>Vonk</b>');
