@@ -229,6 +229,16 @@ test('[RO-06] only staff may make these calls', () => {
     getPrices: { staff: [] },
     getDesk: { staff: ['moderator', 'support', 'operator', 'bookkeeper'] },
     findAnything: { staff: ['moderator', 'support', 'operator', 'bookkeeper'] },
+    getCrimeNotices: { staff: [] },
+    recordCrimeNotice: { staff: [] },
+    getTextsOfSite: { staff: [] },
+    getTextOfSite: { staff: [] },
+    changeTextOfSite: { staff: [] },
+    getSiteGifts: { staff: [] },
+    changeSiteGifts: { staff: [] },
+    getSiteCodes: { staff: [] },
+    createSiteCode: { staff: [] },
+    endSiteCode: { staff: [] },
   });
 });
 
