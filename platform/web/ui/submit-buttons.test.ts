@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 const withoutWaiting = [
   'apps/server/offline/offline-document.tsx',
   'features/conversation/chat/web/composer.tsx',
+  // Decisions are sent in the background, and the next case is on the screen at once.
+  'features/console/inbox/web/decision-form.tsx',
   // These change what the page shows, or ask for a reason. The dialog after them sends it.
   'features/console/site-editor/web/site-domains.tsx',
   'features/console/shop/web/bundles-dialog.tsx',

@@ -113,7 +113,7 @@ export function DecisionForm({ content, choice, disabled, onDecide, onCancel }: 
         />
       </div>
       {input && preview.data ? <Mails mails={preview.data.mails} /> : null}
-      <div className="sticky bottom-0 -mb-3 flex flex-wrap gap-2 bg-page pb-3 pt-1">
+      <div data-bar="below" className="sticky bottom-0 -mb-3 flex flex-wrap gap-2 bg-page pb-3 pt-1">
         {input ? (
           <>
             <Button

@@ -44,5 +44,4 @@ export const crimeNotice = pgTable(
 /** Columns that name a row and have no foreign key, and why. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'crime_notice.member_id': 'the record outlives the account; erasing the account empties it',
-  'crime_notice.recorded_by': 'as the member',
 };
