@@ -1,10 +1,14 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { findNginx } from '#tests/support/nginx.ts';
 
 test('[OP-07] the last release and the current version serve side by side during an upgrade, and nothing is lost', async () => {
   test.skip(findNginx() === null, 'needs nginx (apt-get install nginx-light)');
+  const isShallow = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
+    encoding: 'utf8',
+  }).trim();
+  test.skip(isShallow === 'true', 'needs the history of the repository (git fetch --unshallow)');
   // The first run builds the last release.
   test.setTimeout(1_800_000);
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -4,7 +4,8 @@ test('[CO-06] an administrator is told that a colour is hard to read, takes the 
   page,
   url,
   browser,
-}) => {
+}, { retry }) => {
+  const faint = ['#ffd166', '#ffe08a', '#ffc233'][retry]!;
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/sites`);
   await page.getByRole('link', { name: /^Vlam/ }).click();
@@ -12,8 +13,8 @@ test('[CO-06] an administrator is told that a colour is hard to read, takes the 
   await hydrated(page);
   const colour = page.getByLabel('Hoofdkleur', { exact: true });
   const old = await colour.inputValue();
-  await colour.fill('#ffd166');
-  await expect(page.getByText(/Slecht leesbaar met ‘Pagina’: 1,3 op 1/)).toBeVisible();
+  await colour.fill(faint);
+  await expect(page.getByText(/Slecht leesbaar met ‘Pagina’: 1,\d op 1/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Bekijken en opslaan' })).toBeDisabled();
   // The server refuses it too, whatever a browser sends.
   const site = Number(/sites\/(\d+)/.exec(page.url())![1]);
@@ -39,7 +40,7 @@ test('[CO-06] an administrator is told that a colour is hard to read, takes the 
 
   await page.getByRole('button', { name: /^Gebruik #[0-9a-f]{6} .*Hoofdkleur$/ }).click();
   const mended = await colour.inputValue();
-  expect(mended).not.toBe('#ffd166');
+  expect(mended).not.toBe(faint);
   const preview = page.locator('[data-preview=light]');
   await expect(preview.getByText('Schrijf haar').locator('xpath=ancestor::button')).toHaveCSS(
     'background-color',
@@ -66,7 +67,7 @@ test('[CO-06] an administrator is told that a colour is hard to read, takes the 
 
   await page.getByRole('link', { name: 'Geschiedenis', exact: true }).click();
   const newest = page.getByRole('listitem').filter({ hasText: 'Goud' }).first();
-  await newest.getByRole('link', { name: /Wat veranderde/ }).click();
+  await newest.getByRole('link', { name: /Wat er veranderde/ }).click();
   await hydrated(page);
   await expect(page.getByText('light.primary').first()).toBeVisible();
   await page.getByRole('button', { name: /Terugdraaien naar versie/ }).click();

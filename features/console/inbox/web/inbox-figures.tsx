@@ -18,14 +18,19 @@ export function QueueFigures({ initial, now }: { readonly initial: Figures; read
   const { queues, appeals } = data;
   const share = appeals.decided === 0 ? null : appeals.overturned / appeals.decided;
   return (
-    <section aria-labelledby="queues">
+    <section aria-labelledby="queues" className="min-w-0">
       <h2 id="queues" className="text-base">
         <Trans>Queues</Trans>
       </h2>
-      <div className="mt-2 overflow-x-auto rounded-card border border-line bg-surface">
+      <div
+        role="group"
+        aria-labelledby="queues"
+        tabIndex={0}
+        className="mt-2 overflow-x-auto rounded-card border border-line bg-surface"
+      >
         <table className="w-full text-sm">
           <thead>
-            <tr className="text-left text-xs text-ink-muted [&>th]:px-3 [&>th]:py-2 [&>th]:font-semibold [&>th:not(:first-child)]:text-right">
+            <tr className="text-left text-xs text-ink-muted [&>th]:px-2 [&>th]:py-2 sm:[&>th]:px-3 [&>th]:font-semibold [&>th:not(:first-child)]:text-right">
               <th scope="col">
                 <Trans>Queue</Trans>
               </th>
@@ -38,7 +43,7 @@ export function QueueFigures({ initial, now }: { readonly initial: Figures; read
               <th scope="col">
                 <Trans>Oldest</Trans>
               </th>
-              <th scope="col">
+              <th scope="col" className="max-[24rem]:hidden">
                 <Trans>Median time</Trans>
               </th>
             </tr>
@@ -47,15 +52,15 @@ export function QueueFigures({ initial, now }: { readonly initial: Figures; read
             {queues.map(({ kind, waiting, overdue, oldest_at: oldest, median_seconds: median }) => (
               <tr
                 key={kind}
-                className="border-t border-line tabular-nums [&>td]:px-3 [&>td]:py-2 [&>td]:text-right"
+                className="border-t border-line tabular-nums [&>td]:px-2 [&>td]:py-2 sm:[&>td]:px-3 [&>td]:text-right"
               >
-                <th scope="row" className="px-3 py-2 text-left font-medium">
+                <th scope="row" className="px-2 py-2 text-left font-medium sm:px-3">
                   {i18n._(kindNames[kind])}
                 </th>
                 <td>{waiting}</td>
                 <td className={overdue > 0 ? 'font-semibold text-danger' : undefined}>{overdue}</td>
                 <td>{oldest === null ? '–' : duration(now - Date.parse(oldest))}</td>
-                <td>{median === null ? '–' : duration(median * second)}</td>
+                <td className="max-[24rem]:hidden">{median === null ? '–' : duration(median * second)}</td>
               </tr>
             ))}
           </tbody>
