@@ -28,7 +28,7 @@ const { values } = parseArgs({
   options: {
     /** A commit or tag. By default, the last release. */
     from: { type: 'string' },
-    /** A folder with that version, built. By default, it is built and kept in node_modules/.cache. */
+    /** A folder with that version, built. By default, it is built and kept in the folder for temporary files. */
     folder: { type: 'string' },
     /** How long both versions run side by side. */
     seconds: { type: 'string', default: '30' },

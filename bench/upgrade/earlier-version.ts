@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { rows, type Database } from '#platform/server/db/database.ts';
 import type { Person } from '../people.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+/** Test runners set NODE_ENV, and a build for tests is another one. */
+const { NODE_ENV: _, ...surroundings } = process.env;
 
 /** A release adds its migrations to this list, so the last change of it is the last release. */
 export const lastRelease = () => git('log', '-1', '--format=%H', '--', 'database/released-migrations.json');
@@ -17,7 +21,8 @@ export function prepareVersion(
   say: (line: string) => void,
 ): string {
   const commit = git('rev-parse', `${version}^{commit}`);
-  const folder = resolve(given ?? join('node_modules/.cache/versions', commit));
+  // Not below node_modules, where the build would leave the sources as they are.
+  const folder = resolve(given ?? join(tmpdir(), 'vonk-versions', commit));
   if (existsSync(join(folder, 'build/server/index.js'))) return folder;
   say(`building ${version}`);
   rmSync(folder, { recursive: true, force: true });
@@ -27,8 +32,8 @@ export function prepareVersion(
   const inFolder = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
   execFileSync('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], inFolder);
   // The version of Node that this version of the product was made for.
-  const path = [join(folder, 'node_modules/.bin'), process.env['PATH']].join(':');
-  execFileSync('npm', ['run', '-s', 'build'], { ...inFolder, env: { ...process.env, PATH: path } });
+  const path = [join(folder, 'node_modules/.bin'), surroundings['PATH']].join(':');
+  execFileSync('npm', ['run', '-s', 'build'], { ...inFolder, env: { ...surroundings, PATH: path } });
   return folder;
 }
 
@@ -37,7 +42,7 @@ export function seedThere(folder: string, environment: NodeJS.ProcessEnv, member
   const args = ['build/server/cli.js', 'seed', '--members', String(members), '--photos'];
   execFileSync(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, ...environment },
+    env: { ...surroundings, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
@@ -52,7 +57,7 @@ export function logInThere(folder: string, environment: NodeJS.ProcessEnv, count
     await db.close();`;
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: folder,
-    env: { ...process.env, ...environment },
+    env: { ...surroundings, ...environment },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
