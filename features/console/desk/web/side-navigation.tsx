@@ -24,7 +24,12 @@ export function SideNavigation() {
               {i18n._(name)}
             </p>
             {ofGroup.map((page) => (
-              <NavigationLink key={page.path} to={page.path} icon={page.icon}>
+              <NavigationLink
+                key={page.path}
+                to={page.path}
+                exact={pages.some(({ path }) => path.startsWith(`${page.path}/`))}
+                icon={page.icon}
+              >
                 {i18n._(page.name)}
               </NavigationLink>
             ))}
