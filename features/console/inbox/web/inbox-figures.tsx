@@ -25,6 +25,7 @@ export function QueueFigures({ initial, now }: { readonly initial: Figures; read
       <div
         role="group"
         aria-labelledby="queues"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard can scroll only what has the focus.
         tabIndex={0}
         className="mt-2 overflow-x-auto rounded-card border border-line bg-surface"
       >
