@@ -12,8 +12,8 @@ import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { changeSite, getSite } from '../calls.gen.ts';
 import { lookTopic } from '../setting-topics.ts';
-import { ReviewDialog } from './review-dialog.tsx';
 import { SettingInput } from './setting-input.tsx';
+import { SettingsReview } from './settings-review.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { ThemeForm } from './theme-form.tsx';
 import { ThemePreview } from './theme-preview.tsx';
@@ -120,23 +120,7 @@ export default function LookPage() {
         </section>
       </div>
       {isReviewing ? (
-        <ReviewDialog
-          title={t`Review your changes`}
-          changes={changes}
-          action={<Trans>Save</Trans>}
-          error={save.error}
-          pending={save.isPending}
-          onSend={(reason) =>
-            save.mutate({
-              site: site.id,
-              version: site.version,
-              changes: changes.map(({ name, after }) => ({ name, value: after ?? 'null' })),
-              reason,
-            })
-          }
-          onReloaded={() => save.reset()}
-          onClose={() => setReviewing(false)}
-        />
+        <SettingsReview site={site} changes={changes} save={save} onClose={() => setReviewing(false)} />
       ) : null}
     </main>
   );

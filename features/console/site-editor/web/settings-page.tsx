@@ -14,9 +14,9 @@ import { useSend } from '#platform/web/use-call.ts';
 import { changeSite, getSite } from '../calls.gen.ts';
 import { lookTopic, settingTopics, type FieldName, type SettingTopic } from '../setting-topics.ts';
 import { LinkedSetting } from './linked-setting.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { settingTexts, topicNames } from './setting-texts.ts';
+import { SettingsReview } from './settings-review.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 import { UnsavedBar } from './unsaved-bar.tsx';
@@ -130,23 +130,7 @@ export default function SiteSettingsPage() {
         </section>
       </div>
       {isReviewing ? (
-        <ReviewDialog
-          title={t`Review your changes`}
-          changes={changes}
-          action={<Trans>Save</Trans>}
-          error={save.error}
-          pending={save.isPending}
-          onSend={(reason) =>
-            save.mutate({
-              site: site.id,
-              version: site.version,
-              changes: changes.map(({ name, after }) => ({ name, value: after ?? 'null' })),
-              reason,
-            })
-          }
-          onReloaded={() => save.reset()}
-          onClose={() => setReviewing(false)}
-        />
+        <SettingsReview site={site} changes={changes} save={save} onClose={() => setReviewing(false)} />
       ) : null}
     </main>
   );
