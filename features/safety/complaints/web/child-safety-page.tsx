@@ -70,14 +70,14 @@ export default function ChildSafetyPage() {
               A person looks at every profile photo before others can see it, and rejects photos of minors.
             </Trans>,
             <Trans key="first">
-              Reports about minors come before all others. We want to decide them within 24 hours.
+              Reports about minors come before all others. Our aim is to decide on them within 24 hours.
             </Trans>,
             <Trans key="minor">
               We suspend the account of someone who is a minor, so that nobody else sees it any more.
             </Trans>,
             <Trans key="abuse">
               We close the account of anyone who puts a child in danger, keep the evidence that the law allows
-              us to keep, and report it to the police.
+              us to keep, and report what happened to the police.
             </Trans>,
           ]}
         />
@@ -85,12 +85,12 @@ export default function ChildSafetyPage() {
       <Section title={t`Is your child here?`}>
         <p>
           <Trans>
-            Tell us the name or the address of the profile. We close the account and erase its data. You don’t
-            need an account for that, and it’s free.
+            Tell us the name on the profile, or the web address of the page. We’ll close the account and erase
+            its data. You don’t need an account yourself, and it’s free.
           </Trans>
         </p>
       </Section>
-      <Section title={t`Contact about child safety`}>
+      <Section title={t`For authorities and organisations`}>
         <p>
           <Trans>
             The police, authorities and organisations that protect children can reach us directly at{' '}
