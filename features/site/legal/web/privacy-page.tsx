@@ -124,10 +124,10 @@ export default function PrivacyPage() {
         <p>
           <Trans>
             Search shows people who fit what both sides are looking for, in the order that{' '}
-            <a href="/pages/terms#order">the terms</a> describe. Limits on logging in and sending start and end
-            automatically. A program on our own server may look at new photos, only to say which ones our team
-            should see first. A person decides whether a photo or an account may stay. A photo that a person
-            has rejected is rejected automatically if it comes back.
+            <a href="/pages/terms#order">the terms</a> describe. Limits on logging in and sending start and
+            end automatically. A program on our own server may look at new photos, only to say which ones our
+            team should see first. A person decides whether a photo or an account may stay. A photo that a
+            person has rejected is rejected automatically if it comes back.
           </Trans>
         </p>
         <p>
