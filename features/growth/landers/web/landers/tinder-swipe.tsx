@@ -72,7 +72,7 @@ export function TinderSwipe({ company, door }: LanderProps) {
                   </legend>
                   <Portrait
                     name={card}
-                    load={index === 0 ? 'first' : 'eager'}
+                    load={index === 0 ? 'first' : 'lazy'}
                     className="absolute inset-0 size-full object-cover object-top"
                   />
                   <Stamp side="yes" />
@@ -81,7 +81,7 @@ export function TinderSwipe({ company, door }: LanderProps) {
                     <p aria-hidden="true" className="font-display text-2xl font-semibold text-balance">
                       {title}
                     </p>
-                    <p aria-hidden="true" className="mt-1">
+                    <p aria-hidden="true" className="mt-1 min-h-[2lh]">
                       {text}
                     </p>
                     <div className="deck-buttons mt-4 flex justify-center gap-8">
