@@ -28,7 +28,7 @@ export default function ChildSafetyPage() {
   return (
     <LegalPage
       title={t`Child safety`}
-      description={t`${name} is for adults only. How to report a child or a danger to children, and what we do about it.`}
+      description={t`${name} is for adults only. How to tell us about a child on the site or a danger to children, and what we do about it.`}
       intro={
         <Trans>
           {name} is for people aged {age} and over. Children have no place here, and nobody may use {name} to
@@ -67,7 +67,8 @@ export default function ChildSafetyPage() {
               Everyone gives their date of birth. Whoever is younger than {age} can’t sign up.
             </Trans>,
             <Trans key="photos">
-              A person looks at every profile photo before others can see it, and rejects photos of minors.
+              A person looks at every profile photo before others can see it, and rejects photos that show
+              minors.
             </Trans>,
             <Trans key="first">
               Reports about minors come before all others. Our aim is to decide on them within 24 hours.
@@ -82,7 +83,7 @@ export default function ChildSafetyPage() {
           ]}
         />
       </Section>
-      <Section title={t`Is your child here?`}>
+      <Section title={t`Is your child on ${name}?`}>
         <p>
           <Trans>
             Tell us the name on the profile, or the web address of the page. We’ll close the account and erase
@@ -93,7 +94,7 @@ export default function ChildSafetyPage() {
       <Section title={t`For authorities and organisations`}>
         <p>
           <Trans>
-            The police, authorities and organisations that protect children can reach us directly at{' '}
+            The police, public authorities, and organisations that protect children can reach us directly at{' '}
             <MailLink />.
           </Trans>
         </p>

@@ -45,7 +45,7 @@ const texts: Readonly<Record<ComputerDecision, () => ReactNode>> = {
       <p>
         <Trans>
           The <a href="/pages/terms#order">terms</a> say how much each of these counts. If you don’t want the
-          computer to learn from what you do, turn that off in your{' '}
+          computer to learn from what you do, turn on “Don’t learn from what I do” in your{' '}
           <a href="/settings/privacy">privacy settings</a>.
         </Trans>
       </p>
@@ -89,9 +89,9 @@ const texts: Readonly<Record<ComputerDecision, () => ReactNode>> = {
   direct_debit: () => (
     <p>
       <Trans>
-        You can’t pay by direct debit above a certain amount, while an earlier debit is still open, after your
-        bank has reversed one, or after two have failed within a month. A computer checks this. You can always
-        pay in another way.
+        You can’t pay by direct debit if that takes you above a limit for seven days, while two earlier debits
+        are still open, after your bank has reversed one, or after two have failed within a month. A computer
+        checks this. You can always pay in another way.
       </Trans>
     </p>
   ),

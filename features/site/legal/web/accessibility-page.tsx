@@ -68,7 +68,7 @@ export default function AccessibilityPage() {
               site yet.
             </Trans>,
             <Trans key="photos">
-              Photos of members have no description. A screen reader only says whose photo it is.
+              Photos of members have no description. A screen reader only says which member they belong to.
             </Trans>,
             <Trans key="members">
               Texts, photos and animated pictures from members may not be accessible to everyone. We don’t

@@ -102,7 +102,7 @@ export function TinderSwipe({ company, door }: LanderProps) {
                   <Trans>That’s your kind of date</Trans>
                 </h2>
                 <p className="mt-2 mb-5 text-ink-muted">
-                  <Trans>Your profile starts with what you liked. You can change it at any time.</Trans>
+                  <Trans>We start your profile with what you liked. You can change it at any time.</Trans>
                 </p>
                 {door === 'open' ? (
                   <>
