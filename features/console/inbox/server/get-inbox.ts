@@ -24,7 +24,9 @@ export async function getInbox(
   { cursor }: CallInput<typeof getInboxCall>,
 ): Promise<CallResponse<typeof getInboxCall>> {
   const after =
-    cursor === undefined ? null : decodeCursor(cursor, [cursorFlag, cursorTime, cursorKind, cursorUuid] as const);
+    cursor === undefined
+      ? null
+      : decodeCursor(cursor, [cursorFlag, cursorTime, cursorKind, cursorUuid] as const);
   const now = clock.now();
   const kinds = [...queuesFor(caller.staffRole!)];
   const filter = (await readFilter(db, caller)) ?? unfiltered;
@@ -42,12 +44,16 @@ export async function getInbox(
     countInbox(db, caller, effective, now),
     listFailed(db, caller, mostFailed),
   ]);
-  const { rows, next } = keysetPage(found, inboxPageSize, ({ case: { flaggerId, dueAt, kind, subjectId } }) => [
-    flaggerId === null ? 1 : 0,
-    dueAt.toISOString(),
-    kind,
-    subjectId,
-  ]);
+  const { rows, next } = keysetPage(
+    found,
+    inboxPageSize,
+    ({ case: { flaggerId, dueAt, kind, subjectId } }) => [
+      flaggerId === null ? 1 : 0,
+      dueAt.toISOString(),
+      kind,
+      subjectId,
+    ],
+  );
   return {
     items: rows.map((row) => itemOf(row, caller.memberId, now)),
     next,

@@ -11,8 +11,11 @@ import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { day } from '#platform/shared/time.ts';
-import { flaggerErrors, type changeTrustedFlagger as changeTrustedFlaggerCall } from '../flaggers-contract.ts';
-import { isDay } from './days.ts';
+import {
+  flaggerErrors,
+  type changeTrustedFlagger as changeTrustedFlaggerCall,
+} from '../flaggers-contract.ts';
+import { endOfDay } from './days.ts';
 import { readShownFlagger } from './trusted-flaggers.ts';
 
 type Input = CallInput<typeof changeTrustedFlaggerCall>;
@@ -32,7 +35,7 @@ export async function changeTrustedFlagger(
   const { db, siteId, caller, clock } = context;
   const now = clock.now();
   const reason = input.reason.trim();
-  const pausedUntil = input.change === 'pause' ? endOfPause(input.until ?? '', now) : null;
+  const pausedUntil = input.change === 'pause' ? endOfDay(input.until ?? '', now, longestPause) : null;
   const wrong = [
     ...(input.change === 'pause' && pausedUntil === null ? [{ field: 'until', problem: 'invalid' }] : []),
     ...(reason === '' ? [{ field: 'reason', problem: 'required' }] : []),
@@ -61,13 +64,6 @@ export async function changeTrustedFlagger(
     });
     return { flagger: await readShownFlagger(tx, after, now) };
   });
-}
-
-/** The end of the last day of a pause, in UTC; null if that day is over, too far ahead, or not a day. */
-function endOfPause(lastDay: string, now: Date): Date | null {
-  if (!isDay(lastDay)) return null;
-  const end = Date.parse(lastDay) + day;
-  return end > now.getTime() && end - now.getTime() <= longestPause ? new Date(end) : null;
 }
 
 const stateOf = (row: FlaggerRow, now: Date) => ({

@@ -14,3 +14,13 @@ export const latestDay = (now: Date): string => new Date(now.getTime() + day).to
 /** Whether something may have happened on a day. */
 export const isPastDay = (value: string, now: Date): boolean =>
   isDay(value) && value >= '2000-01-01' && value <= latestDay(now);
+
+/**
+ * The end of a day in UTC, for something that lasts until then; null if that day is over, further ahead than `longest`
+ * milliseconds, or does not exist.
+ */
+export function endOfDay(lastDay: string, now: Date, longest: number): Date | null {
+  if (!isDay(lastDay)) return null;
+  const end = Date.parse(lastDay) + day;
+  return end > now.getTime() && end - now.getTime() <= longest ? new Date(end) : null;
+}

@@ -81,7 +81,7 @@ beforeAll(async () => {
   await dropCopyTriggers(server);
   administrator = await aMember(server).staff('administrator').create();
   member = await aMember(server).create();
-  seeded.push(...fc.sample(decisions, { numRuns: 3, seed: 20_310 }).flat());
+  seeded.push(...fc.sample(decisions, { numRuns: 8, seed: 20_310 }).flat());
   const { db } = server.services;
   const siteId = server.site.id;
   const organisation = crypto.randomUUID();
@@ -175,7 +175,9 @@ describe('[CO-11] the transparency report in the template of the EU', () => {
     const notices = inYear(({ flagged }) => flagged);
     const acted = notices.filter(isActedOn);
     const byLaw = acted.filter(({ rule }) => rule === 'illegal_content');
-    expect([notices.length, byLaw.length, acted.length - byLaw.length].every((count) => count > 0)).toBe(true);
+    expect([notices.length, byLaw.length, acted.length - byLaw.length].every((count) => count > 0)).toBe(
+      true,
+    );
     expect(rows[0]).toMatchObject({
       'Number of notices received from Trusted flaggers': String(notices.length),
       'Number of specific items of information included in the total number of notices by Trusted Flaggers (Trusted Flagger notices)':

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getInbox } from '#features/console/inbox/contract.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
-import { answerComplaint, getComplaints, getFlagger, sendComplaint } from '#features/safety/complaints/contract.ts';
+import {
+  answerComplaint,
+  getComplaints,
+  getFlagger,
+  sendComplaint,
+} from '#features/safety/complaints/contract.ts';
 import { aComplaint } from '#features/safety/complaints/server/test-desk.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { day, hour, minute } from '#platform/shared/time.ts';
@@ -93,8 +98,14 @@ describe('[CO-11] a trusted flagger', () => {
     });
 
     const reference = await send({ flagger: link, name: 'Somebody else', email: 'other@example.test' });
-    expect(await complaintOf(reference)).toMatchObject({ flagger: 'Meldpunt', name: 'Meldpunt', member: null });
-    expect((await mailsTo(server, input.email)).some(({ subject }) => subject.includes(reference))).toBe(true);
+    expect(await complaintOf(reference)).toMatchObject({
+      flagger: 'Meldpunt',
+      name: 'Meldpunt',
+      member: null,
+    });
+    expect((await mailsTo(server, input.email)).some(({ subject }) => subject.includes(reference))).toBe(
+      true,
+    );
     expect(await mailsTo(server, 'other@example.test')).toEqual([]);
     expect((await listed(recorded.flagger.id)).confirmed_at).not.toBeNull();
   });
@@ -103,7 +114,9 @@ describe('[CO-11] a trusted flagger', () => {
     const { flagger, link } = await aFlagger();
     const typed = await send({ email: flagger.email, name: flagger.name });
     expect((await complaintOf(typed)).flagger).toBeNull();
-    await expect(send({ flagger: `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}` })).rejects.toMatchObject({
+    await expect(
+      send({ flagger: `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}` }),
+    ).rejects.toMatchObject({
       code: 'flagger_link_ended',
       status: 410,
     });
@@ -115,13 +128,20 @@ describe('[CO-11] a trusted flagger', () => {
     for (let time = 0; time < 5; time++) await send({ flagger: link });
     // The link and five receipts.
     expect(await mailsTo(server, flagger.email)).toHaveLength(6);
-    await expect(send({ flagger: link, subject: 'payment' })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(send({ flagger: link, subject: 'payment' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
   });
 
   test('has no priority during a pause, and has it again on the next day', async () => {
     const { flagger, link } = await aFlagger();
     const until = new Date(server.clock.now().getTime() + 3 * day).toISOString().slice(0, 10);
-    const pause = { flagger: flagger.id, change: 'pause', until, reason: 'The coordinator investigates.' } as const;
+    const pause = {
+      flagger: flagger.id,
+      change: 'pause',
+      until,
+      reason: 'The coordinator investigates.',
+    } as const;
     const { flagger: paused } = await administrator.call(changeTrustedFlagger, pause);
     expect(paused.paused_until).toBe(new Date(Date.parse(until) + day).toISOString());
     const during = await send({ flagger: link });

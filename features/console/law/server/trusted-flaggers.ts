@@ -111,7 +111,11 @@ async function withStatistics(
   return rows.map((row) => shownFlagger(row, statistics.get(row.id), now));
 }
 
-export async function readShownFlagger(executor: Executor, row: FlaggerRow, now: Date): Promise<TrustedFlagger> {
+export async function readShownFlagger(
+  executor: Executor,
+  row: FlaggerRow,
+  now: Date,
+): Promise<TrustedFlagger> {
   const [shown] = await withStatistics(executor, row.siteId, [row], now);
   return shown!;
 }

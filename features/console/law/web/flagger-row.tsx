@@ -151,12 +151,7 @@ function ChangeForm({ flagger, refusal }: FlaggerRowProps) {
             </option>
           ))}
         </Select>
-        <TextField
-          label={t`Last day of a pause`}
-          type="date"
-          optional
-          {...field('until')}
-        />
+        <TextField label={t`Last day of a pause`} type="date" optional {...field('until')} />
         <TextField
           label={t`Reason`}
           hint={t`For the audit log.`}

@@ -77,8 +77,8 @@ export default function FlaggersPage() {
       <p className="mt-1 max-w-prose text-sm text-pretty text-ink-muted">
         <Trans>
           Organisations that the Digital Services Coordinator of a member state has chosen because they know
-          illegal content. Each gets a link by e-mail. What it sends with that link comes first in the inbox and
-          among the complaints.
+          illegal content. Each gets a link by e-mail. What it sends with that link comes first in the inbox
+          and among the complaints.
         </Trans>
       </p>
       {flaggers.length === 0 ? (

@@ -18,7 +18,17 @@ interface Closed extends Omit<CaseKey, 'subjectId'> {
  */
 export async function closeCases(
   tx: Executor,
-  { siteId, kind, subjectIds, decision, decidedBy, decidedAt, rule = null, reasons = null, unfounded = false }: Closed,
+  {
+    siteId,
+    kind,
+    subjectIds,
+    decision,
+    decidedBy,
+    decidedAt,
+    rule = null,
+    reasons = null,
+    unfounded = false,
+  }: Closed,
 ): Promise<void> {
   await storeCaseDecision(
     tx,

@@ -8,7 +8,16 @@ type NewCase = Pick<CaseRow, 'siteId' | 'kind' | 'subjectId' | 'memberId' | 'ope
 /** Opens the case of a subject, in the transaction that creates it. */
 export async function openCase(
   tx: Executor,
-  { siteId, kind, subjectId, memberId, reference = null, urgent = false, flaggerId = null, openedAt }: NewCase,
+  {
+    siteId,
+    kind,
+    subjectId,
+    memberId,
+    reference = null,
+    urgent = false,
+    flaggerId = null,
+    openedAt,
+  }: NewCase,
 ): Promise<void> {
   const dueAt = caseDueAt(kind, urgent, openedAt, flaggerId !== null);
   await insertCase(tx, {

@@ -75,6 +75,9 @@ export const safetyCase = pgTable(
     index('safety_case_flagger')
       .on(table.siteId, table.flaggerId, table.openedAt)
       .where(sql`${table.flaggerId} is not null`),
+    index('safety_case_unfounded')
+      .on(table.siteId, table.decidedAt)
+      .where(sql`${table.unfounded}`),
     index('safety_case_due')
       .on(table.siteId, table.dueAt, table.kind, table.subjectId)
       .where(sql`${table.decidedAt} is null`),
@@ -152,6 +155,7 @@ export const flaggerFigure = pgTable(
 
 /** Columns that name a row and have no foreign key, and why. */
 export const withoutReference: Readonly<Record<string, string>> = {
-  'safety_case.flagger_id': 'an organisation of the area safety, which comes later; organisations are never deleted',
+  'safety_case.flagger_id':
+    'an organisation of the area safety, which comes later; organisations are never deleted',
   'safety_case.subject_id': 'a row of another table for each kind; triggers on those tables delete its case',
 };

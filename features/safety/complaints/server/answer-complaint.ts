@@ -27,16 +27,16 @@ export async function answerComplaint(
 export async function answerComplaintWithin(
   context: ActingContext,
   tx: Transaction,
-  { complaint: id, answer: typed, rule, unfounded = false }: Answer,
+  input: Answer,
 ): Promise<CallResponse<typeof answerComplaintCall>> {
   const { siteId, memberId: answeredBy } = context.caller;
+  const { complaint: id, answer: typed } = input;
   const answer = typed.trim();
   if (answer === '') throw invalidInput({ field: 'answer', problem: 'required' });
-  if (rule !== undefined && unfounded) throw invalidInput({ field: 'unfounded', problem: 'invalid' });
   const answeredAt = context.clock.now();
   const existing = await readComplaint(tx, siteId, id);
   if (!existing) throw fail(platformErrors.not_found);
-  const outcome = outcomeOf(existing.subject, { rule, unfounded });
+  const outcome = outcomeOf(existing.subject, input);
   const row = await closeComplaint(tx, siteId, id, { answer, answeredAt, answeredBy });
   if (!row) throw fail(complaintErrors.already_answered);
   await closeCases(tx, {
@@ -64,8 +64,10 @@ export async function answerComplaintWithin(
 }
 
 /** Only notices of illegal content have an outcome: what staff acted on, or that it was manifestly unfounded. */
-function outcomeOf(subject: ComplaintSubject, { rule, unfounded }: Pick<Answer, 'rule' | 'unfounded'>) {
-  if (subject === 'illegal_content') return { ...(rule ? { rule } : {}), ...(unfounded ? { unfounded } : {}) };
+function outcomeOf(subject: ComplaintSubject, { rule, unfounded = false }: Answer) {
+  if (rule !== undefined && unfounded) throw invalidInput({ field: 'unfounded', problem: 'invalid' });
+  if (subject === 'illegal_content')
+    return { ...(rule ? { rule } : {}), ...(unfounded ? { unfounded } : {}) };
   if (rule !== undefined) throw invalidInput({ field: 'rule', problem: 'invalid' });
   if (unfounded) throw invalidInput({ field: 'unfounded', problem: 'invalid' });
   return {};

@@ -126,9 +126,7 @@ export async function readByReference(
   reference: string,
 ): Promise<ListedComplaint[]> {
   return listed(
-    await selectListed(executor).where(
-      and(eq(complaint.siteId, siteId), eq(complaint.reference, reference)),
-    ),
+    await selectListed(executor).where(and(eq(complaint.siteId, siteId), eq(complaint.reference, reference))),
   );
 }
 

@@ -39,7 +39,9 @@ async function listComplaints(db: Db, siteId: number, { state, reference, cursor
 
 async function listOpen(db: Db, siteId: number, cursor: string | undefined) {
   const after =
-    cursor === undefined ? null : decodeCursor(cursor, [cursorFlag, cursorFlag, cursorTime, cursorUuid] as const);
+    cursor === undefined
+      ? null
+      : decodeCursor(cursor, [cursorFlag, cursorFlag, cursorTime, cursorUuid] as const);
   const position = after && { isOrdinary: after[0], canWait: after[1], createdAt: after[2], id: after[3] };
   return keysetPage(
     await readOpen(db, siteId, position, pageSize + 1),

@@ -114,8 +114,8 @@ function FlaggerFields({ flagger: { link, name, email, trusted } }: { readonly f
           <Trans>Your notice comes before all others. We’ll send our answer to {email}.</Trans>
         ) : (
           <Trans>
-            Your status as a trusted flagger is paused, so your notice waits its turn. We’ll send our answer to{' '}
-            {email}.
+            Your status as a trusted flagger is paused, so your notice waits its turn. We’ll send our answer
+            to {email}.
           </Trans>
         )}
       </Alert>

@@ -5,7 +5,8 @@ import { trustedFlagger } from './tables.ts';
 
 export type FlaggerRow = typeof trustedFlagger.$inferSelect;
 
-const byId = (siteId: number, id: string) => and(eq(trustedFlagger.siteId, siteId), eq(trustedFlagger.id, id));
+const byId = (siteId: number, id: string) =>
+  and(eq(trustedFlagger.siteId, siteId), eq(trustedFlagger.id, id));
 
 /** @returns false if another organisation that is a trusted flagger has the address. */
 export async function insertFlagger(executor: Executor, row: FlaggerRow): Promise<boolean> {
@@ -66,10 +67,7 @@ export async function listFlaggers(
     .select()
     .from(trustedFlagger)
     .where(
-      and(
-        eq(trustedFlagger.siteId, siteId),
-        before === null ? undefined : lt(trustedFlagger.id, before),
-      ),
+      and(eq(trustedFlagger.siteId, siteId), before === null ? undefined : lt(trustedFlagger.id, before)),
     )
     .orderBy(desc(trustedFlagger.id))
     .limit(limit);
@@ -103,13 +101,7 @@ export async function readFlaggerStatistics(
         (order by extract(epoch from ${decidedAt} - ${openedAt})))::int`,
     })
     .from(safetyCase)
-    .where(
-      and(
-        eq(safetyCase.siteId, siteId),
-        sql`${flaggerId} = any(${ids}::uuid[])`,
-        gt(openedAt, since),
-      ),
-    )
+    .where(and(eq(safetyCase.siteId, siteId), sql`${flaggerId} = any(${ids}::uuid[])`, gt(openedAt, since)))
     .groupBy(flaggerId);
   return new Map(found.map(({ flaggerId: id, ...statistics }) => [id, statistics]));
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, date, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { site } from '#features/site/sites/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
