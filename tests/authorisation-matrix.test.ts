@@ -239,6 +239,9 @@ test('[RO-06] only staff may make these calls', () => {
     getSiteCodes: { staff: [] },
     createSiteCode: { staff: [] },
     endSiteCode: { staff: [] },
+    getLandersOfSite: { staff: [] },
+    startExperimentOfSite: { staff: [] },
+    endExperimentOfSite: { staff: [] },
   });
 });
 

@@ -27,6 +27,7 @@ import {
   inviteSiteAdministrator,
   rollBackSite,
 } from '#features/console/site-editor/contract.ts';
+import { endExperimentOfSite, startExperimentOfSite } from '#features/console/promotion/contract.ts';
 import { createSiteCode, endSiteCode } from '#features/console/shop/codes-contract.ts';
 import { changePrices, getPrices } from '#features/console/shop/contract.ts';
 import { changeSiteGifts, getSiteGifts } from '#features/console/shop/gifts-contract.ts';
@@ -154,6 +155,19 @@ const aCode = {
   reason: 'Spring sale.',
 };
 
+const anExperiment = (name: string) => ({
+  site: server.site.id,
+  name,
+  goal: 'signup' as const,
+  baseline: 1_000,
+  lift: 20,
+  variants: [
+    { name: 'a', path: '/landers/gallery', weight: 1 },
+    { name: 'b', path: '/landers/maplanding', weight: 1 },
+  ],
+  reason: 'Which one is better?',
+});
+
 /** Prepares each call and returns what makes it, so that entries of the preparation do not count. */
 const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   changePrices: async () => {
@@ -180,6 +194,12 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     await colleague.call(createSiteCode, { ...aCode, site: server.site.id, code: 'AUTUMN' });
     const ended = { site: server.site.id, code: 'AUTUMN', reason: 'Over.' };
     return () => staff.call(endSiteCode, ended);
+  },
+  startExperimentOfSite: async () => () => staff.call(startExperimentOfSite, anExperiment('spring')),
+  endExperimentOfSite: async () => {
+    await colleague.call(startExperimentOfSite, anExperiment('autumn'));
+    const ended = { site: server.site.id, name: 'autumn', winner: 'b', seen: null, reason: 'Enough.' };
+    return () => staff.call(endExperimentOfSite, ended);
   },
   changeTextOfSite: async () => {
     const text = { place: 'terms', language: 'nl', version: 0, text: 'Wees aardig.' } as const;

@@ -27,6 +27,7 @@ export const abilityNames = [
   'prices',
   'codes',
   'gifts',
+  'experiments',
   'texts',
   'domains',
   'site_administrators',
@@ -138,6 +139,11 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
     calls: ['getSiteCodes', 'createSiteCode', 'endSiteCode'],
   },
   gifts: { topic: 'sites', reach: 'all_from_main', calls: ['getSiteGifts', 'changeSiteGifts'] },
+  experiments: {
+    topic: 'sites',
+    reach: 'all_from_main',
+    calls: ['getLandersOfSite', 'startExperimentOfSite', 'endExperimentOfSite'],
+  },
   texts: {
     topic: 'sites',
     reach: 'all_from_main',

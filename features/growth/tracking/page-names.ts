@@ -88,6 +88,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff/sites/:site/prices', 'staff-prices'],
   ['staff/sites/:site/gifts', 'staff-gifts'],
   ['staff/sites/:site/codes', 'staff-codes'],
+  ['staff/sites/:site/landers', 'staff-landers'],
   ['staff/money', 'staff-money'],
   ['staff/figures', 'staff-figures'],
   ['staff/sources', 'staff-sources'],

@@ -29,6 +29,7 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-law-crimes-refused', viewer: 'staff', open: refusedCrimeNotice },
   live('console-health', 'staff', '/staff/health'),
   live('console-prices', 'staff', '/staff/sites/2/prices'),
+  live('console-landers', 'staff', '/staff/sites/2/landers'),
   live('console-audit-log-none', 'staff', '/staff/audit-log?action=niets'),
 ];
 

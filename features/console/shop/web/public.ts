@@ -1,1 +1,3 @@
 export { useChangeTexts } from './price-change-texts.ts';
+export { SaveDialog, type ShownChange } from './save-dialog.tsx';
+export { siteOf } from './site-param.ts';

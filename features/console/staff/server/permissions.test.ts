@@ -54,6 +54,10 @@ const siteInputs: Partial<Record<Ability, Readonly<Record<string, (site: number)
     getSiteGifts: (site) => ({ site }),
     changeSiteGifts: (site) => ({ site, seen: [], gifts: [], reason }),
   },
+  experiments: {
+    getLandersOfSite: (site) => ({ site }),
+    endExperimentOfSite: (site) => ({ site, name: 'none', winner: 'none', seen: null, reason }),
+  },
   texts: {
     getTextsOfSite: (site) => ({ site }),
     changeTextOfSite: (site) => ({ ...change, site, place: 'terms', language: 'en', text: '' }),

@@ -45,6 +45,7 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   prices: msg`Change bundles and prices`,
   codes: msg`Create and end discount codes`,
   gifts: msg`Choose the gifts and their prices`,
+  experiments: msg`See the landers, and compare them in experiments`,
   texts: msg`Write the site’s own texts`,
   domains: msg`Remove domains and choose the main one`,
   site_administrators: msg`Invite administrators of a site`,

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { siteErrors } from '#features/site/sites/contract.ts';
+import type { ErrorMessages } from '#platform/web/error-sentence.ts';
+
+const sites: ErrorMessages<typeof siteErrors> = {
+  changed_meanwhile: () => msg`Someone else changed this in the meantime. Reload the page.`,
+};
+
+export const promotionErrorMessages = { ...sites };
+
+/** What is wrong with a field of a new experiment, by the field and its problem. */
+export const experimentProblems: Readonly<Record<string, MessageDescriptor>> = {
+  'name invalid': msg`Use lower case letters, digits and hyphens.`,
+  'name taken': msg`The site has had an experiment of this name. Choose another one.`,
+  'variants no_lander': msg`One of these isn’t a lander.`,
+  'variants twice': msg`A lander is listed twice. Add other endings to their addresses.`,
+  'lift rate': msg`With this change, nearly every visit would reach the goal. Choose a smaller one.`,
+};
