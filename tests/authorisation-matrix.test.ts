@@ -242,6 +242,12 @@ test('[RO-06] only staff may make these calls', () => {
     getLandersOfSite: { staff: [] },
     startExperimentOfSite: { staff: [] },
     endExperimentOfSite: { staff: [] },
+    getMailingsOfSite: { staff: [] },
+    previewMailingOfSite: { staff: [] },
+    testMailingOfSite: { staff: [] },
+    createCampaignOfSite: { staff: [] },
+    startCampaignOfSite: { staff: [] },
+    stopCampaignOfSite: { staff: [] },
   });
 });
 

@@ -50,7 +50,9 @@ export const experimentStart: Command = {
     const { id: siteId } = await siteNamed(services, values.site);
     const made = await explained(() => startExperiment(services, siteId, wish));
     print(`Started. Link advertisements to /go/${made.name}.`);
-    print(`It is judged when each variant has ${made.plannedVisits} visits, and ${made.waitDays} days have passed.`);
+    print(
+      `It is judged when each variant has ${made.plannedVisits} visits, and ${made.waitDays} days have passed.`,
+    );
     return 0;
   },
 };
@@ -101,7 +103,8 @@ export const experimentEnd: Command = {
       );
     const ended = await stopExperiment(services, { siteId, name }, { winner });
     print(`/go/${name} leads to ${winner}.`);
-    if (!ended?.closedAt) print('It did not have all its visits, so it says nothing about which variant is better.');
+    if (!ended?.closedAt)
+      print('It did not have all its visits, so it says nothing about which variant is better.');
     return 0;
   },
 };

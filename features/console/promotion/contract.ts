@@ -1,5 +1,9 @@
 import { administrators, editedSite, reason, siteNumber } from '#features/console/shop/contract.ts';
-import { experimentGoals, experimentLimits, experimentName } from '#features/growth/tracking/experiment-rules.ts';
+import {
+  experimentGoals,
+  experimentLimits,
+  experimentName,
+} from '#features/growth/tracking/experiment-rules.ts';
 import { landerNames } from '#features/site/sites/lander-paths.ts';
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';

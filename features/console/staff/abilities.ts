@@ -28,6 +28,7 @@ export const abilityNames = [
   'codes',
   'gifts',
   'experiments',
+  'mailings',
   'texts',
   'domains',
   'site_administrators',
@@ -143,6 +144,18 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
     topic: 'sites',
     reach: 'all_from_main',
     calls: ['getLandersOfSite', 'startExperimentOfSite', 'endExperimentOfSite'],
+  },
+  mailings: {
+    topic: 'sites',
+    reach: 'all_from_main',
+    calls: [
+      'getMailingsOfSite',
+      'previewMailingOfSite',
+      'testMailingOfSite',
+      'createCampaignOfSite',
+      'startCampaignOfSite',
+      'stopCampaignOfSite',
+    ],
   },
   texts: {
     topic: 'sites',

@@ -37,8 +37,10 @@ const nearlyAll = 95;
 
 export type PlanFault = 'variants' | 'baseline' | 'lift' | 'rate';
 
-const isWithin = (value: number, { minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
-  Number.isInteger(value) && value >= minimum && value <= maximum;
+const isWithin = (
+  value: number,
+  { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
+) => Number.isInteger(value) && value >= minimum && value <= maximum;
 
 /** What is wrong with a plan, or null. `rate` means that nearly every visit would reach the goal. */
 export function faultOfPlan({ baseline, liftPercent, variants }: ExperimentPlan): PlanFault | null {

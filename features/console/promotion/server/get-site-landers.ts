@@ -20,6 +20,13 @@ import {
   type ShownVariant,
 } from '../contract.ts';
 
+/** Those that show a member last. */
+const ofMembers = ['profile', 'landing2', 'landing3'] as const;
+const inOrder = [
+  ...landerNames.filter((name) => !(ofMembers as readonly string[]).includes(name)),
+  ...ofMembers,
+];
+
 /** This month and the one before: the grid of all figures about people (docs/decisions/57-figures.md). */
 const shownMonths = 2;
 
@@ -41,7 +48,7 @@ export async function getSiteLanders(
   return {
     site: headOf(site),
     origin: originOf(site.settings, config),
-    landers: landerNames.map((name): ShownLander => {
+    landers: inOrder.map((name): ShownLander => {
       const experiment = experimentOn(name, experiments);
       return {
         name,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { figureSourceDay } from '#features/console/figures/server/tables.ts';
+import { figureDay, figureSourceDay } from '#features/console/figures/server/tables.ts';
 import { experiment, experimentVariant } from '#features/growth/tracking/server/tables.ts';
 import { landerAt, landerNames, pathOfLander } from '#features/site/sites/lander-paths.ts';
 import type { CallInput } from '#platform/shared/call.ts';
@@ -76,7 +76,9 @@ describe('[RE-04] experiments in the console', () => {
     await close('spring');
     const waiting = await shown('spring');
     expect(waiting.state).toBe('waiting');
-    expect(waiting.variants.every(({ conversions, rate }) => conversions === null && rate === null)).toBe(true);
+    expect(waiting.variants.every(({ conversions, rate }) => conversions === null && rate === null)).toBe(
+      true,
+    );
 
     server.clock.advance(day);
     const judged = await shown('spring');
@@ -131,7 +133,12 @@ describe('[RE-04] experiments in the console', () => {
     ['a single lander', { variants: [{ name: 'a', path: '/signup', weight: 1 }] }, 'variants', 'invalid'],
     ['a page that is no lander', { variants: two('/pricing') }, 'variants', 'no_lander'],
     ['another site', { variants: two('//evil.example/landers/gallery') }, 'variants', 'no_lander'],
-    ['another site that looks like a lander', { variants: two('//landers/gallery') }, 'variants', 'no_lander'],
+    [
+      'another site that looks like a lander',
+      { variants: two('//landers/gallery') },
+      'variants',
+      'no_lander',
+    ],
     ['a lander with parameters', { variants: two('/landers/gallery?ref=x') }, 'variants', 'no_lander'],
     ['two landers of one name', { variants: two('/signup', 'a') }, 'variants', 'twice'],
     ['a goal that nearly every visit reaches', { baseline: 5_000, lift: 100 }, 'lift', 'rate'],
@@ -160,7 +167,10 @@ describe('[RE-03] landers in the console', () => {
     const { landers, origin } = await page();
     expect(origin).toContain(server.site.host);
     expect(landers.find(({ name }) => name === 'video')).toMatchObject({ visits: 1_000, signed_up: 40 });
-    expect(landers.find(({ name }) => name === 'alonetonight')).toMatchObject({ visits: 100, signed_up: null });
+    expect(landers.find(({ name }) => name === 'alonetonight')).toMatchObject({
+      visits: 100,
+      signed_up: null,
+    });
   });
 
   test('tell no sign-ups while an experiment compares them', async () => {
@@ -184,9 +194,21 @@ describe('[RE-03] landers in the console', () => {
   });
 });
 
-/** As if the job had counted this. */
+/** As if the job had counted this, among many others. */
 async function aCount(name: string, counts: { readonly visits: number; readonly signedUp: number }) {
   const today = server.clock.now().toISOString().slice(0, 10);
   const row = { siteId: server.site.id, day: today, kind: 'lander' as const, name, currency: '' };
+  const steps = { activated: 0, photo: 0, liked: 0, matched: 0, talked: 0, bought: 0 };
+  const whole = {
+    siteId: server.site.id,
+    day: today,
+    visits: 9_000,
+    signedUp: 900,
+    countedAt: server.clock.now(),
+  };
+  await server.services.db
+    .insert(figureDay)
+    .values({ ...whole, ...steps })
+    .onConflictDoNothing();
   await server.services.db.insert(figureSourceDay).values({ ...row, ...counts, buyers: 0, amount: 0 });
 }

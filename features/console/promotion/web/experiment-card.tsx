@@ -99,9 +99,9 @@ function VariantTable({ experiment }: { readonly experiment: ShownExperiment }) 
     {
       name: <Trans>Lander</Trans>,
       of: ({ path, name: variant }) => (
-        <>
-          {landerName(path)} <span className="text-ink-muted">· {variant}</span>
-        </>
+        <span className="block w-36 whitespace-normal sm:w-auto">
+          {landerName(path)} <span className="text-ink-muted wrap-anywhere">· {variant}</span>
+        </span>
       ),
       text: true,
     },
@@ -142,8 +142,13 @@ function VariantVerdict({ variant: { differs, p } }: { readonly variant: ShownVa
         <Trans>The others are compared with this one</Trans>
       </span>
     );
+  const digits = { minimumFractionDigits: 4, maximumFractionDigits: 4 };
   const chance =
-    p === null ? '' : ` (p = ${p.toLocaleString(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 })})`;
+    p === null
+      ? ''
+      : p < 0.0001
+        ? `p < ${(0.0001).toLocaleString(locale, digits)}`
+        : `p = ${p.toLocaleString(locale, digits)}`;
   return (
     <>
       {differs === 'better' ? (
@@ -157,7 +162,7 @@ function VariantVerdict({ variant: { differs, p } }: { readonly variant: ShownVa
       ) : (
         <Trans>No difference found</Trans>
       )}
-      <span className="text-ink-muted">{chance}</span>
+      {chance === '' ? null : <span className="text-ink-muted"> ({chance})</span>}
     </>
   );
 }

@@ -1,7 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { experimentGoals, waitDaysOf, type ExperimentGoal } from '#features/growth/tracking/experiment-rules.ts';
+import {
+  experimentGoals,
+  waitDaysOf,
+  type ExperimentGoal,
+} from '#features/growth/tracking/experiment-rules.ts';
 import type { FieldIssue } from '#platform/shared/call-error.ts';
 import { issuesOf, problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';

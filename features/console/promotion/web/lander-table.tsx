@@ -23,8 +23,8 @@ export function LanderTable({ landers, origin, counted }: LandersOfSite) {
     const ending = endings[name];
     if (path === null) return <code className="text-xs">{`/members/…${ending}`}</code>;
     return (
-      <span className="inline-flex items-center gap-1">
-        <code className="text-xs">{path}</code>
+      <span className="inline-flex items-center gap-1 max-sm:-ml-4">
+        <code className="text-xs max-sm:hidden">{path}</code>
         <CopyButton address={`${origin}${path}`} name={i18n._(landerTexts[name])} />
         {path.startsWith('/landers/') ? (
           <a
@@ -48,8 +48,8 @@ export function LanderTable({ landers, origin, counted }: LandersOfSite) {
       note={
         <>
           <Trans>
-            Visits and sign-ups of this month and the last, in multiples of 20. For landers that show a member,
-            add the ending to the address of a member who agreed to be shown.
+            Visits and sign-ups of this month and the last, in multiples of 20. For landers that show a
+            member, add the ending to the address of a member who agreed to be shown.
           </Trans>{' '}
           {counted === null ? (
             <Trans>The first counts are ready within an hour.</Trans>
@@ -67,8 +67,16 @@ export function LanderTable({ landers, origin, counted }: LandersOfSite) {
         keyOf={({ name }) => name}
         none={null}
         columns={[
-          { name: <Trans>Lander</Trans>, of: ({ name }) => i18n._(landerTexts[name]), text: true },
-          { name: <Trans>Address</Trans>, of: addressOf, text: true },
+          {
+            name: <Trans>Lander</Trans>,
+            of: (lander) => (
+              <span className="grid items-center sm:grid-cols-[11rem_1fr] sm:gap-x-4">
+                {i18n._(landerTexts[lander.name])}
+                <span>{addressOf(lander)}</span>
+              </span>
+            ),
+            text: true,
+          },
           { name: <Trans>Visits</Trans>, of: ({ visits }) => <People count={visits} /> },
           {
             name: <Trans>Signed up</Trans>,

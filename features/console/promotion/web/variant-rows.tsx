@@ -34,20 +34,29 @@ export function VariantRows({ variants, checked, onChange }: VariantRowsProps) {
   const put = (place: number, change: Partial<VariantDraft>) =>
     onChange(variants.map((one, index) => (index === place ? { ...one, ...change } : one)));
   const add = () =>
-    onChange([...variants, { key: Math.max(...variants.map(({ key }) => key)) + 1, path: '/landers/video', weight: '1' }]);
+    onChange([
+      ...variants,
+      { key: Math.max(...variants.map(({ key }) => key)) + 1, path: '/landers/video', weight: '1' },
+    ]);
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 text-[0.9375rem] font-semibold">
         <Trans>Landers</Trans>
       </legend>
       <p className="text-sm text-ink-muted">
-        <Trans>The others are compared with the first. A lander with weight 2 gets twice as many visitors as one with 1.</Trans>
+        <Trans>
+          The others are compared with the first. A lander with weight 2 gets twice as many visitors as one
+          with 1.
+        </Trans>
       </p>
       {variants.map(({ key, path, weight }, place) => {
         const { lander, ending } = partsOf(path);
         const number = place + 1;
         return (
-          <div key={key} className="grid grid-cols-[1fr_5rem] gap-x-3 gap-y-2 rounded-card border border-line p-3 sm:grid-cols-[1fr_10rem_5rem_auto]">
+          <div
+            key={key}
+            className="grid grid-cols-[1fr_5rem] gap-x-3 gap-y-2 rounded-card border border-line p-3 sm:grid-cols-[1fr_10rem_5rem_auto]"
+          >
             <Select
               label={t`Lander ${number}`}
               value={lander}
@@ -69,7 +78,10 @@ export function VariantRows({ variants, checked, onChange }: VariantRowsProps) {
               autoCapitalize="none"
               spellCheck={false}
               onChange={({ target: { value } }) => {
-                const slug = value.toLowerCase().replace(/[^a-z0-9-]/g, '').replace(/^-+/, '');
+                const slug = value
+                  .toLowerCase()
+                  .replace(/[^a-z0-9-]/g, '')
+                  .replace(/^-+/, '');
                 put(place, { path: `${pathOfLander(lander)!}${slug === '' ? '' : `/${slug}`}` });
               }}
             />

@@ -49,6 +49,7 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
           { to: `${base}/gifts`, label: t`Gifts` },
           { to: `${base}/codes`, label: t`Codes` },
           { to: `${base}/landers`, label: t`Landers` },
+          { to: `${base}/mailings`, label: t`Mailings` },
           { to: `${base}/history`, label: t`History` },
         ]}
       />

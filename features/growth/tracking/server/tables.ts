@@ -183,7 +183,6 @@ export const postback = pgTable(
   ],
 );
 
-
 /** A comparison of landers, as planned at its start. Only its end is decided later. */
 export const experiment = pgTable(
   'experiment',
