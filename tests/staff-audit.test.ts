@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { features } from '#apps/server/features.ts';
 import { decideFailedJob, replayPostback } from '#features/console/health/contract.ts';
 import { recordCrimeNotice } from '#features/console/law/contract.ts';
+import { changeTrustedFlagger, recordTrustedFlagger } from '#features/console/law/flaggers-contract.ts';
 import {
   claimInboxCase,
   decideInboxCase,
@@ -194,6 +195,15 @@ const aCampaign = (name: string) => ({
   reason: 'There is something new.',
 });
 
+const aFlagger = (name: string): CallInput<typeof recordTrustedFlagger> => ({
+  name,
+  email: `${name}@flagger.example`,
+  country: 'NL',
+  decision: 'ACM/1',
+  since: '2026-01-05',
+  language: 'en',
+});
+
 /** Prepares each call and returns what makes it, so that entries of the preparation do not count. */
 const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   changePrices: async () => {
@@ -207,6 +217,12 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     const { id } = await aMember(server).create();
     const notice = { authority: 'Politie', suspicion: 'A threat to somebody’s life.', reference: '' };
     return () => staff.call(recordCrimeNotice, { ...notice, notified_on: '2026-01-05', member: id });
+  },
+  recordTrustedFlagger: async () => () => staff.call(recordTrustedFlagger, aFlagger('one')),
+  changeTrustedFlagger: async () => {
+    const { flagger } = await colleague.call(recordTrustedFlagger, aFlagger('two'));
+    return () =>
+      staff.call(changeTrustedFlagger, { flagger: flagger.id, change: 'end', reason: 'It was dissolved.' });
   },
   changeSiteGifts: async () => {
     const site = server.site.id;

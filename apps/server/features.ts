@@ -32,6 +32,7 @@ import { figuresFeature } from '#features/console/figures/server/feature.ts';
 import { promotionFeature } from '#features/console/promotion/server/feature.ts';
 import { moneyFeature } from '#features/console/money/server/feature.ts';
 import { moderationFeature } from '#features/safety/moderation/server/feature.ts';
+import { noticesFeature } from '#features/safety/notices/server/feature.ts';
 import { notificationsFeature } from '#features/conversation/notifications/server/feature.ts';
 import { paymentsFeature } from '#features/money/payments/server/feature.ts';
 import { photosFeature } from '#features/people/photos/server/feature.ts';
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   directDebitFeature,
   discountsFeature,
   transactionsFeature,
+  noticesFeature,
   moderationFeature,
   reportsFeature,
   complaintsFeature,

@@ -96,7 +96,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // Only for the first document. Pages opened later fetch their own texts, and the browser would warn about
   // an unused preload.
   // Visitors see the site for the first time, and a font that comes late is only used from the next page on.
-  const [fonts] = useState(() => (data?.preloadsHeadings ? [textFont, headingFont] : [textFont]));
+  const lateFonts = handles.some((handle) => handle?.fonts === 'late');
+  const [fonts] = useState(() => {
+    if (lateFonts) return [];
+    return data?.preloadsHeadings ? [textFont, headingFont] : [textFont];
+  });
   const [preloaded] = useState(() => (scripts ? catalogAddresses(locale, catalogs) : []));
   return (
     <html
@@ -104,6 +108,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       dir={directions[locale]}
       data-catalogs={catalogs.join(' ')}
       data-scheme={scheme === 'system' ? undefined : scheme}
+      data-fonts={lateFonts ? 'late' : undefined}
       suppressHydrationWarning
     >
       <head>

@@ -14,6 +14,11 @@ export interface PageHandle {
    * 'none'`.
    */
   readonly forAnyone?: true;
+  /**
+   * The page is first drawn in a typeface of the device, and its own ones are fetched afterwards, so that on a slow line
+   * they do not compete with its first picture.
+   */
+  readonly fonts?: 'late';
   /** The page has its own layout, without the top navigation. */
   readonly header?: 'hidden';
   /** The page has its own bar at the lower edge, so there is no tab bar below 992 px. */

@@ -48,6 +48,22 @@ for (const [row, path, title] of landers)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
+test('[RT-33] a lander fetches its typefaces after its first picture, and then uses them', async ({
+  page,
+  url,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
+  const response = await page.goto(`${url}/landers/gallery`);
+  expect(await response!.text()).toContain('data-fonts="late"');
+  await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?Figtree"?,/);
+  const firstFont = requests.findIndex((path) => path.endsWith('.woff2'));
+  const firstPicture = requests.findIndex((path) => path.endsWith('.webp'));
+  expect(firstPicture).toBeGreaterThan(-1);
+  expect(firstFont).toBeGreaterThan(firstPicture);
+});
+
 test('[RT-33] every other name is not found, and so is a slug that is not one', async ({ request, url }) => {
   for (const path of [
     '/landers/unknown',

@@ -158,7 +158,7 @@ function NoPhoto({ problem }: { readonly problem: ShareProblem | null }) {
     <EmptyState
       heading="h1"
       icon={<ImageUp />}
-      title={problem ? t`We couldn’t take this photo` : t`No photo here`}
+      title={problem ? t`We couldn’t use this photo` : t`No photo here`}
       text={
         problem
           ? i18n._(problemTexts[problem])

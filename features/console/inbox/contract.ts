@@ -50,6 +50,8 @@ export const inboxItem = object({
   /** The member it is about; null for a complaint. */
   member: nullable(object({ id: uuid(), name: string() })),
   urgent: boolean(),
+  /** A trusted flagger sent it. Such cases come first. */
+  trusted: boolean(),
   opened_at: timestamp(),
   due_at: timestamp(),
   /** Somebody else who is working on it. */
@@ -95,7 +97,7 @@ export const getInbox = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'Open cases of all kinds that the role of the caller may decide, by due date, with the filter that the caller saved.',
+    'Open cases of all kinds that the role of the caller may decide, those of trusted flaggers first, then by due date, with the filter that the caller saved.',
 });
 
 export const saveInboxFilter = defineCall({
@@ -168,12 +170,14 @@ const decision = object({
   decision: oneOf(caseDecisions),
   /** Why a photo is refused or removed; required for both. */
   photo_reason: optional(oneOf(refusalReasons)),
-  /** The broken rule, for a restriction after a report. */
+  /** The broken rule, for a restriction after a report, or for what was done about illegal content. */
   rule: optional(oneOf(reportReasons)),
   /** The facts of the statement of reasons, or the answer to a complaint or an appeal. */
   text: optional(text({ min: 0, max: answerLength })),
   /** The photo to remove. */
   photo: optional(uuid()),
+  /** Whether a notice of illegal content was manifestly unfounded. */
+  unfounded: optional(boolean()),
 });
 export type InboxDecision = Static<typeof decision>;
 

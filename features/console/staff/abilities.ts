@@ -39,6 +39,7 @@ export const abilityNames = [
   'audit_log',
   'transparency',
   'crime_notices',
+  'flaggers',
   'health',
 ] as const;
 export type Ability = (typeof abilityNames)[number];
@@ -175,6 +176,11 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
   audit_log: { topic: 'staff', reach: 'own', calls: ['getAuditLog', 'checkAuditLog'] },
   transparency: { topic: 'staff', reach: 'own', calls: ['getTransparencyReport'] },
   crime_notices: { topic: 'staff', reach: 'own', calls: ['getCrimeNotices', 'recordCrimeNotice'] },
+  flaggers: {
+    topic: 'staff',
+    reach: 'own',
+    calls: ['getTrustedFlaggers', 'recordTrustedFlagger', 'changeTrustedFlagger'],
+  },
   health: {
     topic: 'staff',
     reach: 'own',

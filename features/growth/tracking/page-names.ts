@@ -76,6 +76,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff/audit-log', 'staff-audit-log'],
   ['staff/law', 'staff-law'],
   ['staff/law/crimes', 'staff-law-crimes'],
+  ['staff/law/flaggers', 'staff-law-flaggers'],
   ['staff/health', 'staff-health'],
   ['staff/sites', 'staff-sites'],
   ['staff/sites/new', 'staff-sites-new'],

@@ -13,6 +13,7 @@ export const answerComplaint: ClientCall<typeof contract.answerComplaint> = {
 };
 export const complaintErrors: ClientErrors<typeof contract.complaintErrors> = {
   already_answered: { code: 'already_answered', status: 409 },
+  flagger_link_ended: { code: 'flagger_link_ended', status: 410 },
 };
 export const complaintLength: typeof contract.complaintLength = 5000;
 export const getComplaint: ClientCall<typeof contract.getComplaint> = {
@@ -32,6 +33,12 @@ export const getComplaints: ClientCall<typeof contract.getComplaints> = {
   method: 'GET',
   path: '/api/complaints.php',
   query: ['state', 'reference', 'cursor'],
+};
+export const getFlagger: ClientCall<typeof contract.getFlagger> = {
+  name: 'getFlagger',
+  method: 'GET',
+  path: '/api/complaint-flagger.php',
+  query: ['flagger'],
 };
 export const sendComplaint: ClientCall<typeof contract.sendComplaint> = {
   name: 'sendComplaint',

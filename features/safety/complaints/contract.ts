@@ -1,9 +1,11 @@
 import { claimer } from '#features/people/cases/contract.ts';
+import { reportReasons } from '#features/people/report-form/report-reasons.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import { locales } from '#platform/shared/locales.ts';
 import {
   array,
+  boolean,
   integer,
   nullable,
   object,
@@ -18,7 +20,11 @@ import {
 } from '#platform/shared/schema.ts';
 import { complaintSubjects } from './complaint-subjects.ts';
 
-export const complaintErrors = defineErrors({ already_answered: { status: 409 } });
+export const complaintErrors = defineErrors({
+  already_answered: { status: 409 },
+  /** The organisation is no trusted flagger any more, or got a newer link. */
+  flagger_link_ended: { status: 410 },
+});
 
 const subject = oneOf(complaintSubjects);
 export const complaintLength = 5_000;
@@ -36,6 +42,28 @@ export const getComplaintWriter = defineCall({
   summary: 'The name and address with which the complaint form is prefilled.',
 });
 
+/** The secret in the link of a trusted flagger. */
+const flaggerLink = text({ max: 100 });
+
+export const getFlagger = defineCall({
+  name: 'getFlagger',
+  method: 'GET',
+  path: '/api/complaint-flagger.php',
+  access: 'anyone',
+  query: object({ flagger: flaggerLink }),
+  response: object({
+    flagger: object({
+      name: string(),
+      email: string(),
+      /** Whether its notices come first. */
+      trusted: boolean(),
+    }),
+  }),
+  errors: [complaintErrors.flagger_link_ended],
+  limit: 'read',
+  summary: 'The trusted flagger that a link to the complaint form was mailed to.',
+});
+
 export const sendComplaint = defineCall({
   name: 'sendComplaint',
   method: 'POST',
@@ -49,9 +77,11 @@ export const sendComplaint = defineCall({
     text: text({ max: complaintLength }),
     /** The language of the answers. */
     language: oneOf(locales),
+    /** From the link of a trusted flagger. Its name and address then take the place of what is sent. */
+    flagger: optional(flaggerLink),
   }),
   response: object({ reference: string() }),
-  errors: [],
+  errors: [complaintErrors.flagger_link_ended],
   idempotent: true,
   limit: 'mail',
   summary: 'Submits a complaint to the operator. The writer gets a receipt, support gets a notice.',
@@ -64,6 +94,8 @@ export const complaintSummary = object({
   name: string(),
   /** The member who wrote it; null if the writer was not logged in. */
   member: nullable(uuid()),
+  /** The name of the trusted flagger that sent it. */
+  flagger: nullable(string()),
   created_at: timestamp(),
   answered_at: nullable(timestamp()),
   /** Somebody else who works on it. */
@@ -99,7 +131,7 @@ export const getComplaints = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'Open complaints, illegal content first, then oldest first; or answered ones, newest answer first.',
+    'Open complaints: trusted flaggers first, then illegal content, then oldest first. Or answered ones, newest answer first.',
 });
 
 export const getComplaint = defineCall({
@@ -120,7 +152,14 @@ export const answerComplaint = defineCall({
   method: 'POST',
   path: '/api/complaint-answers.php',
   access: staff,
-  body: object({ complaint: uuid(), answer: text({ max: complaintLength }) }),
+  body: object({
+    complaint: uuid(),
+    answer: text({ max: complaintLength }),
+    /** The rule that staff acted on, if they did something about illegal content. */
+    rule: optional(oneOf(reportReasons)),
+    /** Whether a notice of illegal content was manifestly unfounded. Not with a rule. */
+    unfounded: optional(boolean()),
+  }),
   response: object({ complaint }),
   errors: [complaintErrors.already_answered],
   limit: 'write',

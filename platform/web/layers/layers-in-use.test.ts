@@ -51,6 +51,7 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
 test('[PW-04] a disclosure is either a dropdown, which Back closes, or unfolds within the page', () => {
   expect(filesWith(/^ *<details\b(?![^>]*dropdownMark)/m)).toEqual([
     'features/console/audit-log/web/log-entry.tsx',
+    'features/console/law/web/flagger-row.tsx',
     'features/console/site-editor/web/theme-form.tsx',
     'features/growth/landing/web/faq.tsx',
     'features/identity/privacy/web/consent-settings.tsx',

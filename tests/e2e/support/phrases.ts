@@ -96,7 +96,7 @@ const english: Phrases = {
   birthTitle: 'When were you born?',
   emailTitle: 'What’s your e-mail address?',
   placeTitle: 'Where do you live?',
-  aboutTitle: 'Say hello',
+  aboutTitle: 'Introduce yourself',
   adultTitle: 'Adult content too?',
   passwordTitle: 'Choose a password',
   straight: 'Straight',

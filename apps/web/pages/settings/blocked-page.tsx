@@ -16,7 +16,10 @@ export default function BlockedPage() {
   const { t } = useLingui();
   const first = useLoaderData<typeof loader>();
   return (
-    <TopicPage title={t`Blocked people`} intro={t`You don’t see each other, and they can’t write to you.`}>
+    <TopicPage
+      title={t`Blocked people`}
+      intro={t`You and the people you block don’t see each other, and they can’t write to you.`}
+    >
       <BlockedMembers first={first} />
     </TopicPage>
   );

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  BadgeCheck,
   ChartLine,
   CreditCard,
   Flag,
@@ -115,6 +116,13 @@ export const staffPages: readonly StaffPage[] = [
     path: '/staff/law/crimes',
     name: msg`Suspected crimes`,
     icon: Siren,
+    group: 'records',
+    roles: [],
+  },
+  {
+    path: '/staff/law/flaggers',
+    name: msg`Trusted flaggers`,
+    icon: BadgeCheck,
     group: 'records',
     roles: [],
   },

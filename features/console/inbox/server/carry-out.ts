@@ -55,8 +55,13 @@ const effects: Readonly<Record<CaseKind, Effect>> = {
       decision: decision as SignalDecision,
       facts: text ?? '',
     }),
-  complaint: (context, tx, { subject, text }) =>
-    answerComplaintWithin(context, tx, { complaint: subject, answer: text ?? '' }),
+  complaint: (context, tx, { subject, text, rule, unfounded }) =>
+    answerComplaintWithin(context, tx, {
+      complaint: subject,
+      answer: text ?? '',
+      ...(rule ? { rule } : {}),
+      ...(unfounded ? { unfounded } : {}),
+    }),
   appeal: async (context, tx, { subject, decision, text }) => {
     const open = await findOpenAppeal(tx, context.siteId, subject);
     if (!open) throw fail(platformErrors.not_found);

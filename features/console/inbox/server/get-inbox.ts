@@ -1,5 +1,5 @@
 import { queuesFor } from '#features/console/desk/server/public.ts';
-import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
+import { cursorFlag, cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import {
@@ -24,24 +24,36 @@ export async function getInbox(
   { cursor }: CallInput<typeof getInboxCall>,
 ): Promise<CallResponse<typeof getInboxCall>> {
   const after =
-    cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorKind, cursorUuid] as const);
+    cursor === undefined
+      ? null
+      : decodeCursor(cursor, [cursorFlag, cursorTime, cursorKind, cursorUuid] as const);
   const now = clock.now();
   const kinds = [...queuesFor(caller.staffRole!)];
   const filter = (await readFilter(db, caller)) ?? unfiltered;
   // The role may have changed since the filter was saved.
   const wanted = kinds.filter((kind) => filter.kinds.includes(kind));
   const effective = { kinds: wanted.length === 0 ? kinds : wanted, scope: filter.scope };
-  const position = after && { dueAt: after[0], kind: after[1], subjectId: after[2] };
+  const position = after && {
+    isOrdinary: after[0],
+    dueAt: after[1],
+    kind: after[2],
+    subjectId: after[3],
+  };
   const [found, waiting, failed] = await Promise.all([
     listInbox(db, caller, effective, position, now, inboxPageSize + 1),
     countInbox(db, caller, effective, now),
     listFailed(db, caller, mostFailed),
   ]);
-  const { rows, next } = keysetPage(found, inboxPageSize, ({ case: { dueAt, kind, subjectId } }) => [
-    dueAt.toISOString(),
-    kind,
-    subjectId,
-  ]);
+  const { rows, next } = keysetPage(
+    found,
+    inboxPageSize,
+    ({ case: { flaggerId, dueAt, kind, subjectId } }) => [
+      flaggerId === null ? 1 : 0,
+      dueAt.toISOString(),
+      kind,
+      subjectId,
+    ],
+  );
   return {
     items: rows.map((row) => itemOf(row, caller.memberId, now)),
     next,
@@ -72,6 +84,7 @@ function itemOf(
     reference: row.reference,
     member: memberId === null ? null : { id: memberId, name: name ?? '' },
     urgent: row.urgent,
+    trusted: row.flaggerId !== null,
     opened_at: row.openedAt.toISOString(),
     due_at: row.dueAt.toISOString(),
     claimed_by: claimed ? { id: claimedBy, name: claimerName ?? '' } : null,

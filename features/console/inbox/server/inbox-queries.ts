@@ -15,6 +15,8 @@ import { inboxFilter, pendingDecision } from './tables.ts';
 export type PendingRow = typeof pendingDecision.$inferSelect;
 
 export interface InboxPosition {
+  /** No trusted flagger sent it. */
+  readonly isOrdinary: boolean;
   readonly dueAt: Date;
   readonly kind: string;
   readonly subjectId: string;
@@ -56,8 +58,10 @@ function matching(executor: Executor, { siteId, memberId }: MemberKey, filter: I
 }
 
 const claimer = alias(profile, 'claimer');
+/** False sorts before true. */
+const isOrdinary = sql<boolean>`(${safetyCase.flaggerId} is null)`;
 
-/** Open cases without a decision that waits, by due date. `filter.kinds` names at least one kind. */
+/** Open cases without a decision that waits: those of trusted flaggers first, then by due date. `filter.kinds` names at least one kind. */
 export function listInbox(
   executor: Executor,
   reader: MemberKey,
@@ -67,8 +71,8 @@ export function listInbox(
   limit: number,
 ) {
   const later = after
-    ? sql`(${safetyCase.dueAt}, ${safetyCase.kind}, ${safetyCase.subjectId})
-        > (${after.dueAt}, ${after.kind}, ${after.subjectId}::uuid)`
+    ? sql`(${isOrdinary}, ${safetyCase.dueAt}, ${safetyCase.kind}, ${safetyCase.subjectId})
+        > (${after.isOrdinary}::boolean, ${after.dueAt}, ${after.kind}, ${after.subjectId}::uuid)`
     : undefined;
   return executor
     .select({
@@ -80,7 +84,7 @@ export function listInbox(
     .leftJoin(profile, and(eq(profile.siteId, safetyCase.siteId), eq(profile.memberId, safetyCase.memberId)))
     .leftJoin(claimer, and(eq(claimer.siteId, safetyCase.siteId), eq(claimer.memberId, safetyCase.claimedBy)))
     .where(and(matching(executor, reader, filter, now), later))
-    .orderBy(asc(safetyCase.dueAt), asc(safetyCase.kind), asc(safetyCase.subjectId))
+    .orderBy(asc(isOrdinary), asc(safetyCase.dueAt), asc(safetyCase.kind), asc(safetyCase.subjectId))
     .limit(limit);
 }
 

@@ -66,6 +66,11 @@ export function CasePane({ item, now, onDecide, onGone, onClose }: CasePaneProps
             </h2>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
               <DueBadge at={item.due_at} now={now} />
+              {item.trusted ? (
+                <Badge tone="primary">
+                  <Trans>Trusted flagger</Trans>
+                </Badge>
+              ) : null}
               {item.urgent ? (
                 <Badge tone="danger">
                   <Trans>Urgent</Trans>

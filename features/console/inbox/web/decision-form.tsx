@@ -4,6 +4,7 @@ import { refusalReasons } from '#features/people/photos/calls.gen.ts';
 import { refusalWords } from '#features/people/photos/web/public.ts';
 import { reportReasons } from '#features/people/report-form/report-reasons.ts';
 import { reasonNames } from '#features/people/report-form/web/public.ts';
+import { outcomeFields, OutcomeSelect } from '#features/safety/complaints/web/public.ts';
 import { KeyHint } from '#features/safety/moderation/web/public.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { languageNames } from '#platform/web/formats.ts';
@@ -60,7 +61,13 @@ export function DecisionForm({ content, choice, disabled, onDecide, onCancel }: 
       const value = fields.get(name);
       return typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [];
     });
-    preview.mutate({ ...refOf(content), decision: choice.decision, ...Object.fromEntries(given) });
+    const outcome = fields.get('outcome');
+    preview.mutate({
+      ...refOf(content),
+      decision: choice.decision,
+      ...Object.fromEntries(given),
+      ...outcomeFields(typeof outcome === 'string' ? outcome : ''),
+    });
   };
   useFormKeys({
     onSubmit: () => form.current?.requestSubmit(),
@@ -98,6 +105,7 @@ export function DecisionForm({ content, choice, disabled, onDecide, onCancel }: 
             </Select>
           </>
         ) : null}
+        {content.complaint?.subject === 'illegal_content' ? <OutcomeSelect /> : null}
         <TextArea
           label={isAnswer ? t`Your answer` : t`What we saw`}
           hint={

@@ -74,6 +74,11 @@ function Row({ item, isChosen, isOpen, ready, now, onOpen }: RowProps) {
         </span>
         <span className="flex flex-col items-end gap-1">
           <DueBadge at={item.due_at} now={now} />
+          {item.trusted ? (
+            <Badge tone="primary">
+              <Trans>Trusted flagger</Trans>
+            </Badge>
+          ) : null}
           {item.urgent ? (
             <Badge tone="danger">
               <Trans>Urgent</Trans>

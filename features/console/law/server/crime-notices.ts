@@ -18,9 +18,9 @@ import {
   listCrimeNotices,
   type CrimeNoticeRow,
 } from './crime-notice-queries.ts';
+import { isDay, isPastDay } from './days.ts';
 
 const pageSize = 25;
-const aDay = /^\d{4}-\d\d-\d\d$/;
 
 /** Long enough for an investigation and a trial in first instance. */
 const kept = 5 * 365 * day;
@@ -39,11 +39,6 @@ const cursorDay = (value: unknown): string => {
   if (typeof value !== 'string' || !isDay(value)) throw new Error('not a day');
   return value;
 };
-
-const isDay = (value: string) =>
-  aDay.test(value) &&
-  !Number.isNaN(Date.parse(value)) &&
-  new Date(value).toISOString().slice(0, 10) === value;
 
 export async function getCrimeNotices(
   { db, siteId, caller, clock }: MemberContext,
@@ -80,12 +75,8 @@ export async function recordCrimeNotice(
     recordedBy: caller.memberId,
     recordedAt: now,
   };
-  // A day may have begun in another time zone.
-  const latest = new Date(now.getTime() + day).toISOString().slice(0, 10);
   const wrong = [
-    ...(isDay(row.notifiedOn) && row.notifiedOn >= '2000-01-01' && row.notifiedOn <= latest
-      ? []
-      : [{ field: 'notified_on', problem: 'invalid' }]),
+    ...(isPastDay(row.notifiedOn, now) ? [] : [{ field: 'notified_on', problem: 'invalid' }]),
     ...(row.authority === '' ? [{ field: 'authority', problem: 'required' }] : []),
     ...(row.suspicion === '' ? [{ field: 'suspicion', problem: 'required' }] : []),
   ];

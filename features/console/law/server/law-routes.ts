@@ -4,11 +4,21 @@ import {
   getTransparencyReport as getTransparencyReportCall,
   recordCrimeNotice as recordCrimeNoticeCall,
 } from '../contract.ts';
+import {
+  changeTrustedFlagger as changeTrustedFlaggerCall,
+  getTrustedFlaggers as getTrustedFlaggersCall,
+  recordTrustedFlagger as recordTrustedFlaggerCall,
+} from '../flaggers-contract.ts';
 import { getCrimeNotices, recordCrimeNotice } from './crime-notices.ts';
+import { changeTrustedFlagger } from './change-trusted-flagger.ts';
 import { getTransparencyReport } from './transparency-report.ts';
+import { getTrustedFlaggers, recordTrustedFlagger } from './trusted-flaggers.ts';
 
 export const lawRoutes = [
   route(getTransparencyReportCall, getTransparencyReport),
   route(getCrimeNoticesCall, getCrimeNotices),
   route(recordCrimeNoticeCall, recordCrimeNotice),
+  route(getTrustedFlaggersCall, getTrustedFlaggers),
+  route(recordTrustedFlaggerCall, recordTrustedFlagger),
+  route(changeTrustedFlaggerCall, changeTrustedFlagger),
 ];

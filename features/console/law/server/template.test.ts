@@ -18,6 +18,8 @@ interface Decided {
   readonly decision: CaseDecision;
   readonly rule: string | null;
   readonly urgent: boolean;
+  /** Whether a trusted flagger sent it. */
+  readonly flagged: boolean;
   readonly openedAt: Date;
   readonly decidedAt: Date;
 }
@@ -32,7 +34,7 @@ const outcomes: readonly (readonly [CaseKind, CaseDecision, readonly (string | n
   ['report', 'suspend', ['scam', 'underage', 'harassment', 'illegal_content', 'spam', 'other']],
   ['signal', 'harmless', [null]],
   ['signal', 'suspended', ['scam']],
-  ['complaint', 'answered', [null]],
+  ['complaint', 'answered', [null, 'scam', 'illegal_content']],
   ['appeal', 'upheld', [null]],
   ['appeal', 'overturned', [null]],
 ];
@@ -44,6 +46,7 @@ const decisions = fc.array(
       outcome: fc.constantFrom(...outcomes),
       rule: fc.nat(),
       urgent: fc.boolean(),
+      flagged: fc.boolean(),
       hours: fc.integer({ min: 0, max: 400 }),
       at: fc.oneof(
         fc.integer({ min: Date.UTC(year, 0, 1), max: Date.UTC(year + 1, 0, 1) - 1 }),
@@ -55,11 +58,12 @@ const decisions = fc.array(
         ),
       ),
     })
-    .map(({ outcome: [kind, decision, rules], rule, urgent, hours, at }): Decided => ({
+    .map(({ outcome: [kind, decision, rules], rule, urgent, flagged, hours, at }): Decided => ({
       kind,
       decision,
       rule: rules[rule % rules.length]!,
       urgent,
+      flagged: flagged && urgent && kind === 'complaint',
       openedAt: new Date(at - hours * hour),
       decidedAt: new Date(at),
     })),
@@ -77,12 +81,14 @@ beforeAll(async () => {
   await dropCopyTriggers(server);
   administrator = await aMember(server).staff('administrator').create();
   member = await aMember(server).create();
-  seeded.push(...fc.sample(decisions, { numRuns: 3, seed: 20_310 }).flat());
+  seeded.push(...fc.sample(decisions, { numRuns: 8, seed: 20_310 }).flat());
   const { db } = server.services;
   const siteId = server.site.id;
-  for (const { kind, decision, rule, urgent, openedAt, decidedAt } of seeded) {
+  const organisation = crypto.randomUUID();
+  for (const { kind, decision, rule, urgent, flagged, openedAt, decidedAt } of seeded) {
     const subjectId = uuidv7(openedAt.getTime());
-    await openCase(db, { siteId, kind, subjectId, memberId: member.id, urgent, openedAt });
+    const flaggerId = flagged ? organisation : null;
+    await openCase(db, { siteId, kind, subjectId, memberId: member.id, urgent, flaggerId, openedAt });
     await closeCases(db, {
       siteId,
       kind,
@@ -126,6 +132,9 @@ function medianByHand(found: readonly Decided[]): string {
   );
 }
 
+const isActedOn = ({ kind, decision, rule }: Decided) =>
+  decision === 'suspend' || decision === 'remove_photo' || (kind === 'complaint' && rule !== null);
+
 describe('[CO-11] the transparency report in the template of the EU', () => {
   test('a seeded year has cases of every outcome, inside and outside of the year', () => {
     expect(new Set(inYear().map(({ kind, decision }) => `${kind} ${decision}`)).size).toBe(outcomes.length);
@@ -135,7 +144,7 @@ describe('[CO-11] the transparency report in the template of the EU', () => {
   test('counts notices as a hand does: received, acted on by law and by the terms, median hours', async () => {
     const rows = await sheet('notices');
     const notices = inYear(({ kind, urgent }) => kind === 'report' || (kind === 'complaint' && urgent));
-    const acted = notices.filter(({ decision }) => ['suspend', 'remove_photo'].includes(decision));
+    const acted = notices.filter(isActedOn);
     const byLaw = acted.filter(({ rule }) => rule === 'illegal_content');
     expect(rows[0]).toMatchObject({
       'Reporting period': `${year}-01-01/${year}-12-31`,
@@ -159,6 +168,39 @@ describe('[CO-11] the transparency report in the template of the EU', () => {
       .filter((one) => one['Category of illegal content']!.startsWith('STATEMENT'))
       .reduce((sum, one) => sum + Number(one['Number of notices received ']), 0);
     expect(ofCategories).toBe(notices.length);
+  });
+
+  test('[CO-11] counts the notices of trusted flaggers among them as a hand does', async () => {
+    const rows = await sheet('notices');
+    const notices = inYear(({ flagged }) => flagged);
+    const acted = notices.filter(isActedOn);
+    const byLaw = acted.filter(({ rule }) => rule === 'illegal_content');
+    expect([notices.length, byLaw.length, acted.length - byLaw.length].every((count) => count > 0)).toBe(
+      true,
+    );
+    expect(rows[0]).toMatchObject({
+      'Number of notices received from Trusted flaggers': String(notices.length),
+      'Number of specific items of information included in the total number of notices by Trusted Flaggers (Trusted Flagger notices)':
+        String(notices.length),
+      'Median time to take action (Trusted Flagger notices)': medianByHand(acted),
+      'Number of actions taken on the basis of the law (Trusted Flagger notices)': String(byLaw.length),
+      'Number of actions taken on the basis of the terms and conditions of the service (Trusted Flagger notices)':
+        String(acted.length - byLaw.length),
+    });
+    const fraud = rows.find(
+      (one) => one['Category of illegal content'] === 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD',
+    );
+    expect(fraud!['Number of notices received from Trusted flaggers']).toBe(
+      String(notices.filter(({ rule }) => rule === 'scam').length),
+    );
+    const means = await sheet('automated_means');
+    expect(
+      means.find(
+        (one) =>
+          one['Scope'] === 'NAM Trusted Flagger' &&
+          one['Indicator'] === 'Number of notices not processed by automated means',
+      )!['Value'],
+    ).toBe(String(notices.length));
   });
 
   test('counts measures on own initiative as a hand does, with the refusals that a computer repeated', async () => {

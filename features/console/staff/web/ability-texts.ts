@@ -57,5 +57,6 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   audit_log: msg`Read and check the audit log`,
   transparency: msg`See the transparency report`,
   crime_notices: msg`Record crimes that were reported to the authorities`,
+  flaggers: msg`Record trusted flaggers, and pause or end their priority`,
   health: msg`See the system’s health, retry jobs and test the storage`,
 };

@@ -93,7 +93,10 @@ export async function insertMessages(
       select ${siteId}::integer, id, seq, sender_id, client_id, body, 0, created_at from numbered
     ),
     ending as materialized (
-      select id, max(seq) as seq, max(created_at) as at from numbered group by id
+      select id, low_id, max(seq) as seq, max(created_at) as at,
+             count(*) filter (where sender_id = low_id) as sent_by_low,
+             count(*) filter (where sender_id = high_id) as sent_by_high
+        from numbered group by id, low_id
     ),
     counted as (
       update conversation set last_seq = ending.seq from ending
@@ -101,7 +104,7 @@ export async function insertMessages(
     )
     update participant side
        set sent_count = side.sent_count
-             + (select count(*) from numbered where numbered.id = side.conversation_id and numbered.sender_id = side.member_id),
+             + case when side.member_id = ending.low_id then ending.sent_by_low else ending.sent_by_high end,
            last_message_at = case when side.last_message_at < ending.at then ending.at else side.last_message_at end,
            read_seq = case when side.unread = 0 then ending.seq else side.read_seq end,
            delivered_seq = ending.seq

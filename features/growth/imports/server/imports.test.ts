@@ -146,6 +146,14 @@ describe('[RE-06] an import from CSV', () => {
     expect(figures('blocks')).toEqual({ read: 1, imported: 1, known: 0 });
     expect(figures('messages')).toEqual({ read: 3, imported: 3, known: 0 });
     expect(await checkLedger(server.services.db)).toEqual([]);
+    const { rows: sides } = await server.services.db.pool.query(
+      `select source_id as id, sent_count as sent from participant
+         join imported_member using (site_id, member_id) where source = 'alpha' order by source_id`,
+    );
+    expect(sides).toEqual([
+      { id: 'a1', sent: 2 },
+      { id: 'a2', sent: 1 },
+    ]);
 
     const before = await countRows();
     server.clock.advance(86_400_000);

@@ -33,8 +33,8 @@ export function Film({ video }: { readonly video: LanderVideo | null }) {
       <img
         src={poster}
         alt=""
-        width={video?.poster ? (video.width ?? 1200) : 1200}
-        height={video?.poster ? (video.height ?? 750) : 750}
+        width={video?.poster ? (video.width ?? 1200) : 1080}
+        height={video?.poster ? (video.height ?? 750) : 675}
         fetchPriority="high"
         className={video?.poster ? 'size-full object-cover' : 'film-scene size-full object-cover'}
       />

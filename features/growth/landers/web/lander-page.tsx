@@ -22,6 +22,7 @@ export const handle: PageHandle = {
   catalogs: ['landers', 'landing'],
   description: 'own',
   script: 'none',
+  fonts: 'late',
   forAnyone: true,
 };
 

@@ -7,5 +7,6 @@ export const handle: PageHandle = {
   catalogs: ['landers', 'landing'],
   description: 'own',
   script: 'none',
+  fonts: 'late',
   forAnyone: true,
 };

@@ -17,7 +17,7 @@ export function Costs() {
         key="starts"
         value={starts}
         one="The first message in your first chat"
-        other="The first message in your first # chats"
+        other="The first message in each of your first # chats"
       />
     ) : null,
     gift > 0 ? (

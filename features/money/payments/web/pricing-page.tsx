@@ -160,7 +160,7 @@ function Costs() {
           <Plural
             value={starts}
             one="The first message in your first chat is free."
-            other="The first message in your first # chats is free."
+            other="The first message in each of your first # chats is free."
           />
         </li>
       ) : null}

@@ -119,7 +119,7 @@ function Result({ of: { outcome, refund } }: { readonly of: ConfirmResult }) {
       ) : outcome === 'used_up' ? (
         <Trans>All the credits from this purchase had been used, so there’s nothing to refund.</Trans>
       ) : outcome === 'late' ? (
-        <Trans>You sent it after the withdrawal period had ended, so we don’t refund it.</Trans>
+        <Trans>You withdrew after the withdrawal period had ended, so we don’t refund the purchase.</Trans>
       ) : outcome === 'over' ? (
         <Trans>This purchase wasn’t paid, or it’s already been refunded.</Trans>
       ) : (

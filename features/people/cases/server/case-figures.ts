@@ -1,21 +1,34 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
-import { caseFigure } from './tables.ts';
+import { caseFigure, flaggerFigure } from './tables.ts';
 
 /** Longer cases count as this long. */
 const mostHours = 2_000;
 
+const monthSql = sql`date_trunc('month', decided_at at time zone 'UTC')::date`;
+const hoursSql = sql`least(${sql.raw(String(mostHours))}, greatest(0, floor(extract(epoch from decided_at - opened_at) / 3600)))::integer`;
+
 /** A statement that adds decided cases to the figures. Counters are changed in one order, so that nobody deadlocks. */
 export const insertFiguresSql = (decidedCases: SQL): SQL => sql`
   insert into case_figure as figure (site_id, month, kind, decision, rule, urgent, hours, cases)
-  select site_id, date_trunc('month', decided_at at time zone 'UTC')::date, kind, decision, coalesce(rule, ''), urgent,
-         least(${sql.raw(String(mostHours))}, greatest(0, floor(extract(epoch from decided_at - opened_at) / 3600)))::integer,
+  select site_id, ${monthSql}, kind, decision, coalesce(rule, ''), urgent,
+         ${hoursSql},
          count(*)::integer
     from ${decidedCases}
    group by 1, 2, 3, 4, 5, 6, 7
    order by 1, 2, 3, 4, 5, 6, 7
       on conflict (site_id, month, kind, decision, rule, urgent, hours)
       do update set cases = figure.cases + excluded.cases`;
+
+/** The same for the notices of trusted flaggers among them. */
+export const insertFlaggerFiguresSql = (decidedCases: SQL): SQL => sql`
+  insert into flagger_figure as figure (site_id, month, rule, hours, cases)
+  select site_id, ${monthSql}, coalesce(rule, ''), ${hoursSql}, count(*)::integer
+    from ${decidedCases}
+   where flagger_id is not null
+   group by 1, 2, 3, 4
+   order by 1, 2, 3, 4
+      on conflict (site_id, month, rule, hours) do update set cases = figure.cases + excluded.cases`;
 
 export type CaseFigure = Pick<
   typeof caseFigure.$inferSelect,
@@ -44,6 +57,28 @@ export function readCaseFigures(executor: Executor, siteId: number, year: number
     )
     .groupBy(kind, decision, rule, urgent, hours)
     .orderBy(kind, decision, rule, urgent, hours);
+}
+
+/** The notices of trusted flaggers that were decided in a calendar year. `readCaseFigures` counts them too. */
+export async function readFlaggerFigures(
+  executor: Executor,
+  siteId: number,
+  year: number,
+): Promise<CaseFigure[]> {
+  const { rule, hours } = flaggerFigure;
+  const found = await executor
+    .select({ rule, hours, cases: sql<number>`sum(${flaggerFigure.cases})::integer` })
+    .from(flaggerFigure)
+    .where(
+      and(
+        eq(flaggerFigure.siteId, siteId),
+        gte(flaggerFigure.month, `${year}-01-01`),
+        lt(flaggerFigure.month, `${year + 1}-01-01`),
+      ),
+    )
+    .groupBy(rule, hours)
+    .orderBy(rule, hours);
+  return found.map((figure) => ({ ...figure, kind: 'complaint', decision: 'answered', urgent: true }));
 }
 
 /** The year of the site's first figure, or null. */

@@ -6,7 +6,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import type { CaseKind } from '../case-choices.ts';
 import type { Claimer } from '../contract.ts';
-import { insertFiguresSql } from './case-figures.ts';
+import { insertFiguresSql, insertFlaggerFiguresSql } from './case-figures.ts';
 import { safetyCase } from './tables.ts';
 
 export type CaseRow = typeof safetyCase.$inferSelect;
@@ -44,7 +44,8 @@ export async function storeCaseDecision(
     decidedAt,
     rule,
     reasons,
-  }: Pick<CaseRow, 'decision' | 'decidedBy' | 'decidedAt' | 'rule' | 'reasons'>,
+    unfounded,
+  }: Pick<CaseRow, 'decision' | 'decidedBy' | 'decidedAt' | 'rule' | 'reasons' | 'unfounded'>,
 ): Promise<void> {
   if (subjectIds.length === 0) return;
   const subjects = sql.param([...subjectIds]);
@@ -52,10 +53,10 @@ export async function storeCaseDecision(
     with decided as (
       update safety_case
          set decision = ${decision}, decided_by = ${decidedBy}, decided_at = ${decidedAt}, rule = ${rule},
-             reasons = ${reasons}, claimed_by = null, claimed_until = null
+             reasons = ${reasons}, unfounded = ${unfounded}, claimed_by = null, claimed_until = null
        where site_id = ${siteId} and kind = ${kind} and decided_at is null and subject_id = any(${subjects}::uuid[])
       returning *
-    )
+    ), flagged as (${insertFlaggerFiguresSql(sql`decided`)})
     ${insertFiguresSql(sql`decided`)}`);
 }
 

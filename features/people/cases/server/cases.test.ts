@@ -76,6 +76,8 @@ describe.each(caseKinds)('a case of kind %s', (kind) => {
       decidedBy: null,
       decidedAt: null,
       decision: null,
+      flaggerId: null,
+      unfounded: false,
       rule: null,
       reasons: null,
     });

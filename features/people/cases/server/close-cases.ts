@@ -9,6 +9,7 @@ interface Closed extends Omit<CaseKey, 'subjectId'> {
   readonly decidedAt: Date;
   readonly rule?: CaseRow['rule'];
   readonly reasons?: CaseRow['reasons'];
+  readonly unfounded?: CaseRow['unfounded'];
 }
 
 /**
@@ -17,11 +18,21 @@ interface Closed extends Omit<CaseKey, 'subjectId'> {
  */
 export async function closeCases(
   tx: Executor,
-  { siteId, kind, subjectIds, decision, decidedBy, decidedAt, rule = null, reasons = null }: Closed,
+  {
+    siteId,
+    kind,
+    subjectIds,
+    decision,
+    decidedBy,
+    decidedAt,
+    rule = null,
+    reasons = null,
+    unfounded = false,
+  }: Closed,
 ): Promise<void> {
   await storeCaseDecision(
     tx,
     { siteId, kind, subjectIds },
-    { decision, decidedBy, decidedAt, rule, reasons },
+    { decision, decidedBy, decidedAt, rule, reasons, unfounded },
   );
 }

@@ -3,13 +3,32 @@ import { caseDueAt } from './case-policy.ts';
 import { insertCase, type CaseRow } from './case-queries.ts';
 
 type NewCase = Pick<CaseRow, 'siteId' | 'kind' | 'subjectId' | 'memberId' | 'openedAt'> &
-  Partial<Pick<CaseRow, 'reference' | 'urgent'>>;
+  Partial<Pick<CaseRow, 'reference' | 'urgent' | 'flaggerId'>>;
 
 /** Opens the case of a subject, in the transaction that creates it. */
 export async function openCase(
   tx: Executor,
-  { siteId, kind, subjectId, memberId, reference = null, urgent = false, openedAt }: NewCase,
+  {
+    siteId,
+    kind,
+    subjectId,
+    memberId,
+    reference = null,
+    urgent = false,
+    flaggerId = null,
+    openedAt,
+  }: NewCase,
 ): Promise<void> {
-  const dueAt = caseDueAt(kind, urgent, openedAt);
-  await insertCase(tx, { siteId, kind, subjectId, memberId, reference, urgent, openedAt, dueAt });
+  const dueAt = caseDueAt(kind, urgent, openedAt, flaggerId !== null);
+  await insertCase(tx, {
+    siteId,
+    kind,
+    subjectId,
+    memberId,
+    reference,
+    urgent,
+    flaggerId,
+    openedAt,
+    dueAt,
+  });
 }

@@ -1,4 +1,4 @@
-export { readCaseFigures, readFirstYear, type CaseFigure } from './case-figures.ts';
+export { readCaseFigures, readFirstYear, readFlaggerFigures, type CaseFigure } from './case-figures.ts';
 export { caseDueAt } from './case-policy.ts';
 export { listRestrictions, type Restriction } from './list-restrictions.ts';
 export { openCase } from './open-case.ts';

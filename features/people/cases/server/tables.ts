@@ -31,6 +31,8 @@ export const safetyCase = pgTable(
     reference: text('reference'),
     /** Waiting may do someone harm. */
     urgent: boolean('urgent').notNull(),
+    /** The trusted flagger that sent the notice (Article 22 of the Digital Services Act); null for everything else. */
+    flaggerId: uuid('flagger_id'),
     openedAt: moment('opened_at').notNull(),
     /** When it should be decided. */
     dueAt: moment('due_at').notNull(),
@@ -45,6 +47,8 @@ export const safetyCase = pgTable(
     rule: text('rule'),
     /** The explanation for the member or the writer; null if the rule explains itself. */
     reasons: text('reasons'),
+    /** Whether the notice was manifestly unfounded (Article 23 of the Digital Services Act). */
+    unfounded: boolean('unfounded').notNull().default(false),
   },
   (table) => [
     ...valueChecks(table),
@@ -53,6 +57,27 @@ export const safetyCase = pgTable(
     index('safety_case_open')
       .on(table.siteId, table.kind, sql`(not ${table.urgent})`, table.openedAt, table.subjectId)
       .where(sql`${table.decidedAt} is null`),
+    // Complaints, those of trusted flaggers first.
+    index('safety_case_queue')
+      .on(
+        table.siteId,
+        table.kind,
+        sql`(${table.flaggerId} is null)`,
+        sql`(not ${table.urgent})`,
+        table.openedAt,
+        table.subjectId,
+      )
+      .where(sql`${table.decidedAt} is null`),
+    // All kinds, those of trusted flaggers first.
+    index('safety_case_inbox')
+      .on(table.siteId, sql`(${table.flaggerId} is null)`, table.dueAt, table.kind, table.subjectId)
+      .where(sql`${table.decidedAt} is null`),
+    index('safety_case_flagger')
+      .on(table.siteId, table.flaggerId, table.openedAt)
+      .where(sql`${table.flaggerId} is not null`),
+    index('safety_case_unfounded')
+      .on(table.siteId, table.decidedAt)
+      .where(sql`${table.unfounded}`),
     index('safety_case_due')
       .on(table.siteId, table.dueAt, table.kind, table.subjectId)
       .where(sql`${table.decidedAt} is null`),
@@ -105,7 +130,32 @@ export const caseFigure = pgTable(
   ],
 );
 
+/**
+ * The notices of trusted flaggers among the cases above. They are complaints about illegal content, and urgent.
+ */
+export const flaggerFigure = pgTable(
+  'flagger_figure',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    /** The first day of the month of the decision, in UTC. */
+    month: date('month').notNull(),
+    /** Empty where nothing was done about the notice. */
+    rule: text('rule').notNull(),
+    /** Whole hours from the notice to the decision, up to `mostHours`. */
+    hours: integer('hours').notNull(),
+    cases: integer('cases').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.month, table.rule, table.hours] }),
+    check('flagger_figure_counts', sql`${table.cases} > 0 and ${table.hours} between 0 and 2000`),
+  ],
+);
+
 /** Columns that name a row and have no foreign key, and why. */
 export const withoutReference: Readonly<Record<string, string>> = {
+  'safety_case.flagger_id':
+    'an organisation of the area safety, which comes later; organisations are never deleted',
   'safety_case.subject_id': 'a row of another table for each kind; triggers on those tables delete its case',
 };

@@ -199,7 +199,7 @@ export function AboutScreen({ draft, refusal, frame }: ScreenProps) {
   const { t } = useLingui();
   const state = useFieldStates(refusal, ['signup_message']);
   return (
-    <ScreenForm frame={frame} title={t`Say hello`}>
+    <ScreenForm frame={frame} title={t`Introduce yourself`}>
       <TextArea
         label={<Heard>{t`A few words about you`}</Heard>}
         hint={<Why>{t`What would you tell someone on a first date? You can skip this for now.`}</Why>}

@@ -4,6 +4,7 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { ActingContext, MemberContext } from '#platform/server/http/context.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
+import type { ComplaintSubject } from '../complaint-subjects.ts';
 import { complaintErrors, type answerComplaint as answerComplaintCall } from '../contract.ts';
 import { closeComplaint, readComplaint } from './complaints-queries.ts';
 import { mailAnswer } from './mail-complaint.ts';
@@ -26,23 +27,25 @@ export async function answerComplaint(
 export async function answerComplaintWithin(
   context: ActingContext,
   tx: Transaction,
-  { complaint: id, answer: typed }: Answer,
+  input: Answer,
 ): Promise<CallResponse<typeof answerComplaintCall>> {
   const { siteId, memberId: answeredBy } = context.caller;
+  const { complaint: id, answer: typed } = input;
   const answer = typed.trim();
   if (answer === '') throw invalidInput({ field: 'answer', problem: 'required' });
   const answeredAt = context.clock.now();
+  const existing = await readComplaint(tx, siteId, id);
+  if (!existing) throw fail(platformErrors.not_found);
+  const outcome = outcomeOf(existing.subject, input);
   const row = await closeComplaint(tx, siteId, id, { answer, answeredAt, answeredBy });
-  if (!row) {
-    const existing = await readComplaint(tx, siteId, id);
-    throw existing ? fail(complaintErrors.already_answered) : fail(platformErrors.not_found);
-  }
+  if (!row) throw fail(complaintErrors.already_answered);
   await closeCases(tx, {
     siteId,
     kind: 'complaint',
     subjectIds: [id],
     decision: 'answered',
     reasons: answer,
+    ...outcome,
     decidedBy: answeredBy,
     decidedAt: answeredAt,
   });
@@ -55,7 +58,17 @@ export async function answerComplaintWithin(
     subject: id,
     details: { subject: row.subject, mailed: row.email !== '' },
     memberId: row.memberId,
-    change: { reason: answer, before: { state: 'open' }, after: { state: 'answered' } },
+    change: { reason: answer, before: { state: 'open' }, after: { state: 'answered', ...outcome } },
   });
-  return { complaint: complaintOf(row, null) };
+  return { complaint: complaintOf({ ...row, flagger: existing.flagger }, null) };
+}
+
+/** Only notices of illegal content have an outcome: what staff acted on, or that it was manifestly unfounded. */
+function outcomeOf(subject: ComplaintSubject, { rule, unfounded = false }: Answer) {
+  if (rule !== undefined && unfounded) throw invalidInput({ field: 'unfounded', problem: 'invalid' });
+  if (subject === 'illegal_content')
+    return { ...(rule ? { rule } : {}), ...(unfounded ? { unfounded } : {}) };
+  if (rule !== undefined) throw invalidInput({ field: 'rule', problem: 'invalid' });
+  if (unfounded) throw invalidInput({ field: 'unfounded', problem: 'invalid' });
+  return {};
 }

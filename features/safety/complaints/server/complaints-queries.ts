@@ -3,16 +3,43 @@ import { account } from '#features/identity/accounts/server/tables.ts';
 import { countOpenCases, isOpenCaseOf } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
+import { trustedFlagger } from '#features/safety/notices/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { complaint } from './tables.ts';
 
 export type ComplaintRow = typeof complaint.$inferSelect;
 
+/** A complaint with the name of the trusted flagger that sent it. */
+export type ListedComplaint = ComplaintRow & { readonly flagger: string | null };
+
 const isOpen = (siteId: number) => and(eq(complaint.siteId, siteId), isNull(complaint.answeredAt));
 const byId = (siteId: number, id: string) => and(eq(complaint.siteId, siteId), eq(complaint.id, id));
-/** Urgent complaints come first: false sorts before true. */
+/** False sorts before true. */
+const isOrdinary = sql<boolean>`(${safetyCase.flaggerId} is null)`;
 const canWait = sql<boolean>`(not ${safetyCase.urgent})`;
+
+const caseOfComplaint = and(
+  eq(safetyCase.siteId, complaint.siteId),
+  eq(safetyCase.kind, 'complaint'),
+  eq(safetyCase.subjectId, complaint.id),
+);
+const flaggerOfCase = and(
+  eq(trustedFlagger.siteId, safetyCase.siteId),
+  eq(trustedFlagger.id, safetyCase.flaggerId),
+);
+
+const selectListed = (executor: Executor) =>
+  executor
+    .select({ complaint, flagger: trustedFlagger.name })
+    .from(complaint)
+    .leftJoin(safetyCase, caseOfComplaint)
+    .leftJoin(trustedFlagger, flaggerOfCase)
+    .$dynamic();
+
+const listed = (
+  found: readonly { readonly complaint: ComplaintRow; readonly flagger: string | null }[],
+): ListedComplaint[] => found.map(({ complaint: row, flagger }) => ({ ...row, flagger }));
 
 /** @returns false if another complaint has the reference. */
 export async function insertComplaint(
@@ -45,6 +72,7 @@ export async function countOpenFrom(
 }
 
 export interface OpenPosition {
+  readonly isOrdinary: boolean;
   readonly canWait: boolean;
   readonly createdAt: Date;
   readonly id: string;
@@ -55,18 +83,20 @@ export async function readOpen(
   siteId: number,
   after: OpenPosition | null,
   limit: number,
-): Promise<ComplaintRow[]> {
+): Promise<ListedComplaint[]> {
   const later = after
-    ? sql`(${canWait}, ${safetyCase.openedAt}, ${safetyCase.subjectId}) > (${after.canWait}::boolean, ${after.createdAt}, ${after.id}::uuid)`
+    ? sql`(${isOrdinary}, ${canWait}, ${safetyCase.openedAt}, ${safetyCase.subjectId})
+        > (${after.isOrdinary}::boolean, ${after.canWait}::boolean, ${after.createdAt}, ${after.id}::uuid)`
     : undefined;
   const found = await executor
-    .select({ complaint })
+    .select({ complaint, flagger: trustedFlagger.name })
     .from(complaint)
     .innerJoin(safetyCase, isOpenCaseOf('complaint', complaint))
+    .leftJoin(trustedFlagger, flaggerOfCase)
     .where(and(eq(complaint.siteId, siteId), later))
-    .orderBy(asc(canWait), asc(safetyCase.openedAt), asc(safetyCase.subjectId))
+    .orderBy(asc(isOrdinary), asc(canWait), asc(safetyCase.openedAt), asc(safetyCase.subjectId))
     .limit(limit);
-  return found.map((row) => row.complaint);
+  return listed(found);
 }
 
 export interface AnsweredPosition {
@@ -79,27 +109,25 @@ export async function readAnswered(
   siteId: number,
   after: AnsweredPosition | null,
   limit: number,
-): Promise<ComplaintRow[]> {
+): Promise<ListedComplaint[]> {
   const earlier = after
     ? sql`(${complaint.answeredAt}, ${complaint.id}) < (${after.answeredAt}, ${after.id}::uuid)`
     : undefined;
-  return executor
-    .select()
-    .from(complaint)
+  const found = await selectListed(executor)
     .where(and(eq(complaint.siteId, siteId), isNotNull(complaint.answeredAt), earlier))
     .orderBy(desc(complaint.answeredAt), desc(complaint.id))
     .limit(limit);
+  return listed(found);
 }
 
 export async function readByReference(
   executor: Executor,
   siteId: number,
   reference: string,
-): Promise<ComplaintRow[]> {
-  return executor
-    .select()
-    .from(complaint)
-    .where(and(eq(complaint.siteId, siteId), eq(complaint.reference, reference)));
+): Promise<ListedComplaint[]> {
+  return listed(
+    await selectListed(executor).where(and(eq(complaint.siteId, siteId), eq(complaint.reference, reference))),
+  );
 }
 
 /** The number of open complaints, counted up to 1,000. */
@@ -110,9 +138,8 @@ export async function readComplaint(
   executor: Executor,
   siteId: number,
   id: string,
-): Promise<ComplaintRow | undefined> {
-  const [row] = await executor.select().from(complaint).where(byId(siteId, id));
-  return row;
+): Promise<ListedComplaint | undefined> {
+  return listed(await selectListed(executor).where(byId(siteId, id)))[0];
 }
 
 /** @returns undefined if there is no such open complaint. */

@@ -6,13 +6,14 @@ import {
   getComplaint as getComplaintCall,
   getComplaints as getComplaintsCall,
   getComplaintWriter as getComplaintWriterCall,
+  getFlagger as getFlaggerCall,
   sendComplaint as sendComplaintCall,
 } from '../contract.ts';
 import { answerComplaint } from './answer-complaint.ts';
 import { readWriter } from './complaints-queries.ts';
 import { getComplaint } from './get-complaint.ts';
 import { getComplaints } from './get-complaints.ts';
-import { sendComplaint } from './send-complaint.ts';
+import { getFlagger, sendComplaint } from './send-complaint.ts';
 
 export const complaintsRoutes = [
   route(getComplaintWriterCall, async ({ db, caller }) => {
@@ -20,6 +21,7 @@ export const complaintsRoutes = [
     if (!writer) throw fail(platformErrors.authentication_required);
     return writer;
   }),
+  route(getFlaggerCall, getFlagger),
   route(sendComplaintCall, async (context, fields) => sendComplaint(context, fields), complaintIssues),
   route(getComplaintsCall, async (context, query) => getComplaints(context, query)),
   route(getComplaintCall, async (context, { id }) => getComplaint(context, id)),

@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Complaint, getComplaint as getComplaintCall } from '../contract.ts';
-import { readComplaint, type ComplaintRow } from './complaints-queries.ts';
+import { readComplaint, type ListedComplaint } from './complaints-queries.ts';
 import { complaintOf } from './shown-complaint.ts';
 
 /** One complaint. The audit log records that this staff member read it, and its case is claimed for them. */
@@ -31,7 +31,7 @@ async function readAudited(
   { siteId, caller, clock }: MemberContext,
   tx: Transaction,
   id: string,
-): Promise<ComplaintRow> {
+): Promise<ListedComplaint> {
   const row = await readComplaint(tx, siteId, id);
   if (!row) throw fail(platformErrors.not_found);
   await audit(tx, {

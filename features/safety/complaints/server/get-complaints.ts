@@ -39,12 +39,19 @@ async function listComplaints(db: Db, siteId: number, { state, reference, cursor
 
 async function listOpen(db: Db, siteId: number, cursor: string | undefined) {
   const after =
-    cursor === undefined ? null : decodeCursor(cursor, [cursorFlag, cursorTime, cursorUuid] as const);
-  const position = after && { canWait: after[0], createdAt: after[1], id: after[2] };
+    cursor === undefined
+      ? null
+      : decodeCursor(cursor, [cursorFlag, cursorFlag, cursorTime, cursorUuid] as const);
+  const position = after && { isOrdinary: after[0], canWait: after[1], createdAt: after[2], id: after[3] };
   return keysetPage(
     await readOpen(db, siteId, position, pageSize + 1),
     pageSize,
-    ({ subject, createdAt, id }) => [subject === 'illegal_content' ? 0 : 1, createdAt.toISOString(), id],
+    ({ flagger, subject, createdAt, id }) => [
+      flagger === null ? 1 : 0,
+      subject === 'illegal_content' ? 0 : 1,
+      createdAt.toISOString(),
+      id,
+    ],
   );
 }
 

@@ -13,11 +13,19 @@ type Complaint = Pick<ComplaintRow, 'memberId' | 'subject' | 'name' | 'email' | 
 /** Limit per address, so that nobody can fill a stranger's mailbox with receipts. */
 const maxReceiptsPerDay = 3;
 
+/** Whose link a notice was sent with, if it was sent with one. */
+export interface NoticeFlagger {
+  readonly id: string;
+  /** Whether its notices come first. */
+  readonly trusted: boolean;
+}
+
 /** Stores a complaint with its case, and mails its writer a receipt and support a notice. */
 export async function openComplaint(
   services: SiteServices,
   tx: Transaction,
   fields: Complaint,
+  flagger: NoticeFlagger | null = null,
 ): Promise<{ readonly reference: string }> {
   const { siteId } = services;
   const createdAt = services.clock.now();
@@ -31,13 +39,15 @@ export async function openComplaint(
     memberId: null,
     reference,
     urgent: row.subject === 'illegal_content',
+    flaggerId: flagger?.trusted ? flagger.id : null,
     openedAt: createdAt,
   });
   const complaint = { ...row, reference };
   if (row.email !== '') {
     const since = new Date(createdAt.getTime() - day);
     const count = await countOpenFrom(tx, siteId, row.email, since);
-    if (count <= maxReceiptsPerDay) await mailReceipt(services, tx, complaint);
+    // Who has a link also reads the mail of its address.
+    if (flagger !== null || count <= maxReceiptsPerDay) await mailReceipt(services, tx, complaint);
   }
   await mailNotice(services, tx, complaint);
   return { reference };

@@ -1,14 +1,23 @@
+import { confirmFlagger, findFlagger, isTrusted } from '#features/safety/notices/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, invalidInput } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
-import { sendComplaint as sendComplaintCall } from '../contract.ts';
+import {
+  complaintErrors,
+  type getFlagger as getFlaggerCall,
+  sendComplaint as sendComplaintCall,
+} from '../contract.ts';
 import { openComplaint } from './open-complaint.ts';
 
 type Fields = CallInput<typeof sendComplaintCall>;
 
-/** Stores a complaint, and mails its writer a receipt and support a notice. */
+/**
+ * Stores a complaint, and mails its writer a receipt and support a notice.
+ * @throws {CallError} `flagger_link_ended`
+ */
 export async function sendComplaint(
   context: RequestContext,
   input: Fields,
@@ -23,7 +32,36 @@ export async function sendComplaint(
 }
 
 async function storeComplaint(context: RequestContext, tx: Transaction, fields: Fields) {
-  const { text: body, ...writer } = fields;
+  const { text: body, flagger: link, ...writer } = fields;
+  if (link !== undefined) return storeNotice(context, tx, fields, link);
   const memberId = context.caller.kind === 'member' ? context.caller.memberId : null;
   return openComplaint(context, tx, { ...writer, memberId, body });
+}
+
+/** A notice that was sent with the link of a trusted flagger. Anybody can type an address, but only it has the link. */
+async function storeNotice(
+  context: RequestContext,
+  tx: Transaction,
+  { subject, language, text: body }: Fields,
+  link: string,
+) {
+  if (subject !== 'illegal_content') throw invalidInput({ field: 'subject', problem: 'invalid' });
+  const now = context.clock.now();
+  const flagger = await findFlagger(tx, context.siteId, link);
+  if (!flagger) throw fail(complaintErrors.flagger_link_ended);
+  await confirmFlagger(tx, flagger, now);
+  const { id, name, email } = flagger;
+  const writer = { subject, language, name, email, memberId: null, body };
+  return openComplaint(context, tx, writer, { id, trusted: isTrusted(flagger, now) });
+}
+
+/** @throws {CallError} `flagger_link_ended` */
+export async function getFlagger(
+  { db, siteId, clock }: RequestContext,
+  { flagger: link }: CallInput<typeof getFlaggerCall>,
+): Promise<CallResponse<typeof getFlaggerCall>> {
+  const flagger = await findFlagger(db, siteId, link);
+  if (!flagger) throw fail(complaintErrors.flagger_link_ended);
+  const { name, email } = flagger;
+  return { flagger: { name, email, trusted: isTrusted(flagger, clock.now()) } };
 }

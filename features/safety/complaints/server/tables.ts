@@ -49,6 +49,7 @@ export const complaint = pgTable(
       .on(table.siteId, table.answeredAt, table.id)
       .where(sql`${table.answeredAt} is not null`),
     index('complaint_member').on(table.siteId, table.memberId),
+    index('complaint_address').on(table.siteId, sql`lower(${table.email})`, table.createdAt),
     foreignKey({
       columns: [table.siteId, table.memberId],
       foreignColumns: [account.siteId, account.memberId],

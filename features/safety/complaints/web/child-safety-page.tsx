@@ -28,7 +28,7 @@ export default function ChildSafetyPage() {
   return (
     <LegalPage
       title={t`Child safety`}
-      description={t`${name} is for adults only. How to report a child or a danger to children, and what we do about it.`}
+      description={t`${name} is for adults only. How to tell us about a child on the site or a danger to children, and what we do about it.`}
       intro={
         <Trans>
           {name} is for people aged {age} and over. Children have no place here, and nobody may use {name} to
@@ -67,33 +67,34 @@ export default function ChildSafetyPage() {
               Everyone gives their date of birth. Whoever is younger than {age} can’t sign up.
             </Trans>,
             <Trans key="photos">
-              A person looks at every profile photo before others can see it, and rejects photos of minors.
+              A person looks at every profile photo before others can see it, and rejects photos that show
+              minors.
             </Trans>,
             <Trans key="first">
-              Reports about minors come before all others. We want to decide them within 24 hours.
+              Reports about minors come before all others. Our aim is to decide on them within 24 hours.
             </Trans>,
             <Trans key="minor">
               We suspend the account of someone who is a minor, so that nobody else sees it any more.
             </Trans>,
             <Trans key="abuse">
               We close the account of anyone who puts a child in danger, keep the evidence that the law allows
-              us to keep, and report it to the police.
+              us to keep, and report what happened to the police.
             </Trans>,
           ]}
         />
       </Section>
-      <Section title={t`Is your child here?`}>
+      <Section title={t`Is your child on ${name}?`}>
         <p>
           <Trans>
-            Tell us the name or the address of the profile. We close the account and erase its data. You don’t
-            need an account for that, and it’s free.
+            Tell us the name on the profile, or the web address of the page. We’ll close the account and erase
+            its data. You don’t need an account yourself, and it’s free.
           </Trans>
         </p>
       </Section>
-      <Section title={t`Contact about child safety`}>
+      <Section title={t`For authorities and organisations`}>
         <p>
           <Trans>
-            The police, authorities and organisations that protect children can reach us directly at{' '}
+            The police, public authorities, and organisations that protect children can reach us directly at{' '}
             <MailLink />.
           </Trans>
         </p>

@@ -10,37 +10,61 @@ import { complaintLength } from '../calls.gen.ts';
 import { subjectNames } from './subject-names.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
+/** Who sends a notice with the link of a trusted flagger. */
+export interface LinkedFlagger {
+  readonly link: string;
+  readonly name: string;
+  readonly email: string;
+  readonly trusted: boolean;
+}
+
 interface ComplaintFormProps {
   /** The logged-in member, to prefill the fields. */
   readonly writer: { readonly name: string; readonly email: string } | null;
   /** The subject that a link to this form is about. */
   readonly subject: ComplaintSubject | null;
+  readonly flagger: LinkedFlagger | null;
   readonly refusal: FormRefusal | undefined;
   readonly idempotencyKey: string;
 }
 
-export function ComplaintForm({ writer, subject: about, refusal, idempotencyKey }: ComplaintFormProps) {
+export function ComplaintForm({
+  writer,
+  subject: about,
+  flagger,
+  refusal,
+  idempotencyKey,
+}: ComplaintFormProps) {
   const { t, i18n } = useLingui();
   const { errorOf, firstWrong, above } = useFieldErrors(refusal, ['subject', 'text', 'name', 'email']);
   const typed = refusal?.values ?? {};
   const field = (name: string) => ({ name, error: errorOf(name), autoFocus: firstWrong === name });
   return (
-    <form method="post" action="/complaints" noValidate className="grid gap-5">
+    <form
+      method="post"
+      action={flagger ? flaggerPath(flagger.link) : '/complaints'}
+      noValidate
+      className="grid gap-5"
+    >
       <input type="hidden" name="key" value={idempotencyKey} />
       {above === undefined ? null : <Alert tone="danger">{above}</Alert>}
-      <Select
-        label={t`What’s it about?`}
-        placeholder={t`Choose a subject`}
-        required
-        defaultValue={typed['subject'] ?? about ?? ''}
-        {...field('subject')}
-      >
-        {complaintSubjects.map((subject) => (
-          <option key={subject} value={subject}>
-            {i18n._(subjectNames[subject])}
-          </option>
-        ))}
-      </Select>
+      {flagger ? (
+        <FlaggerFields flagger={flagger} />
+      ) : (
+        <Select
+          label={t`What’s it about?`}
+          placeholder={t`Choose a subject`}
+          required
+          defaultValue={typed['subject'] ?? about ?? ''}
+          {...field('subject')}
+        >
+          {complaintSubjects.map((subject) => (
+            <option key={subject} value={subject}>
+              {i18n._(subjectNames[subject])}
+            </option>
+          ))}
+        </Select>
+      )}
       <TextArea
         label={t`What happened?`}
         hint={t`Who or what is it about, when did it happen, and what’s wrong with it? Up to ${complaintLength} characters.`}
@@ -49,24 +73,52 @@ export function ComplaintForm({ writer, subject: about, refusal, idempotencyKey 
         defaultValue={typed['text'] ?? ''}
         {...field('text')}
       />
-      <TextField
-        label={t`Your name`}
-        autoComplete="name"
-        defaultValue={typed['name'] ?? writer?.name ?? ''}
-        {...field('name')}
-      />
-      <TextField
-        label={t`E-mail`}
-        hint={t`We’ll reply to this address. If it’s about something illegal, you can leave out your name and address, but then we can’t reply.`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        defaultValue={typed['email'] ?? writer?.email ?? ''}
-        {...field('email')}
-      />
+      {flagger ? null : (
+        <>
+          <TextField
+            label={t`Your name`}
+            autoComplete="name"
+            defaultValue={typed['name'] ?? writer?.name ?? ''}
+            {...field('name')}
+          />
+          <TextField
+            label={t`E-mail`}
+            hint={t`We’ll reply to this address. If it’s about something illegal, you can leave out your name and address, but then we can’t reply.`}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            defaultValue={typed['email'] ?? writer?.email ?? ''}
+            {...field('email')}
+          />
+        </>
+      )}
       <Button type="submit" size="lg" className="justify-self-start">
         <Trans>Send complaint</Trans>
       </Button>
     </form>
+  );
+}
+
+/** The form with the link of a trusted flagger. */
+export const flaggerPath = (link: string) => `/complaints?flagger=${link}`;
+
+/** A trusted flagger sends notices of illegal content only, under its own name and address. */
+function FlaggerFields({ flagger: { link, name, email, trusted } }: { readonly flagger: LinkedFlagger }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <input type="hidden" name="flagger" value={link} />
+      <input type="hidden" name="subject" value="illegal_content" />
+      <Alert title={t`You’re writing as ${name}`}>
+        {trusted ? (
+          <Trans>Your notice comes before all others. We’ll send our answer to {email}.</Trans>
+        ) : (
+          <Trans>
+            Your status as a trusted flagger is paused, so your notice waits its turn. We’ll send our answer
+            to {email}.
+          </Trans>
+        )}
+      </Alert>
+    </>
   );
 }

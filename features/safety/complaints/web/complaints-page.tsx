@@ -17,13 +17,14 @@ import {
 } from '#features/site/legal/web/public.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
 import type { CallInput } from '#platform/shared/call.ts';
+import { isCallError } from '#platform/shared/call-error.ts';
 import { refuseForm, textOf } from '#platform/web/form-answer.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
-import { getComplaintWriter, sendComplaint } from '../calls.gen.ts';
+import { complaintErrors, getComplaintWriter, getFlagger, sendComplaint } from '../calls.gen.ts';
 import { complaintSubjects } from '../complaint-subjects.ts';
-import { ComplaintForm } from './complaint-form.tsx';
+import { ComplaintForm, flaggerPath, type LinkedFlagger } from './complaint-form.tsx';
 import { Emergency } from './emergency.tsx';
 
 export const handle: PageHandle = {
@@ -35,31 +36,55 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { dispatch, loggedIn } = args.context.get(pageContext);
-  const [{ companyinfo }, writer] = await Promise.all([
+  const { searchParams } = new URL(args.request.url);
+  const link = searchParams.get('flagger');
+  const [{ companyinfo }, writer, flagger] = await Promise.all([
     loadCompany(args),
     loggedIn ? dispatch(getComplaintWriter, {}) : null,
+    link === null ? null : findFlagger(args, link),
   ]);
-  const { searchParams } = new URL(args.request.url);
   const sent = searchParams.get('sent') ?? '';
   const subject = complaintSubjects.find((one) => one === searchParams.get('subject')) ?? null;
-  return { companyinfo, writer, key: uuidv4(), sent: /^K-[A-Z2-9]{6}$/.test(sent) ? sent : null, subject };
+  return {
+    companyinfo,
+    writer,
+    key: uuidv4(),
+    sent: /^K-[A-Z2-9]{6}$/.test(sent) ? sent : null,
+    subject: link === null ? subject : ('illegal_content' as const),
+    flagger,
+    linkEnded: link !== null && flagger === null,
+  };
+}
+
+/** Null if the link does not work. */
+async function findFlagger({ context }: LoaderFunctionArgs, link: string): Promise<LinkedFlagger | null> {
+  if (!/^[\w-]{20,100}$/.test(link)) return null;
+  try {
+    const { flagger } = await context.get(pageContext).attempt(getFlagger, { flagger: link });
+    return { ...flagger, link };
+  } catch (error) {
+    if (isCallError(error, complaintErrors.flagger_link_ended)) return null;
+    throw error;
+  }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { attempt, locale } = context.get(pageContext);
   const form = await request.formData();
   const key = textOf(form, 'key');
+  const flagger = textOf(form, 'flagger');
   const fields = {
     subject: textOf(form, 'subject'),
     name: textOf(form, 'name'),
     email: textOf(form, 'email'),
     text: textOf(form, 'text'),
     language: locale,
+    ...(flagger === '' ? {} : { flagger }),
   } as CallInput<typeof sendComplaint>;
   try {
     const options = /^[\w-]{8,100}$/.test(key) ? { idempotencyKey: key } : {};
     const { reference } = await attempt(sendComplaint, fields, options);
-    return redirect(`/complaints?sent=${reference}`);
+    return redirect(`${flagger === '' ? '/complaints?' : `${flaggerPath(flagger)}&`}sent=${reference}`);
   } catch (error) {
     return refuseForm(error, form);
   }
@@ -68,7 +93,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ComplaintsPage() {
   const { t } = useLingui();
   const { name } = useCompany();
-  const { writer, key, sent, subject } = useLoaderData<typeof loader>();
+  const { writer, key, sent, subject, flagger, linkEnded } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <LegalPage
@@ -81,11 +106,26 @@ export default function ComplaintsPage() {
         </Trans>
       }
     >
-      {sent === null ? null : <Sent reference={sent} />}
+      {sent === null ? null : (
+        <Sent reference={sent} again={flagger ? flaggerPath(flagger.link) : '/complaints'} />
+      )}
+      {linkEnded ? (
+        <Alert tone="warning">
+          <Trans>
+            This link no longer works. Ask us for a new one, or send your notice with the form for everyone.
+          </Trans>
+        </Alert>
+      ) : null}
       <Emergency />
       {sent === null ? (
         <Section title={t`Your complaint`}>
-          <ComplaintForm writer={writer} subject={subject} refusal={refusal} idempotencyKey={key} />
+          <ComplaintForm
+            writer={writer}
+            subject={subject}
+            flagger={flagger}
+            refusal={refusal}
+            idempotencyKey={key}
+          />
           <p>
             <Trans>
               Rather send an e-mail, or a picture? Write to <MailLink />.
@@ -110,14 +150,14 @@ export default function ComplaintsPage() {
   );
 }
 
-function Sent({ reference: sent }: { readonly reference: string }) {
+function Sent({ reference: sent, again }: { readonly reference: string; readonly again: string }) {
   const { t } = useLingui();
   return (
     <Alert
       tone="success"
       title={t`We’ve got your complaint`}
       action={
-        <a href="/complaints" className="font-semibold text-current underline underline-offset-4">
+        <a href={again} className="font-semibold text-current underline underline-offset-4">
           {t`Send another one`}
         </a>
       }

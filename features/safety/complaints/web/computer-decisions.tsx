@@ -36,15 +36,17 @@ const texts: Readonly<Record<ComputerDecision, () => ReactNode>> = {
     <>
       <p>
         <Trans>
-          You only see members if each of you fits what the other is looking for. Where the order is up to us,
-          you first see those with whom a like from both sides is most likely. A computer estimates that from
-          your profiles, ages, distance and interests, and from likes, replies and passes.
+          You only see members who fit what you’re looking for and who are looking for someone like you. Where
+          the order is up to us, those with whom a like from both sides is most likely come first. A computer
+          estimates this from both profiles, your ages, the distance and your interests, and from likes,
+          replies and passes.
         </Trans>
       </p>
       <p>
         <Trans>
-          The <a href="/pages/terms#order">terms</a> say how much each of these counts. You can stop it from
-          learning from what you do in your <a href="/settings/privacy">privacy settings</a>.
+          The <a href="/pages/terms#order">terms</a> say how much each of these counts. If you don’t want the
+          computer to learn from what you do, turn on “Don’t learn from what I do” in your{' '}
+          <a href="/settings/privacy">privacy settings</a>.
         </Trans>
       </p>
     </>
@@ -60,26 +62,26 @@ const texts: Readonly<Record<ComputerDecision, () => ReactNode>> = {
   known_photo: () => (
     <p>
       <Trans>
-        A person decides whether a photo may stay. A program on our server only says which ones our team
-        should see first. If a person has rejected a picture, the same picture is rejected automatically from
-        then on, also when it’s mirrored or cropped.
+        A person decides whether a photo may stay. A program on our server only says which photos our team
+        should see first. Once a person has rejected a picture, the same picture is rejected automatically
+        from then on, even if it’s mirrored or cropped.
       </Trans>
     </p>
   ),
   scam_warning: () => (
     <p>
       <Trans>
-        A program looks for signs of a scam: a message asks for money, leads people away from the site, or
-        goes to many members. Its recipient then sees a warning, and a person on our team reads it. It never
-        stops a message or closes an account.
+        A program looks for signs of a scam: messages that ask for money, lead people away from the site, or
+        go to many members. The recipient then sees a warning, and a person on our team reads the message. The
+        program never stops a message or closes an account.
       </Trans>
     </p>
   ),
   limits: () => (
     <p>
       <Trans>
-        After many attempts within a short time, such as logging in or sending messages, you have to wait. The
-        wait begins and ends by itself.
+        After many attempts within a short time, such as logging in or sending messages, you have to wait
+        before you can try again. The wait begins and ends by itself.
       </Trans>
     </p>
   ),
@@ -87,8 +89,9 @@ const texts: Readonly<Record<ComputerDecision, () => ReactNode>> = {
   direct_debit: () => (
     <p>
       <Trans>
-        A computer refuses direct debit above a certain amount, while earlier debits are still open, and after
-        one was taken back or failed twice. You can still pay in other ways.
+        You can’t pay by direct debit if that takes you above a limit for seven days, while two earlier debits
+        are still open, after your bank has reversed one, or after two have failed within a month. A computer
+        checks this. You can always pay in another way.
       </Trans>
     </p>
   ),
@@ -100,9 +103,9 @@ function RefundText() {
   return (
     <p>
       <Trans>
-        When you withdraw from a purchase, a computer checks the date and counts the credits you haven’t used.
-        Their price is paid back. It refuses a refund if you’ve used them all, or after{' '}
-        <Plural value={days} one="# day" other="# days" />.
+        When you withdraw from a purchase, a computer checks the date of the purchase and counts the credits
+        you haven’t used. You get back what they cost. There’s no refund if you’ve used them all, or if you
+        withdraw more than <Plural value={days} one="# day" other="# days" /> after the purchase.
       </Trans>
     </p>
   );

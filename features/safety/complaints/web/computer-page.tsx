@@ -81,8 +81,8 @@ export default function ComputerPage() {
       description={t`Everything that a computer decides about you on ${name}, and how to ask a person to look at it.`}
       intro={
         <Trans>
-          A computer decides some things on {name} before a person has looked. Here’s each of them, what it’s
-          based on, and{' '}
+          A computer decides some things on {name} before a person has looked. This page lists each of these
+          decisions, what it’s based on, and{' '}
           <a href="#person" className="text-ink underline underline-offset-4">
             how to ask a person
           </a>

@@ -41,8 +41,8 @@ export default function DigitalServicesPage() {
       description={t`How authorities and users reach ${name}, and how many people use it.`}
       intro={
         <Trans>
-          The Digital Services Act is a law of the European Union for sites like {name}. It asks us to publish
-          this.
+          The Digital Services Act is a law of the European Union for sites like {name}. It requires us to
+          publish what’s on this page.
         </Trans>
       }
     >
@@ -58,16 +58,18 @@ export default function DigitalServicesPage() {
       <Section title={t`For everyone else`}>
         <p>
           <Trans>
-            A person answers you through <a href="/pages/service">support</a>. Report anything illegal on{' '}
-            <a href="/complaints?subject=illegal_content">this form</a>. The{' '}
-            <a href="/pages/ban">rules, bans and appeals</a> say how we decide, and how you can appeal.
+            Write to <a href="/pages/service">support</a>: a person answers. Report anything illegal on{' '}
+            <a href="/complaints?subject=illegal_content">this form</a>. How we decide, and how you can
+            appeal, is explained on the page <a href="/pages/ban">Rules, bans and appeals</a>.
           </Trans>
         </p>
       </Section>
       <Section title={t`How many people use ${name}`}>
         {recipients === null ? (
           <p>
-            <Trans>We publish the number once we’ve counted a whole month.</Trans>
+            <Trans>
+              We haven’t counted for a whole month yet. As soon as we have, the number will be here.
+            </Trans>
           </p>
         ) : (
           <Recipients {...recipients} />
@@ -105,8 +107,8 @@ function Recipients({ average, months, to, counted_at: countedAt }: Recipients) 
       </p>
       <p className="text-sm text-ink-muted">
         <Trans>
-          Counted on {date}: everyone with an account who was logged in that month. Visitors without an
-          account aren’t counted, because we don’t follow them.
+          Counted on {date}: everyone with an account who was logged in at any time during the month. Visitors
+          without an account aren’t counted, because we don’t follow them.
         </Trans>
       </p>
     </>

@@ -36,9 +36,9 @@ export default function AccessibilityPage() {
       <Section title={t`What we aim for`}>
         <p>
           <Trans>
-            We follow the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. European law on
-            accessibility builds on these guidelines. We don’t claim to meet all of them: the site was tested,
-            but no outside expert has audited it.
+            We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. European law on
+            accessibility builds on these guidelines. We don’t claim to meet every one of them: the site was
+            tested, but no outside expert has audited it.
           </Trans>
         </p>
       </Section>
@@ -47,14 +47,14 @@ export default function AccessibilityPage() {
           points={[
             <Trans key="axe">
               A test program (axe) checks the pages for known mistakes, including contrast in light and dark.
-              It runs with every change and must find none.
+              It runs with every change to the site, and a change is only accepted if it finds none.
             </Trans>,
             <Trans key="zoom">
               The pages fit a screen 320 pixels wide, so that you can zoom in to 400%.
             </Trans>,
             <Trans key="keyboard">
-              Signing up, logging in and the main pages work with the keyboard alone, and you can see where
-              you are.
+              You can sign up, log in and use the main pages with a keyboard and no mouse. The field or button
+              you’re on is always marked.
             </Trans>,
             <Trans key="motion">If your device asks for less motion, animations stop.</Trans>,
           ]}
@@ -64,14 +64,15 @@ export default function AccessibilityPage() {
         <Points
           points={[
             <Trans key="people">
-              People who use a screen reader, voice control or a switch every day haven’t tested the site yet.
+              People who use a screen reader, voice control or a switch device every day haven’t tested the
+              site yet.
             </Trans>,
             <Trans key="photos">
-              Photos of members have no description. A screen reader only says whose photo it is.
+              Photos of members have no description. A screen reader only says which member they belong to.
             </Trans>,
             <Trans key="members">
-              We don’t check whether what members write is easy to read, or what their photos and animated
-              pictures show.
+              Texts, photos and animated pictures from members may not be accessible to everyone. We don’t
+              check them for that.
             </Trans>,
             <Trans key="payment">
               You pay on pages of payment services and banks. Whether they are accessible isn’t in our hands.

@@ -37,7 +37,7 @@ export default function BanPage() {
           points={[
             <Trans key="minors">
               Being younger than {minAge}, and anything sexual that involves minors. There is no second
-              chance, and we report it.
+              chance, and we report anything sexual that involves minors to the police.
             </Trans>,
             <Trans key="identity">
               Pretending to be someone else, using other people’s photos, or using photos made by a computer.

@@ -56,7 +56,7 @@ export default function CookiesPage() {
       <Section title={t`Remembering advertisements`}>
         <p>
           <Trans>
-            If you came through an advertisement, we count that for this visit. With your consent your browser
+            If you came through an advertisement, we count this visit for it. With your consent your browser
             also remembers it for 30 days, so that we can see which advertisements work. You can change your
             mind at any time; saying no deletes the cookie.
           </Trans>
@@ -65,8 +65,8 @@ export default function CookiesPage() {
           {telling.needsConsent(settings) ? (
             <Trans>
               Only if you agree do we also tell the advertisement’s network that someone who followed its link
-              signed up, confirmed their address, or bought something. To change this for your account, answer
-              while you’re logged in.
+              signed up, confirmed their address, or bought something. To change this for your account, log in
+              first and then choose.
             </Trans>
           ) : (
             <Trans>
@@ -78,11 +78,11 @@ export default function CookiesPage() {
         </p>
         <p>
           {choice === 'yes' ? (
-            <Trans>Now: your browser may remember it.</Trans>
+            <Trans>At the moment, your browser may remember it.</Trans>
           ) : choice === 'no' ? (
-            <Trans>Now: your browser doesn’t remember it.</Trans>
+            <Trans>At the moment, your browser doesn’t remember it.</Trans>
           ) : (
-            <Trans>Now: you haven’t chosen, so your browser doesn’t remember it.</Trans>
+            <Trans>You haven’t chosen yet, so your browser doesn’t remember it.</Trans>
           )}
         </p>
         <form method="post" action="/attribution-choice" className="grid max-w-md grid-cols-2 gap-2">

@@ -29,7 +29,7 @@ export function KeptData() {
         <Kind
           title={t`Your sexuality and intimate interests`}
           ground={t`Your separate consent`}
-          time={t`Until you withdraw your consent, or leave`}
+          time={t`Until you withdraw your consent or delete your account`}
         >
           <Trans>
             Sexuality, and interests that say something about your sex life. The law treats these as special.
@@ -65,8 +65,9 @@ export function KeptData() {
         </Kind>
         <Kind title={t`Logins`} ground={contract} time={t`30 days, or until you log out`}>
           <Trans>
-            A one-way computation of the key in your browser, which browser, system and country it is, and
-            when it was last used. So that you can see your devices and log them out.
+            A hash of the key in your browser, which can’t be turned back into the key; your browser, system
+            and country; and when that browser was last used. So that you can see your devices and log them
+            out.
           </Trans>
         </Kind>
         <Kind title={t`Passkeys`} ground={contract} time={t`Until you remove them`}>
@@ -91,9 +92,9 @@ export function KeptData() {
         >
           <Trans>
             The network and the labels of the advertisement whose link brought you here to sign up, the page
-            it led to, and your country. If you agreed to the cookie, also those of the first advertisement in
-            the 30 days before. Your answer to whether we may remember this, and for 180 days what we told the
-            network.
+            it led to, and your country. If you agreed to the cookie, also the network and the labels of the
+            first advertisement you came from in the 30 days before. Your answer to whether we may remember
+            this, and for 180 days what we told the network.
           </Trans>
         </Kind>
         <Kind

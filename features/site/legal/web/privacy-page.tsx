@@ -123,10 +123,11 @@ export default function PrivacyPage() {
       <Section title={t`Automated decisions`}>
         <p>
           <Trans>
-            Search shows people who fit what both sides are looking for, most recently active first. Limits on
-            logging in and sending start and end automatically. A program on our own server may look at new
-            photos, only to say which ones our team should see first. A person decides whether a photo or an
-            account may stay. A photo that a person has rejected is rejected automatically if it comes back.
+            Search shows people who fit what both sides are looking for, in the order that{' '}
+            <a href="/pages/terms#order">the terms</a> describe. Limits on logging in and sending start and
+            end automatically. A program on our own server may look at new photos, only to say which ones our
+            team should see first. A person decides whether a photo or an account may stay. A photo that a
+            person has rejected is rejected automatically if it comes back.
           </Trans>
         </p>
         <p>

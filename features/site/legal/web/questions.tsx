@@ -33,8 +33,8 @@ export function AccountQuestions() {
       <Question question={t`What happens after too many wrong passwords?`}>
         <p>
           <Trans>
-            After five wrong passwords, the account is blocked for a while for anyone trying from that place.
-            It unblocks itself.
+            After five wrong passwords, nobody can log in to the account from that internet connection for a
+            while. The block ends by itself.
           </Trans>
         </p>
       </Question>

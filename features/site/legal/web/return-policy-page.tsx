@@ -30,13 +30,13 @@ export default function ReturnPolicyPage() {
         days > 0 ? (
           <Plural
             value={days}
-            one="You can withdraw from a purchase within # day, without giving a reason. You get back what you didn’t use."
-            other="You can withdraw from a purchase within # days, without giving a reason. You get back what you didn’t use."
+            one="You can withdraw from a purchase within # day, without giving a reason. You get back what you paid for the part you didn’t use."
+            other="You can withdraw from a purchase within # days, without giving a reason. You get back what you paid for the part you didn’t use."
           />
         ) : (
           <Trans>
-            You can withdraw from a purchase as the law of your country says. You get back what you didn’t
-            use.
+            You can withdraw from a purchase as the law of your country says. You get back what you paid for
+            the part you didn’t use.
           </Trans>
         )
       }

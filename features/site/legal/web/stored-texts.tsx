@@ -8,7 +8,9 @@ export const cookieTexts: Readonly<Record<CookieName, ReactNode>> = {
     <Trans>Keeps you logged in. Set when you log in or sign up, deleted when you log out.</Trans>
   ),
   'auth.challenge': (
-    <Trans>Connects the two steps of logging in with a passkey or a code. Deleted after your answer.</Trans>
+    <Trans>
+      Connects the two steps of logging in with a passkey or a code. Deleted after the second step.
+    </Trans>
   ),
   'auth.signup': (
     <Trans>
@@ -85,7 +87,7 @@ export const storedTexts: Readonly<Record<StoredName, ReactNode>> = {
     <Trans>What you’ve typed in a sign-up step but haven’t sent yet; never a password.</Trans>
   ),
   'vonk.profile.unsaved': <Trans>Changes to your profile that couldn’t be saved yet.</Trans>,
-  'vonk.match.answers': <Trans>Your answers in Matches for you that haven’t been sent yet.</Trans>,
+  'vonk.match.answers': <Trans>Your answers in the match finder that haven’t been sent yet.</Trans>,
   'vonk.chat.pending': <Trans>Messages that couldn’t be sent yet, so that they aren’t lost.</Trans>,
   'vonk.offline': (
     <Trans>

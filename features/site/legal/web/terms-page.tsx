@@ -169,7 +169,7 @@ function Costs() {
               key="starts"
               value={starts}
               one="As a free member you send the first message of your first conversation for free."
-              other="As a free member you send the first message of your first # conversations for free."
+              other="As a free member you send the first message in each of your first # conversations for free."
             />
           ) : null,
           <Trans key="shown">

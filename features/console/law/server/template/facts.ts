@@ -10,6 +10,8 @@ export interface TemplateFacts {
   readonly service: string;
   readonly publishedOn: string;
   readonly figures: readonly CaseFigure[];
+  /** The notices of trusted flaggers among them. */
+  readonly flagged: readonly CaseFigure[];
   readonly repeated: readonly RepeatedPictures[];
 }
 

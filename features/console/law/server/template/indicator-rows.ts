@@ -104,7 +104,7 @@ export function automatedMeansRows(facts: TemplateFacts): Row[] {
     ...rows('All', 'Total number', measures, [own.automated, byPeople + onNotice]),
     ...rows('All', 'Own-initiative ', measures, [own.automated, byPeople]),
     ...rows(hosting, 'NAM Total', processed, [0, notices.received]),
-    ...rows(platforms, 'NAM Trusted Flagger', processed, [0, 0]),
+    ...rows(platforms, 'NAM Trusted Flagger', processed, [0, countNotices(facts.flagged).received]),
   ];
 }
 

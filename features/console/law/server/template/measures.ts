@@ -13,7 +13,9 @@ type Selects = (classified: Classified) => boolean;
 const sum = (figures: readonly CaseFigure[]) => figures.reduce((total, { cases }) => total + cases, 0);
 
 const isNotice = ({ kind, urgent }: CaseFigure) => kind === 'report' || (kind === 'complaint' && urgent);
-const acted = ({ decision }: CaseFigure) => decision === 'remove_photo' || decision === 'suspend';
+/** An answer to a notice names the rule that staff acted on. */
+const acted = ({ kind, decision, rule }: CaseFigure) =>
+  decision === 'remove_photo' || decision === 'suspend' || (kind === 'complaint' && rule !== '');
 
 /** The numbers of a row about notices. The median is over the notices that led to a measure. */
 export function countNotices(figures: readonly CaseFigure[], selects: Selects = () => true) {

@@ -46,18 +46,19 @@ const rowsOf: Readonly<Record<TemplateSheet, (facts: TemplateFacts) => Row[]>> =
   notices: (facts) =>
     byCategory(withoutCategories('OTHER_VIOLATION_TC', 'NOT_SPECIFIED_ORDER'), (selects, first, code) => {
       const all = countNotices(facts.figures, selects);
+      const flagged = countNotices(facts.flagged, selects);
       return [
         ...leading(hosting, facts, code, first),
         all.received,
-        0,
+        flagged.received,
         all.received,
-        0,
+        flagged.received,
         all.medianHours ?? '',
-        '',
+        flagged.medianHours ?? '',
         all.byLaw,
-        0,
+        flagged.byLaw,
         all.byTerms,
-        0,
+        flagged.byTerms,
         ...(code === 'TOTAL'
           ? ['Reports by members and complaints about illegal content, in the month of their decision']
           : code === unspecifiedNotice

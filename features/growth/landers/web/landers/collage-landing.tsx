@@ -58,7 +58,7 @@ function Wall({ cast }: { readonly cast: readonly PortraitName[] }) {
                 <Portrait
                   key={row}
                   name={cast[place % cast.length]!}
-                  load={row === 0 && column === 1 ? 'first' : column < 3 && row < 2 ? 'eager' : 'lazy'}
+                  load={row === 1 && column === 1 ? 'first' : column < 3 && row < 2 ? 'eager' : 'lazy'}
                   className="aspect-3/4 w-full rounded-card object-cover"
                 />
               );

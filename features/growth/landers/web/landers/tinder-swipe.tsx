@@ -72,7 +72,7 @@ export function TinderSwipe({ company, door }: LanderProps) {
                   </legend>
                   <Portrait
                     name={card}
-                    load={index === 0 ? 'first' : 'eager'}
+                    load={index === 0 ? 'first' : 'lazy'}
                     className="absolute inset-0 size-full object-cover object-top"
                   />
                   <Stamp side="yes" />
@@ -81,7 +81,7 @@ export function TinderSwipe({ company, door }: LanderProps) {
                     <p aria-hidden="true" className="font-display text-2xl font-semibold text-balance">
                       {title}
                     </p>
-                    <p aria-hidden="true" className="mt-1">
+                    <p aria-hidden="true" className="mt-1 min-h-[2lh]">
                       {text}
                     </p>
                     <div className="deck-buttons mt-4 flex justify-center gap-8">
@@ -102,7 +102,7 @@ export function TinderSwipe({ company, door }: LanderProps) {
                   <Trans>That’s your kind of date</Trans>
                 </h2>
                 <p className="mt-2 mb-5 text-ink-muted">
-                  <Trans>Your profile starts with what you liked. You can change it at any time.</Trans>
+                  <Trans>We start your profile with what you liked. You can change it at any time.</Trans>
                 </p>
                 {door === 'open' ? (
                   <>

@@ -12,6 +12,7 @@ export const handle: PageHandle = {
   catalogs: ['landers', 'landing'],
   description: 'own',
   script: 'none',
+  fonts: 'late',
 };
 
 /** The first design: a photo as large as the screen, as on a profile, with sign-up below or beside it. */

@@ -11,6 +11,7 @@ export const handle: PageHandle = {
   catalogs: ['landers', 'landing'],
   description: 'own',
   script: 'none',
+  fonts: 'late',
 };
 
 /** The second design: a postcard. The picture on one side, and on the other a few lines with a stamp. */

@@ -12,6 +12,7 @@ export const handle: PageHandle = {
   catalogs: ['landers', 'landing'],
   description: 'own',
   script: 'none',
+  fonts: 'late',
 };
 
 /** The third design: two frames side by side. One has a portrait, the other is still empty. */

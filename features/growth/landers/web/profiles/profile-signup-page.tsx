@@ -11,6 +11,7 @@ export const handle: PageHandle = {
   catalogs: ['landers', 'landing'],
   description: 'own',
   script: 'none',
+  fonts: 'late',
 };
 
 /** Sign-up around a profile: the questions come first, the profile is a line above them. */

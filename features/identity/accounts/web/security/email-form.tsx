@@ -39,7 +39,7 @@ export function EmailForm({ first }: { readonly first: CallResponse<typeof getAc
         <Alert tone="info" title={t`One step left`}>
           <Trans>
             We’ve sent a link to <span className="break-all">{access.new_email}</span>. Open it within 24
-            hours. Until then, nothing changes.
+            hours. Nothing changes until you do.
           </Trans>
         </Alert>
       ) : ask.isSuccess ? (

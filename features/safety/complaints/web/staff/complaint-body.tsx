@@ -25,6 +25,7 @@ function Facts({ complaint }: { readonly complaint: Complaint }) {
     name,
     email,
     member,
+    flagger,
     language,
     created_at: createdAt,
     answered_at: answeredAt,
@@ -46,6 +47,7 @@ function Facts({ complaint }: { readonly complaint: Complaint }) {
           </>
         )}
       </Fact>
+      {flagger === null ? null : <Fact term={t`Trusted flagger`}>{flagger}</Fact>}
       <Fact term={t`E-mail`}>{email === '' ? <Trans>None given</Trans> : email}</Fact>
       <Fact term={t`Language`}>{localeForms[language].name}</Fact>
       {answeredAt === null ? null : (

@@ -17,11 +17,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { answerComplaint, getComplaint, type Complaint } from '../../calls.gen.ts';
 import { ComplaintBody } from './complaint-body.tsx';
+import { outcomeFields, OutcomeSelect } from './outcome-select.tsx';
 import { useFieldErrors } from '../use-field-errors.ts';
 
 export const handle: PageHandle = {
   name: 'staff-complaints-id',
-  catalogs: ['staff-complaints', 'complaints', 'staff-cases'],
+  catalogs: ['staff-complaints', 'complaints', 'report-form', 'staff-cases'],
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -31,9 +32,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   try {
-    await context
-      .get(pageContext)
-      .attempt(answerComplaint, { complaint: params['id'] ?? '', answer: textOf(form, 'answer') });
+    await context.get(pageContext).attempt(answerComplaint, {
+      complaint: params['id'] ?? '',
+      answer: textOf(form, 'answer'),
+      ...outcomeFields(textOf(form, 'outcome')),
+    });
   } catch (error) {
     return refuseForm(error, form);
   }
@@ -60,7 +63,12 @@ export default function StaffComplaintPage() {
       )}
       <ComplaintBody complaint={complaint} />
       {answer === null ? (
-        <AnswerForm complaint={complaint} typed={refusal?.values['answer'] ?? ''} error={errorOf('answer')} />
+        <AnswerForm
+          complaint={complaint}
+          typed={refusal?.values['answer'] ?? ''}
+          outcome={refusal?.values['outcome'] ?? ''}
+          error={errorOf('answer')}
+        />
       ) : (
         <section aria-labelledby="answer" className="mt-8">
           <h2 id="answer" className="text-2xl">
@@ -76,14 +84,17 @@ export default function StaffComplaintPage() {
 interface AnswerFormProps {
   readonly complaint: Complaint;
   readonly typed: string;
+  /** As chosen in a refused form. */
+  readonly outcome: string;
   readonly error: string | undefined;
 }
 
-function AnswerForm({ complaint: { email, language }, typed, error }: AnswerFormProps) {
+function AnswerForm({ complaint: { subject, email, language }, typed, outcome, error }: AnswerFormProps) {
   const { t } = useLingui();
   const inLanguage = localeForms[language].name;
   return (
     <form method="post" noValidate className="mt-8 grid gap-5">
+      {subject === 'illegal_content' ? <OutcomeSelect defaultValue={outcome} /> : null}
       <TextArea
         label={t`Your answer`}
         hint={

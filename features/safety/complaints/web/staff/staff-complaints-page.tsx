@@ -123,6 +123,7 @@ function Entry({ complaint }: { readonly complaint: ComplaintSummary }) {
     reference,
     subject,
     name,
+    flagger,
     created_at: createdAt,
     answered_at: answeredAt,
     claimed_by: claimedBy,
@@ -143,6 +144,11 @@ function Entry({ complaint }: { readonly complaint: ComplaintSummary }) {
           <Badge tone={subject === 'illegal_content' ? 'danger' : 'neutral'}>
             {i18n._(subjectNames[subject])}
           </Badge>
+          {flagger === null ? null : (
+            <Badge tone="primary">
+              <Trans>Trusted flagger</Trans>
+            </Badge>
+          )}
           <ClaimBadge by={claimedBy} />
           <span className="min-w-0 wrap-anywhere">{name === '' ? <Trans>Without a name</Trans> : name}</span>
         </span>

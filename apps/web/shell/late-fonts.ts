@@ -1,0 +1,27 @@
+/** The typefaces of `fonts.css`, with the theme's variable that may name them. */
+const typefaces = [
+  { variable: '--font-text', family: 'Figtree' },
+  { variable: '--font-heading', family: 'Bricolage Grotesque' },
+];
+
+/**
+ * Fetches the typefaces of a page that was drawn without them (`fonts: 'late'`) once its first picture is on the screen,
+ * and then shows them. Their stand-ins have the same metrics, so lines keep their place.
+ */
+export function showLateFonts(page: Document = document): void {
+  if (page.documentElement.dataset['fonts'] !== 'late') return;
+  const show = () => void fetchFonts(page).then(() => delete page.documentElement.dataset['fonts']);
+  const showOnceDrawn = () => requestAnimationFrame(() => runWhenIdle(show));
+  if (page.readyState === 'complete') showOnceDrawn();
+  else addEventListener('load', showOnceDrawn, { once: true });
+}
+
+/** Safari has no idle callbacks. */
+const runWhenIdle = (run: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 1_000 }) : setTimeout(run, 200);
+
+async function fetchFonts({ fonts, body, documentElement }: Document): Promise<void> {
+  const theme = getComputedStyle(documentElement);
+  const used = typefaces.filter(({ variable, family }) => theme.getPropertyValue(variable).includes(family));
+  await Promise.all(used.map(({ family }) => fonts.load(`1em "${family}"`, body.textContent)));
+}

@@ -1,0 +1,73 @@
+import {
+  isTrusted,
+  lockFlagger,
+  mailFlaggerLink,
+  newFlaggerLink,
+  storeFlagger,
+  type FlaggerRow,
+} from '#features/safety/notices/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import { day } from '#platform/shared/time.ts';
+import {
+  flaggerErrors,
+  type changeTrustedFlagger as changeTrustedFlaggerCall,
+} from '../flaggers-contract.ts';
+import { endOfDay } from './days.ts';
+import { readShownFlagger } from './trusted-flaggers.ts';
+
+type Input = CallInput<typeof changeTrustedFlaggerCall>;
+
+/** The law lets a coordinator investigate for as long as it needs; a typing error must not last for ever. */
+const longestPause = 366 * day;
+
+/**
+ * Changes the status of a trusted flagger.
+ * @throws {CallError} `flagger_ended`, `not_found`, or `invalid_input` for an empty reason, or for a pause whose last day is
+ * over or more than a year ahead.
+ */
+export async function changeTrustedFlagger(
+  context: MemberContext,
+  input: Input,
+): Promise<CallResponse<typeof changeTrustedFlaggerCall>> {
+  const { db, siteId, caller, clock } = context;
+  const now = clock.now();
+  const reason = input.reason.trim();
+  const pausedUntil = input.change === 'pause' ? endOfDay(input.until ?? '', now, longestPause) : null;
+  const wrong = [
+    ...(input.change === 'pause' && pausedUntil === null ? [{ field: 'until', problem: 'invalid' }] : []),
+    ...(reason === '' ? [{ field: 'reason', problem: 'required' }] : []),
+  ];
+  if (wrong.length > 0) throw invalidInput(...wrong);
+  return db.transaction(async (tx) => {
+    const before = await lockFlagger(tx, siteId, input.flagger);
+    if (!before) throw fail(platformErrors.not_found);
+    if (before.endedAt !== null) throw fail(flaggerErrors.flagger_ended);
+    const link = newFlaggerLink();
+    const changed = {
+      pause: { pausedUntil },
+      resume: { pausedUntil: null },
+      send_link: { linkHash: link.linkHash, linkSentAt: now },
+      end: { endedAt: now },
+    }[input.change];
+    const after = await storeFlagger(tx, siteId, input.flagger, changed);
+    if (input.change === 'send_link') await mailFlaggerLink(context, tx, after, link.secret);
+    await audit(tx, {
+      siteId,
+      at: now,
+      actorId: caller.memberId,
+      action: `trusted_flagger.${input.change}`,
+      subject: input.flagger,
+      change: { reason, before: stateOf(before, now), after: stateOf(after, now) },
+    });
+    return { flagger: await readShownFlagger(tx, after, now) };
+  });
+}
+
+const stateOf = (row: FlaggerRow, now: Date) => ({
+  state: row.endedAt !== null ? 'ended' : isTrusted(row, now) ? 'active' : 'paused',
+  paused_until: row.pausedUntil?.toISOString() ?? null,
+  link_sent_at: row.linkSentAt.toISOString(),
+});

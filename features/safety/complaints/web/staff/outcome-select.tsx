@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { reportReasons } from '#features/people/report-form/report-reasons.ts';
+import { reasonNames } from '#features/people/report-form/web/public.ts';
+import { Select } from '#platform/web/ui/select.tsx';
+import type { answerComplaint } from '../../contract.ts';
+import type { CallInput } from '#platform/shared/call.ts';
+
+type Outcome = Pick<CallInput<typeof answerComplaint>, 'rule' | 'unfounded'>;
+
+const unfounded = 'unfounded';
+
+/** What the choice below means for the call. */
+export function outcomeFields(chosen: string): Outcome {
+  if (chosen === unfounded) return { unfounded: true };
+  const rule = reportReasons.find((one) => one === chosen);
+  return rule ? { rule } : {};
+}
+
+/** What came of a notice of illegal content, for the transparency report. */
+export function OutcomeSelect({ defaultValue = '' }: { readonly defaultValue?: string }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Select
+      label={t`What came of it`}
+      hint={t`For the transparency report. The writer doesn’t see this.`}
+      name="outcome"
+      defaultValue={defaultValue}
+    >
+      <option value="">{t`Nothing illegal was found`}</option>
+      <option value={unfounded}>{t`Manifestly unfounded: anyone could see that`}</option>
+      <optgroup label={t`We did something about it`}>
+        {reportReasons.map((rule) => (
+          <option key={rule} value={rule}>
+            {i18n._(reasonNames[rule])}
+          </option>
+        ))}
+      </optgroup>
+    </Select>
+  );
+}

@@ -1,0 +1,56 @@
+import { createElement } from 'react';
+import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
+import { secretToken } from '#platform/shared/ids.ts';
+import type { Executor, Transaction } from '#platform/server/db/database.ts';
+import { hashToken } from '#platform/server/http/fingerprint.ts';
+import { mailI18n } from '#platform/server/i18n.ts';
+import { sendMail } from '#platform/server/mail/mail.ts';
+import type { Services } from '#platform/server/services.ts';
+import { readFlaggerOfLink, storeFlagger, type FlaggerRow } from './flagger-queries.ts';
+
+/** A secret for a link, and the hash that is stored. */
+export function newFlaggerLink() {
+  const secret = secretToken();
+  return { secret, linkHash: hashToken(secret) };
+}
+
+/** Mails an organisation the link with which it sends notices. Nobody else gets to see it. */
+export async function mailFlaggerLink(
+  services: Services & { readonly siteId: number },
+  tx: Transaction,
+  { name, email, language }: Pick<FlaggerRow, 'name' | 'email' | 'language'>,
+  secret: string,
+): Promise<void> {
+  const settings = await settingsOf(services);
+  const { FlaggerLink, flaggerLinkSubject } = await import('./mails/flagger-link.tsx');
+  const i18n = mailI18n(language);
+  await sendMail(services, tx, {
+    siteId: services.siteId,
+    to: email,
+    subject: i18n._(flaggerLinkSubject(settings.name)),
+    body: createElement(FlaggerLink, {
+      i18n,
+      organisation: name,
+      siteName: settings.name,
+      mailName: settings.mail_name,
+      link: `${originOf(settings, services.config)}/complaints?flagger=${secret}`,
+    }),
+  });
+}
+
+/** Whether its notices come first at this time. */
+export const isTrusted = ({ pausedUntil, endedAt }: FlaggerRow, now: Date): boolean =>
+  endedAt === null && (pausedUntil === null || pausedUntil <= now);
+
+/** The organisation that a link belongs to; undefined if the link does not work. */
+export const findFlagger = (executor: Executor, siteId: number, secret: string) =>
+  readFlaggerOfLink(executor, siteId, hashToken(secret));
+
+/** Notes that an organisation has used its link. */
+export async function confirmFlagger(
+  executor: Executor,
+  { siteId, id, confirmedAt }: FlaggerRow,
+  now: Date,
+): Promise<void> {
+  if (confirmedAt === null) await storeFlagger(executor, siteId, id, { confirmedAt: now });
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { safetyCase } from '#features/people/cases/server/tables.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { trustedFlagger } from './tables.ts';
+
+export type FlaggerRow = typeof trustedFlagger.$inferSelect;
+
+const byId = (siteId: number, id: string) =>
+  and(eq(trustedFlagger.siteId, siteId), eq(trustedFlagger.id, id));
+
+/** @returns false if another organisation that is a trusted flagger has the address. */
+export async function insertFlagger(executor: Executor, row: FlaggerRow): Promise<boolean> {
+  const inserted = await executor
+    .insert(trustedFlagger)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: trustedFlagger.id });
+  return inserted.length === 1;
+}
+
+export async function lockFlagger(
+  executor: Executor,
+  siteId: number,
+  id: string,
+): Promise<FlaggerRow | undefined> {
+  const [row] = await executor.select().from(trustedFlagger).where(byId(siteId, id)).for('update');
+  return row;
+}
+
+export async function storeFlagger(
+  executor: Executor,
+  siteId: number,
+  id: string,
+  change: Partial<Pick<FlaggerRow, 'linkHash' | 'linkSentAt' | 'confirmedAt' | 'pausedUntil' | 'endedAt'>>,
+): Promise<FlaggerRow> {
+  const [row] = await executor.update(trustedFlagger).set(change).where(byId(siteId, id)).returning();
+  return row!;
+}
+
+/** The organisation that got this link, unless it is no trusted flagger any more. */
+export async function readFlaggerOfLink(
+  executor: Executor,
+  siteId: number,
+  linkHash: Buffer,
+): Promise<FlaggerRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(trustedFlagger)
+    .where(
+      and(
+        eq(trustedFlagger.siteId, siteId),
+        eq(trustedFlagger.linkHash, linkHash),
+        isNull(trustedFlagger.endedAt),
+      ),
+    );
+  return row;
+}
+
+/** Newest first. `before` is the id of the last organisation of the page before. */
+export async function listFlaggers(
+  executor: Executor,
+  siteId: number,
+  before: string | null,
+  limit: number,
+): Promise<FlaggerRow[]> {
+  return executor
+    .select()
+    .from(trustedFlagger)
+    .where(
+      and(eq(trustedFlagger.siteId, siteId), before === null ? undefined : lt(trustedFlagger.id, before)),
+    )
+    .orderBy(desc(trustedFlagger.id))
+    .limit(limit);
+}
+
+export interface FlaggerStatistics {
+  readonly notices: number;
+  readonly decided: number;
+  readonly unfounded: number;
+  /** From notice to decision; null if nothing was decided. */
+  readonly medianSeconds: number | null;
+}
+
+/** What came of the notices that these organisations sent since then, by organisation. */
+export async function readFlaggerStatistics(
+  executor: Executor,
+  siteId: number,
+  flaggerIds: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, FlaggerStatistics>> {
+  if (flaggerIds.length === 0) return new Map();
+  const { flaggerId, openedAt, decidedAt, unfounded } = safetyCase;
+  const ids = sql.param([...flaggerIds]);
+  const found = await executor
+    .select({
+      flaggerId: sql<string>`${flaggerId}`,
+      notices: sql<number>`count(*)::int`,
+      decided: sql<number>`count(${decidedAt})::int`,
+      unfounded: sql<number>`(count(*) filter (where ${unfounded}))::int`,
+      medianSeconds: sql<number | null>`round(percentile_cont(0.5) within group
+        (order by extract(epoch from ${decidedAt} - ${openedAt})))::int`,
+    })
+    .from(safetyCase)
+    .where(and(eq(safetyCase.siteId, siteId), sql`${flaggerId} = any(${ids}::uuid[])`, gt(openedAt, since)))
+    .groupBy(flaggerId);
+  return new Map(found.map(({ flaggerId: id, ...statistics }) => [id, statistics]));
+}
