@@ -245,6 +245,15 @@ test('[RO-06] only staff may make these calls', () => {
     getSiteCodes: { staff: [] },
     createSiteCode: { staff: [] },
     endSiteCode: { staff: [] },
+    getLandersOfSite: { staff: [] },
+    startExperimentOfSite: { staff: [] },
+    endExperimentOfSite: { staff: [] },
+    getMailingsOfSite: { staff: [] },
+    previewMailingOfSite: { staff: [] },
+    testMailingOfSite: { staff: [] },
+    createCampaignOfSite: { staff: [] },
+    startCampaignOfSite: { staff: [] },
+    stopCampaignOfSite: { staff: [] },
   });
 });
 

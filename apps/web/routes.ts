@@ -105,6 +105,13 @@ export default [
     route('staff/sites/:site/prices', '../../features/console/shop/web/prices-page.tsx'),
     route('staff/sites/:site/gifts', '../../features/console/shop/web/gifts-page.tsx'),
     route('staff/sites/:site/codes', '../../features/console/shop/web/codes-page.tsx'),
+    route('staff/sites/:site/landers', '../../features/console/promotion/web/landers-page.tsx'),
+    route('staff/sites/:site/mailings', '../../features/console/promotion/web/mailings-page.tsx'),
+    route('staff/sites/:site/mailings/new', '../../features/console/promotion/web/new-campaign-page.tsx'),
+    route(
+      'staff/sites/:site/mailings/preview',
+      '../../features/console/promotion/web/mailing-preview-page.tsx',
+    ),
     route('staff/money', '../../features/console/money/web/money-page.tsx'),
     route('staff/figures', '../../features/console/figures/web/figures-page.tsx'),
     route('staff/sources', '../../features/console/figures/web/sources-page.tsx'),

@@ -70,6 +70,12 @@ const problemMessages: Readonly<Record<string, (issue: FieldIssue) => MessageDes
   price_changed: () => msg`The price has changed. Check it before you pay.`,
 };
 
+/** The fields that a call refused. Empty for any other failure. */
+export function issuesOf(error: unknown): readonly FieldIssue[] {
+  if (!(error instanceof CallError) || error.code !== 'invalid_input') return [];
+  return error.args['issues'] as readonly FieldIssue[];
+}
+
 export function problemMessage(issue: FieldIssue): MessageDescriptor {
   return (problemMessages[issue.problem] ?? problemMessages['invalid']!)(issue);
 }

@@ -28,6 +28,8 @@ export const abilityNames = [
   'prices',
   'codes',
   'gifts',
+  'experiments',
+  'mailings',
   'texts',
   'domains',
   'site_administrators',
@@ -145,6 +147,23 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
     calls: ['getSiteCodes', 'createSiteCode', 'endSiteCode'],
   },
   gifts: { topic: 'sites', reach: 'all_from_main', calls: ['getSiteGifts', 'changeSiteGifts'] },
+  experiments: {
+    topic: 'sites',
+    reach: 'all_from_main',
+    calls: ['getLandersOfSite', 'startExperimentOfSite', 'endExperimentOfSite'],
+  },
+  mailings: {
+    topic: 'sites',
+    reach: 'all_from_main',
+    calls: [
+      'getMailingsOfSite',
+      'previewMailingOfSite',
+      'testMailingOfSite',
+      'createCampaignOfSite',
+      'startCampaignOfSite',
+      'stopCampaignOfSite',
+    ],
+  },
   texts: {
     topic: 'sites',
     reach: 'all_from_main',

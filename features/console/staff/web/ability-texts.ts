@@ -46,6 +46,8 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   prices: msg`Change bundles and prices`,
   codes: msg`Create and end discount codes`,
   gifts: msg`Choose the gifts and their prices`,
+  experiments: msg`See the landers, and compare them in experiments`,
+  mailings: msg`Write mails about offers and news, and send them to members`,
   texts: msg`Write the site’s own texts`,
   domains: msg`Remove domains and choose the main one`,
   site_administrators: msg`Invite administrators of a site`,
