@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
-import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
+import { issuesOf, problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -216,9 +215,4 @@ export function CodeDialog({ site, currencies, onClose }: CodeDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-function issuesOf(error: unknown): readonly FieldIssue[] {
-  if (!isCallError(error) || error.code !== 'invalid_input') return [];
-  return error.args['issues'] as readonly FieldIssue[];
 }
