@@ -79,9 +79,10 @@ export async function listUnfoundedSenders(
 export interface DecidedCount extends SenderKey {
   readonly concerns: NoticeConcern;
   readonly decided: number;
+  readonly unfounded: number;
 }
 
-/** How many notices and complaints of these senders were decided since then. */
+/** How many notices and complaints of these senders were decided since then, and how many of them were unfounded. */
 export async function countDecided(
   executor: Executor,
   siteId: number,
@@ -98,19 +99,22 @@ export async function countDecided(
     address: string | null;
     concerns: NoticeConcern;
     decided: number;
+    unfounded: number;
   }>(
     executor,
     sql`
-      select member_id, address, concerns, count(*)::int as decided from (
-        select ${memberReport.reporterId} as member_id, null::text as address, 'notices' as concerns
+      select member_id, address, concerns, count(*)::int as decided,
+             (count(*) filter (where unfounded))::int as unfounded from (
+        select ${memberReport.reporterId} as member_id, null::text as address, 'notices' as concerns,
+               ${safetyCase.unfounded} as unfounded
           from ${memberReport} ${isDecided('report', memberReport.id)}
          where ${memberReport.siteId} = ${siteId} and ${memberReport.reporterId} = any(${memberIds}::uuid[])
         union all
-        select ${complaint.memberId}, null, ${concernsOfComplaint}
+        select ${complaint.memberId}, null, ${concernsOfComplaint}, ${safetyCase.unfounded}
           from ${complaint} ${isDecided('complaint', complaint.id)}
          where ${complaint.siteId} = ${siteId} and ${complaint.memberId} = any(${memberIds}::uuid[]) and ${counts}
         union all
-        select null, lower(${complaint.email}), ${concernsOfComplaint}
+        select null, lower(${complaint.email}), ${concernsOfComplaint}, ${safetyCase.unfounded}
           from ${complaint} ${isDecided('complaint', complaint.id)}
          where ${complaint.siteId} = ${siteId} and lower(${complaint.email}) = any(${emails}::text[])
            and ${complaint.memberId} is null and ${counts}
