@@ -143,3 +143,22 @@ export async function readLastWriter(
     .limit(1);
   return row;
 }
+
+/** The member who sent a report; null once they are erased. */
+export async function readReporter(executor: Executor, siteId: number, id: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ memberId: memberReport.reporterId })
+    .from(memberReport)
+    .where(and(eq(memberReport.siteId, siteId), eq(memberReport.id, id)));
+  return row?.memberId ?? null;
+}
+
+/** Who sent a complaint, and about what. */
+export async function readWriter(executor: Executor, siteId: number, id: string) {
+  const { memberId, email, subject } = complaint;
+  const [row] = await executor
+    .select({ memberId, email, subject })
+    .from(complaint)
+    .where(and(eq(complaint.siteId, siteId), eq(complaint.id, id)));
+  return row;
+}

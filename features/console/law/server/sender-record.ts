@@ -1,10 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
 import { concernOf } from '#features/safety/complaints/complaint-subjects.ts';
-import { complaint } from '#features/safety/complaints/server/tables.ts';
-import { memberReport } from '#features/safety/reports/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
-import { countDecided, type SenderKey } from './sender-queries.ts';
+import { countDecided, readReporter, readWriter, type SenderKey } from './sender-queries.ts';
 import { countedFor } from './unfounded-senders.ts';
 
 /** What became of earlier notices, or complaints about decisions, of the same sender within 365 days. */
@@ -37,21 +34,14 @@ const readSender: Readonly<
   Record<'report' | 'complaint', (executor: Executor, siteId: number, id: string) => Promise<Sender | null>>
 > = {
   report: async (executor, siteId, id) => {
-    const [row] = await executor
-      .select({ memberId: memberReport.reporterId })
-      .from(memberReport)
-      .where(and(eq(memberReport.siteId, siteId), eq(memberReport.id, id)));
-    return row?.memberId ? { memberId: row.memberId, address: null, concerns: 'notices' } : null;
+    const memberId = await readReporter(executor, siteId, id);
+    return memberId === null ? null : { memberId, address: null, concerns: 'notices' };
   },
   complaint: async (executor, siteId, id) => {
-    const { memberId, email, subject } = complaint;
-    const [row] = await executor
-      .select({ memberId, email, subject })
-      .from(complaint)
-      .where(and(eq(complaint.siteId, siteId), eq(complaint.id, id)));
-    const concerns = row && concernOf[row.subject];
-    if (!row || !concerns || (row.memberId === null && row.email === '')) return null;
-    const address = row.memberId === null ? row.email.toLowerCase() : null;
-    return { memberId: row.memberId, address, concerns };
+    const writer = await readWriter(executor, siteId, id);
+    const concerns = writer && concernOf[writer.subject];
+    if (!writer || !concerns || (writer.memberId === null && writer.email === '')) return null;
+    const { memberId, email } = writer;
+    return { memberId, address: memberId === null ? email.toLowerCase() : null, concerns };
   },
 };
