@@ -235,6 +235,8 @@ test('[RO-06] only staff may make these calls', () => {
     getTrustedFlaggers: { staff: [] },
     recordTrustedFlagger: { staff: [] },
     changeTrustedFlagger: { staff: [] },
+    getUnfoundedSenders: { staff: ['moderator'] },
+    measureSender: { staff: ['moderator'] },
     getTextsOfSite: { staff: [] },
     getTextOfSite: { staff: [] },
     changeTextOfSite: { staff: [] },
@@ -243,6 +245,15 @@ test('[RO-06] only staff may make these calls', () => {
     getSiteCodes: { staff: [] },
     createSiteCode: { staff: [] },
     endSiteCode: { staff: [] },
+    getLandersOfSite: { staff: [] },
+    startExperimentOfSite: { staff: [] },
+    endExperimentOfSite: { staff: [] },
+    getMailingsOfSite: { staff: [] },
+    previewMailingOfSite: { staff: [] },
+    testMailingOfSite: { staff: [] },
+    createCampaignOfSite: { staff: [] },
+    startCampaignOfSite: { staff: [] },
+    stopCampaignOfSite: { staff: [] },
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { features } from '#apps/server/features.ts';
 import { decideFailedJob, replayPostback } from '#features/console/health/contract.ts';
 import { recordCrimeNotice } from '#features/console/law/contract.ts';
+import { getUnfoundedSenders, measureSender } from '#features/console/law/senders-contract.ts';
 import { changeTrustedFlagger, recordTrustedFlagger } from '#features/console/law/flaggers-contract.ts';
 import {
   claimInboxCase,
@@ -28,6 +29,13 @@ import {
   inviteSiteAdministrator,
   rollBackSite,
 } from '#features/console/site-editor/contract.ts';
+import { endExperimentOfSite, startExperimentOfSite } from '#features/console/promotion/contract.ts';
+import {
+  createCampaignOfSite,
+  startCampaignOfSite,
+  stopCampaignOfSite,
+  testMailingOfSite,
+} from '#features/console/promotion/mailings-contract.ts';
 import { createSiteCode, endSiteCode } from '#features/console/shop/codes-contract.ts';
 import { changePrices, getPrices } from '#features/console/shop/contract.ts';
 import { changeSiteGifts, getSiteGifts } from '#features/console/shop/gifts-contract.ts';
@@ -155,6 +163,39 @@ const aCode = {
   reason: 'Spring sale.',
 };
 
+const anExperiment = (name: string) => ({
+  site: server.site.id,
+  name,
+  goal: 'signup' as const,
+  baseline: 1_000,
+  lift: 20,
+  variants: [
+    { name: 'a', path: '/landers/gallery', weight: 1 },
+    { name: 'b', path: '/landers/maplanding', weight: 1 },
+  ],
+  reason: 'Which one is better?',
+});
+
+const aCampaign = (name: string) => ({
+  site: server.site.id,
+  name,
+  kind: 'news' as const,
+  code: null,
+  countries: null,
+  premium: null,
+  seen_within_days: null,
+  texts: (['en', 'nl'] as const).map((language) => ({
+    language,
+    subject: 'News',
+    preview: 'What is new',
+    heading: 'News',
+    paragraphs: ['There is something new.'],
+    button: 'See it',
+    path: '/members',
+  })),
+  reason: 'There is something new.',
+});
+
 const aFlagger = (name: string): CallInput<typeof recordTrustedFlagger> => ({
   name,
   email: `${name}@flagger.example`,
@@ -184,6 +225,14 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     return () =>
       staff.call(changeTrustedFlagger, { flagger: flagger.id, change: 'end', reason: 'It was dissolved.' });
   },
+  measureSender: async () => {
+    const { report } = await aReport();
+    await colleague.call(decideReport, { report, decision: 'no_action', unfounded: true });
+    const { senders } = await staff.call(getUnfoundedSenders, {});
+    const { member, concerns } = senders[0]!;
+    const reason = 'You reported what everybody may do.';
+    return () => staff.call(measureSender, { member: member!.id, concerns, action: 'warn', reason });
+  },
   changeSiteGifts: async () => {
     const site = server.site.id;
     const { gifts: seen } = await staff.call(getSiteGifts, { site });
@@ -196,6 +245,32 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     await colleague.call(createSiteCode, { ...aCode, site: server.site.id, code: 'AUTUMN' });
     const ended = { site: server.site.id, code: 'AUTUMN', reason: 'Over.' };
     return () => staff.call(endSiteCode, ended);
+  },
+  startExperimentOfSite: async () => () => staff.call(startExperimentOfSite, anExperiment('spring')),
+  endExperimentOfSite: async () => {
+    await colleague.call(startExperimentOfSite, anExperiment('autumn'));
+    const ended = { site: server.site.id, name: 'autumn', winner: 'b', seen: null, reason: 'Enough.' };
+    return () => staff.call(endExperimentOfSite, ended);
+  },
+  testMailingOfSite: async () => () =>
+    staff.call(testMailingOfSite, { site: server.site.id, mailing: 'weekly', language: 'en' }),
+  createCampaignOfSite: async () => () => staff.call(createCampaignOfSite, aCampaign('spring')),
+  startCampaignOfSite: async () => {
+    await colleague.call(createCampaignOfSite, aCampaign('summer'));
+    const started = { site: server.site.id, name: 'summer', starts: null, days: 3, reason: 'Now.' };
+    return () => staff.call(startCampaignOfSite, started);
+  },
+  stopCampaignOfSite: async () => {
+    const site = server.site.id;
+    await colleague.call(createCampaignOfSite, aCampaign('autumn'));
+    await colleague.call(startCampaignOfSite, {
+      site,
+      name: 'autumn',
+      starts: null,
+      days: 3,
+      reason: 'Now.',
+    });
+    return () => staff.call(stopCampaignOfSite, { site, name: 'autumn', change: 'end', reason: 'Over.' });
   },
   changeTextOfSite: async () => {
     const text = { place: 'terms', language: 'nl', version: 0, text: 'Wees aardig.' } as const;

@@ -29,6 +29,7 @@ import { matchingFeature } from '#features/discovery/matching/server/feature.ts'
 import { membersFeature } from '#features/discovery/members/server/feature.ts';
 import { membershipFeature } from '#features/identity/membership/server/feature.ts';
 import { figuresFeature } from '#features/console/figures/server/feature.ts';
+import { promotionFeature } from '#features/console/promotion/server/feature.ts';
 import { moneyFeature } from '#features/console/money/server/feature.ts';
 import { moderationFeature } from '#features/safety/moderation/server/feature.ts';
 import { noticesFeature } from '#features/safety/notices/server/feature.ts';
@@ -97,5 +98,6 @@ export const features: readonly Feature[] = [
   moneyFeature,
   inboxFeature,
   figuresFeature,
+  promotionFeature,
   privacyFeature,
 ];

@@ -26,6 +26,26 @@ export interface AuditEntry {
   readonly change?: AuditChange;
 }
 
+/** The member of staff who makes a change that commands can make too. */
+export interface ActingStaff {
+  readonly memberId: string;
+  /** The site where they are staff. */
+  readonly siteId: number;
+  readonly reason: string;
+}
+
+/** The parts of an entry that say who made a change to a site. A command has no actor and gives no reason. */
+export const changedBy = (
+  siteId: number,
+  by: ActingStaff | null,
+  values: Omit<AuditChange, 'reason'>,
+): Pick<AuditEntry, 'siteId' | 'actorId' | 'change'> => ({
+  // In the log of the site where the actor is staff, because their name is there.
+  siteId: by?.siteId ?? siteId,
+  actorId: by?.memberId ?? null,
+  ...(by ? { change: { reason: by.reason, ...values } } : {}),
+});
+
 /** Appends an entry to the audit log, in the transaction of the action that it records. */
 export async function audit(executor: Executor, { change, ...entry }: AuditEntry): Promise<void> {
   const row = {

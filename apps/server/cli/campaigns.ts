@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { campaignDays, campaignName, longestAbsence } from '#features/growth/mailings/campaign-rules.ts';
 import { campaignKinds, type CampaignKind } from '#features/growth/mailings/mailing-names.ts';
 import {
   CampaignRejected,
@@ -17,10 +18,8 @@ import { day } from '#platform/shared/time.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
-const namePattern = /^[a-z0-9][a-z0-9-]{0,59}$/;
+const namePattern = new RegExp(campaignName);
 const mostListed = 100;
-const longestDays = 30;
-const usualDays = 7;
 
 export const campaignCreate: Command = {
   name: 'campaign create',
@@ -71,7 +70,7 @@ export const campaignStart: Command = {
   usage: `campaign start --name <name> [--at <time>] [--days <days>] [--site <domain>]
     sends a campaign to every member who agreed to it, or continues one that was held; each gets it once
     --at    when it starts, such as 2030-12-31T10:00Z; default: now
-    --days  how long members may get it, from 1 to ${longestDays}; default: ${usualDays}
+    --days  how long members may get it, from 1 to ${campaignDays.maximum}; default: ${campaignDays.usual}
     --site  the domain of the site; optional if there is only one`,
   run: async (argv, services, { print }) => {
     const { values } = parseArgs({
@@ -85,7 +84,7 @@ export const campaignStart: Command = {
     });
     const name = required(values, 'name');
     const startsAt = timeOf(values.at, services.clock.now());
-    const days = daysOf('days', values.days ?? String(usualDays), longestDays);
+    const days = daysOf('days', values.days ?? String(campaignDays.usual), campaignDays.maximum);
     const { id: siteId } = await siteNamed(services, values.site);
     const endsAt = new Date(startsAt.getTime() + days * day);
     await explained(() => startCampaign(services, { siteId, name }, { startsAt, endsAt }));
@@ -101,7 +100,7 @@ export const campaignHold: Command = {
     --site  the domain of the site; optional if there is only one`,
   run: (argv, services, { print }) =>
     withName(argv, services, async (siteId, name) => {
-      await holdCampaign(services, siteId, name);
+      await holdCampaign(services, { siteId, name });
       print(`${name} is held.`);
     }),
 };
@@ -113,7 +112,7 @@ export const campaignEnd: Command = {
     --site  the domain of the site; optional if there is only one`,
   run: (argv, services, { print }) =>
     withName(argv, services, async (siteId, name) => {
-      await endCampaign(services, siteId, name);
+      await endCampaign(services, { siteId, name });
       print(`${name} has ended.`);
     }),
 };
@@ -137,7 +136,7 @@ export const campaignList: Command = {
       print(`${campaign.name}: ${campaign.status}, sent to ${sent} members, ${complaints} marked it as spam`);
       return 0;
     }
-    const campaigns = await listCampaigns(db, siteId, mostListed);
+    const campaigns = await listCampaigns(db, siteId, { limit: mostListed });
     if (campaigns.length === 0) print(`${settings.name} has had no campaigns.`);
     for (const { name, kind, status, startsAt, endsAt } of campaigns)
       print(
@@ -202,7 +201,9 @@ function audienceOf(values: {
     countries,
     premium: members === undefined ? null : members === 'premium',
     seenWithinDays:
-      values['seen-within'] === undefined ? null : daysOf('seen-within', values['seen-within'], 365),
+      values['seen-within'] === undefined
+        ? null
+        : daysOf('seen-within', values['seen-within'], longestAbsence),
   };
 }
 

@@ -1,20 +1,22 @@
 import { parseArgs } from 'node:util';
 import {
-  endExperiment,
-  insertExperiment,
+  experimentGoals,
+  experimentLimits,
+  type ExperimentGoal,
+} from '#features/growth/tracking/experiment-rules.ts';
+import {
   listExperiments,
-  plannedVisits,
   readExperiment,
+  startExperiment,
   stateOf,
-  waitDaysOf,
-  type Experiment,
+  stopExperiment,
 } from '#features/growth/tracking/server/public.ts';
-import { landerAt } from '#features/site/sites/lander-paths.ts';
+import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
 import type { Services } from '#platform/server/services.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
-const namePattern = /^[a-z0-9][a-z0-9-]{0,59}$/;
+const mostListed = 200;
 
 export const experimentStart: Command = {
   name: 'experiment start',
@@ -38,42 +40,19 @@ export const experimentStart: Command = {
         site: { type: 'string' },
       },
     });
-    const name = required(values, 'name');
-    if (!namePattern.test(name))
-      throw new UsageError(`--name is "${name}", but may only have lower case letters, digits and -.`);
-    const variants = variantsOf(required(values, 'variants'));
-    const baseline = percentOf('baseline', required(values, 'baseline'), 0.01, 60);
-    const lift = Math.round(percentOf('lift', required(values, 'lift'), 5, 200));
-    const goal = goalOf(values.goal ?? 'signup');
-    if ((baseline * (100 + lift)) / 100 >= 95)
-      throw new UsageError('With this lift, nearly every visit would reach the goal.');
-    const needed = plannedVisits({ baseline: baseline / 100, lift: lift / 100, variants: variants.length });
-    const { id: siteId, settings } = await siteNamed(services, values.site);
-    const made: Experiment = {
-      siteId,
-      name,
-      goal,
-      baseline: Math.round(baseline * 100),
-      liftPercent: lift,
-      plannedVisits: needed,
-      waitDays: waitDaysOf[goal],
-      startedAt: services.clock.now(),
-      closedAt: null,
-      endedAt: null,
-      winner: null,
+    const wish = {
+      name: required(values, 'name'),
+      variants: variantsOf(required(values, 'variants')),
+      baseline: Math.round(100 * numberOf('baseline', required(values, 'baseline'))),
+      liftPercent: Math.round(numberOf('lift', required(values, 'lift'))),
+      goal: goalOf(values.goal ?? 'signup'),
     };
-    const rows = variants.map((variant, position) => ({
-      ...variant,
-      siteId,
-      experiment: name,
-      position,
-      visits: 0,
-      conversions: 0,
-    }));
-    const isNew = await services.db.transaction((tx) => insertExperiment(tx, made, rows));
-    if (!isNew) throw new UsageError(`${settings.name} already had an experiment ${name}.`);
-    print(`Started. Link advertisements to /go/${name}.`);
-    print(`It is judged when each variant has ${needed} visits, and ${made.waitDays} days have passed.`);
+    const { id: siteId } = await siteNamed(services, values.site);
+    const made = await explained(() => startExperiment(services, siteId, wish));
+    print(`Started. Link advertisements to /go/${made.name}.`);
+    print(
+      `It is judged when each variant has ${made.plannedVisits} visits, and ${made.waitDays} days have passed.`,
+    );
     return 0;
   },
 };
@@ -94,9 +73,9 @@ export const experimentShow: Command = {
       for (const line of linesOf(found, services.clock.now())) print(line);
       return 0;
     }
-    const experiments = await listExperiments(services.db, siteId);
+    const experiments = await listExperiments(services.db, siteId, mostListed);
     if (experiments.length === 0) print(`${settings.name} has had no experiments.`);
-    for (const { name, goal, startedAt, closedAt, endedAt } of experiments)
+    for (const { name, goal, startedAt, closedAt, endedAt } of experiments.toReversed())
       print(
         `${name}: ${goal}, since ${startedAt.toISOString().slice(0, 10)}, ${endedAt ? 'ended' : closedAt ? 'complete' : 'running'}`,
       );
@@ -117,14 +96,15 @@ export const experimentEnd: Command = {
     const { id: siteId } = await siteNamed(services, values.site);
     const name = required(values, 'name');
     const winner = required(values, 'winner');
-    const { variants, closedAt } = await existing(services, siteId, name);
+    const { variants } = await existing(services, siteId, name);
     if (!variants.some((one) => one.name === winner))
       throw new UsageError(
         `--winner is "${winner}", but must be one of: ${variants.map((one) => one.name).join(', ')}.`,
       );
-    await endExperiment(services.db, { siteId, name }, { at: services.clock.now(), winner });
+    const ended = await stopExperiment(services, { siteId, name }, { winner });
     print(`/go/${name} leads to ${winner}.`);
-    if (!closedAt) print('It did not have all its visits, so it says nothing about which variant is better.');
+    if (!ended?.closedAt)
+      print('It did not have all its visits, so it says nothing about which variant is better.');
     return 0;
   },
 };
@@ -165,30 +145,48 @@ function linesOf(found: Awaited<ReturnType<typeof existing>>, now: Date): string
 }
 
 function variantsOf(list: string) {
-  const variants = list.split(',').map((text) => {
+  return list.split(',').map((text) => {
     const [, name, path, weight = '1'] = /^\s*([^=]+)=(\/[^:\s]*)(?::(\d{1,4}))?\s*$/.exec(text) ?? [];
-    if (name === undefined || path === undefined || !namePattern.test(name))
+    if (name === undefined || path === undefined)
       throw new UsageError(`--variants has "${text}", but must be like a=/landers/gallery:1.`);
-    if (landerAt(path).lander === 'other')
-      throw new UsageError(`--variants has the path ${path}, but that is no lander.`);
-    if (Number(weight) < 1) throw new UsageError(`--variants has "${text}", but a weight is at least 1.`);
     return { name, path, weight: Number(weight) };
   });
-  if (variants.length < 2 || variants.length > 6)
-    throw new UsageError('--variants must list 2 to 6 landers.');
-  if (new Set(variants.map(({ name }) => name)).size < variants.length)
-    throw new UsageError('--variants has a name twice.');
-  return variants;
 }
 
-function percentOf(option: string, given: string, min: number, max: number): number {
-  const value = Number(given);
-  if (/^\d+(?:\.\d+)?$/.test(given) && value >= min && value <= max) return value;
-  throw new UsageError(`--${option} is "${given}", but must be a number from ${min} to ${max}.`);
+function numberOf(option: string, given: string): number {
+  if (/^\d+(?:\.\d+)?$/.test(given)) return Number(given);
+  throw new UsageError(`--${option} is "${given}", but must be a number.`);
 }
 
-function goalOf(given: string): Experiment['goal'] {
-  const goal = (['signup', 'activation', 'first_purchase'] as const).find((one) => one === given);
+function goalOf(given: string): ExperimentGoal {
+  const goal = experimentGoals.find((one) => one === given);
   if (goal) return goal;
-  throw new UsageError(`--goal is "${given}", but must be signup, activation or first_purchase.`);
+  throw new UsageError(`--goal is "${given}", but must be one of: ${experimentGoals.join(', ')}.`);
+}
+
+const { variants: counts, baseline, lift } = experimentLimits;
+
+/** What is wrong with an experiment, by the field and its problem. */
+const faults: Readonly<Record<string, string>> = {
+  'name invalid': '--name is invalid: it may only have lower case letters, digits and -.',
+  'name taken': 'The site already had an experiment of this name.',
+  'variants invalid': '--variants has a name with other characters than lower case letters, digits and -.',
+  'variants no_lander': '--variants has a path that is no lander.',
+  'variants twice': '--variants has a name twice.',
+  'variants count': `--variants must list ${counts.minimum} to ${counts.maximum} landers.`,
+  'weight invalid': '--variants has a weight below 1.',
+  'baseline invalid': `--baseline is out of range: from ${baseline.minimum / 100} to ${baseline.maximum / 100}.`,
+  'lift invalid': `--lift is out of range: from ${lift.minimum} to ${lift.maximum}.`,
+  'lift rate': 'With this lift, nearly every visit would reach the goal.',
+};
+
+/** Turns a refused field into a usage error. */
+async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const [issue] = isCallError(error) ? ((error.args['issues'] ?? []) as readonly FieldIssue[]) : [];
+    const fault = issue && faults[`${issue.field} ${issue.problem}`];
+    throw fault === undefined ? error : new UsageError(fault);
+  }
 }

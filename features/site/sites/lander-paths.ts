@@ -63,6 +63,14 @@ export function landerAt(pathname: string): LanderVisit {
     : { lander: 'other', slug: null };
 }
 
+/** The address of a lander. Null for those that show a member, because it contains the member's id. */
+export function pathOfLander(name: LanderName): string | null {
+  if (name === 'index') return '/';
+  if (name === 'signup') return '/signup';
+  const isCampaign = name === 'tinderswipe' || (campaignsWithSlug as readonly string[]).includes(name);
+  return isCampaign ? `/landers/${name}` : null;
+}
+
 /** Whether the page exists only for advertisements, so that a visit that begins there came from one. */
 export const isAdvertisingLander = ({ lander }: LanderVisit): boolean =>
   lander !== 'index' && lander !== 'signup' && lander !== 'other';

@@ -26,10 +26,15 @@ export const consoleScreens: readonly Screen[] = [
   live('console-sources', 'staff', '/staff/sources?by=lander'),
   at('console-law', 'staff', '/staff/law'),
   at('console-law-crimes', 'staff', '/staff/law/crimes'),
+  at('console-law-senders', 'staff', '/staff/law/senders'),
   at('console-law-flaggers', 'staff', '/staff/law/flaggers'),
   { name: 'console-law-crimes-refused', viewer: 'staff', open: refusedCrimeNotice },
   live('console-health', 'staff', '/staff/health'),
   live('console-prices', 'staff', '/staff/sites/2/prices'),
+  live('console-landers', 'staff', '/staff/sites/2/landers'),
+  live('console-mailings', 'staff', '/staff/sites/2/mailings'),
+  live('console-mailings-new', 'staff', '/staff/sites/2/mailings/new'),
+  live('console-mailings-preview', 'staff', '/staff/sites/2/mailings/preview?mailing=weekly&language=nl'),
   live('console-audit-log-none', 'staff', '/staff/audit-log?action=niets'),
 ];
 

@@ -41,8 +41,9 @@ export async function getFigures(
   };
 }
 
+/** For another site too, which the caller may look at. */
 export async function getSourceFigures(
-  context: MemberContext,
+  context: Pick<MemberContext, 'db' | 'siteId' | 'clock'>,
   input: CallInput<typeof getSourceFiguresCall>,
 ): Promise<CallResponse<typeof getSourceFiguresCall>> {
   const { db, siteId } = context;
@@ -81,7 +82,7 @@ interface AskedMonths {
 }
 
 async function monthsOf(
-  { db, siteId, clock }: MemberContext,
+  { db, siteId, clock }: Pick<MemberContext, 'db' | 'siteId' | 'clock'>,
   { until, months = usualMonths }: { readonly until?: string; readonly months?: number },
 ): Promise<AskedMonths> {
   const { time_zone: timeZone } = await settingsOf({ siteId, db });

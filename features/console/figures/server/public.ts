@@ -1,1 +1,2 @@
 export { countFigures, recountFigures } from './count-figures.ts';
+export { getSourceFigures } from './get-figures.ts';

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CallResponse } from '#platform/shared/call.ts';
-import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
-import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
+import { issuesOf, problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -236,9 +235,4 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-function issuesOf(error: unknown): readonly FieldIssue[] {
-  if (!isCallError(error) || error.code !== 'invalid_input') return [];
-  return error.args['issues'] as readonly FieldIssue[];
 }

@@ -16,8 +16,15 @@ export interface ShownChange {
 
 interface SaveDialogProps {
   readonly title: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   readonly changes: readonly ShownChange[];
+  /** More to fill in, or to know. */
+  readonly children?: ReactNode;
+  /** What the button does; "Save" otherwise. */
+  readonly action?: ReactNode;
+  readonly danger?: boolean;
+  /** Sentences for the errors of another feature. */
+  readonly errors?: Parameters<typeof useErrorSentence>[0];
   readonly error: unknown;
   readonly pending: boolean;
   readonly onSave: (reason: string) => void;
@@ -25,11 +32,11 @@ interface SaveDialogProps {
 }
 
 /** Shows what changes and asks why, for the audit log. */
-export function SaveDialog({ title, description, changes, ...rest }: SaveDialogProps) {
+export function SaveDialog({ title, description, changes, children, ...rest }: SaveDialogProps) {
   const { t } = useLingui();
-  const sentence = useErrorSentence(shopErrorMessages);
+  const sentence = useErrorSentence(rest.errors ?? shopErrorMessages);
   const form = useId();
-  const { error, pending, onSave, onClose } = rest;
+  const { action, danger = false, error, pending, onSave, onClose } = rest;
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = new FormData(event.currentTarget).get('reason');
@@ -46,8 +53,8 @@ export function SaveDialog({ title, description, changes, ...rest }: SaveDialogP
           <Button variant="secondary" onClick={onClose}>
             <Trans>Back</Trans>
           </Button>
-          <Button type="submit" form={form} loading={pending}>
-            <Trans>Save</Trans>
+          <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} loading={pending}>
+            {action ?? <Trans>Save</Trans>}
           </Button>
         </>
       }
@@ -57,8 +64,9 @@ export function SaveDialog({ title, description, changes, ...rest }: SaveDialogP
           {sentence(error)}
         </Alert>
       ) : null}
-      <ChangeList changes={changes} />
-      <form id={form} onSubmit={save} className="mt-4 pb-2">
+      {changes.length > 0 ? <ChangeList changes={changes} /> : null}
+      <form id={form} onSubmit={save} className="mt-4 grid gap-4 pb-2">
+        {children}
         <TextArea label={t`Reason`} hint={t`For the audit log.`} name="reason" required maxLength={500} />
       </form>
     </Dialog>

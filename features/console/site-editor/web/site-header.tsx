@@ -48,6 +48,8 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
           { to: `${base}/prices`, label: t`Prices` },
           { to: `${base}/gifts`, label: t`Gifts` },
           { to: `${base}/codes`, label: t`Codes` },
+          { to: `${base}/landers`, label: t`Landers` },
+          { to: `${base}/mailings`, label: t`Mailings` },
           { to: `${base}/history`, label: t`History` },
         ]}
       />

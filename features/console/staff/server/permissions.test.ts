@@ -54,6 +54,29 @@ const siteInputs: Partial<Record<Ability, Readonly<Record<string, (site: number)
     getSiteGifts: (site) => ({ site }),
     changeSiteGifts: (site) => ({ site, seen: [], gifts: [], reason }),
   },
+  experiments: {
+    getLandersOfSite: (site) => ({ site }),
+    startExperimentOfSite: (site) => ({
+      site,
+      reason,
+      name: 'none',
+      goal: 'signup',
+      baseline: 1_000,
+      lift: 20,
+      variants: ['a', 'b'].map((name) => ({ name, path: '/pricing', weight: 1 })),
+    }),
+  },
+  mailings: {
+    getMailingsOfSite: (site) => ({ site }),
+    previewMailingOfSite: (site) => ({ site, mailing: 'weekly', language: 'en' }),
+    startCampaignOfSite: (site) => ({
+      site,
+      name: 'none',
+      starts: '2001-01-01T00:00:00.000Q',
+      days: 1,
+      reason,
+    }),
+  },
   texts: {
     getTextsOfSite: (site) => ({ site }),
     changeTextOfSite: (site) => ({ ...change, site, place: 'terms', language: 'en', text: '' }),

@@ -1,5 +1,6 @@
 import './landers.css';
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { getUser } from '#features/identity/accounts/calls.gen.ts';
 import { getRegions } from '#features/site/places/calls.gen.ts';
 import { getSignupDraft } from '#features/people/sign-up/calls.gen.ts';
 import { getCompanyInfo, getSettings } from '#features/site/sites/calls.gen.ts';
@@ -28,7 +29,7 @@ export const handle: PageHandle = {
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const lander = landerAt(params);
-  if (page.loggedIn) throw redirect('/members');
+  if (page.loggedIn && !(await isPreview(page, request))) throw redirect('/members');
   const [{ settings }, { companyinfo }, { door }] = await Promise.all([
     page.dispatch(getSettings, {}),
     page.dispatch(getCompanyInfo, {}),
@@ -45,6 +46,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     door,
     ...(await contentOf(page, lander, { slug, country: settings.geoip_selected_country })),
   };
+}
+
+/** Staff may look at a lander without logging out. */
+async function isPreview(page: PageContext, request: Request): Promise<boolean> {
+  if (!new URL(request.url).searchParams.has('preview')) return false;
+  return (await page.dispatch(getUser, {})).user.staff_role !== null;
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {

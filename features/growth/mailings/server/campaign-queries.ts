@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { Campaign } from './campaign.ts';
 import { mailCampaign } from './tables.ts';
@@ -50,13 +50,17 @@ export async function readCampaign(
   return row;
 }
 
-/** A site's campaigns, newest first. */
-export function listCampaigns(executor: Executor, siteId: number, limit: number): Promise<CampaignRow[]> {
+/** A site's campaigns, newest first: their ids are in the order of their creation. */
+export function listCampaigns(
+  executor: Executor,
+  siteId: number,
+  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
+): Promise<CampaignRow[]> {
   return executor
     .select()
     .from(mailCampaign)
-    .where(eq(mailCampaign.siteId, siteId))
-    .orderBy(desc(mailCampaign.createdAt), desc(mailCampaign.id))
+    .where(and(eq(mailCampaign.siteId, siteId), after ? lt(mailCampaign.id, after) : undefined))
+    .orderBy(desc(mailCampaign.id))
     .limit(limit);
 }
 

@@ -1,37 +1,49 @@
 import { localPath } from '#platform/shared/local-path.ts';
 import { isOfferedLocale } from '#platform/shared/locales.ts';
+import { longestIn, mostParagraphs, type CampaignFault } from '../campaign-rules.ts';
 import type { CampaignText } from './campaign.ts';
 
-/** What is wrong with a campaign, in a sentence for the operator. */
+/** What is wrong with a campaign: a code, and a sentence for whoever uses the commands. */
 export class CampaignRejected extends Error {
   override name = 'CampaignRejected';
+  readonly fault: CampaignFault;
+  /** The text that is wrong, such as `nl.subject`. */
+  readonly field: string | null;
+
+  constructor(
+    fault: CampaignFault,
+    message: string,
+    { field = null, ...options }: ErrorOptions & { readonly field?: string | null } = {},
+  ) {
+    super(message, options);
+    this.fault = fault;
+    this.field = field;
+  }
 }
 
-const longest = {
-  subject: 120,
-  preview: 150,
-  heading: 120,
-  button: 40,
-  path: 200,
-  paragraph: 1_000,
-} as const;
-const mostParagraphs = 12;
+const wrongText = (field: string, message: string) => new CampaignRejected('texts', message, { field });
 
 /**
  * Reads the texts of a campaign: an object with a language as each key.
  * @throws {CampaignRejected} for the first fault.
  */
 export function readCampaignTexts(json: string, siteLanguage: string): Record<string, CampaignText> {
-  const given = parse(json);
-  if (!isObject(given))
-    throw new CampaignRejected('The file must contain an object with a text for each language.');
+  return checkCampaignTexts(parse(json), siteLanguage);
+}
+
+/**
+ * The texts of a campaign, by language.
+ * @throws {CampaignRejected} for the first fault.
+ */
+export function checkCampaignTexts(given: unknown, siteLanguage: string): Record<string, CampaignText> {
+  if (!isObject(given)) throw wrongText('', 'The file must contain an object with a text for each language.');
   const entries = Object.entries(given).map(([language, text]) => {
-    if (!isOfferedLocale(language)) throw new CampaignRejected(`"${language}" is not a language of mails.`);
+    if (!isOfferedLocale(language)) throw wrongText(language, `"${language}" is not a language of mails.`);
     return [language, readText(language, text)] as const;
   });
   const texts = Object.fromEntries(entries);
   if (!texts[siteLanguage])
-    throw new CampaignRejected(`The text in the site's own language, "${siteLanguage}", is missing.`);
+    throw wrongText(siteLanguage, `The text in the site's own language, "${siteLanguage}", is missing.`);
   return texts;
 }
 
@@ -39,7 +51,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw new CampaignRejected('The file is not valid JSON.', { cause: error });
+    throw new CampaignRejected('texts', 'The file is not valid JSON.', { cause: error });
   }
 }
 
@@ -47,24 +59,27 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readText(language: string, given: unknown): CampaignText {
-  if (!isObject(given)) throw new CampaignRejected(`The text in "${language}" must be an object.`);
+  if (!isObject(given)) throw wrongText(language, `The text in "${language}" must be an object.`);
   const known = ['subject', 'preview', 'heading', 'paragraphs', 'button', 'path'];
   const unknown = Object.keys(given).find((field) => !known.includes(field));
-  if (unknown !== undefined) throw new CampaignRejected(`"${language}" has the unknown field "${unknown}".`);
+  if (unknown !== undefined) throw wrongText(language, `"${language}" has the unknown field "${unknown}".`);
   const line = (field: Exclude<keyof CampaignText, 'paragraphs'>) =>
-    readLine(given[field], `${language}.${field}`, longest[field]);
+    readLine(given[field], `${language}.${field}`, longestIn[field]);
   const { paragraphs } = given;
   if (!Array.isArray(paragraphs) || paragraphs.length === 0 || paragraphs.length > mostParagraphs)
-    throw new CampaignRejected(`${language}.paragraphs must be a list of 1 to ${mostParagraphs} texts.`);
+    throw wrongText(
+      `${language}.paragraphs`,
+      `${language}.paragraphs must be a list of 1 to ${mostParagraphs} texts.`,
+    );
   const path = line('path');
   if (localPath(path) === null)
-    throw new CampaignRejected(`${language}.path must be a page of the site, such as /credits.`);
+    throw wrongText(`${language}.path`, `${language}.path must be a page of the site, such as /credits.`);
   return {
     subject: line('subject'),
     preview: line('preview'),
     heading: line('heading'),
     paragraphs: paragraphs.map((text, index) =>
-      readLine(text, `${language}.paragraphs[${index}]`, longest.paragraph),
+      readLine(text, `${language}.paragraphs[${index}]`, longestIn.paragraph),
     ),
     button: line('button'),
     path,
@@ -72,9 +87,9 @@ function readText(language: string, given: unknown): CampaignText {
 }
 
 function readLine(value: unknown, name: string, max: number): string {
-  if (typeof value !== 'string' || value.trim() === '') throw new CampaignRejected(`${name} is missing.`);
+  if (typeof value !== 'string' || value.trim() === '') throw wrongText(name, `${name} is missing.`);
   const text = value.trim();
-  if (text.length > max) throw new CampaignRejected(`${name} is longer than ${max} characters.`);
-  if (/\p{Cc}/u.test(text)) throw new CampaignRejected(`${name} must be one line.`);
+  if (text.length > max) throw wrongText(name, `${name} is longer than ${max} characters.`);
+  if (/\p{Cc}/u.test(text)) throw wrongText(name, `${name} must be one line.`);
   return text;
 }

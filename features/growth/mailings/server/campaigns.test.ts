@@ -104,11 +104,11 @@ test('[RE-05] nobody gets a campaign that is held or has ended, and a held one c
   await createCampaign(server.services, draft('later'));
   await start('later');
   const { services, site } = server;
-  await holdCampaign(services, site.id, 'later');
+  await holdCampaign(services, { siteId: site.id, name: 'later' });
   expect(await newMails()).toEqual([]);
   await start('later');
   expect((await newMails()).map(({ to_address }) => to_address)).toContain(anna.email);
-  await endCampaign(services, site.id, 'later');
+  await endCampaign(services, { siteId: site.id, name: 'later' });
   const eva = await consenting();
   await sql('update mailing_plan set due_at = $1', [server.clock.now()]);
   expect((await newMails()).map(({ to_address }) => to_address)).not.toContain(eva.email);

@@ -6,6 +6,7 @@ import { originOf, settingsOf, type SettingsOfSite } from '#features/site/sites/
 import { hour } from '#platform/shared/time.ts';
 import { mailI18n } from '#platform/server/i18n.ts';
 import { renderMail, sendMail } from '#platform/server/mail/mail.ts';
+import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { kindOfMailing, type FixedMailing } from '../mailing-names.ts';
 import { readCampaign } from './campaign-queries.ts';
@@ -51,24 +52,33 @@ export async function sendTestMailing(
   { siteId, of, language }: Preview,
   email: string,
 ): Promise<void> {
+  const staff = await findAccountByEmail(services.db, siteId, emailKey(email));
+  if (!staff?.staffRole || staff.status !== 'active') {
+    const { name } = await settingsOf({ siteId, db: services.db });
+    throw new CampaignRejected('no_staff', `${email} is not the address of a staff member of ${name}.`);
+  }
+  const send = await composeTest(services, { siteId, of, language }, staff);
+  await services.db.transaction(send);
+}
+
+/**
+ * The same, for a member of staff who is known already. Returns what sends it, for a transaction.
+ * @throws {CampaignRejected} if there is no such campaign.
+ */
+export async function composeTest(
+  services: Services,
+  { siteId, of, language }: Preview,
+  staff: { readonly memberId: string; readonly email: string },
+): Promise<(tx: Transaction) => Promise<void>> {
   const settings = await settingsOf({ siteId, db: services.db });
   const content = await sampleOf(services, settings, of, language);
-  const staff = await findAccountByEmail(services.db, siteId, emailKey(email));
-  if (!staff?.staffRole || staff.status !== 'active')
-    throw new CampaignRejected(`${email} is not the address of a staff member of ${settings.name}.`);
   const kind = content.mailing === 'campaign' ? content.kind : kindOfMailing[content.mailing];
   const link = await unsubscribeLink(services.db, { siteId, memberId: staff.memberId, kind });
   const { subject, body, unsubscribeUrl } = await compose(services, settings, { content, language, link });
-  await services.db.transaction((tx) =>
-    sendMail(services, tx, {
-      siteId,
-      to: staff.email,
-      subject: `[Test] ${subject}`,
-      unsubscribeUrl,
-      bulk: true,
-      body,
-    }),
-  );
+  const mail = { siteId, to: staff.email, subject: `[Test] ${subject}`, unsubscribeUrl, bulk: true, body };
+  return async (tx) => {
+    await sendMail(services, tx, mail);
+  };
 }
 
 interface Composed {
@@ -99,7 +109,7 @@ async function sampleOf(
 ): Promise<MailingContent> {
   if ('campaign' in of) {
     const campaign = await readCampaign(db, settings.id, of.campaign);
-    if (!campaign) throw new CampaignRejected(`There is no campaign ${of.campaign}.`);
+    if (!campaign) throw new CampaignRejected('not_found', `There is no campaign ${of.campaign}.`);
     const { kind, code } = campaign;
     return { mailing: 'campaign', kind, code, ...textFor(campaign, language, settings.domain_language) };
   }

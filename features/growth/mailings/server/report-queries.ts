@@ -43,6 +43,42 @@ export async function countCampaign(
   return counts!;
 }
 
+export interface CampaignFigures {
+  readonly sent: number;
+  readonly bounces: number;
+  readonly complaints: number;
+  readonly unsubscribes: number;
+}
+
+/** What came of some campaigns, by their ids. Those that nobody got are missing. */
+export async function countCampaigns(
+  executor: Executor,
+  siteId: number,
+  ids: readonly string[],
+): Promise<Map<string, CampaignFigures>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows<CampaignFigures & { readonly id: string }>(
+    executor,
+    sql`
+      select campaign_id as id, sum(sent)::integer as sent, sum(bounces)::integer as bounces,
+        sum(complaints)::integer as complaints, sum(unsubscribes)::integer as unsubscribes
+      from (
+        select campaign_id, count(*) as sent, 0 as bounces, 0 as complaints, 0 as unsubscribes
+        from mailing_sent
+        where site_id = ${siteId} and campaign_id = any(${sql.param(ids)}::uuid[])
+        group by campaign_id
+        union all
+        select campaign_id, 0, count(*) filter (where stopped = 'bounce'), count(*) filter (where stopped = 'fbl'),
+          count(*) filter (where stopped in ('listunsubscribe', 'kind'))
+        from mailing_sent
+        where site_id = ${siteId} and campaign_id = any(${sql.param(ids)}::uuid[]) and stopped is not null
+        group by campaign_id
+      ) as parts
+      group by campaign_id`,
+  );
+  return new Map(found.map(({ id, ...figures }) => [id, figures]));
+}
+
 export interface MailingFigures {
   readonly mailing: Mailing;
   /** The name of the campaign; null for other mailings. */

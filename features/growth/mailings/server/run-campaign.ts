@@ -1,5 +1,6 @@
 import { selectCode } from '#features/money/discounts/server/public.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
+import { audit, changedBy, type ActingStaff, type AuditChange } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { CampaignKind } from '../mailing-names.ts';
@@ -16,9 +17,12 @@ import { CampaignRejected } from './campaign-texts.ts';
 import type { Audience, CampaignText } from './campaign.ts';
 import { wakeCampaign } from './wake-campaign.ts';
 
-export interface NewCampaign {
+export interface CampaignKey {
   readonly siteId: number;
   readonly name: string;
+}
+
+export interface NewCampaign extends CampaignKey {
   readonly kind: CampaignKind;
   readonly texts: Readonly<Record<string, CampaignText>>;
   readonly code: string | null;
@@ -26,12 +30,19 @@ export interface NewCampaign {
 }
 
 /** @throws {CampaignRejected} if the name is taken, or the discount code does not exist or has ended. */
-export async function createCampaign({ db, clock }: Services, made: NewCampaign): Promise<void> {
+export async function createCampaign(
+  { db, clock }: Services,
+  made: NewCampaign,
+  by: ActingStaff | null = null,
+): Promise<void> {
   const now = clock.now();
   if (made.code !== null) {
     const code = await selectCode(db, made.siteId, made.code);
     if (!code || code.endedAt || (code.expiresAt && code.expiresAt <= now) || code.memberId)
-      throw new CampaignRejected(`There is no discount code ${made.code} that members could use.`);
+      throw new CampaignRejected(
+        'code_unusable',
+        `There is no discount code ${made.code} that members could use.`,
+      );
   }
   const row: CampaignRow = {
     ...made,
@@ -42,8 +53,11 @@ export async function createCampaign({ db, clock }: Services, made: NewCampaign)
     endsAt: null,
     wakeAfter: null,
   };
-  if (!(await insertCampaign(db, row)))
-    throw new CampaignRejected(`There already is a campaign ${made.name}.`);
+  await db.transaction(async (tx) => {
+    if (!(await insertCampaign(tx, row)))
+      throw new CampaignRejected('name_taken', `There already is a campaign ${made.name}.`);
+    await note(tx, row, { action: 'campaign.created', at: now, by, before: null, after: contentOf(row) });
+  });
 }
 
 /**
@@ -52,14 +66,16 @@ export async function createCampaign({ db, clock }: Services, made: NewCampaign)
  */
 export async function startCampaign(
   services: Services,
-  { siteId, name }: { readonly siteId: number; readonly name: string },
+  { siteId, name }: CampaignKey,
   times: { readonly startsAt: Date; readonly endsAt: Date },
+  by: ActingStaff | null = null,
 ): Promise<CampaignRow> {
-  return change(services, siteId, name, async (tx, campaign) => {
-    if (campaign.status === 'started') throw new CampaignRejected(`${name} has already started.`);
-    if (campaign.status === 'ended') throw new CampaignRejected(`${name} has ended.`);
+  return change(services, { siteId, name }, 'campaign.started', by, async (tx, campaign) => {
+    if (campaign.status === 'started')
+      throw new CampaignRejected('started_already', `${name} has already started.`);
+    if (campaign.status === 'ended') throw new CampaignRejected('ended_already', `${name} has ended.`);
     if ((await countOpenCampaigns(tx, siteId, services.clock.now())) >= mostOpen)
-      throw new CampaignRejected(`${mostOpen} campaigns already run. End one first.`);
+      throw new CampaignRejected('too_many', `${mostOpen} campaigns already run. End one first.`);
     const started = { ...campaign, status: 'started' as const, ...times, wakeAfter: null };
     await updateCampaign(tx, { siteId, id: campaign.id }, started);
     await services.jobs.enqueue(tx, wakeCampaign, { siteId, id: campaign.id });
@@ -68,34 +84,91 @@ export async function startCampaign(
 }
 
 /** @throws {CampaignRejected} if it does not exist, or does not run. */
-export async function holdCampaign(services: Services, siteId: number, name: string): Promise<void> {
-  await change(services, siteId, name, async (tx, campaign) => {
-    if (campaign.status !== 'started') throw new CampaignRejected(`${name} does not run.`);
-    await updateCampaign(tx, { siteId, id: campaign.id }, { status: 'held' });
-    return campaign;
+export async function holdCampaign(
+  services: Services,
+  key: CampaignKey,
+  by: ActingStaff | null = null,
+): Promise<void> {
+  await change(services, key, 'campaign.held', by, async (tx, campaign) => {
+    if (campaign.status !== 'started') throw new CampaignRejected('not_running', `${key.name} does not run.`);
+    await updateCampaign(tx, campaign, { status: 'held' });
+    return { ...campaign, status: 'held' };
   });
 }
 
 /** @throws {CampaignRejected} if it does not exist, was never started, or has ended. */
-export async function endCampaign(services: Services, siteId: number, name: string): Promise<void> {
-  await change(services, siteId, name, async (tx, campaign) => {
-    if (campaign.status === 'draft') throw new CampaignRejected(`${name} was never started.`);
-    if (campaign.status === 'ended') throw new CampaignRejected(`${name} has already ended.`);
-    await updateCampaign(tx, { siteId, id: campaign.id }, { status: 'ended' });
-    return campaign;
+export async function endCampaign(
+  services: Services,
+  key: CampaignKey,
+  by: ActingStaff | null = null,
+): Promise<void> {
+  await change(services, key, 'campaign.ended', by, async (tx, campaign) => {
+    if (campaign.status === 'draft')
+      throw new CampaignRejected('never_started', `${key.name} was never started.`);
+    if (campaign.status === 'ended')
+      throw new CampaignRejected('ended_already', `${key.name} has already ended.`);
+    await updateCampaign(tx, campaign, { status: 'ended' });
+    return { ...campaign, status: 'ended' };
   });
 }
 
 async function change(
-  { db }: Services,
-  siteId: number,
-  name: string,
+  { db, clock }: Services,
+  { siteId, name }: CampaignKey,
+  action: string,
+  by: ActingStaff | null,
   work: (tx: Transaction, campaign: CampaignRow) => Promise<CampaignRow>,
 ): Promise<CampaignRow> {
   return db.transaction(async (tx) => {
     const found = await readCampaign(tx, siteId, name);
     const campaign = found && (await lockCampaign(tx, found));
-    if (!campaign) throw new CampaignRejected(`There is no campaign ${name}.`);
-    return work(tx, campaign);
+    if (!campaign) throw new CampaignRejected('not_found', `There is no campaign ${name}.`);
+    const changed = await work(tx, campaign);
+    await note(tx, campaign, {
+      action,
+      at: clock.now(),
+      by,
+      before: stateOf(campaign),
+      after: stateOf(changed),
+    });
+    return changed;
+  });
+}
+
+const stateOf = ({ status, startsAt, endsAt }: CampaignRow) => ({
+  status,
+  starts: startsAt?.toISOString() ?? null,
+  ends: endsAt?.toISOString() ?? null,
+});
+
+const contentOf = ({ kind, code, audience, texts }: CampaignRow) => ({
+  kind,
+  code,
+  countries: audience.countries?.join(', ') ?? null,
+  premium: audience.premium,
+  seen_within_days: audience.seenWithinDays,
+  ...Object.fromEntries(
+    Object.entries(texts).map(([language, { subject }]) => [`subject.${language}`, subject]),
+  ),
+});
+
+interface Noted extends Omit<AuditChange, 'reason'> {
+  readonly action: string;
+  readonly at: Date;
+  readonly by: ActingStaff | null;
+}
+
+/** Campaigns are also held by themselves, and both entries are found by the campaign's id. */
+async function note(
+  tx: Transaction,
+  { siteId, id, name }: CampaignRow,
+  { action, at, by, before, after }: Noted,
+): Promise<void> {
+  await audit(tx, {
+    ...changedBy(siteId, by, { before, after }),
+    at,
+    action,
+    subject: id,
+    details: { site: siteId, campaign: name },
   });
 }

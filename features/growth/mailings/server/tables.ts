@@ -100,6 +100,9 @@ export const mailingSent = pgTable(
     index('mailing_sent_campaign')
       .on(table.siteId, table.campaignId)
       .where(sql`${table.campaignId} is not null`),
+    index('mailing_sent_stopped')
+      .on(table.siteId, table.campaignId, table.stopped)
+      .where(sql`${table.stopped} is not null`),
     foreignKey({
       columns: [table.siteId, table.memberId],
       foreignColumns: [account.siteId, account.memberId],

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#platform/server/db/database.ts';
 import { experiment, experimentVariant } from './tables.ts';
 
@@ -41,13 +41,45 @@ export async function readExperiment(executor: Executor, { siteId, name }: Exper
   return first ? { ...first.experiment, variants: rows.map(({ variant }) => variant) } : null;
 }
 
-export async function listExperiments(executor: Executor, siteId: number): Promise<Experiment[]> {
-  return executor
+/** Keeps it as it is until the transaction ends. */
+export async function lockExperiment(tx: Executor, { siteId, name }: ExperimentKey): Promise<void> {
+  await tx
+    .select({ name: experiment.name })
+    .from(experiment)
+    .where(and(eq(experiment.siteId, siteId), eq(experiment.name, name)))
+    .for('update');
+}
+
+export type ExperimentWithVariants = Experiment & { readonly variants: readonly Variant[] };
+
+/** A site's experiments with their variants, latest first. A site has few, so their index is their key. */
+export async function listExperiments(
+  executor: Executor,
+  siteId: number,
+  limit: number,
+): Promise<ExperimentWithVariants[]> {
+  const found = await executor
     .select()
     .from(experiment)
     .where(eq(experiment.siteId, siteId))
-    .orderBy(asc(experiment.startedAt))
-    .limit(200);
+    .orderBy(desc(experiment.startedAt), asc(experiment.name))
+    .limit(limit);
+  if (found.length === 0) return [];
+  const variants = await executor
+    .select()
+    .from(experimentVariant)
+    .where(
+      and(
+        eq(experimentVariant.siteId, siteId),
+        inArray(
+          experimentVariant.experiment,
+          found.map(({ name }) => name),
+        ),
+      ),
+    )
+    .orderBy(asc(experimentVariant.experiment), asc(experimentVariant.position));
+  const ofExperiment = Map.groupBy(variants, (variant) => variant.experiment);
+  return found.map((one) => ({ ...one, variants: ofExperiment.get(one.name) ?? [] }));
 }
 
 export interface VariantVisits extends ExperimentKey {

@@ -1,12 +1,6 @@
 import { day } from '#platform/shared/time.ts';
+import { differs, pValue } from '../experiment-statistics.ts';
 import type { Experiment, Variant } from './experiment-queries.ts';
-import { differs, pValue } from './experiment-statistics.ts';
-
-/** How long after the last visit its conversions still count, in days. */
-export const waitDaysOf = { signup: 1, activation: 7, first_purchase: 30 } as const satisfies Record<
-  Experiment['goal'],
-  number
->;
 
 export interface Judgement {
   readonly variant: string;

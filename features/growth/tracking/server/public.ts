@@ -12,11 +12,10 @@ export {
 } from './traffic-report.ts';
 export { postbackMacros, problemOf, type TemplateProblem } from './postback-macros.ts';
 export {
-  endExperiment,
-  insertExperiment,
   listExperiments,
   readExperiment,
   type Experiment,
+  type ExperimentWithVariants,
 } from './experiment-queries.ts';
-export { plannedVisits } from './experiment-statistics.ts';
-export { stateOf, waitDaysOf } from './experiments.ts';
+export { stateOf, type Judgement } from './experiments.ts';
+export { startExperiment, stopExperiment, type NewExperiment } from './run-experiment.ts';

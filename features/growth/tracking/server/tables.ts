@@ -17,6 +17,7 @@ import { postbackEvents } from '#features/site/sites/contract.ts';
 import { site } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
+import { experimentGoals } from '../experiment-rules.ts';
 
 /** A touch of a member. Everything is null if no advertisement led here. */
 const touchColumns = () => ({
@@ -181,8 +182,6 @@ export const postback = pgTable(
     }).onDelete('cascade'),
   ],
 );
-
-export const experimentGoals = ['signup', 'activation', 'first_purchase'] as const;
 
 /** A comparison of landers, as planned at its start. Only its end is decided later. */
 export const experiment = pgTable(

@@ -1,4 +1,4 @@
-import { audit } from '#platform/server/audit.ts';
+import { audit, changedBy, type ActingStaff } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import { isCode, normalizeCode, fullRate } from '../discount-rules.ts';
@@ -12,13 +12,6 @@ export type NewCode = Pick<
 > &
   Partial<Pick<CodeRow, 'rate' | 'amount' | 'budget' | 'mostUses' | 'startsAt'>>;
 
-/** Who makes or ends a code. Null for a command. */
-export interface CodeStaff {
-  readonly memberId: string;
-  /** The site where they are staff, whose audit log has the entry. */
-  readonly siteId: number;
-  readonly reason: string;
-}
 type Need = Pick<Services, 'db' | 'clock'>;
 
 /**
@@ -29,7 +22,7 @@ export async function createCode(
   { db, clock }: Need,
   siteId: number,
   wish: NewCode,
-  by: CodeStaff | null = null,
+  by: ActingStaff | null = null,
 ): Promise<CodeRow> {
   const now = clock.now();
   const row: CodeRow = {
@@ -52,7 +45,7 @@ export async function createCode(
       throw invalidInput({ field: 'member', problem: 'unknown' });
     if (!(await insertCode(tx, row))) throw invalidInput({ field: 'code', problem: 'taken' });
     await audit(tx, {
-      ...entryOf(siteId, by),
+      ...changedBy(siteId, by, { before: null, after: termsOf(row) }),
       at: now,
       action: 'discount.created',
       subject: row.code,
@@ -63,17 +56,10 @@ export async function createCode(
         once: row.validity === 'once-per-user',
         personal: row.memberId !== null,
       },
-      ...(by ? { change: { reason: by.reason, before: null, after: termsOf(row) } } : {}),
     });
   });
   return row;
 }
-
-/** In the log of the site where the actor is staff, because their name is there. */
-const entryOf = (siteId: number, by: CodeStaff | null) => ({
-  siteId: by?.siteId ?? siteId,
-  actorId: by?.memberId ?? null,
-});
 
 function termsOf(row: CodeRow) {
   const { code, rate, amount, currency, minimumAmount, budget, mostUses, country, methods, validity } = row;
@@ -122,19 +108,18 @@ export async function endCode(
   { db, clock }: Need,
   siteId: number,
   typed: string,
-  by: CodeStaff | null = null,
+  by: ActingStaff | null = null,
 ): Promise<boolean> {
   const code = normalizeCode(typed);
   const at = clock.now();
   return db.transaction(async (tx) => {
     if (!(await markEnded(tx, siteId, code, at))) return false;
     await audit(tx, {
-      ...entryOf(siteId, by),
+      ...changedBy(siteId, by, { before: { ended: false }, after: { ended: true } }),
       at,
       action: 'discount.ended',
       subject: code,
       details: { site: siteId },
-      ...(by ? { change: { reason: by.reason, before: { ended: false }, after: { ended: true } } } : {}),
     });
     return true;
   });

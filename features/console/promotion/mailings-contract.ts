@@ -1,0 +1,202 @@
+import { administrators, editedSite, reason, siteNumber } from '#features/console/shop/contract.ts';
+import {
+  campaignDays,
+  campaignFaults,
+  campaignName,
+  longestAbsence,
+  longestIn,
+  mostParagraphs,
+} from '#features/growth/mailings/campaign-rules.ts';
+import { campaignKinds, fixedMailings } from '#features/growth/mailings/mailing-names.ts';
+import { defineCall } from '#platform/shared/call.ts';
+import { defineErrors } from '#platform/shared/errors.ts';
+import { locales } from '#platform/shared/locales.ts';
+import {
+  array,
+  boolean,
+  countryCode,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  text,
+  timestamp,
+  uuid,
+  type Static,
+} from '#platform/shared/schema.ts';
+
+export const mailingErrors = defineErrors({
+  /** The campaign cannot be stored, tested, started, held or ended. */
+  campaign_refused: { status: 409, args: object({ fault: oneOf(campaignFaults) }) },
+  /** A test goes to the caller's own address, and their account is on another site. */
+  test_elsewhere: { status: 409 },
+});
+
+export const campaignsPageSize = 10;
+
+/** `draft` until it is started, `over` once its time has passed, `ended` for good. */
+export const campaignStates = ['draft', 'waiting', 'running', 'held', 'over', 'ended'] as const;
+
+const name = () => string({ pattern: campaignName, maxLength: 60 });
+const language = oneOf(locales);
+const countries = array(countryCode(), { maxItems: 250, uniqueItems: true });
+
+const audience = {
+  /** Null for all of them. */
+  countries: nullable(countries),
+  /** Null for members with and without. */
+  premium: nullable(boolean()),
+  seen_within_days: nullable(integer({ minimum: 1, maximum: longestAbsence })),
+};
+
+const campaignText = object({
+  language,
+  subject: text({ max: longestIn.subject }),
+  preview: text({ max: longestIn.preview }),
+  heading: text({ max: longestIn.heading }),
+  paragraphs: array(text({ max: longestIn.paragraph }), { minItems: 1, maxItems: mostParagraphs }),
+  button: text({ max: longestIn.button }),
+  /** The page that the button opens. */
+  path: text({ max: longestIn.path }),
+});
+export type CampaignTextOfSite = Static<typeof campaignText>;
+
+const campaign = object({
+  id: uuid(),
+  name: string(),
+  kind: oneOf(campaignKinds),
+  state: oneOf(campaignStates),
+  code: nullable(string()),
+  ...audience,
+  created: timestamp(),
+  starts: nullable(timestamp()),
+  ends: nullable(timestamp()),
+  /** In which languages it has a text. */
+  languages: array(string(), { maxItems: locales.length }),
+  sent: integer(),
+  bounces: integer(),
+  complaints: integer(),
+  unsubscribes: integer(),
+});
+export type CampaignOfSite = Static<typeof campaign>;
+
+export const getMailingsOfSite = defineCall({
+  name: 'getMailingsOfSite',
+  method: 'GET',
+  path: '/api/staff-mailings.php',
+  access: administrators,
+  query: object({ site: siteNumber, after: optional(uuid()) }),
+  response: object({
+    site: editedSite,
+    /** Latest first. */
+    campaigns: array(campaign, { maxItems: campaignsPageSize }),
+    /** For the next page; null if there is none. */
+    next: nullable(uuid()),
+    languages: array(language, { maxItems: locales.length }),
+    domain_language: language,
+    /** The countries of the site. */
+    countries: array(string(), { maxItems: 250 }),
+    /** How many mailings a member gets within a week, and from when until when none. */
+    per_week: integer(),
+    quiet_from: integer(),
+    quiet_until: integer(),
+    /** Whether the installation has a mail server. */
+    sends: boolean(),
+  }),
+  errors: [],
+  limit: 'read',
+  summary: 'The campaigns of a site by mail with what came of them, and the limits of its mailings.',
+});
+export type MailingsOfSite = Static<(typeof getMailingsOfSite)['response']>;
+
+/** A campaign by its name, or a mailing that the site sends on its own. */
+const which = {
+  site: siteNumber,
+  campaign: optional(name()),
+  mailing: optional(oneOf(fixedMailings)),
+  language,
+};
+
+export const previewMailingOfSite = defineCall({
+  name: 'previewMailingOfSite',
+  method: 'GET',
+  path: '/api/staff-mailings-preview.php',
+  access: administrators,
+  query: object(which),
+  response: object({
+    site: editedSite,
+    languages: array(language, { maxItems: locales.length }),
+    subject: string(),
+    text: string(),
+  }),
+  errors: [mailingErrors.campaign_refused],
+  limit: 'read',
+  summary: 'A mailing in one language, with invented people and numbers.',
+});
+
+export const testMailingOfSite = defineCall({
+  name: 'testMailingOfSite',
+  method: 'POST',
+  path: '/api/staff-mailings-test.php',
+  access: administrators,
+  body: object(which),
+  response: object({ email: string() }),
+  errors: [mailingErrors.campaign_refused, mailingErrors.test_elsewhere],
+  limit: 'write',
+  summary: 'Sends a mailing with invented people and numbers to the caller’s own address.',
+});
+
+export const createCampaignOfSite = defineCall({
+  name: 'createCampaignOfSite',
+  method: 'POST',
+  path: '/api/staff-campaigns.php',
+  access: administrators,
+  body: object({
+    site: siteNumber,
+    name: name(),
+    kind: oneOf(campaignKinds),
+    code: nullable(text({ max: 64 })),
+    ...audience,
+    texts: array(campaignText, { minItems: 1, maxItems: locales.length }),
+    reason,
+  }),
+  response: object({ name: string() }),
+  errors: [mailingErrors.campaign_refused],
+  limit: 'write',
+  summary:
+    'Stores a mail about an offer or news. Nobody gets it before it is started, and it cannot be changed. The audit log records the reason.',
+});
+
+export const startCampaignOfSite = defineCall({
+  name: 'startCampaignOfSite',
+  method: 'POST',
+  path: '/api/staff-campaigns-start.php',
+  access: administrators,
+  body: object({
+    site: siteNumber,
+    name: name(),
+    /** Null for now. */
+    starts: nullable(timestamp()),
+    days: integer({ minimum: 1, maximum: campaignDays.maximum }),
+    reason,
+  }),
+  response: object({ starts: timestamp(), ends: timestamp() }),
+  errors: [mailingErrors.campaign_refused],
+  limit: 'write',
+  summary:
+    'Sends a campaign to every member of its audience who agreed to such mail, or continues one that was held. Each gets it once.',
+});
+
+export const stopCampaignOfSite = defineCall({
+  name: 'stopCampaignOfSite',
+  method: 'POST',
+  path: '/api/staff-campaigns-stop.php',
+  access: administrators,
+  body: object({ site: siteNumber, name: name(), change: oneOf(['hold', 'end']), reason }),
+  response: object({ name: string() }),
+  errors: [mailingErrors.campaign_refused],
+  limit: 'write',
+  summary: 'Holds a campaign until it is started again, or ends it for good.',
+});

@@ -1,0 +1,62 @@
+import { headOf } from '#features/console/shop/server/public.ts';
+import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
+import { countCampaigns, listCampaigns, type CampaignRow } from '#features/growth/mailings/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { isOfferedLocale } from '#platform/shared/locales.ts';
+import { campaignsPageSize, type CampaignOfSite, type getMailingsOfSite } from '../mailings-contract.ts';
+
+/** @throws {CallError} `not_found`. */
+export async function getMailings(
+  { db, siteId, clock, config }: MemberContext,
+  { site: id, after }: CallInput<typeof getMailingsOfSite>,
+): Promise<CallResponse<typeof getMailingsOfSite>> {
+  const site = await siteOfStaff(db, siteId, id);
+  const read = await listCampaigns(db, site.id, { limit: campaignsPageSize + 1, after });
+  const shown = read.slice(0, campaignsPageSize);
+  const figures = await countCampaigns(
+    db,
+    site.id,
+    shown.map((row) => row.id),
+  );
+  const { settings } = site;
+  return {
+    site: headOf(site),
+    campaigns: shown.map((row) => ({
+      ...shownCampaign(row, clock.now()),
+      ...(figures.get(row.id) ?? { sent: 0, bounces: 0, complaints: 0, unsubscribes: 0 }),
+    })),
+    next: read.length > campaignsPageSize ? shown.at(-1)!.id : null,
+    languages: settings.languages.filter(isOfferedLocale),
+    domain_language: settings.domain_language,
+    countries: [...settings.countries],
+    per_week: settings.mailings_per_week,
+    quiet_from: settings.mail_quiet_from,
+    quiet_until: settings.mail_quiet_until,
+    sends: config.mode !== 'production' || config.smtpUrl !== undefined,
+  };
+}
+
+function shownCampaign(row: CampaignRow, now: Date) {
+  const { id, name, kind, code, audience, texts, createdAt, startsAt, endsAt } = row;
+  return {
+    id,
+    name,
+    kind,
+    state: stateOf(row, now),
+    code,
+    countries: audience.countries && [...audience.countries],
+    premium: audience.premium,
+    seen_within_days: audience.seenWithinDays,
+    created: createdAt.toISOString(),
+    starts: startsAt?.toISOString() ?? null,
+    ends: endsAt?.toISOString() ?? null,
+    languages: Object.keys(texts),
+  };
+}
+
+function stateOf({ status, startsAt, endsAt }: CampaignRow, now: Date): CampaignOfSite['state'] {
+  if (status !== 'started') return status;
+  if (startsAt && startsAt > now) return 'waiting';
+  return endsAt && endsAt <= now ? 'over' : 'running';
+}

@@ -1,0 +1,118 @@
+import { fewest } from '#features/console/figures/contract.ts';
+import { getSourceFigures } from '#features/console/figures/server/public.ts';
+import { headOf } from '#features/console/shop/server/public.ts';
+import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
+import {
+  listExperiments,
+  stateOf,
+  type ExperimentWithVariants,
+  type Judgement,
+} from '#features/growth/tracking/server/public.ts';
+import { landerAt, landerNames } from '#features/site/sites/lander-paths.ts';
+import { originOf } from '#features/site/sites/server/public.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import {
+  mostExperiments,
+  type getLandersOfSite,
+  type ShownExperiment,
+  type ShownLander,
+  type ShownVariant,
+} from '../contract.ts';
+
+/** Those that show a member last. */
+const ofMembers = ['profile', 'landing2', 'landing3'] as const;
+const inOrder = [
+  ...landerNames.filter((name) => !(ofMembers as readonly string[]).includes(name)),
+  ...ofMembers,
+];
+
+/** This month and the one before: the grid of all figures about people (docs/decisions/57-figures.md). */
+const shownMonths = 2;
+
+/** @throws {CallError} `not_found`. */
+export async function getSiteLanders(
+  context: MemberContext,
+  { site: id }: CallInput<typeof getLandersOfSite>,
+): Promise<CallResponse<typeof getLandersOfSite>> {
+  const { db, clock, config } = context;
+  const site = await siteOfStaff(db, context.siteId, id);
+  const [found, figures] = await Promise.all([
+    listExperiments(db, site.id, mostExperiments),
+    getSourceFigures({ db, clock, siteId: site.id }, { by: 'lander', months: shownMonths }),
+  ]);
+  const experiments = found.map((one) => shownExperiment(one, clock.now()));
+  const sources = figures.months.flatMap((month) => month.sources);
+  const sumOf = (name: string, of: 'visits' | 'signed_up') =>
+    sources.filter((source) => source.name === name).reduce((sum, source) => sum + source[of], 0) || null;
+  return {
+    site: headOf(site),
+    origin: originOf(site.settings, config),
+    landers: inOrder.map((name): ShownLander => {
+      const experiment = experimentOn(name, experiments);
+      return {
+        name,
+        visits: sumOf(name, 'visits'),
+        signed_up: experiment === null ? sumOf(name, 'signed_up') : null,
+        experiment,
+      };
+    }),
+    counted: figures.at,
+    experiments,
+  };
+}
+
+/** The experiment whose results the sign-ups of a lander would tell too early. */
+function experimentOn(lander: string, experiments: readonly ShownExperiment[]): string | null {
+  const open = experiments.filter(({ state }) => state === 'running' || state === 'waiting');
+  const on = open.find(({ variants }) => variants.some(({ path }) => landerAt(path).lander === lander));
+  return on?.name ?? null;
+}
+
+function shownExperiment(found: ExperimentWithVariants, now: Date): ShownExperiment {
+  const state = stateOf(found, now);
+  const judged = state.kind === 'judged' ? state.variants : [];
+  // Fewer people than this are never shown, and a rate would tell how many they are, as would a lift over it.
+  const [isBaseShown = false] = found.variants.map(({ conversions }) => conversions >= fewest);
+  return {
+    name: found.name,
+    goal: found.goal,
+    state: state.kind,
+    baseline: found.baseline,
+    lift: found.liftPercent,
+    planned_visits: found.plannedVisits,
+    started: found.startedAt.toISOString(),
+    waits_until: state.kind === 'waiting' ? state.until.toISOString() : null,
+    ended: found.endedAt?.toISOString() ?? null,
+    winner: found.winner,
+    variants: found.variants.map(({ name, path, weight, visits, conversions }) => ({
+      name,
+      path,
+      weight,
+      visits,
+      ...resultOf(
+        judged.find(({ variant }) => variant === name),
+        { conversions, isBaseShown },
+      ),
+    })),
+  };
+}
+
+type Result = Pick<ShownVariant, 'rate' | 'conversions' | 'lift' | 'p' | 'differs'>;
+
+function resultOf(
+  judgement: Judgement | undefined,
+  { conversions, isBaseShown }: { readonly conversions: number; readonly isBaseShown: boolean },
+): Result {
+  if (!judgement) return { rate: null, conversions: null, lift: null, p: null, differs: null };
+  const { rate, lift, p, differs } = judgement;
+  const isShown = conversions >= fewest;
+  const verdict = differs ? ((lift ?? 1) > 0 ? 'better' : 'worse') : 'unclear';
+  return {
+    rate: isShown ? rate : null,
+    conversions: isShown ? conversions : null,
+    lift: isShown && isBaseShown ? lift : null,
+    p: isShown && isBaseShown ? p : null,
+    differs: p === null ? null : verdict,
+  };
+}

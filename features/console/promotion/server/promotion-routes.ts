@@ -1,0 +1,20 @@
+import { route } from '#platform/server/http/route.ts';
+import { endExperimentOfSite, getLandersOfSite, startExperimentOfSite } from '../contract.ts';
+import * as mailings from '../mailings-contract.ts';
+import { createSiteCampaign, startSiteCampaign, stopSiteCampaign } from './change-campaigns.ts';
+import { endSiteExperiment, startSiteExperiment } from './change-experiments.ts';
+import { getMailings } from './get-mailings.ts';
+import { getSiteLanders } from './get-site-landers.ts';
+import { previewSiteMailing, testSiteMailing } from './try-mailing.ts';
+
+export const promotionRoutes = [
+  route(getLandersOfSite, (context, input) => getSiteLanders(context, input)),
+  route(startExperimentOfSite, (context, input) => startSiteExperiment(context, input)),
+  route(endExperimentOfSite, (context, input) => endSiteExperiment(context, input)),
+  route(mailings.getMailingsOfSite, (context, input) => getMailings(context, input)),
+  route(mailings.previewMailingOfSite, (context, input) => previewSiteMailing(context, input)),
+  route(mailings.testMailingOfSite, (context, input) => testSiteMailing(context, input)),
+  route(mailings.createCampaignOfSite, (context, input) => createSiteCampaign(context, input)),
+  route(mailings.startCampaignOfSite, (context, input) => startSiteCampaign(context, input)),
+  route(mailings.stopCampaignOfSite, (context, input) => stopSiteCampaign(context, input)),
+];

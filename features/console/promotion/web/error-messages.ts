@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { siteErrors } from '#features/site/sites/contract.ts';
+import type { CampaignFault } from '#features/growth/mailings/campaign-rules.ts';
+import type { FieldIssue } from '#platform/shared/call-error.ts';
+import { problemMessage, type ErrorMessages } from '#platform/web/error-sentence.ts';
+import type { mailingErrors } from '../mailings-contract.ts';
+
+const sites: ErrorMessages<typeof siteErrors> = {
+  changed_meanwhile: () => msg`Someone else changed this in the meantime. Reload the page.`,
+};
+
+const faults: Readonly<Record<CampaignFault, MessageDescriptor>> = {
+  texts: msg`One of the texts can’t be used.`,
+  name_taken: msg`The site has had a campaign of this name. Choose another one.`,
+  code_unusable: msg`Members can’t use this discount code.`,
+  not_found: msg`This campaign doesn’t exist.`,
+  started_already: msg`It has started already. Reload the page.`,
+  ended_already: msg`It has ended already. Reload the page.`,
+  too_many: msg`Too many campaigns are running. End one first.`,
+  not_running: msg`It isn’t running. Reload the page.`,
+  never_started: msg`It was never started.`,
+  no_staff: msg`Tests only go to staff of the site.`,
+};
+
+const mailings: ErrorMessages<typeof mailingErrors> = {
+  campaign_refused: ({ fault }) => faults[fault],
+  test_elsewhere: () =>
+    msg`Your account is on another site. Ask an administrator of this site to send the test.`,
+};
+
+/** What is wrong with a field of a new campaign, by the field and its problem. */
+export const campaignProblems: Readonly<Record<string, MessageDescriptor>> = {
+  'name invalid': msg`Use lower case letters, digits and hyphens.`,
+  'name taken': faults.name_taken,
+  'starts too_late': msg`Choose a start within a year.`,
+  'code unusable': msg`Members can’t use this discount code. Check its name and its last day.`,
+};
+
+/** What is wrong with a field of a new experiment, by the field and its problem. */
+export const experimentProblems: Readonly<Record<string, MessageDescriptor>> = {
+  'name invalid': msg`Use lower case letters, digits and hyphens.`,
+  'name taken': msg`The site has had an experiment of this name. Choose another one.`,
+  'variants no_lander': msg`One of these isn’t a lander.`,
+  'variants twice': msg`A lander is listed twice. Add other endings to their addresses.`,
+  'lift rate': msg`With this change, nearly every visit would reach the goal. Choose a smaller one.`,
+};
+
+export const promotionErrorMessages = {
+  ...sites,
+  ...mailings,
+  invalid_input: ({ issues: [issue] }: { readonly issues: readonly FieldIssue[] }) =>
+    (issue && campaignProblems[`${issue.field} ${issue.problem}`]) ??
+    problemMessage(issue ?? { field: '', problem: 'invalid' }),
+};

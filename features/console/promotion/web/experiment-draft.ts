@@ -1,0 +1,63 @@
+import {
+  experimentLimits,
+  faultOfPlan,
+  visitsNeeded,
+  type PlanFault,
+} from '#features/growth/tracking/experiment-rules.ts';
+import { landerAt, landerNames, pathOfLander } from '#features/site/sites/lander-paths.ts';
+
+/** The landers that an experiment can compare without naming a member. */
+export const comparedLanders = landerNames.filter((name) => pathOfLander(name) !== null);
+
+export interface VariantDraft {
+  /** For React. */
+  readonly key: number;
+  readonly path: string;
+  /** As typed. */
+  readonly weight: string;
+}
+
+/** The names of the variants: that of the lander, with a number from the second on. */
+export function namesOf(paths: readonly string[]): string[] {
+  const names = paths.map((path) => {
+    const { lander, slug } = landerAt(path);
+    return (slug === null ? lander : `${lander}-${slug}`).slice(0, 56);
+  });
+  return names.map((name, place) => {
+    const before = names.slice(0, place).filter((other) => other === name).length;
+    return before === 0 ? name : `${name}-${before + 1}`;
+  });
+}
+
+/** Reads a number such as `8.5` or `8,5` in hundredths. Null if it is none. */
+export function hundredthsOf(typed: string): number | null {
+  const [, whole, part = ''] = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+export interface Plan {
+  /** In ten-thousandths. */
+  readonly baseline: number;
+  /** In percent. */
+  readonly lift: number;
+  /** How many visits each lander needs. */
+  readonly visits: number;
+}
+
+/** The plan that was typed, or what is wrong with it. */
+export function planOf(baseline: string, lift: string, variants: number): Plan | PlanFault {
+  const plan = {
+    baseline: hundredthsOf(baseline) ?? 0,
+    liftPercent: /^\d{1,3}$/.test(lift.trim()) ? Number(lift) : 0,
+    variants,
+  };
+  const fault = faultOfPlan(plan);
+  if (fault) return fault;
+  return { baseline: plan.baseline, lift: plan.liftPercent, visits: visitsNeeded(plan) };
+}
+
+/** Null if it is not one. */
+export function weightOf(typed: string): number | null {
+  const weight = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
+  return weight >= experimentLimits.weight.minimum ? weight : null;
+}

@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Mailbox, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Section } from '#features/console/money/web/public.ts';
+import { siteOf } from '#features/console/shop/web/public.ts';
+import { SiteHeader } from '#features/console/site-editor/web/public.ts';
+import { fixedMailings } from '#features/growth/mailings/mailing-names.ts';
+import { pageContext } from '#platform/web/page-context.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
+import { PageTitle } from '#platform/web/page-title.tsx';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { getMailingsOfSite } from '../mailings-calls.gen.ts';
+import type { CampaignOfSite, MailingsOfSite } from '../mailings-contract.ts';
+import { CampaignCard } from './campaign-card.tsx';
+import { mailingTexts } from './mailing-texts.ts';
+import { StartDialog } from './start-dialog.tsx';
+import { StopDialog } from './stop-dialog.tsx';
+
+export const handle: PageHandle = {
+  name: 'staff-mailings',
+  catalogs: ['staff-promotion', 'staff-shop', 'staff-site-editor'],
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  const after = new URL(request.url).searchParams.get('after') ?? '';
+  return context
+    .get(pageContext)
+    .dispatch(getMailingsOfSite, { site: siteOf(params), ...(uuid.test(after) ? { after } : {}) });
+}
+
+/** What staff do with a campaign. */
+type Doing = { readonly what: 'start' | 'hold' | 'end'; readonly campaign: CampaignOfSite };
+
+/** The campaigns of a site, and the mails that it sends on its own. */
+export default function MailingsPage() {
+  const { t } = useLingui();
+  const { site, campaigns, next, domain_language: language, ...limits } = useLoaderData<typeof loader>();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const base = `/staff/sites/${site.id}/mailings`;
+  const close = () => setDoing(null);
+  return (
+    <main className="w-full max-w-6xl px-4 pt-6 pb-16 lg:px-8">
+      <PageTitle>{`${t`Mailings`} · ${site.name}`}</PageTitle>
+      <SiteHeader site={site}>
+        <Button asChild size="sm" icon={<Plus />}>
+          <a href={`${base}/new`} data-followed="">
+            <Trans>New campaign</Trans>
+          </a>
+        </Button>
+      </SiteHeader>
+      {limits.sends ? null : (
+        <Alert tone="warning" className="mt-6">
+          <Trans>This installation has no mail server (SMTP_URL), so no mail is sent.</Trans>
+        </Alert>
+      )}
+      <Section
+        id="campaigns"
+        title={<Trans>Campaigns</Trans>}
+        note={
+          <Trans>
+            A mail about an offer or news. It goes once to each member of its audience who agreed to such
+            mail.
+          </Trans>
+        }
+      >
+        {campaigns.length === 0 ? (
+          <EmptyState
+            icon={<Mailbox />}
+            title={<Trans>No campaigns yet</Trans>}
+            text={
+              <Trans>Write the first one, look at it in each language, and start it when it’s right.</Trans>
+            }
+          />
+        ) : (
+          <ul className="mt-4 grid gap-4">
+            {campaigns.map((campaign) => (
+              <CampaignCard
+                key={campaign.id}
+                campaign={campaign}
+                preview={`${base}/preview?campaign=${campaign.name}&language=${campaign.languages.includes(language) ? language : campaign.languages[0]!}`}
+                onDo={(what) => setDoing({ what, campaign })}
+              />
+            ))}
+          </ul>
+        )}
+        {next === null ? null : (
+          <Button asChild variant="secondary" block className="mt-4">
+            <a href={`${base}?after=${next}`} data-followed="">
+              <Trans>Earlier campaigns</Trans>
+            </a>
+          </Button>
+        )}
+      </Section>
+      <OwnMailings base={base} language={language} site={site.id} limits={limits} />
+      {doing?.what === 'start' ? (
+        <StartDialog site={site.id} campaign={doing.campaign} onClose={close} />
+      ) : doing ? (
+        <StopDialog site={site.id} campaign={doing.campaign} change={doing.what} onClose={close} />
+      ) : null}
+    </main>
+  );
+}
+
+interface OwnMailingsProps {
+  readonly base: string;
+  readonly language: string;
+  readonly site: number;
+  readonly limits: Pick<MailingsOfSite, 'per_week' | 'quiet_from' | 'quiet_until'>;
+}
+
+/** The mails whose texts are built in, with how often a member gets one. */
+function OwnMailings({ base, language, site, limits }: OwnMailingsProps) {
+  const { i18n } = useLingui();
+  const { per_week: most, quiet_from: from, quiet_until: until } = limits;
+  return (
+    <Section
+      id="own"
+      title={<Trans>Mails that the site sends on its own</Trans>}
+      note={
+        <>
+          {most === 0 ? (
+            <Trans>The site sends no mailings.</Trans>
+          ) : (
+            <Plural
+              value={most}
+              one="A member gets at most one mailing a week, campaigns included."
+              other="A member gets at most # mailings a week, campaigns included."
+            />
+          )}{' '}
+          {from === until ? null : (
+            <Trans>
+              None from {from}:00 to {until}:00 in their time zone.
+            </Trans>
+          )}{' '}
+          <a
+            href={`/staff/sites/${site}/settings?topic=mail`}
+            data-followed=""
+            className="text-primary underline underline-offset-4"
+          >
+            <Trans>Change the limits</Trans>
+          </a>
+        </>
+      }
+    >
+      <ul className="mt-2 divide-y divide-line">
+        {fixedMailings.map((mailing) => {
+          const { name, when } = mailingTexts[mailing];
+          return (
+            <li key={mailing} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-sm">
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="font-semibold">{i18n._(name)}</p>
+                <p className="text-pretty text-ink-muted">{i18n._(when)}</p>
+              </div>
+              <Button asChild size="sm" variant="quiet">
+                <a href={`${base}/preview?mailing=${mailing}&language=${language}`} data-followed="">
+                  <Trans>Preview</Trans>
+                  <span className="sr-only"> {i18n._(name)}</span>
+                </a>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

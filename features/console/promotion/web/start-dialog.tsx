@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { SaveDialog } from '#features/console/shop/web/public.ts';
+import { campaignDays } from '#features/growth/mailings/campaign-rules.ts';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { useSend } from '#platform/web/use-call.ts';
+import { startCampaignOfSite } from '../mailings-calls.gen.ts';
+import type { CampaignOfSite } from '../mailings-contract.ts';
+import { promotionErrorMessages } from './error-messages.ts';
+
+interface StartDialogProps {
+  readonly site: number;
+  readonly campaign: CampaignOfSite;
+  readonly onClose: () => void;
+}
+
+const choices = [1, 3, 7, 14, 30].filter((days) => days <= campaignDays.maximum);
+
+/** When a campaign starts, and how long members may get it. */
+export function StartDialog({ site, campaign: { name, state }, onClose }: StartDialogProps) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [days, setDays] = useState<number>(campaignDays.usual);
+  const [starts, setStarts] = useState('');
+  const send = useSend(startCampaignOfSite, {
+    onSuccess: async () => {
+      onClose();
+      toast.show({
+        tone: 'success',
+        text: starts === '' ? t`Started. Members get it from now on.` : t`${name} will start on time.`,
+      });
+      await revalidate();
+    },
+  });
+  const save = (reason: string) =>
+    send.mutate({
+      site,
+      name,
+      // The field has the time of the browser.
+      starts: starts === '' ? null : new Date(starts).toISOString(),
+      days,
+      reason,
+    });
+  return (
+    <SaveDialog
+      title={state === 'held' ? t`Continue ${name}?` : t`Start ${name}?`}
+      description={t`It goes once to every member of its audience who agreed to such mail. You can hold it at any time, but not take back what was sent.`}
+      changes={[]}
+      action={state === 'held' ? <Trans>Continue</Trans> : <Trans>Start</Trans>}
+      errors={promotionErrorMessages}
+      error={send.error}
+      pending={send.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`Starts`}
+          hint={t`In your time zone. Empty: now.`}
+          type="datetime-local"
+          value={starts}
+          onChange={(event) => setStarts(event.target.value)}
+        />
+        <Select
+          label={t`For how long`}
+          hint={t`Whoever didn’t get it by then won’t.`}
+          value={days}
+          onChange={(event) => setDays(Number(event.target.value))}
+        >
+          {choices.map((count) => (
+            <option key={count} value={count}>
+              <Plural value={count} one="# day" other="# days" />
+            </option>
+          ))}
+        </Select>
+      </div>
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { headOf } from './site-head.ts';

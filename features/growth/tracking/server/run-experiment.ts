@@ -1,0 +1,149 @@
+import { audit, changedBy, type ActingStaff } from '#platform/server/audit.ts';
+import type { Services } from '#platform/server/services.ts';
+import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
+import {
+  experimentLimits,
+  experimentName,
+  faultOfPlan,
+  isLanderPath,
+  visitsNeeded,
+  waitDaysOf,
+  type ExperimentGoal,
+} from '../experiment-rules.ts';
+import {
+  endExperiment,
+  insertExperiment,
+  lockExperiment,
+  readExperiment,
+  type Experiment,
+  type ExperimentKey,
+} from './experiment-queries.ts';
+
+type Need = Pick<Services, 'db' | 'clock'>;
+
+export interface NewExperiment {
+  readonly name: string;
+  readonly goal: ExperimentGoal;
+  /** How many of 10,000 visits reach the goal today. */
+  readonly baseline: number;
+  /** The relative change to be found, in percent. */
+  readonly liftPercent: number;
+  /** The others are compared with the first. */
+  readonly variants: readonly NewVariant[];
+}
+
+interface NewVariant {
+  readonly name: string;
+  readonly path: string;
+  readonly weight: number;
+}
+
+/**
+ * Starts to compare landers. A name is never reused, because its address is in advertisements.
+ * @throws {CallError} `invalid_input`
+ */
+export async function startExperiment(
+  { db, clock }: Need,
+  siteId: number,
+  wish: NewExperiment,
+  by: ActingStaff | null = null,
+): Promise<Experiment> {
+  requireSound(wish);
+  const { name, goal, baseline, liftPercent } = wish;
+  const started: Experiment = {
+    siteId,
+    name,
+    goal,
+    baseline,
+    liftPercent,
+    plannedVisits: visitsNeeded({ baseline, liftPercent, variants: wish.variants.length }),
+    waitDays: waitDaysOf[goal],
+    startedAt: clock.now(),
+    closedAt: null,
+    endedAt: null,
+    winner: null,
+  };
+  const variants = wish.variants.map((variant, position) => ({
+    ...variant,
+    siteId,
+    experiment: name,
+    position,
+    visits: 0,
+    conversions: 0,
+  }));
+  await db.transaction(async (tx) => {
+    if (!(await insertExperiment(tx, started, variants)))
+      throw invalidInput({ field: 'name', problem: 'taken' });
+    await audit(tx, {
+      ...changedBy(siteId, by, {
+        before: null,
+        after: {
+          goal,
+          baseline,
+          lift_percent: liftPercent,
+          planned_visits: started.plannedVisits,
+          variants: wish.variants.map((one) => `${one.name}=${one.path}:${one.weight}`).join(', '),
+        },
+      }),
+      at: started.startedAt,
+      action: 'experiment.started',
+      subject: name,
+      details: { site: siteId },
+    });
+  });
+  return started;
+}
+
+const nameForm = new RegExp(experimentName);
+
+function requireSound({ name, baseline, liftPercent, variants }: NewExperiment): void {
+  const wrong = (field: string, problem: string) => invalidInput({ field, problem });
+  if (!nameForm.test(name)) throw wrong('name', 'invalid');
+  if (variants.some((one) => !nameForm.test(one.name))) throw wrong('variants', 'invalid');
+  if (variants.some(({ path }) => !isLanderPath(path))) throw wrong('variants', 'no_lander');
+  if (new Set(variants.map((one) => one.name)).size < variants.length) throw wrong('variants', 'twice');
+  const { minimum, maximum } = experimentLimits.weight;
+  if (variants.some(({ weight }) => !(Number.isInteger(weight) && weight >= minimum && weight <= maximum)))
+    throw wrong('weight', 'invalid');
+  const fault = faultOfPlan({ baseline, liftPercent, variants: variants.length });
+  if (fault === 'rate') throw wrong('lift', 'rate');
+  if (fault) throw wrong(fault, fault === 'variants' ? 'count' : 'invalid');
+}
+
+export interface ExperimentEnd {
+  /** The variant that everyone is sent to from now on. */
+  readonly winner: string;
+  /** Where the caller believes that everyone is sent now; undefined if they do not care. */
+  readonly seen?: string | null;
+}
+
+/**
+ * Sends everyone to one variant. Whoever ended an experiment may choose another one later.
+ * @returns the experiment as it was, or null if it has changed since the caller saw it.
+ * @throws {CallError} `not_found`, `invalid_input`
+ */
+export async function stopExperiment(
+  { db, clock }: Need,
+  key: ExperimentKey,
+  { winner, seen }: ExperimentEnd,
+  by: ActingStaff | null = null,
+): Promise<Experiment | null> {
+  return db.transaction(async (tx) => {
+    await lockExperiment(tx, key);
+    const found = await readExperiment(tx, key);
+    if (!found) throw fail(platformErrors.not_found);
+    if (!found.variants.some(({ name }) => name === winner))
+      throw invalidInput({ field: 'winner', problem: 'invalid' });
+    if (seen !== undefined && seen !== found.winner) return null;
+    const at = clock.now();
+    await endExperiment(tx, key, { at, winner });
+    await audit(tx, {
+      ...changedBy(key.siteId, by, { before: { winner: found.winner }, after: { winner } }),
+      at,
+      action: 'experiment.ended',
+      subject: key.name,
+      details: { site: key.siteId, complete: found.closedAt !== null },
+    });
+    return found;
+  });
+}
