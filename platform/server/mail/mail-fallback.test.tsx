@@ -1,4 +1,3 @@
-import { createElement, Fragment } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locales } from '#platform/shared/locales.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -24,12 +23,10 @@ test.each(locales)('the plain text of a mail names no button, and has its link o
   const { html, plain } = await renderMail(
     server.services.db,
     server.site.id,
-    createElement(
-      Fragment,
-      null,
-      createElement(MailButton, { href, children: 'Open' }),
-      createElement(MailFallback, { i18n, note: 'It works once.', href }),
-    ),
+    <>
+      <MailButton href={href}>Open</MailButton>
+      <MailFallback i18n={i18n} note="It works once." href={href} />
+    </>,
   );
   expect(html).toContain(words);
   expect(plain).toContain('It works once.');
