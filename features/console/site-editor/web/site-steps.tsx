@@ -64,11 +64,11 @@ export function SiteSteps({ site }: { readonly site: EditedSite }) {
       <p className="mt-1 max-w-2xl text-sm text-ink-muted">
         <Trans>
           Visitors see the site as soon as its domain points here. Who can sign up is decided in the{' '}
-          <a href={`/staff/sites/${site.id}/settings?topic=access`} data-followed="">
+          <a href={`/staff/sites/${site.id}/settings?topic=access`} data-followed="" className="underline">
             settings
           </a>
           .{' '}
-          <a href={address} target="_blank" rel="noreferrer">
+          <a href={address} target="_blank" rel="noreferrer" className="underline">
             See it as a visitor
           </a>
           .
