@@ -235,6 +235,8 @@ test('[RO-06] only staff may make these calls', () => {
     getTrustedFlaggers: { staff: [] },
     recordTrustedFlagger: { staff: [] },
     changeTrustedFlagger: { staff: [] },
+    getUnfoundedSenders: { staff: ['moderator'] },
+    measureSender: { staff: ['moderator'] },
     getTextsOfSite: { staff: [] },
     getTextOfSite: { staff: [] },
     changeTextOfSite: { staff: [] },

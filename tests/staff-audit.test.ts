@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { features } from '#apps/server/features.ts';
 import { decideFailedJob, replayPostback } from '#features/console/health/contract.ts';
 import { recordCrimeNotice } from '#features/console/law/contract.ts';
+import { getUnfoundedSenders, measureSender } from '#features/console/law/senders-contract.ts';
 import { changeTrustedFlagger, recordTrustedFlagger } from '#features/console/law/flaggers-contract.ts';
 import {
   claimInboxCase,
@@ -258,6 +259,14 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     const { flagger } = await colleague.call(recordTrustedFlagger, aFlagger('two'));
     return () =>
       staff.call(changeTrustedFlagger, { flagger: flagger.id, change: 'end', reason: 'It was dissolved.' });
+  },
+  measureSender: async () => {
+    const { report } = await aReport();
+    await colleague.call(decideReport, { report, decision: 'no_action', unfounded: true });
+    const { senders } = await staff.call(getUnfoundedSenders, {});
+    const { member, concerns } = senders[0]!;
+    const reason = 'You reported what everybody may do.';
+    return () => staff.call(measureSender, { member: member!.id, concerns, action: 'warn', reason });
   },
   changeSiteGifts: async () => {
     const site = server.site.id;

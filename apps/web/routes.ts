@@ -118,6 +118,7 @@ export default [
     route('staff/sources', '../../features/console/figures/web/sources-page.tsx'),
     route('staff/law', '../../features/console/law/web/law-page.tsx'),
     route('staff/law/crimes', '../../features/console/law/web/crime-notices-page.tsx'),
+    route('staff/law/senders', '../../features/console/law/web/senders-page.tsx'),
     route('staff/law/flaggers', '../../features/console/law/web/flaggers-page.tsx'),
     route('staff/health', '../../features/console/health/web/health-page.tsx'),
     route('staff/audit-log', '../../features/console/audit-log/web/audit-log-page.tsx'),

@@ -5,13 +5,17 @@ import { useCallback } from 'react';
 import { CallError, type ErrorDefinition, type FieldIssue } from '#platform/shared/call-error.ts';
 import type { Static } from '#platform/shared/schema.ts';
 import { NetworkError } from './api-client.ts';
+import { useIsoLocale } from './i18n.tsx';
 
-/** A message for every error that a feature declares. If one is missing, it is a type error. */
+/**
+ * A message for every error that a feature declares. If one is missing, it is a type error. `iso` is the form of the
+ * reader's language for dates and numbers.
+ */
 export type ErrorMessages<D extends Record<string, ErrorDefinition>> = {
-  readonly [C in keyof D]: (args: Static<D[C]['args']>) => MessageDescriptor;
+  readonly [C in keyof D]: (args: Static<D[C]['args']>, iso?: string) => MessageDescriptor;
 };
 
-type AnyMessages = Readonly<Record<string, (args: never) => MessageDescriptor>>;
+type AnyMessages = Readonly<Record<string, (args: never, iso?: string) => MessageDescriptor>>;
 
 const generic = () => msg({ message: 'Something went wrong. Try again later.', comment: 'Generic error' });
 
@@ -82,15 +86,16 @@ export function choiceProblemMessage(issue: FieldIssue): MessageDescriptor {
 }
 
 /** The message for any failure: the feature's own, else the platform's, else the generic one. */
-export function errorMessage(error: unknown, messages: AnyMessages = {}): MessageDescriptor {
+export function errorMessage(error: unknown, messages: AnyMessages = {}, iso?: string): MessageDescriptor {
   if (error instanceof NetworkError) return noAnswer();
   if (!(error instanceof CallError)) return generic();
   const make = messages[error.code] ?? platformMessages[error.code] ?? generic;
-  return make(error.args as never);
+  return make(error.args as never, iso);
 }
 
 /** Builds the reader's message for a failure: `const sentence = useErrorSentence(chatErrorMessages)`. */
 export function useErrorSentence(messages?: AnyMessages): (error: unknown) => string {
   const { i18n } = useLingui();
-  return useCallback((error: unknown) => i18n._(errorMessage(error, messages)), [i18n, messages]);
+  const iso = useIsoLocale();
+  return useCallback((error: unknown) => i18n._(errorMessage(error, messages, iso)), [i18n, messages, iso]);
 }

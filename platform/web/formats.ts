@@ -16,3 +16,7 @@ export const languageNames = cachePerLocale((locale) => new Intl.DisplayNames(lo
 
 /** Writes numbers with their separators: "1.000". */
 export const numbers = cachePerLocale((locale) => new Intl.NumberFormat(locale));
+
+/** A day such as `2026-11-26` in words. */
+export const longDay = (day: string, locale = 'en-GB'): string =>
+  new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -176,7 +176,7 @@ const decision = object({
   text: optional(text({ min: 0, max: answerLength })),
   /** The photo to remove. */
   photo: optional(uuid()),
-  /** Whether a notice of illegal content was manifestly unfounded. */
+  /** Whether a report or a complaint was manifestly unfounded. */
   unfounded: optional(boolean()),
 });
 export type InboxDecision = Static<typeof decision>;

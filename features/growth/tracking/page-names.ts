@@ -77,6 +77,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff/law', 'staff-law'],
   ['staff/law/crimes', 'staff-law-crimes'],
   ['staff/law/flaggers', 'staff-law-flaggers'],
+  ['staff/law/senders', 'staff-law-senders'],
   ['staff/health', 'staff-health'],
   ['staff/sites', 'staff-sites'],
   ['staff/sites/new', 'staff-sites-new'],

@@ -6,6 +6,7 @@ export type * from './contract.ts';
 
 export const reportFormErrors: ClientErrors<typeof contract.reportFormErrors> = {
   report_limit_reached: { code: 'report_limit_reached', status: 429 },
+  reports_paused: { code: 'reports_paused', status: 409 },
 };
 export const reportMember: ClientCall<typeof contract.reportMember> = {
   name: 'reportMember',

@@ -6,6 +6,8 @@ import { reportReasons } from './report-reasons.ts';
 export const reportFormErrors = defineErrors({
   /** The reporter has reached this number of reports of one member within a day. */
   report_limit_reached: { status: 429, args: object({ limit: integer() }) },
+  /** Too many reports of this member were manifestly unfounded. `last_day` is the last day of the pause. */
+  reports_paused: { status: 409, args: object({ last_day: string() }) },
 });
 
 export const reportTextLength = 1_000;
@@ -29,7 +31,7 @@ export const reportMember = defineCall({
     /** Such as `R-7F3QX2`; the receipt shows it too. */
     reference: string(),
   }),
-  errors: [reportFormErrors.report_limit_reached],
+  errors: [reportFormErrors.report_limit_reached, reportFormErrors.reports_paused],
   idempotent: true,
   limit: 'write',
   summary:

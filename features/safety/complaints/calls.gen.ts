@@ -14,6 +14,7 @@ export const answerComplaint: ClientCall<typeof contract.answerComplaint> = {
 export const complaintErrors: ClientErrors<typeof contract.complaintErrors> = {
   already_answered: { code: 'already_answered', status: 409 },
   flagger_link_ended: { code: 'flagger_link_ended', status: 410 },
+  complaints_paused: { code: 'complaints_paused', status: 409 },
 };
 export const complaintLength: typeof contract.complaintLength = 5000;
 export const getComplaint: ClientCall<typeof contract.getComplaint> = {

@@ -24,6 +24,8 @@ export const complaintErrors = defineErrors({
   already_answered: { status: 409 },
   /** The organisation is no trusted flagger any more, or got a newer link. */
   flagger_link_ended: { status: 410 },
+  /** Too many of the writer's notices or complaints were manifestly unfounded. `last_day` is the last day of the pause. */
+  complaints_paused: { status: 409, args: object({ last_day: string() }) },
 });
 
 const subject = oneOf(complaintSubjects);
@@ -79,9 +81,11 @@ export const sendComplaint = defineCall({
     language: oneOf(locales),
     /** From the link of a trusted flagger. Its name and address then take the place of what is sent. */
     flagger: optional(flaggerLink),
+    /** It is about a minor or somebody in danger, so it is handled even during a pause. */
+    danger: optional(boolean()),
   }),
   response: object({ reference: string() }),
-  errors: [complaintErrors.flagger_link_ended],
+  errors: [complaintErrors.flagger_link_ended, complaintErrors.complaints_paused],
   idempotent: true,
   limit: 'mail',
   summary: 'Submits a complaint to the operator. The writer gets a receipt, support gets a notice.',
@@ -157,7 +161,7 @@ export const answerComplaint = defineCall({
     answer: text({ max: complaintLength }),
     /** The rule that staff acted on, if they did something about illegal content. */
     rule: optional(oneOf(reportReasons)),
-    /** Whether a notice of illegal content was manifestly unfounded. Not with a rule. */
+    /** Whether a notice, or a complaint about a decision, was manifestly unfounded. Not with a rule. */
     unfounded: optional(boolean()),
   }),
   response: object({ complaint }),

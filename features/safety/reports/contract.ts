@@ -166,6 +166,8 @@ export const decideReport = defineCall({
     /** For `remove_photo`: the photo, and the reason shown to its owner. */
     photo: optional(uuid()),
     photo_reason: optional(oneOf(refusalReasons)),
+    /** Whether the report was manifestly unfounded. Only with `no_action`. */
+    unfounded: optional(boolean()),
   }),
   response: object({ report: uuid(), decision: oneOf(reportDecisions) }),
   errors: [reportErrors.already_decided, photoErrors.photo_removed],

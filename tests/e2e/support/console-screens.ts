@@ -26,6 +26,7 @@ export const consoleScreens: readonly Screen[] = [
   live('console-sources', 'staff', '/staff/sources?by=lander'),
   at('console-law', 'staff', '/staff/law'),
   at('console-law-crimes', 'staff', '/staff/law/crimes'),
+  at('console-law-senders', 'staff', '/staff/law/senders'),
   at('console-law-flaggers', 'staff', '/staff/law/flaggers'),
   { name: 'console-law-crimes-refused', viewer: 'staff', open: refusedCrimeNotice },
   live('console-health', 'staff', '/staff/health'),

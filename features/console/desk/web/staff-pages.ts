@@ -5,6 +5,7 @@ import {
   ChartLine,
   CreditCard,
   Flag,
+  FlagOff,
   Globe,
   HeartPulse,
   Inbox,
@@ -77,6 +78,13 @@ export const staffPages: readonly StaffPage[] = [
     icon: Inbox,
     group: 'review',
     roles: ['support', 'moderator'],
+  },
+  {
+    path: '/staff/law/senders',
+    name: msg`Unfounded reports`,
+    icon: FlagOff,
+    group: 'review',
+    roles: ['moderator'],
   },
   {
     path: '/staff/members',

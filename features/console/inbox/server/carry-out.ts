@@ -40,7 +40,7 @@ const photoDecision = ({ subject, decision, photo_reason: reason }: InboxDecisio
 const effects: Readonly<Record<CaseKind, Effect>> = {
   photo: (context, tx, input) => reviewPhotoWithin(context, tx, photoDecision(input)),
   chat_photo: (context, tx, input) => reviewChatPhotoWithin(context, tx, photoDecision(input)),
-  report: (context, tx, { subject, decision, text, photo, rule, photo_reason: photoReason }) =>
+  report: (context, tx, { subject, decision, text, photo, rule, photo_reason: photoReason, unfounded }) =>
     decideReportWithin(context, tx, {
       report: subject,
       decision: decision as ReportDecision,
@@ -48,6 +48,7 @@ const effects: Readonly<Record<CaseKind, Effect>> = {
       ...(rule ? { rule } : {}),
       ...(photo ? { photo } : {}),
       ...(photoReason ? { photo_reason: photoReason } : {}),
+      ...(unfounded ? { unfounded } : {}),
     }),
   signal: (context, tx, { subject, decision, text }) =>
     decideSignalWithin(context, tx, {

@@ -10,6 +10,8 @@ export interface Choice {
   readonly key: string;
   readonly needs: Need;
   readonly restricts: boolean;
+  /** Marks the report as manifestly unfounded. */
+  readonly unfounded?: true;
 }
 
 const choice = (decision: CaseDecision, key: string, needs: Need = 'nothing', restricts = false): Choice => ({
@@ -28,6 +30,7 @@ export function choicesOf({ kind, report, photo_appeal: photoAppeal }: InboxCase
     case 'report':
       return [
         choice('no_action', 'n'),
+        { ...choice('no_action', 'f'), unfounded: true },
         ...(report?.member.images.length ? [choice('remove_photo', 'p', 'photo_and_facts', true)] : []),
         choice('suspend', 's', 'rule_and_facts', true),
       ];

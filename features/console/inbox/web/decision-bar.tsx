@@ -27,7 +27,12 @@ export function DecisionBar({ content, disabled, onDecide }: DecisionBarProps) {
   const [previewing, setPreviewing] = useState(false);
   const refusal = choices.find(({ needs }) => needs === 'photo_reason');
   const decide = (choice: Choice, more: Partial<InboxDecision> = {}) =>
-    onDecide({ ...refOf(content), decision: choice.decision, ...more });
+    onDecide({
+      ...refOf(content),
+      decision: choice.decision,
+      ...(choice.unfounded ? { unfounded: true } : {}),
+      ...more,
+    });
   const choose = (choice: Choice) => {
     if (choice.needs === 'nothing') decide(choice);
     else if (choice.needs === 'photo_reason') setPreviewing(true);
@@ -64,7 +69,7 @@ export function DecisionBar({ content, disabled, onDecide }: DecisionBarProps) {
       {choices.map((choice) =>
         choice.needs === 'photo_reason' ? null : (
           <Button
-            key={choice.decision}
+            key={choice.key}
             size="sm"
             variant={choice === choices[0] ? 'primary' : 'secondary'}
             aria-keyshortcuts={choice.key.toUpperCase()}
@@ -72,7 +77,8 @@ export function DecisionBar({ content, disabled, onDecide }: DecisionBarProps) {
             onClick={() => choose(choice)}
             className="max-sm:flex-1"
           >
-            {i18n._(decisionLabels[choice.decision])} <KeyHint>{choice.key.toUpperCase()}</KeyHint>
+            {choice.unfounded ? t`Manifestly unfounded` : i18n._(decisionLabels[choice.decision])}{' '}
+            <KeyHint>{choice.key.toUpperCase()}</KeyHint>
           </Button>
         ),
       )}

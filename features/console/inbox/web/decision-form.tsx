@@ -105,7 +105,7 @@ export function DecisionForm({ content, choice, disabled, onDecide, onCancel }: 
             </Select>
           </>
         ) : null}
-        {content.complaint?.subject === 'illegal_content' ? <OutcomeSelect /> : null}
+        {content.complaint ? <OutcomeSelect subject={content.complaint.subject} /> : null}
         <TextArea
           label={isAnswer ? t`Your answer` : t`What we saw`}
           hint={

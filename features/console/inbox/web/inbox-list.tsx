@@ -79,7 +79,7 @@ function Row({ item, isChosen, isOpen, ready, now, onOpen }: RowProps) {
               <Trans>Trusted flagger</Trans>
             </Badge>
           ) : null}
-          {item.urgent ? (
+          {item.urgent && !item.trusted ? (
             <Badge tone="danger">
               <Trans>Urgent</Trans>
             </Badge>

@@ -9,10 +9,16 @@ import {
   getTrustedFlaggers as getTrustedFlaggersCall,
   recordTrustedFlagger as recordTrustedFlaggerCall,
 } from '../flaggers-contract.ts';
+import {
+  getUnfoundedSenders as getUnfoundedSendersCall,
+  measureSender as measureSenderCall,
+} from '../senders-contract.ts';
 import { getCrimeNotices, recordCrimeNotice } from './crime-notices.ts';
 import { changeTrustedFlagger } from './change-trusted-flagger.ts';
 import { getTransparencyReport } from './transparency-report.ts';
 import { getTrustedFlaggers, recordTrustedFlagger } from './trusted-flaggers.ts';
+import { measureSender } from './measure-sender.ts';
+import { getUnfoundedSenders } from './unfounded-senders.ts';
 
 export const lawRoutes = [
   route(getTransparencyReportCall, getTransparencyReport),
@@ -21,4 +27,6 @@ export const lawRoutes = [
   route(getTrustedFlaggersCall, getTrustedFlaggers),
   route(recordTrustedFlaggerCall, recordTrustedFlagger),
   route(changeTrustedFlaggerCall, changeTrustedFlagger),
+  route(getUnfoundedSendersCall, getUnfoundedSenders),
+  route(measureSenderCall, measureSender),
 ];

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { readCaseFigures, readFlaggerFigures } from '#features/people/cases/server/public.ts';
+import { countPauses } from '#features/safety/notices/server/public.ts';
 import { companyOf, settingsOf } from '#features/site/sites/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Executor } from '#platform/server/db/database.ts';
@@ -37,11 +38,12 @@ export const templateCsv: ServerPage = {
       throw fail(platformErrors.not_found);
     const year = Number(typed);
     const now = clock.now();
-    const [settings, company, figures, flagged, repeated] = await Promise.all([
+    const [settings, company, figures, flagged, pauses, repeated] = await Promise.all([
       settingsOf({ siteId, db }),
       companyOf({ siteId, db }),
       readCaseFigures(db, siteId, year),
       readFlaggerFigures(db, siteId, year),
+      countPauses(db, siteId, year),
       readRepeatedPictures(db, siteId, year),
     ]);
     const rows = makeSheet(sheet, {
@@ -51,6 +53,7 @@ export const templateCsv: ServerPage = {
       publishedOn: now.toISOString().slice(0, 10),
       figures,
       flagged,
+      pauses,
       repeated,
     });
     await audit(db, {

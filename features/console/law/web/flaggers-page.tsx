@@ -11,7 +11,7 @@ import { CallError } from '#platform/shared/call-error.ts';
 import { euCountries } from '#platform/shared/eu-countries.ts';
 import { localeForms, locales } from '#platform/shared/locales.ts';
 import type { CallInput } from '#platform/shared/call.ts';
-import { problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
+import { choiceProblemMessage, problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
 import { issueOf, refuseForm, textOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { countryNames } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
@@ -121,9 +121,10 @@ function NewFlagger({ refusal }: { readonly refusal: FormRefusal | undefined }) 
   const field = (name: string, start = '') => {
     const issue = issueOf(refusal, name);
     const empty = (typed[name] ?? '').trim() === '';
+    const message = name === 'country' ? choiceProblemMessage : problemMessage;
     return {
       name,
-      error: issue && i18n._(problemMessage(empty ? { field: name, problem: 'required' } : issue)),
+      error: issue && i18n._(message(empty ? { field: name, problem: 'required' } : issue)),
       autoFocus: firstWrong === name,
       defaultValue: typed[name] ?? start,
     };

@@ -27,6 +27,7 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   reports: msg`Decide on reports, and on appeals against suspensions`,
   signals: msg`Decide on signs of scams`,
   complaints: msg`Answer complaints`,
+  unfounded_senders: msg`Warn or pause people whose reports are often unfounded`,
   photos: msg`Review profile photos`,
   chat_photos: msg`Review photos sent in chats`,
   photo_appeals: msg`Decide on appeals against refused photos`,

@@ -4,7 +4,7 @@ import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { ActingContext, MemberContext } from '#platform/server/http/context.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
-import type { ComplaintSubject } from '../complaint-subjects.ts';
+import { concernOf, type ComplaintSubject } from '../complaint-subjects.ts';
 import { complaintErrors, type answerComplaint as answerComplaintCall } from '../contract.ts';
 import { closeComplaint, readComplaint } from './complaints-queries.ts';
 import { mailAnswer } from './mail-complaint.ts';
@@ -63,12 +63,12 @@ export async function answerComplaintWithin(
   return { complaint: complaintOf({ ...row, flagger: existing.flagger }, null) };
 }
 
-/** Only notices of illegal content have an outcome: what staff acted on, or that it was manifestly unfounded. */
+/** What staff acted on after a notice of illegal content, or that a notice or complaint was manifestly unfounded. */
 function outcomeOf(subject: ComplaintSubject, { rule, unfounded = false }: Answer) {
   if (rule !== undefined && unfounded) throw invalidInput({ field: 'unfounded', problem: 'invalid' });
-  if (subject === 'illegal_content')
-    return { ...(rule ? { rule } : {}), ...(unfounded ? { unfounded } : {}) };
-  if (rule !== undefined) throw invalidInput({ field: 'rule', problem: 'invalid' });
-  if (unfounded) throw invalidInput({ field: 'unfounded', problem: 'invalid' });
-  return {};
+  if (rule !== undefined && subject !== 'illegal_content')
+    throw invalidInput({ field: 'rule', problem: 'invalid' });
+  if (unfounded && concernOf[subject] === null)
+    throw invalidInput({ field: 'unfounded', problem: 'invalid' });
+  return { ...(rule ? { rule } : {}), ...(unfounded ? { unfounded } : {}) };
 }

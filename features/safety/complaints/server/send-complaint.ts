@@ -1,10 +1,18 @@
-import { confirmFlagger, findFlagger, isTrusted } from '#features/safety/notices/server/public.ts';
+import {
+  addressHasher,
+  confirmFlagger,
+  findFlagger,
+  isTrusted,
+  lastDayOf,
+  readPause,
+} from '#features/safety/notices/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { hashToken } from '#platform/server/http/fingerprint.ts';
 import { runOnce } from '#platform/server/http/idempotency.ts';
+import { concernOf } from '../complaint-subjects.ts';
 import {
   complaintErrors,
   type getFlagger as getFlaggerCall,
@@ -16,7 +24,7 @@ type Fields = CallInput<typeof sendComplaintCall>;
 
 /**
  * Stores a complaint, and mails its writer a receipt and support a notice.
- * @throws {CallError} `flagger_link_ended`
+ * @throws {CallError} `flagger_link_ended`, `complaints_paused`
  */
 export async function sendComplaint(
   context: RequestContext,
@@ -32,10 +40,25 @@ export async function sendComplaint(
 }
 
 async function storeComplaint(context: RequestContext, tx: Transaction, fields: Fields) {
-  const { text: body, flagger: link, ...writer } = fields;
+  const { text: body, flagger: link, danger = false, ...writer } = fields;
   if (link !== undefined) return storeNotice(context, tx, fields, link);
   const memberId = context.caller.kind === 'member' ? context.caller.memberId : null;
+  if (!danger) await refuseDuringPause(context, tx, fields, memberId);
   return openComplaint(context, tx, { ...writer, memberId, body });
+}
+
+/** @throws {CallError} `complaints_paused` */
+async function refuseDuringPause(
+  { siteId, clock }: RequestContext,
+  tx: Transaction,
+  { subject, email }: Fields,
+  memberId: string | null,
+): Promise<void> {
+  const concerns = concernOf[subject];
+  if (concerns === null || (memberId === null && email === '')) return;
+  const addressHash = email === '' ? null : (await addressHasher(tx, siteId))(email);
+  const until = await readPause(tx, siteId, { memberId, addressHash }, concerns, clock.now());
+  if (until) throw fail(complaintErrors.complaints_paused, { last_day: lastDayOf(until) });
 }
 
 /** A notice that was sent with the link of a trusted flagger. Anybody can type an address, but only it has the link. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormRefusal } from '#platform/web/form-answer.ts';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -92,6 +93,13 @@ export function ComplaintForm({
           />
         </>
       )}
+      {refusal?.code === 'complaints_paused' ? (
+        <Checkbox
+          name="danger"
+          label={t`It’s about a minor, or someone is in danger`}
+          hint={t`Then we’ll look at it anyway.`}
+        />
+      ) : null}
       <Button type="submit" size="lg" className="justify-self-start">
         <Trans>Send complaint</Trans>
       </Button>

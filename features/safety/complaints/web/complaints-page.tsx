@@ -80,6 +80,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     text: textOf(form, 'text'),
     language: locale,
     ...(flagger === '' ? {} : { flagger }),
+    ...(form.has('danger') ? { danger: true } : {}),
   } as CallInput<typeof sendComplaint>;
   try {
     const options = /^[\w-]{8,100}$/.test(key) ? { idempotencyKey: key } : {};

@@ -1,9 +1,14 @@
 import { msg } from '@lingui/core/macro';
+import { longDay } from '#platform/web/formats.ts';
 import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { complaintErrors } from '../contract.ts';
 
 export const complaintErrorMessages = {
   flagger_link_ended: () =>
     msg`This link no longer works. Ask us for a new one, or send your notice with the form for everyone.`,
+  complaints_paused: ({ last_day: lastDay }, iso) => {
+    const date = longDay(lastDay, iso);
+    return msg`We’re not handling complaints from you up to and including ${date}, because too many were clearly unfounded.`;
+  },
   already_answered: () => msg`Someone else has just answered this complaint.`,
 } satisfies ErrorMessages<typeof complaintErrors>;

@@ -8,3 +8,14 @@ export {
   type FlaggerRow,
   type FlaggerStatistics,
 } from './flagger-queries.ts';
+export { mailSenderPause, mailSenderWarning, type MeasuredSender } from './mail-sender.ts';
+export {
+  addressHasher,
+  countPauses,
+  insertMeasure,
+  lastDayOf,
+  liftPause,
+  listMeasures,
+  readPause,
+  type MeasureRow,
+} from './sender-queries.ts';

@@ -3,6 +3,8 @@ import {
   check,
   customType,
   date,
+  foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -10,8 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { account } from '#features/identity/accounts/server/tables.ts';
 import { site } from '#features/site/sites/server/tables.ts';
+import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
+import { noticeConcerns, senderMeasures } from '../notice-choices.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -58,5 +63,50 @@ export const trustedFlagger = pgTable(
       'trusted_flagger_filled',
       sql`${table.name} <> '' and ${table.email} <> '' and ${table.decision} <> ''`,
     ),
+  ],
+);
+
+/**
+ * What was done about somebody whose notices or complaints are often manifestly unfounded (Article 23 of the Digital
+ * Services Act). The sender is a member, or an address. Rows of pauses stay for the transparency report, without the
+ * sender.
+ */
+export const senderMeasure = pgTable(
+  'sender_measure',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id),
+    id: uuid('id').notNull(),
+    memberId: uuid('member_id'),
+    /** A keyed hash of the address in lower case; also for members, who might write without logging in. */
+    addressHash: bytea('address_hash'),
+    concerns: text('concerns', { enum: noticeConcerns }).notNull(),
+    measure: text('measure', { enum: senderMeasures }).notNull(),
+    /** What the sender was told; empty once the sender is removed. */
+    reason: text('reason').notNull(),
+    takenAt: moment('taken_at').notNull(),
+    /** The end of a pause. */
+    until: moment('until'),
+    /** When staff ended a pause early. */
+    liftedAt: moment('lifted_at'),
+  },
+  (table) => [
+    ...valueChecks(table),
+    primaryKey({ columns: [table.siteId, table.id] }),
+    check('sender_measure_until', sql`(${table.measure} = 'pause') = (${table.until} is not null)`),
+    index('sender_measure_member')
+      .on(table.siteId, table.memberId, table.takenAt)
+      .where(sql`${table.memberId} is not null`),
+    index('sender_measure_address')
+      .on(table.siteId, table.addressHash, table.takenAt)
+      .where(sql`${table.addressHash} is not null`),
+    index('sender_measure_taken').on(table.siteId, table.measure, table.takenAt),
+    index('sender_measure_age').on(table.takenAt),
+    foreignKey({
+      name: 'sender_measure_member_fk',
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }),
   ],
 );

@@ -36,8 +36,9 @@ export async function decideReportWithin(
   return { report: decision.report, decision: decision.decision };
 }
 
-function check({ decision, rule, facts, photo, photo_reason: photoReason }: Decision): void {
+function check({ decision, rule, facts, photo, photo_reason: photoReason, unfounded }: Decision): void {
   if (decision === 'no_action') return;
+  if (unfounded) throw invalidInput({ field: 'unfounded', problem: 'invalid' });
   const missing = [
     ...(rule ? [] : ['rule']),
     ...(facts ? [] : ['facts']),
@@ -49,7 +50,7 @@ function check({ decision, rule, facts, photo, photo_reason: photoReason }: Deci
 
 async function carryOut(context: ActingContext, tx: Transaction, input: Decision): Promise<void> {
   const { siteId, memberId: decidedBy } = context.caller;
-  const { decision, photo, photo_reason: photoReason } = input;
+  const { decision, photo, photo_reason: photoReason, unfounded = false } = input;
   const restricts = decision !== 'no_action';
   const outcome = {
     decision,
@@ -69,6 +70,7 @@ async function carryOut(context: ActingContext, tx: Transaction, input: Decision
     kind: 'report',
     subjectIds: [input.report],
     reasons: outcome.facts,
+    unfounded,
   });
   if (decision === 'remove_photo') {
     await takeDownPhoto(context, tx, {
@@ -82,7 +84,7 @@ async function carryOut(context: ActingContext, tx: Transaction, input: Decision
   if (decision === 'suspend') await suspend(context, tx, row);
   await mailStatement(context, tx, row);
   await mailDecision(context, tx, row);
-  await auditDecision(context, tx, row, photo);
+  await auditDecision(context, tx, row, { photo, unfounded });
 }
 
 /** Also refunds the unread messages that members wrote to a scammer. */
@@ -96,7 +98,7 @@ async function auditDecision(
   { caller, clock }: ActingContext,
   tx: Transaction,
   row: ReportRow,
-  photo: string | undefined,
+  { photo, unfounded }: { readonly photo: string | undefined; readonly unfounded: boolean },
 ): Promise<void> {
   await audit(tx, {
     siteId: row.siteId,
@@ -108,7 +110,7 @@ async function auditDecision(
     change: {
       reason: row.facts ?? 'no_action',
       before: { state: 'open' },
-      after: { state: row.decision, rule: row.rule },
+      after: { state: row.decision, rule: row.rule, ...(unfounded ? { unfounded } : {}) },
     },
     details: {
       reason: row.reason,

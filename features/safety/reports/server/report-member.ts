@@ -1,5 +1,6 @@
 import { openCase } from '#features/people/cases/server/public.ts';
 import { readMessageContext } from '#features/conversation/chat/server/public.ts';
+import { lastDayOf, readPause } from '#features/safety/notices/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
@@ -11,7 +12,7 @@ import { runOnce } from '#platform/server/http/idempotency.ts';
 import type { ReportedLine } from '../contract.ts';
 import { reportFormErrors, reportMember as reportMemberCall } from '#features/people/report-form/contract.ts';
 import { mailReceipt } from './mail-report.ts';
-import { isUrgent } from './report-policy.ts';
+import { isAlwaysHandled, isUrgent } from './report-policy.ts';
 import { toReportedLine } from './shown-report.ts';
 import { countReportsBy, insertReport, readSameOpen, subjectExists } from './reports-queries.ts';
 
@@ -23,7 +24,7 @@ const maxReportsPerDay = 20;
 
 /**
  * Stores a report and mails the reporter a receipt. Blocked and hidden members can be reported too.
- * @throws {CallError} `report_limit_reached`, or `not_found` for a member, photo or message that does not exist.
+ * @throws {CallError} `report_limit_reached`, `reports_paused`, or `not_found` for a member, photo or message that does not exist.
  */
 export async function reportMember(context: MemberContext, input: Input): Promise<Answer> {
   if (input.member === context.caller.memberId) throw invalidInput({ field: 'member', problem: 'invalid' });
@@ -39,6 +40,11 @@ async function storeReport(
   const createdAt = context.clock.now();
   await lockByName(tx, `report ${siteId} ${reporterId}`);
   if (!(await subjectExists(tx, siteId, member, photo))) throw fail(platformErrors.not_found);
+  if (!isAlwaysHandled(reason)) {
+    const sender = { memberId: reporterId, addressHash: null };
+    const until = await readPause(tx, siteId, sender, 'notices', createdAt);
+    if (until) throw fail(reportFormErrors.reports_paused, { last_day: lastDayOf(until) });
+  }
   const messageContext = message
     ? await readContext(tx, { siteId, ...message, readerId: reporterId, senderId: member })
     : null;

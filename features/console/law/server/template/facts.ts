@@ -1,4 +1,5 @@
 import type { CaseFigure } from '#features/people/cases/server/public.ts';
+import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
 import type { RepeatedPictures } from './measures.ts';
 
 /** What the sheets of a year are made of. */
@@ -12,6 +13,8 @@ export interface TemplateFacts {
   readonly figures: readonly CaseFigure[];
   /** The notices of trusted flaggers among them. */
   readonly flagged: readonly CaseFigure[];
+  /** Pauses of senders of manifestly unfounded notices and complaints that began in the year. */
+  readonly pauses: Readonly<Record<NoticeConcern, number>>;
   readonly repeated: readonly RepeatedPictures[];
 }
 

@@ -66,8 +66,14 @@ export function appealRows(facts: TemplateFacts): Row[] {
           'Number of suspensions enacted for the provision of manifestly illegal content ',
           [countIllegalSuspensions(facts.figures)],
         ],
-        ['Number of suspensions enacted for the provision of manifestly unfounded notices', zero],
-        ['Number of suspensions enacted for the provision of manifestly unfounded complaints', zero],
+        [
+          'Number of suspensions enacted for the provision of manifestly unfounded notices',
+          [facts.pauses.notices],
+        ],
+        [
+          'Number of suspensions enacted for the provision of manifestly unfounded complaints',
+          [facts.pauses.complaints],
+        ],
       ] satisfies [string, Value][]
     ).map(([indicator, value]) => rowOf(facts, platforms, [offenders, indicator, 'Total number'], value)),
   ];

@@ -38,6 +38,12 @@ function Facts({ complaint }: { readonly complaint: Complaint }) {
       </Fact>
       <Fact term={t`From`}>
         {name === '' ? <Trans>Without a name</Trans> : name}
+        {flagger === null ? null : (
+          <>
+            {' · '}
+            <Trans>Trusted flagger</Trans>
+          </>
+        )}
         {member === null ? null : (
           <>
             {' · '}
@@ -47,7 +53,6 @@ function Facts({ complaint }: { readonly complaint: Complaint }) {
           </>
         )}
       </Fact>
-      {flagger === null ? null : <Fact term={t`Trusted flagger`}>{flagger}</Fact>}
       <Fact term={t`E-mail`}>{email === '' ? <Trans>None given</Trans> : email}</Fact>
       <Fact term={t`Language`}>{localeForms[language].name}</Fact>
       {answeredAt === null ? null : (

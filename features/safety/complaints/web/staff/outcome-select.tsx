@@ -5,6 +5,8 @@ import { Select } from '#platform/web/ui/select.tsx';
 import type { answerComplaint } from '../../contract.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 
+import { concernOf, type ComplaintSubject } from '../../complaint-subjects.ts';
+
 type Outcome = Pick<CallInput<typeof answerComplaint>, 'rule' | 'unfounded'>;
 
 const unfounded = 'unfounded';
@@ -16,9 +18,15 @@ export function outcomeFields(chosen: string): Outcome {
   return rule ? { rule } : {};
 }
 
-/** What came of a notice of illegal content, for the transparency report. */
-export function OutcomeSelect({ defaultValue = '' }: { readonly defaultValue?: string }) {
+interface OutcomeSelectProps {
+  readonly subject: ComplaintSubject;
+  readonly defaultValue?: string;
+}
+
+/** What came of a notice or a complaint about a decision, for the transparency report. Nothing for other complaints. */
+export function OutcomeSelect({ subject, defaultValue = '' }: OutcomeSelectProps) {
   const { t, i18n } = useLingui();
+  if (concernOf[subject] === null) return null;
   return (
     <Select
       label={t`What came of it`}
@@ -26,15 +34,19 @@ export function OutcomeSelect({ defaultValue = '' }: { readonly defaultValue?: s
       name="outcome"
       defaultValue={defaultValue}
     >
-      <option value="">{t`Nothing illegal was found`}</option>
+      <option value="">
+        {subject === 'illegal_content' ? t`Nothing illegal was found` : t`Nothing special`}
+      </option>
       <option value={unfounded}>{t`Manifestly unfounded: anyone could see that`}</option>
-      <optgroup label={t`We did something about it`}>
-        {reportReasons.map((rule) => (
-          <option key={rule} value={rule}>
-            {i18n._(reasonNames[rule])}
-          </option>
-        ))}
-      </optgroup>
+      {subject === 'illegal_content' ? (
+        <optgroup label={t`We did something about it`}>
+          {reportReasons.map((rule) => (
+            <option key={rule} value={rule}>
+              {i18n._(reasonNames[rule])}
+            </option>
+          ))}
+        </optgroup>
+      ) : null}
     </Select>
   );
 }

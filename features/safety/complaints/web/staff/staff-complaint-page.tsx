@@ -94,7 +94,7 @@ function AnswerForm({ complaint: { subject, email, language }, typed, outcome, e
   const inLanguage = localeForms[language].name;
   return (
     <form method="post" noValidate className="mt-8 grid gap-5">
-      {subject === 'illegal_content' ? <OutcomeSelect defaultValue={outcome} /> : null}
+      <OutcomeSelect subject={subject} defaultValue={outcome} />
       <TextArea
         label={t`Your answer`}
         hint={

@@ -6,6 +6,7 @@ import { localeForms } from '#platform/shared/locales.ts';
 import { issueOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { choiceProblemMessage, problemMessage } from '#platform/web/error-sentence.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Photo } from '#platform/web/ui/photo.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -44,6 +45,12 @@ export function DecisionForm({ report, refusal }: DecisionFormProps) {
         options={reportDecisions
           .filter((value) => value !== 'remove_photo' || member.images.length > 0)
           .map((value) => ({ value, label: i18n._(decisionNames[value]) }))}
+      />
+      <Checkbox
+        name="unfounded"
+        label={t`The report was manifestly unfounded`}
+        hint={t`Anyone could see that. It counts towards a warning or a pause of this reporter. Only if you leave things as they are.`}
+        defaultChecked={typed['unfounded'] !== undefined}
       />
       {member.images.length > 0 ? (
         <PhotoChoice report={report} chosen={typed['photo'] ?? photo?.id ?? ''} error={errorOf('photo')} />

@@ -68,7 +68,8 @@ function readDecision(report: string, form: FormData) {
       : {}),
   };
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  return { report, decision: read('decision') as ReportDecision, ...filled };
+  const unfounded = form.has('unfounded') && read('decision') === 'no_action' ? { unfounded: true } : {};
+  return { report, decision: read('decision') as ReportDecision, ...filled, ...unfounded };
 }
 
 export default function StaffReportPage() {

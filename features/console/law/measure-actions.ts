@@ -1,0 +1,3 @@
+/** What moderators do about somebody whose notices are often manifestly unfounded. */
+export const measureActions = ['warn', 'pause', 'lift'] as const;
+export type MeasureAction = (typeof measureActions)[number];

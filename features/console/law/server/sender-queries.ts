@@ -1,0 +1,141 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { safetyCase } from '#features/people/cases/server/tables.ts';
+import { profile } from '#features/people/profiles/server/tables.ts';
+import { complaint } from '#features/safety/complaints/server/tables.ts';
+import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
+import { memberReport } from '#features/safety/reports/server/tables.ts';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+
+/** A member, or an address in lower case of somebody who was not logged in. */
+export interface SenderKey {
+  readonly memberId: string | null;
+  readonly address: string | null;
+}
+
+export interface SenderCount extends SenderKey {
+  readonly name: string | null;
+  readonly concerns: NoticeConcern;
+  readonly language: string;
+  readonly unfounded: number;
+  readonly lastAt: Date;
+}
+
+const concernsOfComplaint = sql`case ${complaint.subject} when 'decision' then 'complaints' else 'notices' end`;
+const addressOfComplaint = sql`case when ${complaint.memberId} is null then lower(${complaint.email}) end`;
+
+/** Who sent the cases that were found manifestly unfounded since then: those with the most. Trusted flaggers are left out. */
+export async function listUnfoundedSenders(
+  executor: Executor,
+  siteId: number,
+  since: Date,
+  limit: number,
+): Promise<SenderCount[]> {
+  const found = await rows<{
+    member_id: string | null;
+    address: string | null;
+    name: string | null;
+    concerns: NoticeConcern;
+    language: string;
+    unfounded: number;
+    last_at: string;
+  }>(
+    executor,
+    sql`
+      with marked as (
+        select ${safetyCase.kind}, ${safetyCase.subjectId}, ${safetyCase.decidedAt} from ${safetyCase}
+         where ${safetyCase.siteId} = ${siteId} and ${safetyCase.unfounded} and ${safetyCase.decidedAt} > ${since}
+           and ${safetyCase.flaggerId} is null
+      ), sent as (
+        select ${memberReport.reporterId} as member_id, null::text as address, 'notices' as concerns,
+               null::text as language, marked.decided_at
+          from marked
+          join ${memberReport} on ${memberReport.siteId} = ${siteId} and ${memberReport.id} = marked.subject_id
+         where marked.kind = 'report' and ${memberReport.reporterId} is not null
+        union all
+        select ${complaint.memberId}, ${addressOfComplaint}, ${concernsOfComplaint}, ${complaint.language}, marked.decided_at
+          from marked
+          join ${complaint} on ${complaint.siteId} = ${siteId} and ${complaint.id} = marked.subject_id
+         where marked.kind = 'complaint' and (${complaint.memberId} is not null or ${complaint.email} <> '')
+      ), counted as (
+        select member_id, address, concerns, count(*)::int as unfounded, max(decided_at) as last_at,
+               (array_agg(language order by decided_at desc))[1] as language
+          from sent group by 1, 2, 3 order by unfounded desc, last_at desc limit ${limit}
+      )
+      select counted.member_id, address, ${profile.name} as name, concerns, unfounded, last_at::text,
+             coalesce(${account.language}, counted.language, '') as language
+        from counted
+        left join ${account} on ${account.siteId} = ${siteId} and ${account.memberId} = counted.member_id
+        left join ${profile} on ${profile.siteId} = ${siteId} and ${profile.memberId} = counted.member_id
+       order by unfounded desc, last_at desc`,
+  );
+  return found.map(({ member_id: memberId, last_at: lastAt, ...row }) => ({
+    ...row,
+    memberId,
+    lastAt: new Date(lastAt),
+  }));
+}
+
+export interface DecidedCount extends SenderKey {
+  readonly concerns: NoticeConcern;
+  readonly decided: number;
+}
+
+/** How many notices and complaints of these senders were decided since then. */
+export async function countDecided(
+  executor: Executor,
+  siteId: number,
+  { members, addresses }: { readonly members: readonly string[]; readonly addresses: readonly string[] },
+  since: Date,
+): Promise<DecidedCount[]> {
+  const [memberIds, emails] = [sql.param([...members]), sql.param([...addresses])];
+  const isDecided = (kind: 'report' | 'complaint', subject: typeof complaint.id | typeof memberReport.id) =>
+    sql`join ${safetyCase} on ${safetyCase.siteId} = ${siteId} and ${safetyCase.kind} = ${sql.raw(`'${kind}'`)}
+          and ${safetyCase.subjectId} = ${subject} and ${safetyCase.decidedAt} > ${since}`;
+  const counts = sql`${complaint.subject} in ('illegal_content', 'another_member', 'decision')`;
+  const found = await rows<{
+    member_id: string | null;
+    address: string | null;
+    concerns: NoticeConcern;
+    decided: number;
+  }>(
+    executor,
+    sql`
+      select member_id, address, concerns, count(*)::int as decided from (
+        select ${memberReport.reporterId} as member_id, null::text as address, 'notices' as concerns
+          from ${memberReport} ${isDecided('report', memberReport.id)}
+         where ${memberReport.siteId} = ${siteId} and ${memberReport.reporterId} = any(${memberIds}::uuid[])
+        union all
+        select ${complaint.memberId}, null, ${concernsOfComplaint}
+          from ${complaint} ${isDecided('complaint', complaint.id)}
+         where ${complaint.siteId} = ${siteId} and ${complaint.memberId} = any(${memberIds}::uuid[]) and ${counts}
+        union all
+        select null, lower(${complaint.email}), ${concernsOfComplaint}
+          from ${complaint} ${isDecided('complaint', complaint.id)}
+         where ${complaint.siteId} = ${siteId} and lower(${complaint.email}) = any(${emails}::text[])
+           and ${complaint.memberId} is null and ${counts}
+      ) as sent group by 1, 2, 3`,
+  );
+  return found.map(({ member_id: memberId, ...row }) => ({ ...row, memberId }));
+}
+
+/** The address as it was typed last, and the language of the answer. */
+export async function readLastWriter(
+  executor: Executor,
+  siteId: number,
+  address: string,
+): Promise<{ readonly email: string; readonly language: string } | undefined> {
+  const [row] = await executor
+    .select({ email: complaint.email, language: complaint.language })
+    .from(complaint)
+    .where(
+      and(
+        eq(complaint.siteId, siteId),
+        sql`lower(${complaint.email}) = ${address}`,
+        isNull(complaint.memberId),
+      ),
+    )
+    .orderBy(desc(complaint.createdAt))
+    .limit(1);
+  return row;
+}

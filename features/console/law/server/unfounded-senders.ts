@@ -1,0 +1,73 @@
+import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
+import { addressHasher, listMeasures, type MeasureRow } from '#features/safety/notices/server/public.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { writtenLocale } from '#platform/shared/locales.ts';
+import { day } from '#platform/shared/time.ts';
+import {
+  mostSenders,
+  type getUnfoundedSenders as getUnfoundedSendersCall,
+  type UnfoundedSender,
+} from '../senders-contract.ts';
+import { countDecided, listUnfoundedSenders, type SenderKey } from './sender-queries.ts';
+
+/** How far back notices and warnings count. */
+export const countedFor = 365 * day;
+
+export async function getUnfoundedSenders(
+  { db, siteId, clock }: MemberContext,
+  _input: CallInput<typeof getUnfoundedSendersCall>,
+): Promise<CallResponse<typeof getUnfoundedSendersCall>> {
+  return { senders: await readSenders(db, siteId, clock.now()) };
+}
+
+/** Those with the most unfounded notices or complaints, each with the measures against them. */
+export async function readSenders(executor: Executor, siteId: number, now: Date): Promise<UnfoundedSender[]> {
+  const since = new Date(now.getTime() - countedFor);
+  const found = await listUnfoundedSenders(executor, siteId, since, mostSenders);
+  const members = [...new Set(found.flatMap(({ memberId }) => memberId ?? []))];
+  const addresses = [...new Set(found.flatMap(({ address }) => address ?? []))];
+  const hashOf = await addressHasher(executor, siteId);
+  const hashes = new Map(addresses.map((address) => [address, hashOf(address)]));
+  const [counts, measures] = await Promise.all([
+    countDecided(executor, siteId, { members, addresses }, since),
+    listMeasures(executor, siteId, { members, hashes: [...hashes.values()] }, since),
+  ]);
+  const decided = new Map(counts.map((row) => [keyOf(row), row.decided]));
+  return found.map((sender) => {
+    const { memberId, address, name, concerns, unfounded, lastAt } = sender;
+    const own = measures.filter(
+      (measure) =>
+        measure.concerns === concerns &&
+        (memberId === null
+          ? measure.addressHash?.equals(hashes.get(address!)!) === true
+          : measure.memberId === memberId),
+    );
+    return {
+      member: memberId === null ? null : { id: memberId, name: name ?? '' },
+      address,
+      concerns,
+      language: writtenLocale(sender.language),
+      decided: decided.get(keyOf(sender)) ?? 0,
+      unfounded,
+      last_unfounded_at: lastAt.toISOString(),
+      ...shownMeasures(own, now),
+    };
+  });
+}
+
+const keyOf = ({ memberId, address, concerns }: SenderKey & { readonly concerns: NoticeConcern }) =>
+  [memberId, address, concerns].join(' ');
+
+/** The measures come latest first. */
+function shownMeasures(own: readonly MeasureRow[], now: Date) {
+  const warning = own.find(({ measure }) => measure === 'warning');
+  const pause = own.find(
+    ({ measure, until, liftedAt }) => measure === 'pause' && liftedAt === null && until! > now,
+  );
+  return {
+    warned_at: warning?.takenAt.toISOString() ?? null,
+    paused_until: pause?.until?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,9 @@
+/**
+ * What somebody may send that Article 23 of the Digital Services Act is about: notices of what others did, and complaints
+ * about our own decisions.
+ */
+export const noticeConcerns = ['notices', 'complaints'] as const;
+export type NoticeConcern = (typeof noticeConcerns)[number];
+
+export const senderMeasures = ['warning', 'pause'] as const;
+export type SenderMeasure = (typeof senderMeasures)[number];

@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import type { NoticeConcern } from '../../notice-choices.ts';
+import { senderFooter, type SenderMailProps } from './sender-warning.tsx';
+
+export const senderPauseSubject: Readonly<Record<NoticeConcern, MessageDescriptor>> = {
+  notices: msg`We’ve paused your reports`,
+  complaints: msg`We’ve paused your complaints`,
+};
+
+interface SenderPauseProps extends SenderMailProps {
+  /** The last day of the pause. */
+  readonly date: string;
+}
+
+/** Says until when, why, and how to contest it. */
+export function SenderPause(props: SenderPauseProps) {
+  const { i18n, concerns, reason, date, siteName, mailName } = props;
+  const limits: Readonly<Record<NoticeConcern, MessageDescriptor>> = {
+    notices: msg`We won’t handle reports from you up to and including ${date}, except about minors and about people in danger. You can report those as before.`,
+    complaints: msg`We won’t handle complaints from you about our decisions up to and including ${date}. Appeals against a suspension or a refused photo still work.`,
+  };
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={i18n._(limits[concerns])}
+      heading={i18n._(senderPauseSubject[concerns])}
+      footer={i18n._(senderFooter(siteName, mailName))}
+    >
+      <MailText>{i18n._(limits[concerns])}</MailText>
+      <MailText>
+        <strong>{i18n._(msg`What we saw`)}</strong>
+        <br />
+        {reason}
+      </MailText>
+      <MailText>
+        {i18n._(
+          msg`We warned you before, because too many of them were clearly unfounded. A person decided this.`,
+        )}
+      </MailText>
+      <MailText>
+        {i18n._(
+          msg`Don’t agree? Reply to this e-mail within six months. Someone who wasn’t involved in this decision will look at it again, free of charge. In the European Union you can also go to a certified body for out-of-court settlement of disputes with platforms, and you can always go to court.`,
+        )}
+      </MailText>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import type { NoticeConcern } from '../../notice-choices.ts';
+
+export const senderWarningSubject: Readonly<Record<NoticeConcern, MessageDescriptor>> = {
+  notices: msg`A warning about your reports`,
+  complaints: msg`A warning about your complaints`,
+};
+
+const consequences: Readonly<Record<NoticeConcern, MessageDescriptor>> = {
+  notices: msg`Nothing changes for now. If it goes on, we may stop handling your reports for a while. We always handle reports about minors and about people in danger.`,
+  complaints: msg`Nothing changes for now. If it goes on, we may stop handling your complaints about our decisions for a while.`,
+};
+
+export interface SenderMailProps {
+  readonly i18n: I18n;
+  readonly concerns: NoticeConcern;
+  /** Written by the member of staff who warns. */
+  readonly reason: string;
+  readonly siteName: string;
+  readonly mailName: string;
+}
+
+interface SenderWarningProps extends SenderMailProps {
+  readonly decided: number;
+  readonly unfounded: number;
+}
+
+/** Restricts nothing, so it needs no appeal. */
+export function SenderWarning(props: SenderWarningProps) {
+  const { i18n, concerns, reason, decided, unfounded, siteName, mailName } = props;
+  const counts: Readonly<Record<NoticeConcern, MessageDescriptor>> = {
+    notices: msg`Your reports that we decided in the last 12 months: ${decided}. Clearly unfounded, so that anyone could see it: ${unfounded}.`,
+    complaints: msg`Your complaints that we decided in the last 12 months: ${decided}. Clearly unfounded, so that anyone could see it: ${unfounded}.`,
+  };
+  return (
+    <MailLayout
+      i18n={i18n}
+      preview={i18n._(counts[concerns])}
+      heading={i18n._(senderWarningSubject[concerns])}
+      footer={i18n._(senderFooter(siteName, mailName))}
+    >
+      <MailText>{i18n._(counts[concerns])}</MailText>
+      <MailText>
+        <strong>{i18n._(msg`What we saw`)}</strong>
+        <br />
+        {reason}
+      </MailText>
+      <MailText>{i18n._(consequences[concerns])}</MailText>
+      <MailText>{i18n._(msg`Don’t agree, or wasn’t this you? Reply to this e-mail.`)}</MailText>
+    </MailLayout>
+  );
+}
+
+export const senderFooter = (siteName: string, mailName: string): MessageDescriptor =>
+  msg`You’re getting this e-mail because reports or complaints were sent to ${siteName} with this address. Regards, ${mailName}`;

@@ -1,0 +1,14 @@
+import type { MemberData, MemberKey } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
+import { forgetSender, listOwnMeasures } from './sender-queries.ts';
+
+export const noticesMemberData: MemberData = {
+  tables: { sender_measure: { kept: 'the transparency report counts pauses; who was paused is removed' } },
+  export: (services, member) => [{ name: 'measures_about_notices', rows: exportMeasures(services, member) }],
+  erase: (_services, tx, member) => forgetSender(tx, member),
+};
+
+async function* exportMeasures({ db }: Services, member: MemberKey): AsyncIterable<object> {
+  for (const { measure, concerns, reason, takenAt, until, liftedAt } of await listOwnMeasures(db, member))
+    yield { measure, concerns, reason, taken_at: takenAt, until, lifted_at: liftedAt };
+}

@@ -1,0 +1,15 @@
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { day } from '#platform/shared/time.ts';
+import { forgetMeasuresBefore } from './sender-queries.ts';
+
+/** A pause needs a warning within a year, and a pause lasts half a year at most. */
+const kept = 2 * 365 * day;
+
+/** Deletes warnings after two years, and removes the sender from pauses of two years ago. */
+export const sweepMeasures = defineJob(
+  'sweep_sender_measures',
+  { schedule: '49 2 * * *' },
+  async ({ db, clock }) => {
+    await forgetMeasuresBefore(db, new Date(clock.now().getTime() - kept));
+  },
+);
