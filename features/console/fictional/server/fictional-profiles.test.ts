@@ -194,7 +194,7 @@ describe('[RO-06] fictional profiles in the console', () => {
   test('of other sites are closed to their administrators', async () => {
     const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
     const site = server.site.id;
-    const [{ id: profile }] = (await list()).profiles as [{ id: string }];
+    const profile = (await list()).profiles[0]!.id;
     const file = await portrait(9_802, { width: 300, height: 400 });
     for (const attempt of [
       () => elsewhere.call(getFictionalProfiles, { site }),
