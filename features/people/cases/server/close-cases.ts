@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/db/database.ts';
 import type { CaseDecision } from '../case-choices.ts';
 import { storeCaseDecision, type CaseKey, type CaseRow } from './case-queries.ts';
-import { requireImpartialCases } from './impartial.ts';
+import { requireImpartialCases } from './impartial-queries.ts';
 
 interface Closed extends Omit<CaseKey, 'subjectId'> {
   readonly subjectIds: readonly string[];
