@@ -41,3 +41,46 @@ test('[CO-07] an administrator changes the prices of a country, and members ther
   await expect(page.getByRole('main')).toContainText('€ 15,49');
   await expect(page.getByRole('main')).not.toContainText('PayPal');
 });
+
+test('[CO-07] a new price goes to every country with the same currency at once', async ({ page, url }) => {
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/sites/1/prices`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Cyprus' }).click();
+  const country = page.getByRole('dialog', { name: 'Cyprus' });
+  const others = country.getByRole('checkbox', { name: /Ook de andere .* die hetzelfde betalen in EUR/ });
+  await expect(others).toHaveCount(0);
+  const prices = country.getByRole('textbox', { name: /credits$/ });
+  await prices.nth(2).fill('999');
+  await prices.nth(3).fill('999');
+  await expect(country.getByText(/^Hoogstens/)).toHaveCount(2);
+  await expect(country.getByRole('region', { name: 'Voorbeeld' })).not.toContainText('korting');
+  await prices.nth(2).fill('79,98');
+  await prices.nth(3).fill('149,98');
+  await others.check();
+  await country.getByRole('button', { name: 'Deze prijzen gebruiken' }).click();
+  await expect(page.getByRole('row', { name: /Finland/ })).toContainText('€ 79,98');
+  await expect(page.getByRole('row', { name: /Finland/ })).toContainText('Gewijzigd');
+  await expect(page.getByRole('row', { name: /Denemarken/ })).not.toContainText('Gewijzigd');
+});
+
+test('[CO-08] the list of codes shows the last day that somebody gave', async ({ page, url }, { retry }) => {
+  const code = `LAATSTE${retry}`;
+  await logIn(page, url, 'staff@demo.test');
+  await page.goto(`${url}/staff/sites/1/codes`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Nieuwe code' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Code', { exact: true }).fill(code);
+  await dialog.getByLabel('Procent korting').fill('20');
+  await expect(dialog.getByLabel('Valuta')).toHaveCount(0);
+  await dialog.getByLabel('Eerste dag').fill('2099-12-01');
+  await dialog.getByLabel('Laatste dag').fill('2099-12-31');
+  await dialog.getByLabel('Land').selectOption({ label: 'België' });
+  await dialog.getByLabel('Reden').fill('Winter');
+  await dialog.getByRole('button', { name: 'De code maken' }).click();
+  await expect(page.getByText(`Leden kunnen ${code} gebruiken vanaf 1 dec 2099`)).toBeVisible();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: code });
+  await expect(row).toContainText('Laatste dag 31 dec 2099');
+  await expect(row).toContainText('Alleen in België');
+});

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverAccountMail } from '#platform/server/mail/deliver-mail.ts';
-import { mailPasswordReset } from '#features/identity/accounts/server/public.ts';
+import { mailPasswordReset } from '#features/identity/accounts/server/access/mail-password-reset.ts';
 import { openChat, sendMessage } from '#features/conversation/chat/contract.ts';
 import { uploadPhoto } from '#features/people/photos/contract.ts';
 import { storageKeys } from '#features/people/photos/server/photo-address.ts';

@@ -114,7 +114,7 @@ export const saveInboxFilter = defineCall({
 
 export const inboxCase = object({
   ...caseRef,
-  /** Exactly one of these is set. */
+  /** Exactly one of these six is set. */
   photo: nullable(photoReview),
   chat_photo: nullable(chatPhotoReview),
   /** Also for an appeal against a suspension. */
@@ -122,6 +122,11 @@ export const inboxCase = object({
   signal: nullable(signal),
   complaint: nullable(complaint),
   photo_appeal: nullable(photoAppeal),
+  /**
+   * What became of earlier reports or complaints of the same sender within 365 days. Null for other kinds, and if nobody
+   * is known as the sender.
+   */
+  sender: nullable(object({ decided: integer(), unfounded: integer() })),
 });
 export type InboxCase = Static<typeof inboxCase>;
 

@@ -76,7 +76,12 @@ export const getSiteCodes = defineCall({
     codes: array(listedCode, { maxItems: codesPageSize }),
     /** For the next page; null if there is none. */
     next: nullable(string()),
+    /** Those of the site's prices. The first is that of its own country. */
     currencies: array(string(), { maxItems: 200 }),
+    /** The methods that some provider collects by. */
+    methods: array(oneOf(paymentMethods)),
+    /** Where the days of a code begin and end. */
+    time_zone: string(),
     now: timestamp(),
   }),
   errors: [],

@@ -71,10 +71,7 @@ export function priceFaults({ packages, countries }: PriceList): PriceFault[] {
       if (!currencies.has(currency)) return [fault('currency_unknown', country)];
       if (amounts.length !== packages.length || amounts.some((amount) => !(amount > 0)))
         return [fault('price_missing', country)];
-      const untrue = packages.findIndex(
-        ({ discount_percent: shown }, place) => shown > trueDiscount(packages, amounts, place),
-      );
-      return untrue < 0 ? [] : [fault('discount_untrue', country, untrue)];
+      return untrueDiscounts(packages, amounts).map((place) => fault('discount_untrue', country, place));
     }),
   ];
 }
@@ -88,6 +85,16 @@ export function trueDiscount(
   const [first, own] = [0, place].map((at) => amounts[at]! / packages[at]!.credits);
   return Math.max(0, Math.floor((1 - own! / first!) * 100));
 }
+
+/** The places of packages that show a bigger discount than their prices give. Prices that are missing break no promise. */
+export const untrueDiscounts = (
+  packages: readonly ListedPackage[],
+  amounts: readonly (number | null)[],
+): number[] =>
+  packages.flatMap(({ discount_percent: shown }, place) => {
+    const [first, own] = [amounts[0], amounts[place]];
+    return first && own && shown > trueDiscount(packages, amounts.map(Number), place) ? [place] : [];
+  });
 
 /** The largest discount that the shop may show for a package, because it is true in every country. */
 export function largestDiscount({ packages, countries }: PriceList, place: number): number {

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email';
 import { Fragment, useContext, type CSSProperties, type ReactNode } from 'react';
 import { MailBrandContext, type MailBrand } from './mail-brand.ts';
@@ -218,18 +219,43 @@ export function MailButton({ href, children }: { readonly href: string; readonly
 }
 
 interface MailAddressProps {
-  /** How long the link works, and what it is for. */
+  /** What the link is for. */
   readonly note: string;
   readonly href: string;
 }
 
-/** The button's link as text, for mail programs that do not show buttons. */
+/** A link as text, for something that has no button. */
 export function MailAddress({ note, href }: MailAddressProps) {
   return (
     <MailNote>
       {note}
       <br />
       <MailLink href={href}>{href}</MailLink>
+    </MailNote>
+  );
+}
+
+interface MailFallbackProps {
+  readonly i18n: I18n;
+  /** How long the link works. */
+  readonly note?: string | undefined;
+  readonly href: string;
+}
+
+/**
+ * Below a button: how long its link works, and the link as text, for mail programs that show no buttons. The plain text
+ * of the mail has no buttons and shows each link anyway, so it has only the note.
+ */
+export function MailFallback({ i18n, note, href }: MailFallbackProps) {
+  return (
+    <MailNote>
+      {note}
+      <span data-skip-in-text="true">
+        {note ? ' ' : null}
+        {i18n._(msg`If the button doesn’t work, open this address:`)}
+        <br />
+        <MailLink href={href}>{href}</MailLink>
+      </span>
     </MailNote>
   );
 }

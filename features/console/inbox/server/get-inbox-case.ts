@@ -1,4 +1,5 @@
 import { findChatPhotoInReview } from '#features/conversation/chat/server/public.ts';
+import { readSenderRecord } from '#features/console/law/server/public.ts';
 import { findOpenAppeal } from '#features/people/appeals/server/public.ts';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
 import { findOpenCase } from '#features/people/cases/server/public.ts';
@@ -44,9 +45,13 @@ export async function getInboxCase(
     signal: null,
     complaint: null,
     photo_appeal: null,
+    sender: null,
   };
   return { case: { kind, subject, ...nothing, ...content } };
 }
+
+const senderOf = ({ db, siteId, clock }: MemberContext, kind: 'report' | 'complaint', subject: string) =>
+  readSenderRecord(db, siteId, { kind, subject }, clock.now());
 
 const readers: Readonly<
   Record<CaseKind, (context: MemberContext, id: string) => Promise<Content | undefined>>
@@ -61,9 +66,15 @@ const readers: Readonly<
     const { photo, sender, createdAt } = found;
     return { chat_photo: { photo, sender, created_at: createdAt.toISOString() } };
   },
-  report: async (context, id) => ({ report: await readReportFile(context, id) }),
+  report: async (context, id) => ({
+    report: await readReportFile(context, id),
+    sender: await senderOf(context, 'report', id),
+  }),
   signal: async (context, id) => ({ signal: await readSignalFile(context, id) }),
-  complaint: async (context, id) => ({ complaint: await readComplaintFile(context, id) }),
+  complaint: async (context, id) => ({
+    complaint: await readComplaintFile(context, id),
+    sender: await senderOf(context, 'complaint', id),
+  }),
   appeal: async (context, id) => {
     const open = await findOpenAppeal(context.db, context.siteId, id);
     if (!open) return undefined;

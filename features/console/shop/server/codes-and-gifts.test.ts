@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDiscountCode } from '#features/money/discounts/contract.ts';
+import { openShop } from '#features/money/payments/server/test-shop.ts';
 import { getGifts } from '#features/conversation/gifts/contract.ts';
 import { day } from '#platform/shared/time.ts';
 import type { CallInput } from '#platform/shared/call.ts';
 import { aMember, type TestMember } from '#tests/support/builders.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
 import { getAuditLog } from '../../audit-log/contract.ts';
 import { codesPageSize, createSiteCode, endSiteCode, getSiteCodes } from '../codes-contract.ts';
 import { changeSiteGifts, getSiteGifts } from '../gifts-contract.ts';
@@ -13,7 +14,7 @@ let server: TestServer;
 let administrator: TestMember;
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await openShop();
   administrator = await aMember(server).named('Ada').staff('administrator').create();
   member = await aMember(server).create();
 });
@@ -62,6 +63,24 @@ describe('[CO-08] discount codes in the console', () => {
     expect(entries[0]).toMatchObject({ reason, after: { code: 'FIVE-OFF', amount: '500', budget: '10000' } });
     const ended = await administrator.call(getAuditLog, { action: 'discount.ended' });
     expect(ended.entries[0]).toMatchObject({ reason, before: { ended: 'false' }, after: { ended: 'true' } });
+  });
+
+  test('can be limited to a country and to payment methods', async () => {
+    await make({ code: 'DANES', country: 'DK', methods: ['mobilepay', 'creditcard'] });
+    expect((await list()).codes.find(({ code }) => code === 'DANES')).toMatchObject({
+      country: 'DK',
+      methods: ['mobilepay', 'creditcard'],
+    });
+    const { discountcode } = await member.call(getDiscountCode, { code: 'DANES' });
+    expect(discountcode).toMatchObject({ country: 'DK', paymentmethods: ['mobilepay', 'creditcard'] });
+  });
+
+  test('come with the time zone of their days, and the currency of the site’s own country first', async () => {
+    await server.changeSettings({ time_zone: 'Europe/Copenhagen', geoip_selected_country: 'DK' });
+    const { currencies, time_zone: timeZone } = await list();
+    expect([currencies[0], timeZone]).toEqual(['DKK', 'Europe/Copenhagen']);
+    expect(currencies).toEqual([...new Set(currencies)]);
+    expect(currencies).toContain('EUR');
   });
 
   test.each<[string, Wish, string, string]>([

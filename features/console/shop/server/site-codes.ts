@@ -1,6 +1,7 @@
 import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import { createCode, endCode, pageOfCodes } from '#features/money/discounts/server/public.ts';
-import { readPriceList } from '#features/money/payments/server/public.ts';
+import { readPriceList, takenMethods } from '#features/money/payments/server/public.ts';
+import { otherCountries, type PriceList } from '#features/money/payments/price-list.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
@@ -16,7 +17,7 @@ import { headOf } from './site-head.ts';
 
 /** @throws {CallError} `not_found`. */
 export async function getSiteCodes(
-  { db, siteId, clock }: MemberContext,
+  { db, siteId, clock, config }: MemberContext,
   { site: id, after }: CallInput<typeof getSiteCodesCall>,
 ): Promise<CallResponse<typeof getSiteCodesCall>> {
   const site = await siteOfStaff(db, siteId, id);
@@ -46,9 +47,22 @@ export async function getSiteCodes(
       spent: row.spent,
     })),
     next: read.length > codesPageSize ? codes.at(-1)!.code : null,
-    currencies: [...new Set(list.countries.map(({ currency }) => currency))].toSorted(),
+    currencies: currenciesOf(list, site.settings.geoip_selected_country),
+    methods: takenMethods(config).filter(
+      (method) => method !== 'sdd' || site.settings.sepa_creditor_id !== null,
+    ),
+    time_zone: site.settings.time_zone,
     now: clock.now().toISOString(),
   };
+}
+
+/** The currency of a country first, then the others by name. */
+function currenciesOf({ countries }: PriceList, home: string): string[] {
+  const [own] = [home, otherCountries].flatMap((wanted) =>
+    countries.filter(({ country }) => country === wanted),
+  );
+  const others = countries.map(({ currency }) => currency).toSorted();
+  return [...new Set([...(own ? [own.currency] : []), ...others])];
 }
 
 /** @throws {CallError} `not_found`, `invalid_input`. */

@@ -42,7 +42,7 @@ export function BundlesDialog({ list, onKeep, onClose }: BundlesDialogProps) {
       open
       onClose={onClose}
       title={t`Bundles`}
-      description={t`Bundles are the same in every country. A discount has to be true in each of them.`}
+      description={t`Bundles are the same in every country. If you show a discount on a bundle, its credits have to be that much cheaper than those of the first bundle in every country.`}
       footer={
         <Button type="submit" form={form}>
           <Trans>Use these bundles</Trans>

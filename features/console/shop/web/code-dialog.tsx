@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import type { CallResponse } from '#platform/shared/call.ts';
 import { issuesOf, problemMessage, useErrorSentence } from '#platform/web/error-sentence.ts';
+import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { Alert } from '#platform/web/ui/alert.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -12,35 +14,40 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useSend } from '#platform/web/use-call.ts';
-import { createSiteCode } from '../codes-calls.gen.ts';
+import { createSiteCode, type getSiteCodes } from '../codes-calls.gen.ts';
 import { digitsOf, parseAmount } from './amounts.ts';
+import { CodeLimits } from './code-limits.tsx';
+import { beginOf, endOf } from './days.ts';
 import { codeProblems, shopErrorMessages } from './error-messages.ts';
 
 interface CodeDialogProps {
-  readonly site: number;
-  /** Those of the site's prices. */
-  readonly currencies: readonly string[];
+  readonly codes: CallResponse<typeof getSiteCodes>;
   readonly onClose: () => void;
 }
 
-/** The first moment of a day in UTC, some days later. */
-const startOf = (day: string, later = 0) =>
-  day === '' ? null : new Date(Date.parse(`${day}T00:00:00Z`) + later * 86_400_000).toISOString();
-
 /** The terms of a new code. */
-export function CodeDialog({ site, currencies, onClose }: CodeDialogProps) {
+export function CodeDialog({ codes, onClose }: CodeDialogProps) {
   const { t, i18n } = useLingui();
+  const locale = useIsoLocale();
+  const { site, currencies, methods, time_zone: timeZone } = codes;
   const form = useId();
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const sentence = useErrorSentence(shopErrorMessages);
   const [kind, setKind] = useState<'percent' | 'amount'>('percent');
   const [currency, setCurrency] = useState(currencies[0] ?? 'EUR');
+  /** The names of the filled fields that hold an amount, besides the discount. */
+  const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const create = useSend(createSiteCode, {
-    onSuccess: async ({ code }) => {
+    onSuccess: async ({ code }, { starts }) => {
       onClose();
-      toast.show({ tone: 'success', text: t`Members can use ${code} now, or from its first day.` });
+      const from = starts === null ? new Date() : new Date(starts);
+      const date = from.toLocaleDateString(locale, { dateStyle: 'medium', timeZone });
+      toast.show({
+        tone: 'success',
+        text: from > new Date() ? t`Members can use ${code} from ${date}.` : t`Members can use ${code} now.`,
+      });
       await revalidate();
     },
   });
@@ -65,7 +72,7 @@ export function CodeDialog({ site, currencies, onClose }: CodeDialogProps) {
     const amount = kind === 'amount' ? value : null;
     const isInMoney = [amount, minimum, budget].some((one) => one !== null);
     create.mutate({
-      site,
+      site: site.id,
       code: read('code'),
       rate: kind === 'percent' ? Math.min(value!, 10_000) : null,
       amount,
@@ -73,12 +80,12 @@ export function CodeDialog({ site, currencies, onClose }: CodeDialogProps) {
       minimum,
       budget,
       most_uses: uses,
-      country: null,
-      methods: [],
+      country: read('country') === '' ? null : read('country'),
+      methods: methods.filter((method) => typed.getAll('methods').includes(method)),
       once: typed.has('once'),
       member: null,
-      starts: startOf(read('starts')),
-      expires: startOf(read('expires'), 1),
+      starts: beginOf(read('starts'), timeZone),
+      expires: endOf(read('expires'), timeZone),
       reason: read('reason'),
     });
   };
@@ -90,6 +97,32 @@ export function CodeDialog({ site, currencies, onClose }: CodeDialogProps) {
     const own = codeProblems[`${issue.field}_${issue.problem}`] ?? codeProblems[issue.problem];
     return i18n._(own ?? problemMessage(issue));
   };
+  const currencyField = (
+    <Select
+      label={t`Currency`}
+      hint={kind === 'amount' ? undefined : t`Of the amounts. The code only works for members who pay in it.`}
+      value={currency}
+      error={errorOf('currency')}
+      onChange={(event) => setCurrency(event.target.value)}
+    >
+      {currencies.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </Select>
+  );
+  /** For a field with an amount, which a percentage can have too. */
+  const asAmount = (name: string) => ({
+    name,
+    inputMode: 'decimal' as const,
+    error: errorOf(name),
+    trailing: <span className="pe-3 text-sm text-ink-muted">{currency}</span>,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const others = [...filled].filter((one) => one !== name);
+      setFilled(new Set(event.target.value.trim() === '' ? others : [...others, name]));
+    },
+  });
   return (
     <Dialog
       open
@@ -155,28 +188,17 @@ export function CodeDialog({ site, currencies, onClose }: CodeDialogProps) {
               error={errorOf('amount')}
             />
           )}
-          <Select
-            label={t`Currency of amounts`}
-            value={currency}
-            error={errorOf('currency')}
-            onChange={(event) => setCurrency(event.target.value)}
-          >
-            {currencies.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </Select>
+          {kind === 'amount' ? currencyField : null}
           <TextField
             label={t`First day`}
-            hint={t`In UTC. Empty: now.`}
+            hint={t`From midnight in ${timeZone}. Empty: now.`}
             name="starts"
             type="date"
             error={errorOf('starts')}
           />
           <TextField
             label={t`Last day`}
-            hint={t`In UTC. Empty: no end.`}
+            hint={t`Until midnight at the end of it. Empty: no end.`}
             name="expires"
             type="date"
             error={errorOf('expires')}
@@ -184,9 +206,7 @@ export function CodeDialog({ site, currencies, onClose }: CodeDialogProps) {
           <TextField
             label={t`Budget`}
             hint={t`The most that all orders save together. Empty: no limit.`}
-            name="budget"
-            inputMode="decimal"
-            error={errorOf('budget')}
+            {...asAmount('budget')}
           />
           <TextField
             label={t`Most uses`}
@@ -198,11 +218,11 @@ export function CodeDialog({ site, currencies, onClose }: CodeDialogProps) {
           <TextField
             label={t`Smallest order`}
             hint={t`The list price from which it works. Empty: any.`}
-            name="minimum"
-            inputMode="decimal"
-            error={errorOf('minimum')}
+            {...asAmount('minimum')}
           />
+          {kind === 'percent' && filled.size > 0 ? currencyField : null}
         </div>
+        <CodeLimits methods={methods} />
         <Checkbox label={t`Once per member`} name="once" defaultChecked />
         <TextArea
           label={t`Reason`}

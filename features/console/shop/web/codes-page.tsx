@@ -34,7 +34,8 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 /** The discount codes of a site. Their terms never change, so a code is made, and later ended. */
 export default function CodesPage() {
   const { t } = useLingui();
-  const { site, codes, next, currencies, now } = useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
+  const { site, codes, next, now, time_zone: timeZone } = found;
   const toast = useToast();
   const ready = useHydrated();
   const { revalidate } = useRevalidator();
@@ -65,20 +66,26 @@ export default function CodesPage() {
           text={<Trans>New members have their welcome discounts without one.</Trans>}
         />
       ) : (
-        <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
-          {codes.map((code) => (
-            <CodeRow
-              key={code.code}
-              code={code}
-              now={now}
-              ready={ready}
-              onEnd={() => {
-                end.reset();
-                setEnding(code.code);
-              }}
-            />
-          ))}
-        </ul>
+        <>
+          <p className="mt-4 text-sm text-ink-muted">
+            <Trans>Days begin and end at midnight in the site’s time zone, {timeZone}.</Trans>
+          </p>
+          <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+            {codes.map((code) => (
+              <CodeRow
+                key={code.code}
+                code={code}
+                now={now}
+                timeZone={timeZone}
+                ready={ready}
+                onEnd={() => {
+                  end.reset();
+                  setEnding(code.code);
+                }}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {next === null ? null : (
         <Button asChild variant="secondary" block className="mt-4">
@@ -87,9 +94,7 @@ export default function CodesPage() {
           </a>
         </Button>
       )}
-      {isMaking ? (
-        <CodeDialog site={site.id} currencies={currencies} onClose={() => setMaking(false)} />
-      ) : null}
+      {isMaking ? <CodeDialog codes={found} onClose={() => setMaking(false)} /> : null}
       {ending === null ? null : (
         <SaveDialog
           title={t`End ${ending}?`}
@@ -108,21 +113,22 @@ export default function CodesPage() {
 interface CodeRowProps {
   readonly code: ListedCode;
   readonly now: string;
+  readonly timeZone: string;
   readonly ready: boolean;
   readonly onEnd: () => void;
 }
 
-function CodeRow({ code, now, ready, onEnd }: CodeRowProps) {
-  const { valueOf, termsOf, moneyOf } = useCodeTexts();
+function CodeRow({ code, now, timeZone, ready, onEnd }: CodeRowProps) {
+  const { valueOf, termsOf, moneyOf } = useCodeTexts(timeZone);
   const state = stateOf(code, now);
   const { uses, spent, budget, most_uses: most } = code;
   const spentMoney = moneyOf(code, spent);
   const budgetMoney = moneyOf(code, budget);
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3.5 text-sm">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 text-sm">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <span className="font-mono text-base font-semibold wrap-anywhere">{code.code}</span>
+          <span className="text-base font-semibold wrap-anywhere tabular-nums">{code.code}</span>
           <span className="font-semibold">{valueOf(code)}</span>
           <StateBadge state={state} />
         </p>

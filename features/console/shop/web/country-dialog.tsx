@@ -5,6 +5,7 @@ import { methodsIn, type PaymentMethod } from '#features/money/payments/payment-
 import {
   otherCountries,
   priceFaults,
+  untrueDiscounts,
   type CountryPrices,
   type PriceList,
 } from '#features/money/payments/price-list.ts';
@@ -19,7 +20,8 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { digitsOf, parseAmount, typedAmount } from './amounts.ts';
 import { useCountryName } from './country-name.ts';
 import { priceFaultTexts } from './error-messages.ts';
-import { withCountry } from './price-draft.ts';
+import { OtherPayersChoice } from './other-payers.tsx';
+import { otherPayers, withCountry } from './price-draft.ts';
 import { ShopPreview } from './shop-preview.tsx';
 
 interface CountryDialogProps {
@@ -27,7 +29,8 @@ interface CountryDialogProps {
   readonly row: CountryPrices;
   readonly methods: readonly PaymentMethod[];
   readonly messageCredits: number;
-  readonly onKeep: (row: CountryPrices) => void;
+  /** `also` are the other countries that get the same amounts. */
+  readonly onKeep: (row: CountryPrices, also: readonly CountryPrices[]) => void;
   /** Undefined if the country has no prices of its own yet, or must have some. */
   readonly onRemove: (() => void) | undefined;
   readonly onClose: () => void;
@@ -46,6 +49,7 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
   );
   const [vat, setVat] = useState(typedAmount(row.vat_rate, 2));
   const [withheld, setWithheld] = useState<readonly PaymentMethod[]>(row.withheld);
+  const [also, setAlso] = useState({ alike: false, apart: false });
   const [asked, setAsked] = useState(false);
   const digits = digitsOf(currency);
   const amounts = typed.map((one) => parseAmount(one, digits));
@@ -59,10 +63,12 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
     withheld,
   };
   const isWhole = isVatFine && amounts.every((amount) => amount !== null && amount > 0);
-  const fault = isWhole
-    ? priceFaults(withCountry(list, next)).find(({ country }) => country === row.country)
-    : undefined;
-  const shown = row.country === otherCountries ? 'US' : row.country;
+  const faults = isWhole
+    ? priceFaults(withCountry(list, next)).filter(({ country }) => country === row.country)
+    : [];
+  const fault = faults.find(({ place }) => place === null);
+  const untrue = untrueDiscounts(list.packages, amounts);
+  const others = isWhole ? otherPayers(list, row, next) : { alike: [], apart: [] };
   const possible = methods.filter((method) =>
     row.country === otherCountries ? true : methodsIn(row.country, currency).includes(method),
   );
@@ -79,7 +85,8 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
   const keep = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isWhole && !fault) onKeep(next);
+    if (isWhole && faults.length === 0)
+      onKeep(next, [...(also.alike ? others.alike : []), ...(also.apart ? others.apart : [])]);
   };
   return (
     <Dialog
@@ -100,7 +107,7 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
         </>
       }
     >
-      {fault && fault.place === null ? (
+      {fault ? (
         <Alert tone="danger" className="mb-4">
           {i18n._(priceFaultTexts[fault.kind])}
         </Alert>
@@ -138,7 +145,7 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
                 value={typed[place] ?? ''}
                 onChange={(event) => setTyped(typed.with(place, event.target.value))}
                 error={
-                  fault?.place === place
+                  untrue.includes(place)
                     ? mostFor(place)
                     : isFine || !asked
                       ? undefined
@@ -147,6 +154,7 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
               />
             );
           })}
+          <OtherPayersChoice others={others} currency={currency} chosen={also} onChoose={setAlso} />
           <fieldset>
             <legend className="text-[0.9375rem] font-semibold">
               <Trans>Payment methods</Trans>
@@ -176,7 +184,7 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
             prices={next}
             methods={methods}
             messageCredits={messageCredits}
-            country={shown}
+            country={row.country}
           />
         </section>
       </div>

@@ -41,6 +41,33 @@ export function withPackages(list: PriceList, packages: readonly ListedPackage[]
   };
 }
 
+/** The other countries that pay in the same currency and would get other amounts from these prices. */
+export interface OtherPayers {
+  /** Those that pay what this country has paid so far. */
+  readonly alike: readonly CountryPrices[];
+  /** Those that pay something else, which the new amounts would overwrite. */
+  readonly apart: readonly CountryPrices[];
+}
+
+export function otherPayers(list: PriceList, before: CountryPrices, next: CountryPrices): OtherPayers {
+  const equal = (one: CountryPrices, other: CountryPrices) =>
+    one.currency === other.currency && one.amounts.join() === other.amounts.join();
+  const others = list.countries.filter(
+    (row) => row.country !== next.country && row.currency === next.currency && !equal(row, next),
+  );
+  return {
+    alike: others.filter((row) => equal(row, before)),
+    apart: others.filter((row) => !equal(row, before)),
+  };
+}
+
+/** The list with the amounts of a country in others too. VAT and payment methods stay theirs. */
+export const withAmounts = (
+  list: PriceList,
+  amounts: readonly number[],
+  countries: readonly CountryPrices[],
+): PriceList => countries.reduce((so, row) => withCountry(so, { ...row, amounts }), list);
+
 /** The countries to send: those that differ, and those that are gone. */
 export function countriesChanged(before: PriceList, after: PriceList) {
   const known = new Map(before.countries.map((row) => [row.country, row]));

@@ -23,7 +23,7 @@ import { CountryDialog } from './country-dialog.tsx';
 import { CountryTable } from './country-table.tsx';
 import { NewCountry } from './new-country.tsx';
 import { useChangeTexts } from './price-change-texts.ts';
-import { countriesChanged, withCountry, withoutCountry, withPackages } from './price-draft.ts';
+import { countriesChanged, withAmounts, withCountry, withoutCountry, withPackages } from './price-draft.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { siteOf } from './site-param.ts';
 import { Versions } from './versions.tsx';
@@ -92,6 +92,9 @@ function PriceEditor({ prices }: { readonly prices: ReturnType<typeof useLoaderD
         <Trans>
           A country either has its own prices, in one currency, or uses those of all other countries. Orders
           that members have started keep their price.
+        </Trans>{' '}
+        <Trans>
+          Any bundle also makes its buyer premium. Premium isn’t sold on its own, so it has no price here.
         </Trans>
       </p>
       <p className="mt-4 flex flex-wrap gap-1.5">
@@ -131,7 +134,7 @@ function PriceEditor({ prices }: { readonly prices: ReturnType<typeof useLoaderD
           row={editedRow}
           methods={methods}
           messageCredits={messageCredits}
-          onKeep={(row) => keep(withCountry(draft, row))}
+          onKeep={(row, also) => keep(withAmounts(withCountry(draft, row), row.amounts, also))}
           onRemove={
             editedRow.country !== otherCountries && hasOwn(editedRow.country)
               ? () => keep(withoutCountry(draft, editedRow.country))

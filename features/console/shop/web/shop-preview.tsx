@@ -2,7 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ChoiceList, MethodName, PackageRow, VatNote } from '#features/money/payments/web/public.ts';
 import { methodsIn, type PaymentMethod } from '#features/money/payments/payment-methods.ts';
-import type { CountryPrices, ListedPackage } from '#features/money/payments/price-list.ts';
+import {
+  otherCountries,
+  untrueDiscounts,
+  type CountryPrices,
+  type ListedPackage,
+} from '#features/money/payments/price-list.ts';
 import { useCountryName } from './country-name.ts';
 
 interface ShopPreviewProps {
@@ -11,9 +16,12 @@ interface ShopPreviewProps {
   /** The methods that some provider collects by. */
   readonly methods: readonly PaymentMethod[];
   readonly messageCredits: number;
-  /** Where the member is, if the prices are those of all other countries. */
+  /** Of the price list. */
   readonly country: string;
 }
+
+/** Any country will do where the prices are those of all others: its payment methods work everywhere. */
+const exampleOfOthers = 'US';
 
 /** The shop as a member in a country sees it. Its parts are those of the shop itself. */
 export function ShopPreview({ packages, prices, methods, messageCredits, country }: ShopPreviewProps) {
@@ -21,12 +29,17 @@ export function ShopPreview({ packages, prices, methods, messageCredits, country
   const [chosen, setChosen] = useState<string | null>(null);
   const first = packages.find(({ popular }) => popular) ?? packages[0];
   const name = countryName(country);
-  const offered = methodsIn(country, prices.currency).filter(
+  const untrue = untrueDiscounts(packages, prices.amounts);
+  const isOthers = country === otherCountries;
+  const offered = methodsIn(isOthers ? exampleOfOthers : country, prices.currency).filter(
     (method) => methods.includes(method) && !prices.withheld.includes(method),
   );
   return (
     <div>
-      <ChoiceList legend={<Trans>The shop in {name}</Trans>} legendHidden>
+      <ChoiceList
+        legend={isOthers ? <Trans>The shop in all other countries</Trans> : <Trans>The shop in {name}</Trans>}
+        legendHidden
+      >
         {packages.map(({ id, credits, popular, discount_percent: discount }, place) => {
           const amount = prices.amounts[place] ?? 0;
           return (
@@ -36,7 +49,7 @@ export function ShopPreview({ packages, prices, methods, messageCredits, country
                 id,
                 credits,
                 popular,
-                discount_percent: discount,
+                discount_percent: untrue.includes(place) ? 0 : discount,
                 price: { amount, currency: prices.currency },
                 vat_rate: prices.vat_rate,
                 price_per_message: Math.round((amount / credits) * messageCredits * 100) / 100,

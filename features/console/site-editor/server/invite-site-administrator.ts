@@ -1,4 +1,4 @@
-import { mailPasswordReset } from '#features/identity/accounts/server/public.ts';
+import { mailStaffInvitation } from '#features/console/staff/server/public.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
@@ -37,7 +37,11 @@ export async function inviteAdministrator(
     role: 'administrator',
     password: secretToken(),
     also: async (tx, memberId) => {
-      await jobs.enqueue(tx, mailPasswordReset, { siteId: invitedTo, memberId });
+      await jobs.enqueue(tx, mailStaffInvitation, {
+        siteId: invitedTo,
+        memberId,
+        by: { siteId, memberId: caller.memberId },
+      });
       if (reason === null) return;
       await audit(tx, {
         siteId,

@@ -1,10 +1,10 @@
-import { mailPasswordReset } from '#features/identity/accounts/server/public.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { secretToken } from '#platform/shared/ids.ts';
 import type { inviteStaff as inviteStaffCall } from '../contract.ts';
+import { mailStaffInvitation } from './mail-staff-invitation.ts';
 
 /**
  * The account has a password that nobody knows until its owner chooses one with the mailed link.
@@ -22,7 +22,11 @@ export async function inviteStaff(
     role,
     password: secretToken(),
     also: async (tx, memberId) => {
-      await context.jobs.enqueue(tx, mailPasswordReset, { siteId, memberId });
+      await context.jobs.enqueue(tx, mailStaffInvitation, {
+        siteId,
+        memberId,
+        by: { siteId, memberId: caller.memberId },
+      });
       await audit(tx, {
         siteId,
         at: clock.now(),

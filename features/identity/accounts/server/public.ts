@@ -42,7 +42,7 @@ export {
 } from './passwords.ts';
 export { readUser } from './read-user.ts';
 export { mailActivation, makeActivationLink } from './send-activation-mail.ts';
-export { mailPasswordReset } from './access/mail-password-reset.ts';
+export { makeFirstPasswordLink } from './access/staff-link.ts';
 export { mailSignUpAttempt } from './send-signup-attempt-mail.ts';
 export { markSignupBrowser } from './signup-browser.ts';
 export { languageCookie } from './change-language.ts';

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { localeForms, writtenLocale } from '#platform/shared/locales.ts';
 import type { ReactNode } from 'react';
 import {
-  MailAddress,
   MailButton,
+  MailFallback,
   MailFacts,
   MailLayout,
   MailLink,
@@ -67,10 +67,7 @@ export function MailingMail(props: MailingMailProps) {
       </DetailsOf>
       <MailButton href={props.link}>{i18n._(words.button)}</MailButton>
       {content.mailing === 'unfinished_sign_up' ? (
-        <MailAddress
-          note={i18n._(msg`The link works once, for 14 days. If the button doesn’t work, open this address:`)}
-          href={props.link}
-        />
+        <MailFallback i18n={i18n} note={i18n._(msg`The link works once, for 14 days.`)} href={props.link} />
       ) : null}
     </MailLayout>
   );

@@ -11,9 +11,11 @@ import type { TokenPurpose } from '../tables.ts';
 
 /**
  * Decisions: a reset link works for 1 hour; links for an email change and for logging in from a mail work for 24 hours.
- * An email change can be undone for a week, because its owner may read the notice days later.
+ * An email change can be undone for a week, because its owner may read the notice days later. New staff have a week too:
+ * nobody can log in to their account before they choose a password.
  */
 const lifetimes = { reset: hour, email_change: day, email_change_undo: 7 * day, log_in: day } as const;
+export const invitationLifetime = 7 * day;
 
 /** For these kinds, several links can be valid at a time, each in its own mail. */
 const severalWork: ReadonlySet<TokenPurpose> = new Set(['log_in', 'email_change_undo']);
@@ -25,6 +27,7 @@ export async function makeToken(
   { siteId, memberId }: MemberRef,
   purpose: keyof typeof lifetimes,
   payload?: Readonly<Record<string, string>>,
+  lifetime: number = lifetimes[purpose],
 ): Promise<string> {
   const now = clock.now();
   const token = secretToken();
@@ -35,7 +38,7 @@ export async function makeToken(
     purpose,
     memberId,
     ...(payload ? { payload } : {}),
-    expiresAt: new Date(now.getTime() + lifetimes[purpose]),
+    expiresAt: new Date(now.getTime() + lifetime),
   });
   return token;
 }

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailAddress, MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { MailButton, MailFallback, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 import { isLocale, localeForms } from '#platform/shared/locales.ts';
 import type { DeviceTraits } from '../sessions.ts';
 
@@ -39,7 +39,7 @@ export interface AccessMailTexts {
 /** Undoes the change that the mail describes. */
 const notMeButton = {
   button: msg`This wasn’t me`,
-  lifetime: msg`The link works once, for 7 days. If the button doesn’t work, open this address:`,
+  lifetime: msg`The link works once, for 7 days.`,
   buttonForOthers: true,
 } as const;
 
@@ -56,7 +56,7 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
         heading: msg`Choose a new password`,
         text: msg`Someone, hopefully you, asked for a new password for your ${siteName} account.`,
         button: msg`Choose a new password`,
-        lifetime: msg`The link works once, for one hour. If the button doesn’t work, open this address:`,
+        lifetime: msg`The link works once, for one hour.`,
         notYou: msg`Wasn’t this you? You don’t need to do anything. Your password stays the same.`,
       };
     case 'confirm_email':
@@ -65,7 +65,7 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
         heading: msg`Is this your new address?`,
         text: msg`Once you confirm it, you log in to ${siteName} with this address.`,
         button: msg`Confirm my new address`,
-        lifetime: msg`The link works once, for 24 hours. If the button doesn’t work, open this address:`,
+        lifetime: msg`The link works once, for 24 hours.`,
         notYou: msg`Wasn’t this you? You don’t need to do anything. Nothing changes without confirmation.`,
       };
     case 'email_change_asked':
@@ -90,7 +90,7 @@ export function accessMailTexts(kind: AccessMailContent['kind'], siteName: strin
         heading: msg`Your account is safe`,
         text: msg`You told us that you didn’t change your e-mail address on ${siteName}. We’ve logged out every device, and the old password no longer works.`,
         button: msg`Choose a new password`,
-        lifetime: msg`The link works once, for one hour. After that, ask for a new one on the login page. If the button doesn’t work, open this address:`,
+        lifetime: msg`The link works once, for one hour. After that, ask for a new one on the login page.`,
         notYou: msg`Nobody can log in until you choose a new password.`,
       };
     case 'email_taken':
@@ -193,7 +193,7 @@ export function AccessMail(props: AccessMailProps) {
       {passkeySentence ? <MailText>{i18n._(passkeySentence)}</MailText> : null}
       {texts.buttonForOthers ? notYou : null}
       {link && texts.button ? <MailButton href={link}>{i18n._(texts.button)}</MailButton> : null}
-      {link && texts.lifetime ? <MailAddress note={i18n._(texts.lifetime)} href={link} /> : null}
+      {link && texts.lifetime ? <MailFallback i18n={i18n} note={i18n._(texts.lifetime)} href={link} /> : null}
       {texts.buttonForOthers ? null : notYou}
       {texts.leadsTo && texts.button ? (
         <MailButton href={`${origin}${texts.leadsTo}`}>{i18n._(texts.button)}</MailButton>

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailAddress, MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { MailButton, MailFallback, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const activationSubject = (siteName: string): MessageDescriptor =>
   msg`Confirm your e-mail address for ${siteName}`;
@@ -25,10 +25,7 @@ export function ActivationMail({ i18n, siteName, mailName, link }: ActivationMai
     >
       <MailText>{i18n._(msg`Confirm your e-mail address so people can find you and reply.`)}</MailText>
       <MailButton href={link}>{i18n._(msg`Confirm my address`)}</MailButton>
-      <MailAddress
-        note={i18n._(msg`The link works once, for 14 days. If the button doesn’t work, open this address:`)}
-        href={link}
-      />
+      <MailFallback i18n={i18n} note={i18n._(msg`The link works once, for 14 days.`)} href={link} />
     </MailLayout>
   );
 }

@@ -1,6 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailAddress, MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import {
+  MailAddress,
+  MailButton,
+  MailFallback,
+  MailLayout,
+  MailText,
+} from '#platform/server/mail/mail-layout.tsx';
 
 export const signupAttemptSubject = (siteName: string): MessageDescriptor =>
   msg`You already have a ${siteName} account`;
@@ -45,12 +51,9 @@ export function SignupAttemptMail({
       <MailButton href={link}>
         {deleted ? i18n._(msg`Bring my account back`) : i18n._(msg`Log in`)}
       </MailButton>
-      <MailAddress
-        note={
-          deleted
-            ? i18n._(msg`The link works once. If the button doesn’t work, open this address:`)
-            : i18n._(msg`The link works once, for 24 hours. If the button doesn’t work, open this address:`)
-        }
+      <MailFallback
+        i18n={i18n}
+        note={deleted ? i18n._(msg`The link works once.`) : i18n._(msg`The link works once, for 24 hours.`)}
         href={link}
       />
       {deleted ? null : (

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailAddress, MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { MailButton, MailFallback, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const deletionSubject = (siteName: string): MessageDescriptor =>
   msg`Your ${siteName} account has been deleted`;
@@ -31,7 +31,7 @@ export function DeletionMail({ i18n, siteName, mailName, link, until }: Deletion
       </MailText>
       <MailText>{i18n._(msg`Changed your mind? Until then, you can bring everything back:`)}</MailText>
       <MailButton href={link}>{i18n._(msg`Bring my account back`)}</MailButton>
-      <MailAddress note={i18n._(msg`If the button doesn’t work, open this address:`)} href={link} />
+      <MailFallback i18n={i18n} href={link} />
     </MailLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailAddress, MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { MailButton, MailFallback, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const downloadSubject = (siteName: string): MessageDescriptor =>
   msg`Your data from ${siteName} is ready`;
@@ -28,7 +28,7 @@ export function DownloadMail({ i18n, siteName, mailName, link }: DownloadMailPro
         )}
       </MailText>
       <MailButton href={link}>{i18n._(msg`Go to my data`)}</MailButton>
-      <MailAddress note={i18n._(msg`If the button doesn’t work, open this address:`)} href={link} />
+      <MailFallback i18n={i18n} href={link} />
     </MailLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MailAddress, MailButton, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
+import { MailButton, MailFallback, MailLayout, MailText } from '#platform/server/mail/mail-layout.tsx';
 
 export const signupLinkSubject = (siteName: string): MessageDescriptor =>
   msg`Finish your profile on ${siteName}`;
@@ -27,10 +27,7 @@ export function SignupLinkMail({ i18n, siteName, mailName, link }: SignupLinkMai
         {i18n._(msg`We’ve saved your answers. You can go on where you stopped, on any device.`)}
       </MailText>
       <MailButton href={link}>{i18n._(msg`Finish signing up`)}</MailButton>
-      <MailAddress
-        note={i18n._(msg`The link works for 14 days. If the button doesn’t work, open this address:`)}
-        href={link}
-      />
+      <MailFallback i18n={i18n} note={i18n._(msg`The link works for 14 days.`)} href={link} />
     </MailLayout>
   );
 }

@@ -1,0 +1,26 @@
+import { day as oneDay } from '#platform/shared/time.ts';
+
+/** The wall clock of a time zone at a moment, read as if it were UTC. */
+function wallClock(moment: number, timeZone: string): number {
+  // The Swedish date format is ISO 8601.
+  return Date.parse(`${new Date(moment).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
+}
+
+/** The first moment of a day (`2026-12-31`) in a time zone. Null for no day. */
+export function beginOf(day: string, timeZone: string): string | null {
+  const wanted = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(wanted)) return null;
+  const guess = wanted - (wallClock(wanted, timeZone) - wanted);
+  // The offset may have changed between the guess and midnight in UTC.
+  return new Date(guess - (wallClock(guess, timeZone) - wanted)).toISOString();
+}
+
+/** The first moment after a day. Null for no day. */
+export const endOf = (day: string, timeZone: string): string | null => {
+  const begun = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(begun) ? null : beginOf(new Date(begun + oneDay).toISOString().slice(0, 10), timeZone);
+};
+
+/** Whether a day begins at this moment in a time zone. */
+export const isMidnight = (at: string, timeZone: string): boolean =>
+  wallClock(Date.parse(at), timeZone) % oneDay === 0;

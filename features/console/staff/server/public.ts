@@ -1,0 +1,1 @@
+export { mailStaffInvitation } from './mail-staff-invitation.ts';
