@@ -150,7 +150,9 @@ function sentenceOf(i18n: I18n, problem: FirstRunProblem): string {
     );
   if (problem.kind === 'other_domain') {
     const { domain } = problem;
-    return i18n._(msg`The site is already set up as ${domain}. Send this form again to become its administrator.`);
+    return i18n._(
+      msg`The site is already set up as ${domain}. Send this form again to become its administrator.`,
+    );
   }
   const [issue] = (problem.error.args['issues'] ?? []) as readonly FieldIssue[];
   switch (issue?.field) {
