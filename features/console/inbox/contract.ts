@@ -32,7 +32,7 @@ export const inboxErrors = defineErrors({
   case_claimed: { status: 409 },
   /** The case is decided, or a decision on it is about to be carried out. */
   case_decided: { status: 409 },
-  /** It is too late to take the decision back, or somebody else made it. */
+  /** It is too late to take the decision back, or somebody else made it and the caller is no administrator. */
   decision_final: { status: 409 },
 });
 
@@ -234,7 +234,7 @@ export const undoInboxDecision = defineCall({
   errors: [inboxErrors.decision_final],
   limit: 'write',
   summary:
-    'Takes back a decision that has not been carried out. Only its author can. The case is open again and claimed by the author.',
+    'Takes back a decision that has not been carried out. Its author can, and so can an administrator. The case is open again and claimed by the caller.',
 });
 
 export const inboxFigures = object({

@@ -6,11 +6,12 @@ import { findOpenCase } from '#features/people/cases/server/public.ts';
 import { readComplaintFile } from '#features/safety/complaints/server/public.ts';
 import { readPhotoAppeal, readPhotoReview } from '#features/safety/moderation/server/public.ts';
 import { readReportFile, readSignalFile } from '#features/safety/reports/server/public.ts';
+import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { getInboxCase as getInboxCaseCall, InboxCase } from '../contract.ts';
-import { requireKind } from './inbox-policy.ts';
+import { requireKind, requireOffered } from './inbox-policy.ts';
 
 type Content = Partial<Omit<InboxCase, 'kind' | 'subject'>>;
 
@@ -20,10 +21,23 @@ export async function getInboxCase(
   { kind, subject }: CallInput<typeof getInboxCaseCall>,
 ): Promise<CallResponse<typeof getInboxCaseCall>> {
   requireKind(context.caller.staffRole, kind);
-  const { db, siteId } = context;
-  if (!(await findOpenCase(db, { siteId, kind, subjectId: subject }))) throw fail(platformErrors.not_found);
+  const { db, siteId, caller } = context;
+  const key = { siteId, kind, subjectId: subject };
+  const open = await findOpenCase(db, key);
+  if (!open) throw fail(platformErrors.not_found);
+  await requireOffered(db, caller, key);
   const content = await readers[kind](context, subject);
   if (!content) throw fail(platformErrors.not_found);
+  // The readers of the other kinds write their own entry.
+  if (content.photo || content.chat_photo || content.photo_appeal)
+    await audit(db, {
+      siteId,
+      at: context.clock.now(),
+      actorId: caller.memberId,
+      action: `${kind}.read`,
+      subject,
+      memberId: open.memberId,
+    });
   const nothing = {
     photo: null,
     chat_photo: null,

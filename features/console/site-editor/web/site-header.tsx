@@ -61,6 +61,7 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
           { to: `${base}/codes`, label: t`Codes` },
           { to: `${base}/landers`, label: t`Landers` },
           { to: `${base}/mailings`, label: t`Mailings` },
+          { to: `${base}/fictional`, label: t`Fictional` },
           { to: `${base}/history`, label: t`History` },
         ]}
       />
