@@ -268,7 +268,10 @@ export function reportFailure(
   const failure = asCallError(error);
   // An unavailable outside service is logged once, not for every request that needs it.
   if (error instanceof NoSiteYet)
-    log.info({ req: { method: request.method, requestId: request.id } }, 'no site yet: open /first-run');
+    log.info(
+      { req: { method: request.method, requestId: request.id } },
+      'The database has no site yet: open /first-run',
+    );
   else if (failure.status >= 500 && !(error instanceof OutsideUnavailable))
     log.error(
       {
