@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { ConsoleFrame } from '#features/console/desk/web/public.ts';
+import { ConsoleFrame, PlacesProvider } from '#features/console/desk/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
+import { lazyPart } from '#platform/web/lazy-part.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { ErrorContent } from '../shell/error-page.tsx';
 import { LanguageSwitcher } from '../shell/language-switcher.tsx';
@@ -31,14 +32,19 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
   );
 }
 
+/** Loads with the command palette. */
+const SitePlaces = lazyPart(() => import('#features/console/site-editor/web/site-places.tsx'));
+
 function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <ConsoleFrame
-      skipLink={<SkipLink />}
-      mark={<LogoMark className="size-7 shrink-0" />}
-      tools={<LanguageSwitcher />}
-    >
-      {children}
-    </ConsoleFrame>
+    <PlacesProvider value={SitePlaces}>
+      <ConsoleFrame
+        skipLink={<SkipLink />}
+        mark={<LogoMark className="size-7 shrink-0" />}
+        tools={<LanguageSwitcher />}
+      >
+        {children}
+      </ConsoleFrame>
+    </PlacesProvider>
   );
 }
