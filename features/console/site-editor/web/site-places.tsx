@@ -36,6 +36,8 @@ const pages: readonly SitePage[] = [
   },
   { path: '/gifts', name: msg`Gifts`, words: msg`presents` },
   { path: '/codes', name: msg`Codes`, words: msg`discount coupon voucher promotion` },
+  { path: '/landers', name: msg`Landers`, words: msg`advertising campaigns` },
+  { path: '/mailings', name: msg`Mailings`, words: msg`newsletters` },
   { path: '/history', name: msg`History`, words: msg`versions changes undo` },
 ];
 
