@@ -254,6 +254,11 @@ test('[RO-06] only staff may make these calls', () => {
     createCampaignOfSite: { staff: [] },
     startCampaignOfSite: { staff: [] },
     stopCampaignOfSite: { staff: [] },
+    getFictionalProfiles: { staff: [] },
+    createFictionalProfile: { staff: [] },
+    addFictionalPicture: { staff: [] },
+    assignFictionalProfile: { staff: [] },
+    retireFictionalProfile: { staff: [] },
   });
 });
 

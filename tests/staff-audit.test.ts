@@ -31,6 +31,12 @@ import {
 } from '#features/console/site-editor/contract.ts';
 import { endExperimentOfSite, startExperimentOfSite } from '#features/console/promotion/contract.ts';
 import {
+  addFictionalPicture,
+  assignFictionalProfile,
+  createFictionalProfile,
+  retireFictionalProfile,
+} from '#features/console/fictional/contract.ts';
+import {
   createCampaignOfSite,
   startCampaignOfSite,
   stopCampaignOfSite,
@@ -205,6 +211,35 @@ const aFlagger = (name: string): CallInput<typeof recordTrustedFlagger> => ({
   language: 'en',
 });
 
+async function markFictional() {
+  const { site, version } = await theSite();
+  const mark = { singular: 'persona', plural: 'personas', warning: 'Not real.', icon: '/fictional.svg' };
+  const changes = Object.entries(mark).map(([name, text]) => ({
+    name: `fictional_${name}`,
+    value: JSON.stringify(text),
+  }));
+  const { settings } = (
+    await server.services.db.pool.query<{ settings: Record<string, unknown> }>(
+      'select settings from site where id = $1',
+      [site],
+    )
+  ).rows[0]!;
+  if (settings['fictional_icon'] !== mark.icon)
+    await colleague.call(changeSite, { site, version, changes, reason: 'The first ones.' });
+}
+
+const aFictionalProfile = (name: string) => ({
+  site: server.site.id,
+  name,
+  gender: 'female' as const,
+  sexuality: 'hetero' as const,
+  date_of_birth: '1994-03-02',
+  country: 'NL',
+  city: null,
+  about: 'Likes to walk.',
+  reason: 'Somebody to talk to.',
+});
+
 /** Prepares each call and returns what makes it, so that entries of the preparation do not count. */
 const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   changePrices: async () => {
@@ -271,6 +306,29 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
       reason: 'Now.',
     });
     return () => staff.call(stopCampaignOfSite, { site, name: 'autumn', change: 'end', reason: 'Over.' });
+  },
+  createFictionalProfile: async () => {
+    await markFictional();
+    return () => staff.call(createFictionalProfile, aFictionalProfile('Fleur'));
+  },
+  addFictionalPicture: async () => {
+    await markFictional();
+    const { profile } = await colleague.call(createFictionalProfile, aFictionalProfile('Roos'));
+    const file = await aPicture();
+    return () => staff.call(addFictionalPicture, { site: server.site.id, profile, file });
+  },
+  assignFictionalProfile: async () => {
+    await markFictional();
+    const { profile } = await colleague.call(createFictionalProfile, aFictionalProfile('Iris'));
+    const { id: operator } = await aMember(server).staff('operator').create();
+    const assigned = { site: server.site.id, profile, operator, seen: null, reason: 'Hers.' };
+    return () => staff.call(assignFictionalProfile, assigned);
+  },
+  retireFictionalProfile: async () => {
+    await markFictional();
+    const { profile } = await colleague.call(createFictionalProfile, aFictionalProfile('Lotus'));
+    const retired = { site: server.site.id, profile, retired: true, reason: 'Too many.' };
+    return () => staff.call(retireFictionalProfile, retired);
   },
   changeTextOfSite: async () => {
     const text = { place: 'terms', language: 'nl', version: 0, text: 'Wees aardig.' } as const;

@@ -28,6 +28,7 @@ import { mailingsFeature } from '#features/growth/mailings/server/feature.ts';
 import { matchingFeature } from '#features/discovery/matching/server/feature.ts';
 import { membersFeature } from '#features/discovery/members/server/feature.ts';
 import { membershipFeature } from '#features/identity/membership/server/feature.ts';
+import { fictionalFeature } from '#features/console/fictional/server/feature.ts';
 import { figuresFeature } from '#features/console/figures/server/feature.ts';
 import { promotionFeature } from '#features/console/promotion/server/feature.ts';
 import { moneyFeature } from '#features/console/money/server/feature.ts';
@@ -99,5 +100,6 @@ export const features: readonly Feature[] = [
   inboxFeature,
   figuresFeature,
   promotionFeature,
+  fictionalFeature,
   privacyFeature,
 ];

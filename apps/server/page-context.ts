@@ -132,7 +132,7 @@ async function localeOf(
     ofCountry: byCountry ? languagesOfCountry(context.country) : [],
     accepted: String(context.headers['accept-language'] ?? ''),
   });
-  return url.startsWith('/staff/') ? staffLocale(locale) : locale;
+  return /^\/staff(?![\w-])/.test(url) ? staffLocale(locale) : locale;
 }
 
 function languageOfUser(attempt: PageContext['attempt']): Promise<string | null> {

@@ -112,6 +112,7 @@ export default [
       'staff/sites/:site/mailings/preview',
       '../../features/console/promotion/web/mailing-preview-page.tsx',
     ),
+    route('staff/sites/:site/fictional', '../../features/console/fictional/web/profiles-page.tsx'),
     route('staff/money', '../../features/console/money/web/money-page.tsx'),
     route('staff/figures', '../../features/console/figures/web/figures-page.tsx'),
     route('staff/sources', '../../features/console/figures/web/sources-page.tsx'),

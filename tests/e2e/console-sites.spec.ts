@@ -47,7 +47,7 @@ test('[CO-08] an operator sets up a third brand in the browser, and its first me
   await page.getByRole('link', { name: 'Site maken' }).click();
   await hydrated(page);
   await page.getByLabel('Naam', { exact: true }).fill(`Gloed ${run}`);
-  await page.getByLabel('Domein', { exact: true }).fill(host);
+  await page.getByLabel('Domein', { exact: true }).fill(`https://${host}:443/`);
   await page.getByLabel('Standaardtaal').selectOption('nl');
   await page.getByLabel('Toevoegen aan: Landen').selectOption('NL');
   await page.getByLabel('Bedrijf').fill('Gloed B.V.');
@@ -58,12 +58,14 @@ test('[CO-08] an operator sets up a third brand in the browser, and its first me
   await page.getByRole('button', { name: 'De site maken' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: `Gloed ${run}` })).toBeVisible();
-  const steps = page.getByRole('region', { name: 'Voordat de site open kan' });
+  const steps = page.getByRole('region', { name: 'Nog te doen' });
   await steps.getByRole('link', { name: 'Juridische pagina’s' }).click();
   await hydrated(page);
   await page.getByLabel('Straat en nummer').fill('Kade 1');
   await page.getByLabel('Postcode en plaats').fill('1011 AB Amsterdam');
   await page.getByLabel('Registratienummer').fill('12345678');
+  await page.getByLabel('Een land toevoegen').selectOption('NL');
+  await page.getByLabel('Nederland', { exact: true }).fill('NL001234567B01');
   await page.getByRole('button', { name: 'Bekijken en opslaan' }).click();
   const review = page.getByRole('dialog');
   await review.getByLabel('Reden').fill('Uit het handelsregister');
@@ -124,4 +126,28 @@ test('[CO-08] an operator sets up a third brand in the browser, and its first me
   await their.goto(`${brandUrl}/pricing`);
   await expect(their.getByRole('main')).toContainText('€');
   await visitor.close();
+});
+
+test('[LA-01] the console is in English for staff who read another language than its two', async ({
+  page,
+  url,
+}) => {
+  await logIn(page, url, 'staff@demo.test');
+  const read = (language: string) =>
+    page.request.post(`${url}/lang-config`, { form: { language, return_to: '/' }, headers: { origin: url } });
+  try {
+    await read('da');
+    await page.goto(url);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+    for (const [path, heading] of [
+      ['/staff', 'Overview'],
+      ['/staff/sites', 'Sites'],
+    ] as const) {
+      await page.goto(`${url}${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+  } finally {
+    await read('nl');
+  }
 });

@@ -69,7 +69,7 @@ test('[CO-06] an administrator is told that a colour is hard to read, takes the 
   const newest = page.getByRole('listitem').filter({ hasText: 'Goud' }).first();
   await newest.getByRole('link', { name: /Wat er veranderde/ }).click();
   await hydrated(page);
-  await expect(page.getByText('light.primary').first()).toBeVisible();
+  await expect(page.getByText('Hoofdkleur, licht').first()).toBeVisible();
   await page.getByRole('button', { name: /Terugdraaien naar versie/ }).click();
   const back = page.getByRole('dialog');
   await back.getByLabel('Reden').fill('Toch oranje');

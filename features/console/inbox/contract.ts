@@ -32,7 +32,7 @@ export const inboxErrors = defineErrors({
   case_claimed: { status: 409 },
   /** The case is decided, or a decision on it is about to be carried out. */
   case_decided: { status: 409 },
-  /** It is too late to take the decision back, or somebody else made it. */
+  /** It is too late to take the decision back, or somebody else made it and the caller is no administrator. */
   decision_final: { status: 409 },
 });
 
@@ -114,7 +114,7 @@ export const saveInboxFilter = defineCall({
 
 export const inboxCase = object({
   ...caseRef,
-  /** Exactly one of these is set. */
+  /** Exactly one of these six is set. */
   photo: nullable(photoReview),
   chat_photo: nullable(chatPhotoReview),
   /** Also for an appeal against a suspension. */
@@ -122,6 +122,11 @@ export const inboxCase = object({
   signal: nullable(signal),
   complaint: nullable(complaint),
   photo_appeal: nullable(photoAppeal),
+  /**
+   * What became of earlier reports or complaints of the same sender within 365 days. Null for other kinds, and if nobody
+   * is known as the sender.
+   */
+  sender: nullable(object({ decided: integer(), unfounded: integer() })),
 });
 export type InboxCase = Static<typeof inboxCase>;
 
@@ -229,7 +234,7 @@ export const undoInboxDecision = defineCall({
   errors: [inboxErrors.decision_final],
   limit: 'write',
   summary:
-    'Takes back a decision that has not been carried out. Only its author can. The case is open again and claimed by the author.',
+    'Takes back a decision that has not been carried out. Its author can, and so can an administrator. The case is open again and claimed by the caller.',
 });
 
 export const inboxFigures = object({

@@ -33,7 +33,15 @@ export const createSite: ClientCall<typeof contract.createSite> = {
   body: 'json',
 };
 export const domainChanges: typeof contract.domainChanges = ['add', 'remove', 'main'];
-export const fieldKinds: typeof contract.fieldKinds = ['switch', 'number', 'text', 'choice', 'list', 'json'];
+export const fieldKinds: typeof contract.fieldKinds = [
+  'switch',
+  'number',
+  'text',
+  'choice',
+  'list',
+  'by_country',
+  'json',
+];
 export const getSite: ClientCall<typeof contract.getSite> = {
   name: 'getSite',
   method: 'GET',

@@ -67,7 +67,8 @@ export const getSites = defineCall({
   summary: 'The sites that the caller may edit, with the number of steps before each can open.',
 });
 
-export const fieldKinds = ['switch', 'number', 'text', 'choice', 'list', 'json'] as const;
+/** `by_country` is an object with a text for each country. */
+export const fieldKinds = ['switch', 'number', 'text', 'choice', 'list', 'by_country', 'json'] as const;
 
 const settingField = object({
   name: string(),
@@ -81,7 +82,7 @@ const settingField = object({
   min: nullable(integer()),
   max: nullable(integer()),
   /** The values of a choice, or those that a list may have. Empty if a list may have any. */
-  options: array(string(), { maxItems: 300 }),
+  options: array(string(), { maxItems: 600 }),
   /** Only another page changes it. */
   fixed: boolean(),
 });

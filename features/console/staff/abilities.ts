@@ -30,6 +30,7 @@ export const abilityNames = [
   'gifts',
   'experiments',
   'mailings',
+  'own_profiles',
   'texts',
   'domains',
   'site_administrators',
@@ -162,6 +163,17 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
       'createCampaignOfSite',
       'startCampaignOfSite',
       'stopCampaignOfSite',
+    ],
+  },
+  own_profiles: {
+    topic: 'sites',
+    reach: 'all_from_main',
+    calls: [
+      'getFictionalProfiles',
+      'createFictionalProfile',
+      'addFictionalPicture',
+      'assignFictionalProfile',
+      'retireFictionalProfile',
     ],
   },
   texts: {

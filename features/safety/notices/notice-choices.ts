@@ -6,4 +6,3 @@ export const noticeConcerns = ['notices', 'complaints'] as const;
 export type NoticeConcern = (typeof noticeConcerns)[number];
 
 export const senderMeasures = ['warning', 'pause'] as const;
-export type SenderMeasure = (typeof senderMeasures)[number];

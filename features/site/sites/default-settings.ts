@@ -72,7 +72,7 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     company_id: 1,
     mail_name: name,
     language_by_country: false,
-    time_zone: 'Europe/Amsterdam',
+    time_zone: timeZoneOf(countries[0]),
     min_age: 18,
     free_photos: 3,
     premium_photos: 25,
@@ -90,6 +90,16 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
     mail_quiet_until: 9,
     traffic_networks: [],
   };
+}
+
+/** A time zone of the country; the capital's where it has several. */
+function timeZoneOf(country: string): string {
+  // A method since ECMA-402 changed it, a property in older runtimes. TypeScript knows neither.
+  const region = new Intl.Locale('und', { region: country }) as Intl.Locale & {
+    getTimeZones?: () => readonly string[] | undefined;
+    timeZones?: readonly string[];
+  };
+  return (region.getTimeZones?.() ?? region.timeZones)?.[0] ?? 'Europe/Amsterdam';
 }
 
 /** A company with only a name. Staff complete it before the site opens. */

@@ -50,8 +50,7 @@ export async function receiveCspReports(scope: FastifyInstance, limiter: RateLim
       async (_request: unknown, body: string | Buffer) => String(body),
     );
     own.post(cspReportPath, {
-      onRequest: async ({ context: { siteId, address, caller } }) =>
-        limiter.check('write', siteId, address, caller.kind === 'member' ? caller.memberId : null),
+      onRequest: async ({ context: { siteId, address } }) => limiter.check('report', siteId, address, null),
       handler: async ({ body, headers }, reply) => {
         for (const violation of violationsIn(String(body)))
           reports.inc(labelsOf(violation, headers.host ?? ''));

@@ -15,8 +15,11 @@ export interface RateLimit {
   readonly durable?: boolean;
 }
 
-/** Limits for calls, and for forms sent to pages. `share` is for photos that other apps share with the site. */
-export type RateLimitName = CallLimitName | 'form' | 'share';
+/**
+ * Limits for calls, and for forms sent to pages. `share` is for photos that other apps share with the site, and `report`
+ * for what browsers report by themselves.
+ */
+export type RateLimitName = CallLimitName | 'form' | 'share' | 'report';
 
 /**
  * The initial values follow Mastodon's rack-attack configuration. They are wider for calls that a page makes
@@ -36,6 +39,8 @@ export const rateLimits: Readonly<Record<Exclude<RateLimitName, 'none'>, RateLim
   crop: { window: 30 * minute, perAddress: 0, perMember: 120 },
   // Visitors may share before they log in. One address must not fill the room that all of them have together.
   share: { window: 30 * minute, perAddress: 20, perMember: 30 },
+  // By address alone, and apart from calls: an extension of a browser can cause hundreds.
+  report: { window: 5 * minute, perAddress: 300 },
   message: { window: minute, perAddress: 600, perMember: 120 },
   payment: { window: hour, perAddress: 120, perMember: 60, durable: true },
   // All calls of a provider come from a few addresses, and each one triggers a query to the provider.

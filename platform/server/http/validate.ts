@@ -60,7 +60,9 @@ function rightFields(schema: TObject | undefined, value: unknown): Record<string
   const fields = fieldsOf(value);
   const validEntries = Object.entries(schema?.properties ?? {}).filter(
     ([name, field]) =>
-      Object.hasOwn(fields, name) && Check(field, fields[name]) && fieldsWithNul(fields[name]).length === 0,
+      Object.hasOwn(fields, name) &&
+      Check(field, fields[name]) &&
+      fieldsWithInvalidText(fields[name]).length === 0,
   );
   return Object.fromEntries(validEntries.map(([name]) => [name, fields[name]]));
 }
@@ -101,9 +103,9 @@ const maxIssues = 20;
 
 /** The problems of the value, with each field named once. Only a value that matches its schema is walked. */
 function issuesIn(validator: Validator, value: unknown): FieldIssue[] {
-  // PostgreSQL refuses U+0000 in text, so no field may contain it.
+  // PostgreSQL refuses U+0000 in text, and halves of surrogate pairs in JSON, so no field may contain them.
   if (validator.Check(value))
-    return fieldsWithNul(value)
+    return fieldsWithInvalidText(value)
       .slice(0, maxIssues)
       .map((field) => ({ field, problem: 'invalid_characters' }));
   const overlong = overlongLists(validator.Type(), value);
@@ -177,11 +179,13 @@ function issueOf(keyword: string, path: string, params: ValidationError['params'
 }
 
 /** The paths of strings that contain U+0000. A schema has already limited the size of the value. */
-function fieldsWithNul(value: unknown): string[] {
-  if (typeof value === 'string') return value.includes(nul) ? [''] : [];
+function fieldsWithInvalidText(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes(nul) || !value.isWellFormed() ? [''] : [];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, part]) =>
-    fieldsWithNul(part).map((rest) => (rest === '' ? name : `${name}.${rest}`).slice(0, maxFieldLength)),
+    fieldsWithInvalidText(part).map((rest) =>
+      (rest === '' ? name : `${name}.${rest}`).slice(0, maxFieldLength),
+    ),
   );
 }
 

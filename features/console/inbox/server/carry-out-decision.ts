@@ -1,4 +1,5 @@
 import { queuesFor } from '#features/console/desk/server/public.ts';
+import { endClaimsOf } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import { throughDeadlock } from '#platform/server/db/database.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
@@ -6,7 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { isCallError } from '#platform/shared/call-error.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { carryOut } from './carry-out.ts';
-import { markFailed, readStaffRole, takePending } from './inbox-queries.ts';
+import { markFailed, readWorkingRole, takePending } from './inbox-queries.ts';
 
 interface Pending {
   readonly siteId: number;
@@ -24,7 +25,10 @@ export async function carryOutPending(services: Services, { siteId, id }: Pendin
       const pending = await takePending(tx, siteId, id);
       if (!pending) return;
       const author = { siteId, memberId: pending.authorId };
-      const role = await readStaffRole(tx, author);
+      const role = await readWorkingRole(tx, author, {
+        decidedAt: pending.decidedAt,
+        now: services.clock.now(),
+      });
       if (role === null || !queuesFor(role).includes(pending.kind))
         throw fail(platformErrors.permission_denied);
       await carryOut({ ...services, siteId, caller: author }, tx, pending.input);
@@ -39,6 +43,9 @@ async function noteFailure({ db, clock }: Services, { siteId, id }: Pending, cod
   await db.transaction(async (tx) => {
     const failed = await markFailed(tx, siteId, id, code);
     if (!failed) return;
+    // A colleague can take the case at once.
+    if (code === platformErrors.permission_denied.code)
+      await endClaimsOf(tx, { siteId, memberId: failed.authorId }, null);
     await audit(tx, {
       siteId,
       at: clock.now(),

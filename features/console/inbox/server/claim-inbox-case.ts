@@ -13,10 +13,13 @@ import {
   type claimInboxCase as claimInboxCaseCall,
   type takeOverCase as takeOverCaseCall,
 } from '../contract.ts';
-import { requireKind } from './inbox-policy.ts';
+import { requireKind, requireOffered } from './inbox-policy.ts';
 import { isPending } from './inbox-queries.ts';
 
-/** @throws {CallError} `permission_denied` or `case_decided`. */
+/**
+ * Claims a case, or renews or ends the claim. Only a new claim, and the end of one, is in the audit log.
+ * @throws {CallError} `permission_denied` or `case_decided`.
+ */
 export async function claimInboxCase(
   { db, siteId, caller, clock }: MemberContext,
   { kind, subject, release = false }: CallInput<typeof claimInboxCaseCall>,
@@ -25,7 +28,10 @@ export async function claimInboxCase(
   const key = { siteId, kind, subjectId: subject };
   const entry = { siteId, at: clock.now(), actorId: caller.memberId, subject };
   return db.transaction(async (tx) => {
+    const open = await findOpenCase(tx, key);
+    const hadIt = open?.claimedBy === caller.memberId && open.claimedUntil! > entry.at;
     if (release) {
+      if (!hadIt) return { claimed_by: null };
       await endClaimsOf(tx, caller, null);
       await audit(tx, {
         ...entry,
@@ -34,10 +40,12 @@ export async function claimInboxCase(
       });
       return { claimed_by: null };
     }
-    if (await isPending(tx, key)) throw fail(inboxErrors.case_decided);
+    if (!open || (await isPending(tx, key))) throw fail(inboxErrors.case_decided);
+    await requireOffered(tx, caller, key);
     const { isOwn, other } = await claimAlone(tx, key, caller.memberId, entry.at);
     if (!isOwn && other === null) throw fail(inboxErrors.case_decided);
-    if (isOwn)
+    // A page renews the claim of the case it shows.
+    if (isOwn && !hadIt)
       await audit(tx, {
         ...entry,
         action: `${kind}.claim`,
@@ -47,7 +55,7 @@ export async function claimInboxCase(
   });
 }
 
-/** @throws {CallError} `case_decided`. */
+/** @throws {CallError} `case_decided`, or `permission_denied` if the case is about the caller. */
 export async function takeOverCase(
   { db, siteId, caller, clock }: MemberContext,
   { kind, subject, reason }: CallInput<typeof takeOverCaseCall>,
@@ -57,6 +65,7 @@ export async function takeOverCase(
   await db.transaction(async (tx) => {
     const open = await findOpenCase(tx, key);
     if (!open || (await isPending(tx, key))) throw fail(inboxErrors.case_decided);
+    await requireOffered(tx, caller, key);
     if (!(await takeOverClaim(tx, key, caller.memberId, at))) throw fail(inboxErrors.case_decided);
     await audit(tx, {
       siteId,

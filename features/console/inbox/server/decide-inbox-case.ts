@@ -1,4 +1,4 @@
-import { claimAlone, findOpenCase } from '#features/people/cases/server/public.ts';
+import { claimAlone, findOpenCase, takeOverClaim } from '#features/people/cases/server/public.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
@@ -94,7 +94,7 @@ const reasonOf = ({ text, photo_reason: photoReason, rule }: InboxDecision): str
   text?.trim() || photoReason || rule || 'routine';
 
 /**
- * Takes a decision back, or dismisses one that failed.
+ * Takes a decision back, or dismisses one that failed. An administrator can take back anybody's, but not dismiss it.
  * @throws {CallError} `decision_final`.
  */
 export async function undoInboxDecision(
@@ -105,9 +105,12 @@ export async function undoInboxDecision(
   const key = { siteId, kind, subjectId: subject };
   const at = clock.now();
   await db.transaction(async (tx) => {
-    const taken = await takeBackPending(tx, key, caller.memberId);
+    const taken = await takeBackPending(tx, key, {
+      memberId: caller.memberId,
+      isAdministrator: caller.staffRole === 'administrator',
+    });
     if (!taken) throw fail(inboxErrors.decision_final);
-    if (taken.error === null) await claimAlone(tx, key, caller.memberId, at);
+    if (taken.error === null) await takeOverClaim(tx, key, caller.memberId, at);
     await audit(tx, {
       siteId,
       at,
@@ -116,7 +119,11 @@ export async function undoInboxDecision(
       subject,
       change: {
         reason: 'routine',
-        before: { state: taken.error === null ? 'pending' : 'failed', decision: taken.decision },
+        before: {
+          state: taken.error === null ? 'pending' : 'failed',
+          decision: taken.decision,
+          author: taken.authorId,
+        },
         after: { state: 'open' },
       },
     });

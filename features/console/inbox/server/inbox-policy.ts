@@ -1,9 +1,22 @@
 import { queuesFor } from '#features/console/desk/server/public.ts';
 import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import type { CaseKey } from '#features/people/cases/server/public.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
 import type { StaffRole } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
+import { isCaseOffered } from './inbox-queries.ts';
 
 /** @throws {CallError} `permission_denied` if the role does not decide cases of this kind. */
 export function requireKind(role: StaffRole | null, kind: CaseKind): void {
   if (role === null || !queuesFor(role).includes(kind)) throw fail(platformErrors.permission_denied);
+}
+
+/**
+ * Keeps a reviewer from an open case that they filed or that is about themselves, and one about staff from everybody who
+ * is no administrator.
+ * @throws {CallError} `permission_denied`.
+ */
+export async function requireOffered(executor: Executor, reader: MemberKey, key: CaseKey): Promise<void> {
+  if (!(await isCaseOffered(executor, reader, key))) throw fail(platformErrors.permission_denied);
 }

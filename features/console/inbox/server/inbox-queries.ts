@@ -1,9 +1,26 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { account } from '#features/identity/accounts/server/tables.ts';
-import type { CaseKey } from '#features/people/cases/server/public.ts';
+import { account, session } from '#features/identity/accounts/server/tables.ts';
+import { isImpartialCase, type CaseKey } from '#features/people/cases/server/public.ts';
 import { safetyCase } from '#features/people/cases/server/tables.ts';
 import { profile } from '#features/people/profiles/server/tables.ts';
+import { memberReport } from '#features/safety/reports/server/tables.ts';
 import { countCapped } from '#platform/server/db/count-capped.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
@@ -29,7 +46,38 @@ const isCase = ({ siteId, kind, subjectId }: CaseKey) =>
     eq(pendingDecision.subjectId, subjectId),
   );
 
-function matching(executor: Executor, { siteId, memberId }: MemberKey, filter: InboxFilter, now: Date) {
+/** Cases that this reviewer may decide: impartially, and without having filed them. */
+function isOffered(executor: Executor, reader: MemberKey) {
+  const filed = executor
+    .select({ one: sql`1` })
+    .from(memberReport)
+    .where(
+      and(
+        eq(memberReport.siteId, safetyCase.siteId),
+        eq(memberReport.id, safetyCase.subjectId),
+        eq(memberReport.reporterId, reader.memberId),
+      ),
+    );
+  return and(isImpartialCase(reader), notExists(filed));
+}
+
+export async function isCaseOffered(executor: Executor, reader: MemberKey, key: CaseKey): Promise<boolean> {
+  const [row] = await executor
+    .select({ subjectId: safetyCase.subjectId })
+    .from(safetyCase)
+    .where(
+      and(
+        eq(safetyCase.siteId, key.siteId),
+        eq(safetyCase.kind, key.kind),
+        eq(safetyCase.subjectId, key.subjectId),
+        isOffered(executor, reader),
+      ),
+    );
+  return row !== undefined;
+}
+
+function matching(executor: Executor, reader: MemberKey, filter: InboxFilter, now: Date) {
+  const { siteId, memberId } = reader;
   const { kinds, scope } = filter;
   const about = {
     all: undefined,
@@ -54,6 +102,7 @@ function matching(executor: Executor, { siteId, memberId }: MemberKey, filter: I
     inArray(safetyCase.kind, [...kinds]),
     about,
     notExists(waits),
+    isOffered(executor, reader),
   );
 }
 
@@ -132,15 +181,23 @@ export async function isPending(executor: Executor, key: CaseKey): Promise<boole
   return row !== undefined;
 }
 
-/** Removes a decision of this author that waits or failed. */
+/** Removes a decision that waits, or that failed. Its author may do both, an administrator the first. */
 export async function takeBackPending(
   executor: Executor,
   key: CaseKey,
-  authorId: string,
+  by: { readonly memberId: string; readonly isAdministrator: boolean },
 ): Promise<PendingRow | undefined> {
   const [row] = await executor
     .delete(pendingDecision)
-    .where(and(isCase(key), eq(pendingDecision.authorId, authorId)))
+    .where(
+      and(
+        isCase(key),
+        or(
+          eq(pendingDecision.authorId, by.memberId),
+          by.isAdministrator ? isNull(pendingDecision.error) : undefined,
+        ),
+      ),
+    )
     .returning();
   return row;
 }
@@ -197,16 +254,39 @@ export function listFailed(executor: Executor, { siteId, memberId }: MemberKey, 
     .limit(limit);
 }
 
-/** The role of somebody who may still work here; null for everybody else. */
-export async function readStaffRole(
+/**
+ * The role of somebody who still works here: not on leave, and logged in since they decided. Null for everybody else. Whoever
+ * puts them on leave or ends their sessions therefore stops what they decided a moment ago.
+ */
+export async function readWorkingRole(
   executor: Executor,
   { siteId, memberId }: MemberKey,
+  { decidedAt, now }: { readonly decidedAt: Date; readonly now: Date },
 ): Promise<StaffRole | null> {
+  const sessions = executor
+    .select({ one: sql`1` })
+    .from(session)
+    .where(
+      and(
+        eq(session.siteId, account.siteId),
+        eq(session.memberId, account.memberId),
+        lte(session.createdAt, decidedAt),
+        gt(session.expiresAt, now),
+      ),
+    );
   const [row] = await executor
-    .select({ role: account.staffRole, status: account.status })
+    .select({ role: account.staffRole })
     .from(account)
-    .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
-  return row?.status === 'active' ? row.role : null;
+    .where(
+      and(
+        eq(account.siteId, siteId),
+        eq(account.memberId, memberId),
+        eq(account.status, 'active'),
+        isNull(account.staffLeaveAt),
+        exists(sessions),
+      ),
+    );
+  return row?.role ?? null;
 }
 
 /** The mails that this transaction wrote, which began after the given time. */

@@ -9,6 +9,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import type { InboxCase } from '../contract.ts';
 import { AppealText } from './appeal-text.tsx';
 import { ReportedCase } from './reported-case.tsx';
+import { SenderLine } from './sender-line.tsx';
 
 /** What there is to decide about. */
 export function CaseContent({ content }: { readonly content: InboxCase }) {
@@ -24,7 +25,13 @@ export function CaseContent({ content }: { readonly content: InboxCase }) {
         </p>
       </div>
     );
-  if (report) return <ReportedCase report={report} isAppeal={content.kind === 'appeal'} />;
+  if (report)
+    return (
+      <>
+        <ReportedCase report={report} isAppeal={content.kind === 'appeal'} />
+        <SenderLine sender={content.sender} />
+      </>
+    );
   if (signal)
     return (
       <>
@@ -34,7 +41,13 @@ export function CaseContent({ content }: { readonly content: InboxCase }) {
         <SignalBody signal={signal} />
       </>
     );
-  if (complaint) return <ComplaintBody complaint={complaint} />;
+  if (complaint)
+    return (
+      <>
+        <ComplaintBody complaint={complaint} />
+        <SenderLine sender={content.sender} />
+      </>
+    );
   if (photoAppeal)
     return (
       <div className="mt-4 grid gap-3">

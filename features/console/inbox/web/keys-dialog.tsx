@@ -14,6 +14,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     ['1–6', t`Refuse a photo, for that reason`],
     ['R', t`Preview a refusal, or answer a complaint`],
     ['N', t`Take no action on a report`],
+    ['F', t`Mark a report as manifestly unfounded`],
     ['P', t`Remove a photo`],
     ['S', t`Suspend`],
     ['H', t`Mark a sign of a scam as harmless`],

@@ -79,9 +79,10 @@ export async function listUnfoundedSenders(
 export interface DecidedCount extends SenderKey {
   readonly concerns: NoticeConcern;
   readonly decided: number;
+  readonly unfounded: number;
 }
 
-/** How many notices and complaints of these senders were decided since then. */
+/** How many notices and complaints of these senders were decided since then, and how many of them were unfounded. */
 export async function countDecided(
   executor: Executor,
   siteId: number,
@@ -98,19 +99,22 @@ export async function countDecided(
     address: string | null;
     concerns: NoticeConcern;
     decided: number;
+    unfounded: number;
   }>(
     executor,
     sql`
-      select member_id, address, concerns, count(*)::int as decided from (
-        select ${memberReport.reporterId} as member_id, null::text as address, 'notices' as concerns
+      select member_id, address, concerns, count(*)::int as decided,
+             (count(*) filter (where unfounded))::int as unfounded from (
+        select ${memberReport.reporterId} as member_id, null::text as address, 'notices' as concerns,
+               ${safetyCase.unfounded} as unfounded
           from ${memberReport} ${isDecided('report', memberReport.id)}
          where ${memberReport.siteId} = ${siteId} and ${memberReport.reporterId} = any(${memberIds}::uuid[])
         union all
-        select ${complaint.memberId}, null, ${concernsOfComplaint}
+        select ${complaint.memberId}, null, ${concernsOfComplaint}, ${safetyCase.unfounded}
           from ${complaint} ${isDecided('complaint', complaint.id)}
          where ${complaint.siteId} = ${siteId} and ${complaint.memberId} = any(${memberIds}::uuid[]) and ${counts}
         union all
-        select null, lower(${complaint.email}), ${concernsOfComplaint}
+        select null, lower(${complaint.email}), ${concernsOfComplaint}, ${safetyCase.unfounded}
           from ${complaint} ${isDecided('complaint', complaint.id)}
          where ${complaint.siteId} = ${siteId} and lower(${complaint.email}) = any(${emails}::text[])
            and ${complaint.memberId} is null and ${counts}
@@ -137,5 +141,24 @@ export async function readLastWriter(
     )
     .orderBy(desc(complaint.createdAt))
     .limit(1);
+  return row;
+}
+
+/** The member who sent a report; null once they are erased. */
+export async function readReporter(executor: Executor, siteId: number, id: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ memberId: memberReport.reporterId })
+    .from(memberReport)
+    .where(and(eq(memberReport.siteId, siteId), eq(memberReport.id, id)));
+  return row?.memberId ?? null;
+}
+
+/** Who sent a complaint, and about what. */
+export async function readWriter(executor: Executor, siteId: number, id: string) {
+  const { memberId, email, subject } = complaint;
+  const [row] = await executor
+    .select({ memberId, email, subject })
+    .from(complaint)
+    .where(and(eq(complaint.siteId, siteId), eq(complaint.id, id)));
   return row;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getInboxCase } from '#features/console/inbox/contract.ts';
 import { reportMember } from '#features/people/report-form/contract.ts';
 import { reportReasons, type ReportReason } from '#features/people/report-form/report-reasons.ts';
 import { answerComplaint, getComplaints, sendComplaint } from '#features/safety/complaints/contract.ts';
-import { complaintSubjects } from '#features/safety/complaints/complaint-subjects.ts';
+import { complaintSubjects, type ComplaintSubject } from '#features/safety/complaints/complaint-subjects.ts';
 import { aComplaint } from '#features/safety/complaints/server/test-desk.ts';
 import { forgetSender, listOwnMeasures } from '#features/safety/notices/server/sender-queries.ts';
 import { sweepMeasures } from '#features/safety/notices/server/sweep-measures.ts';
@@ -69,6 +70,16 @@ const senderOf = async (match: { member?: string; address?: string }, concerns =
       (match.member ? one.member?.id === match.member : one.address === match.address),
   );
 
+/** What the inbox says about the sender of a report or complaint. */
+async function recordOf(kind: 'report' | 'complaint', reference: string) {
+  const found =
+    kind === 'report'
+      ? (await moderator.call(getReports, { state: 'open' })).reports
+      : (await moderator.call(getComplaints, { reference })).complaints;
+  const { id: subject } = found.find((one) => one.reference === reference)!;
+  return (await moderator.call(getInboxCase, { kind, subject })).case.sender;
+}
+
 /** Somebody whose last report was manifestly unfounded. */
 async function aSpoilsport() {
   const member = await aMember(server).female().create();
@@ -109,6 +120,20 @@ describe('[CO-11] senders of manifestly unfounded notices', () => {
     const lower = address.toLowerCase();
     expect(await senderOf({ address: lower })).toMatchObject({ decided: 2, unfounded: 1, language: 'nl' });
     expect(await senderOf({ address: lower }, 'complaints')).toMatchObject({ decided: 1, unfounded: 1 });
+  });
+
+  test('have a record that whoever decides their next report or complaint sees', async () => {
+    const member = await aMember(server).create();
+    for (const unfounded of [true, false, true]) await dismissReport(await report(member), unfounded);
+    expect(await recordOf('report', await report(member))).toEqual({ decided: 3, unfounded: 2 });
+    const email = `record-${visitors}@voorbeeld.test`;
+    await dismissComplaint(await complain({ email, subject: 'illegal_content' }));
+    const next = (subject: ComplaintSubject) => complain({ email: email.toUpperCase(), subject });
+    expect(await recordOf('complaint', await next('another_member'))).toEqual({ decided: 1, unfounded: 1 });
+    expect(await recordOf('complaint', await next('decision'))).toEqual({ decided: 0, unfounded: 0 });
+    expect(await recordOf('complaint', await next('payment'))).toBeNull();
+    const anonymous = await complain({ email: '', name: '', subject: 'illegal_content' });
+    expect(await recordOf('complaint', anonymous)).toBeNull();
   });
 
   test('are warned in their language with the reason, and the warning is on the list', async () => {

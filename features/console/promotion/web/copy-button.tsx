@@ -18,7 +18,14 @@ export function CopyButton({ address, name }: { readonly address: string; readon
     }
   };
   return (
-    <Button size="sm" variant="quiet" icon={<Copy />} disabled={!ready} onClick={copy}>
+    <Button
+      size="sm"
+      variant="quiet"
+      className="max-sm:px-1"
+      icon={<Copy />}
+      disabled={!ready}
+      onClick={copy}
+    >
       <Trans>Copy</Trans>
       <span className="sr-only"> {name}</span>
     </Button>

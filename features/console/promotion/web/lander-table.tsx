@@ -23,7 +23,7 @@ export function LanderTable({ landers, origin, counted }: LandersOfSite) {
     const ending = endings[name];
     if (path === null) return <code className="text-xs">{`/members/…${ending}`}</code>;
     return (
-      <span className="inline-flex items-center gap-1 max-sm:-ml-4">
+      <span className="inline-flex items-center gap-1 max-sm:-ml-1">
         <code className="text-xs max-sm:hidden">{path}</code>
         <CopyButton address={`${origin}${path}`} name={i18n._(landerTexts[name])} />
         {path.startsWith('/landers/') ? (
@@ -31,7 +31,7 @@ export function LanderTable({ landers, origin, counted }: LandersOfSite) {
             href={`${origin}${path}?preview`}
             target="_blank"
             rel="noreferrer"
-            className="inline-flex min-h-11 items-center gap-1.5 px-2 text-primary underline underline-offset-4"
+            className="inline-flex min-h-11 items-center gap-1.5 px-2 text-primary max-sm:px-0 underline underline-offset-4"
           >
             <Trans>Preview</Trans>
             <ExternalLink className="size-4" aria-hidden="true" />

@@ -45,7 +45,9 @@ const isTheme = (value: unknown): value is Theme => validatorOf('theme').Check(v
 
 function issueOf(field: FieldName, value: unknown): FieldIssue | null {
   const isValid: boolean = validatorOf(field).Check(value);
-  if (JSON.stringify(value)?.includes('\\u0000')) return { field, problem: 'invalid_characters' };
+  // U+0000, and halves of surrogate pairs, are escaped in JSON and refused by PostgreSQL.
+  if (/\\u(?:0000|d[89a-f])/.test(JSON.stringify(value) ?? ''))
+    return { field, problem: 'invalid_characters' };
   if (isValid) return null;
   const schema = schemaOf(field);
   if (typeof value === 'number' && Number.isInteger(value)) {

@@ -26,6 +26,7 @@ export async function createSite(
     throw invalidInput({ field: 'administrator.email', problem: 'invalid_email' });
   const created = await setUpSite(context, {
     ...wishes,
+    madeBy: { memberId: caller.memberId, reason },
     theme: model?.settings.theme,
     also: async (tx, id) =>
       audit(tx, {

@@ -63,6 +63,11 @@ const knownItems: Partial<Record<FieldName, readonly string[]>> = {
 const fixedFields: readonly FieldName[] = ['domain', 'minimum_message_costs'];
 export const isFixed = (name: FieldName): boolean => fixedFields.includes(name);
 
+/** Texts to the schema, but only these work. */
+const knownChoices: Partial<Record<FieldName, readonly string[]>> = {
+  time_zone: Intl.supportedValuesOf('timeZone'),
+};
+
 /** Values that a change of settings leaves alone. */
 export const fixedValues = (values: SiteValues): SiteValues =>
   Object.fromEntries(fixedFields.map((name) => [name, values[name]]));
@@ -73,8 +78,9 @@ function formOf(name: FieldName): Omit<SettingField, 'name' | 'topic' | 'value'>
   const nullable = given.anyOf?.some(({ type }) => type === 'null') ?? false;
   const schema = nullable ? given.anyOf!.find(({ type }) => type !== 'null')! : given;
   const form = { nullable, min: null, max: null, options: [], fixed: isFixed(name) };
-  const choices = choicesOf(schema);
-  if (choices) return { ...form, kind: 'choice', options: choices };
+  if (name === 'company.vat_numbers') return { ...form, kind: 'by_country', options: [...countryCodes()] };
+  const choices = knownChoices[name] ?? choicesOf(schema);
+  if (choices) return { ...form, kind: 'choice', options: [...choices] };
   switch (schema.type) {
     case 'boolean':
       return { ...form, kind: 'switch' };

@@ -113,6 +113,7 @@ describe('[CO-05] the editor of a site', () => {
     ['name', 'x'.repeat(61), 'too_long'],
     ['name', 5, 'invalid'],
     ['name', 'a\u0000b', 'invalid_characters'],
+    ['name', 'a\ud800b', 'invalid_characters'],
     ['countries', [], 'required'],
     ['countries', ['NL', 'ZZ'], 'contradiction'],
     ['languages', ['nl', 'xx'], 'invalid'],

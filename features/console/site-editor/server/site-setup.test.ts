@@ -9,6 +9,7 @@ import {
   changeSiteDomain,
   createSite,
   getSite,
+  getSiteHistory,
   getSites,
   inviteSiteAdministrator,
   type DomainChange,
@@ -47,12 +48,24 @@ describe('[CO-08] a new brand', () => {
     expect((await settingsOn('gloed.localhost')).name).toBe('Gloed');
     const { packages } = await server.visitor({ id, host: 'gloed.localhost' }).call(getPackages, {});
     expect(packages.length).toBeGreaterThan(0);
+    expect(JSON.parse(site.fields.find(({ name }) => name === 'time_zone')!.value)).toBe('Europe/Amsterdam');
     await expect.poll(() => mailsTo(server, 'noor@gloed.example'), { timeout: 20_000 }).toHaveLength(1);
     const [mail] = await mailsTo(server, 'noor@gloed.example');
     expect(mail!.subject).toContain('Gloed');
     expect(mail!.plain).toMatch(/^Ada heeft een account voor je gemaakt/m);
     expect(mail!.plain).toContain('gloed.localhost');
     expect(mail!.plain).not.toMatch(/wachtwoord blijft|aangevraagd/i);
+  });
+
+  test('has the time zone of its first country, and a history that names who made it', async () => {
+    const { site } = await create({ domain: 'lys.localhost', countries: ['DK'], language: 'da' });
+    const { fields } = await read(site);
+    expect(fields.find(({ name }) => name === 'time_zone')).toMatchObject({
+      value: '"Europe/Copenhagen"',
+      kind: 'choice',
+    });
+    const { versions } = await administrator.call(getSiteHistory, { site });
+    expect(versions).toMatchObject([{ by: { id: administrator.id }, reason }]);
   });
 
   test.each([

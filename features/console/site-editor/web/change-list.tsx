@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FieldChange } from '../contract.ts';
-import { differencesOf } from './differences.ts';
+import { colourNames } from './theme-colour-texts.ts';
+import { differencesOf, type Difference } from './differences.ts';
 import { settingTexts } from './setting-texts.ts';
 import { useValueText } from './value-texts.ts';
 
@@ -23,23 +24,63 @@ export function ChangeList({ changes }: { readonly changes: readonly FieldChange
         <div key={change.name} className="grid gap-1 py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-4">
           <dt className="font-semibold">{label(change.name)}</dt>
           <dd className="min-w-0">
-            <ul className="grid gap-1.5">
-              {differencesOf(change.before, change.after).map(({ path, before, after }) => (
-                <li
-                  key={`${path} ${before} ${after}`}
-                  className="flex flex-wrap items-baseline gap-x-2 gap-y-1"
-                >
-                  {path === '' ? null : <code className="text-xs text-ink-muted">{path}</code>}
-                  <Side field={change.name} value={before} gone />
-                  <Side field={change.name} value={after} />
-                  {before === null && after === null ? <Trans>empty</Trans> : null}
-                </li>
-              ))}
-            </ul>
+            <Differences name={change.name} differences={differencesOf(change.before, change.after)} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** So many differences of one field are shown; more are folded away, so that the reason below stays in sight. */
+const mostShown = 6;
+
+interface DifferencesProps {
+  readonly name: string;
+  readonly differences: readonly Difference[];
+}
+
+function Differences({ name, differences }: DifferencesProps) {
+  const more = differences.length - mostShown;
+  const list = (shown: readonly Difference[]) => (
+    <ul className="grid gap-1.5">
+      {shown.map(({ path, before, after }) => (
+        <li key={`${path} ${before} ${after}`} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+          <Place path={path} />
+          <Side field={name} value={before} gone />
+          <Side field={name} value={after} />
+          {before === null && after === null ? <Trans>empty</Trans> : null}
+        </li>
+      ))}
+    </ul>
+  );
+  if (more <= 1) return list(differences);
+  return (
+    <>
+      {list(differences.slice(0, mostShown))}
+      <details className="mt-1.5">
+        <summary className="cursor-pointer text-ink-muted">
+          <Plural value={more} one="# more" other="# more" />
+        </summary>
+        <div className="mt-1.5">{list(differences.slice(mostShown))}</div>
+      </details>
+    </>
+  );
+}
+
+/** Where in the value the difference is. A colour of the theme is named as its form names it. */
+function Place({ path }: { readonly path: string }) {
+  const { t, i18n } = useLingui();
+  if (path === '') return null;
+  const [scheme, key] = path.split('.');
+  const colour = key === undefined ? undefined : colourNames[key];
+  if (!colour || (scheme !== 'light' && scheme !== 'dark'))
+    return <code className="text-xs text-ink-muted">{path}</code>;
+  const name = i18n._(colour);
+  return (
+    <span className="text-xs text-ink-muted">
+      {scheme === 'light' ? t`${name}, light` : t`${name}, dark`}
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { isLocale, localeForms, offeredLocales } from '#platform/shared/locales.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
@@ -29,6 +29,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { sites, countries: site.fields.find(({ name }) => name === 'countries')! };
 }
 
+/** The host name in an address that somebody typed or copied. */
+const hostIn = (address: string): string =>
+  address
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[:/].*$/, '');
+
 /** Everything that a new site needs. What can wait is on its page afterwards. */
 export default function CreateSitePage() {
   const { t, i18n } = useLingui();
@@ -39,14 +46,19 @@ export default function CreateSitePage() {
   const [chosen, setChosen] = useState('[]');
   const create = useSend(createSite, { onSuccess: ({ site }) => navigate(`/staff/sites/${site}`) });
   const issues = useIssues(create.error);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button is far below the first field, which would be out of sight.
+    if (create.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [create.error]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const read = (name: string) => String(form.get(name) ?? '').trim();
+    const given = new FormData(event.currentTarget);
+    const read = (name: string) => String(given.get(name) ?? '').trim();
     const [language, company, theme] = [read('language'), read('company'), read('theme')];
     create.mutate({
       name: read('name'),
-      domain: read('domain').toLowerCase(),
+      domain: hostIn(read('domain')),
       language: isLocale(language) ? language : 'en',
       countries: JSON.parse(chosen) as string[],
       ...(company ? { company } : {}),
@@ -74,11 +86,11 @@ export default function CreateSitePage() {
           {sentence(create.error)}
         </Alert>
       ) : null}
-      <form onSubmit={submit} className="mt-6 grid gap-5">
+      <form ref={form} onSubmit={submit} className="mt-6 grid gap-5">
         <TextField label={t`Name`} name="name" required maxLength={60} error={issues.get('name')} />
         <TextField
           label={t`Domain`}
-          hint={t`For example dating.example. It has to point at this server.`}
+          hint={t`The host name alone, such as dating.example. It has to point at this server.`}
           name="domain"
           required
           maxLength={253}

@@ -12,7 +12,7 @@ import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { changeSite, getSite } from '../calls.gen.ts';
 import { lookTopic } from '../setting-topics.ts';
-import { SettingInput } from './setting-input.tsx';
+import { HeroChoice, MarkChoice } from './brand-choices.tsx';
 import { SettingsReview } from './settings-review.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { ThemeForm } from './theme-form.tsx';
@@ -87,18 +87,19 @@ export default function LookPage() {
             <h2 className="mt-8 text-lg">
               <Trans>Logo and picture</Trans>
             </h2>
-            {fields
-              .filter(({ kind }) => kind !== 'json')
-              .map((field) => (
-                <div key={field.name} className="mt-4">
-                  <SettingInput
-                    field={field}
-                    draft={drafts.draftOf(field)}
-                    error={issues.get(field.name)}
-                    onChange={(draft) => drafts.set(field.name, draft)}
-                  />
-                </div>
-              ))}
+            <div className="mt-4 grid gap-6">
+              <MarkChoice
+                key={`mark ${site.version}`}
+                value={mark}
+                error={issues.get('logo_mark')}
+                onChange={(next) => drafts.set('logo_mark', JSON.stringify(next))}
+              />
+              <HeroChoice
+                value={valueOf('hero')}
+                error={issues.get('hero')}
+                onChange={(next) => drafts.set('hero', JSON.stringify(next))}
+              />
+            </div>
           </fieldset>
           <UnsavedBar
             count={changes.length}

@@ -10,6 +10,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import type { SettingField } from '../contract.ts';
 import type { FieldName } from '../setting-topics.ts';
+import { CountryTexts } from './country-texts.tsx';
 import { settingTexts } from './setting-texts.ts';
 import { useValueText } from './value-texts.ts';
 
@@ -21,6 +22,8 @@ interface SettingInputProps {
   readonly onChange: (draft: string) => void;
 }
 
+/** What a new company has in fields that must not be empty. */
+const notGiven = '-';
 /** From this length, a text has several lines. */
 const longText = 200;
 
@@ -33,7 +36,7 @@ export function SettingInput(props: SettingInputProps) {
   const { label, hint } = settingTexts[field.name as FieldName];
   const texts = { label: i18n._(label), hint: i18n._(hint), error, id: `field-${field.name}` };
   const value = parsed(draft);
-  const text = typeof value === 'string' ? value : value === null ? '' : draft;
+  const text = typeof value === 'string' ? (value === notGiven ? '' : value) : value === null ? '' : draft;
   const changeText = (typed: string) =>
     onChange(field.nullable && typed === '' ? 'null' : JSON.stringify(typed));
   const limit = field.max === null ? {} : { maxLength: field.max };
@@ -62,7 +65,10 @@ export function SettingInput(props: SettingInputProps) {
     case 'choice':
       return (
         <Select {...texts} value={text} onChange={(event) => onChange(JSON.stringify(event.target.value))}>
-          {(ready ? field.options : [text]).map((option) => (
+          {(ready && field.options.includes(text)
+            ? field.options
+            : [text, ...(ready ? field.options : [])]
+          ).map((option) => (
             <option key={option} value={option}>
               {valueText(field.name, option)}
             </option>
@@ -71,6 +77,15 @@ export function SettingInput(props: SettingInputProps) {
       );
     case 'list':
       return <ListInput {...props} items={isList(value) ? value : []} />;
+    case 'by_country':
+      return (
+        <CountryTexts
+          {...texts}
+          countries={field.options}
+          texts={isRecord(value) ? value : {}}
+          onChange={(next) => onChange(JSON.stringify(next))}
+        />
+      );
     case 'json':
       return (
         <TextArea
@@ -102,6 +117,9 @@ export function SettingInput(props: SettingInputProps) {
       );
   }
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
 

@@ -27,11 +27,11 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   name: { label: msg`Name`, hint: msg`The name that members and visitors see.` },
   index_title: {
     label: msg`Title of the landing page`,
-    hint: msg`Shown in browser tabs and search results.`,
+    hint: msg`Shown in browser tabs and search results, in languages that have no headline of their own under Texts.`,
   },
   description: {
     label: msg`Description`,
-    hint: msg`A sentence or two for search engines and shared links.`,
+    hint: msg`A sentence or two for search engines and shared links, in languages that have no introduction of their own under Texts.`,
   },
   logo_mark: {
     label: msg`Logo mark`,
@@ -47,7 +47,7 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   niche: {
     label: msg`Niche`,
-    hint: msg`1 to 7: who the landing pages speak to. In niches 2 to 7, an advertiser learns nothing until the visitor agrees.`,
+    hint: msg`Who the landing pages speak to: 1 everyone, 2 women, 3 BDSM, 4 BBW, 5 GILF, 6 MILF, 7 gay men. In niches 2 to 7, an advertiser learns nothing until the visitor agrees.`,
   },
   page_aliases: {
     label: msg`Your own addresses for static pages`,
@@ -64,7 +64,7 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   'company.kvk': { label: msg`Registration number`, hint: msg`From the trade register.` },
   'company.vat_numbers': {
     label: msg`VAT numbers`,
-    hint: msg`By country. An invoice shows the number for the member’s country.`,
+    hint: msg`The number in each country where the company has one. An invoice shows the one for the member’s country.`,
   },
   'company.tradenames': { label: msg`Trade names`, hint: msg`Other names the company trades under.` },
   'company.support_phone': {
@@ -106,7 +106,7 @@ export const settingTexts: Readonly<Record<FieldName, SettingText>> = {
   },
   time_zone: {
     label: msg`Time zone`,
-    hint: msg`Days and deadlines follow this time zone, for example Europe/Amsterdam.`,
+    hint: msg`Days and deadlines follow this time zone.`,
   },
   signups: {
     label: msg`Who can sign up`,

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { LinkTabs } from '#platform/web/ui/link-tabs.tsx';
+import { useSiteAddress } from './site-address.ts';
 
 interface SiteHeaderProps {
   readonly site: {
@@ -18,6 +20,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ site, children }: SiteHeaderProps) {
   const { t } = useLingui();
   const base = `/staff/sites/${site.id}`;
+  const address = useSiteAddress(site.domain);
   return (
     <header>
       <p className="text-sm">
@@ -28,7 +31,15 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
       <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
           <h1 className="text-2xl wrap-anywhere">{site.name}</h1>
-          <span className="text-sm wrap-anywhere text-ink-muted">{site.domain}</span>
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            className="flex items-center gap-1 text-sm wrap-anywhere text-ink-muted underline"
+          >
+            {site.domain}
+            <ExternalLink className="size-3.5 shrink-0" aria-hidden="true" />
+          </a>
           {site.main ? (
             <Badge tone="neutral">
               <Trans>Main site</Trans>
@@ -50,6 +61,7 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
           { to: `${base}/codes`, label: t`Codes` },
           { to: `${base}/landers`, label: t`Landers` },
           { to: `${base}/mailings`, label: t`Mailings` },
+          { to: `${base}/fictional`, label: t`Fictional` },
           { to: `${base}/history`, label: t`History` },
         ]}
       />

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Circle, CircleCheck } from 'lucide-react';
 import type { EditedSite, SiteStep } from '../contract.ts';
+import { useSiteAddress } from './site-address.ts';
 
 interface StepText {
   readonly name: MessageDescriptor;
@@ -50,15 +51,29 @@ export const stepTexts: Readonly<Record<SiteStep, StepText>> = {
   },
 };
 
-/** What a site has and what it still needs before it can open. */
+/** What a site has, what it still needs, and who sees it. */
 export function SiteSteps({ site }: { readonly site: EditedSite }) {
   const { t, i18n } = useLingui();
+  const address = useSiteAddress(site.domain);
   const missing = site.steps.filter(({ done }) => !done).length;
   return (
     <section aria-labelledby="steps" className="mt-6">
       <h2 id="steps" className="text-lg">
-        {missing === 0 ? <Trans>Ready to open</Trans> : <Trans>Before it can open</Trans>}
+        {missing === 0 ? <Trans>Everything is there</Trans> : <Trans>Still to do</Trans>}
       </h2>
+      <p className="mt-1 max-w-2xl text-sm text-ink-muted">
+        <Trans>
+          Visitors see the site as soon as its domain points here. Who can sign up is decided in the{' '}
+          <a href={`/staff/sites/${site.id}/settings?topic=access`} data-followed="">
+            settings
+          </a>
+          .{' '}
+          <a href={address} target="_blank" rel="noreferrer">
+            See it as a visitor
+          </a>
+          .
+        </Trans>
+      </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {site.steps.map(({ step, done }) => {
           const { name, missing: explanation, path } = stepTexts[step];

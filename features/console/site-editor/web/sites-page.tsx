@@ -53,7 +53,7 @@ export default function SitesPage() {
                   {domain} · {company}
                 </span>
               </span>
-              <span className="w-56 truncate text-ink-muted max-md:hidden">
+              <span className="w-72 text-ink-muted max-md:hidden">
                 {languages.map((language) => localeForms[language].name).join(', ')}
               </span>
               <span className="w-32 text-right max-sm:w-auto">

@@ -12,7 +12,8 @@ export function useIssues(error: unknown): ReadonlyMap<string, string> {
       : [];
   return new Map(
     issues.map((issue) => {
-      const message = fieldProblems[issue.problem as keyof typeof fieldProblems];
+      const problem = issue.field === 'domain' && issue.problem === 'invalid' ? 'no_host' : issue.problem;
+      const message = fieldProblems[problem as keyof typeof fieldProblems];
       return [issue.field, i18n._(message ? message() : problemMessage(issue))];
     }),
   );

@@ -77,6 +77,20 @@ const siteInputs: Partial<Record<Ability, Readonly<Record<string, (site: number)
       reason,
     }),
   },
+  own_profiles: {
+    getFictionalProfiles: (site) => ({ site }),
+    createFictionalProfile: (site) => ({
+      site,
+      reason,
+      name: 'Fleur',
+      gender: 'female',
+      sexuality: 'hetero',
+      date_of_birth: '2020-01-01',
+      country: 'ZZ',
+      city: null,
+      about: 'Too young.',
+    }),
+  },
   texts: {
     getTextsOfSite: (site) => ({ site }),
     changeTextOfSite: (site) => ({ ...change, site, place: 'terms', language: 'en', text: '' }),

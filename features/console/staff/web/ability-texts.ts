@@ -48,6 +48,7 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   gifts: msg`Choose the gifts and their prices`,
   experiments: msg`See the landers, and compare them in experiments`,
   mailings: msg`Write mails about offers and news, and send them to members`,
+  own_profiles: msg`Make fictional profiles, assign them to operators and retire them`,
   texts: msg`Write the site’s own texts`,
   domains: msg`Remove domains and choose the main one`,
   site_administrators: msg`Invite administrators of a site`,

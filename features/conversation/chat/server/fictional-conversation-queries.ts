@@ -1,6 +1,6 @@
 import { joinAccountSql } from '#features/identity/accounts/server/public.ts';
 import { blocksSql } from '#features/people/blocks/server/public.ts';
-import { joinProfileSql } from '#features/people/profiles/server/public.ts';
+import { answeredBySql, joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MessageKind } from '../message-choices.ts';
@@ -26,18 +26,27 @@ const fictionalSides = sql.raw(`participant mine
   ${joinAccountSql({ as: 'other', site: 'mine.site_id', member: 'mine.other_id' })}
   ${joinProfileSql({ as: 'other_profile', site: 'mine.site_id', member: 'mine.other_id' })}`);
 
+export interface WaitingWish {
+  readonly after: { readonly at: Date; readonly conversationId: string } | null;
+  readonly limit: number;
+  /** Only profiles for which this operator may answer; null for all. */
+  readonly operatorId: string | null;
+}
+
+const ofProfile = { site: 'fictional.site_id', profile: 'fictional.member_id' };
+
 /**
  * Conversations whose newest message is the member's and can be answered. Those that have waited longest come first.
  */
 export async function readWaiting(
   executor: Executor,
   siteId: number,
-  after: { readonly at: Date; readonly conversationId: string } | null,
-  limit: number,
+  { after, limit, operatorId }: WaitingWish,
 ): Promise<WaitingRow[]> {
   const later = after
     ? sql`and (newest.created_at, mine.conversation_id) > (${after.at}, ${after.conversationId}::uuid)`
     : sql``;
+  const own = operatorId === null ? sql`` : sql`and ${answeredBySql(ofProfile, operatorId)}`;
   const records = await rows<WaitingRow>(
     executor,
     sql`select mine.conversation_id, fictional.member_id as profile_id, fictional.name as profile_name,
@@ -48,7 +57,7 @@ export async function readWaiting(
           join message newest
             on newest.site_id = mine.site_id and newest.conversation_id = mine.conversation_id and newest.seq = conversation.last_seq
          where fictional.site_id = ${siteId} and fictional.status = 'active'
-           and newest.sender_id = mine.other_id and ${mayAnswer} ${later}
+           and newest.sender_id = mine.other_id and ${mayAnswer} ${later} ${own}
          order by newest.created_at, mine.conversation_id
          limit ${limit}`,
   );
@@ -65,12 +74,17 @@ export interface StaffSide {
   readonly may_answer: boolean;
 }
 
-/** A conversation of a fictional profile; undefined for any other conversation. */
+/**
+ * A conversation of a fictional profile; undefined for any other conversation.
+ * @param operatorId also undefined if another operator answers for the profile; null for no such limit.
+ */
 export async function readStaffSide(
   executor: Executor,
   siteId: number,
   conversationId: string,
+  operatorId: string | null,
 ): Promise<StaffSide | undefined> {
+  const own = operatorId === null ? sql`` : sql`and ${answeredBySql(ofProfile, operatorId)}`;
   const [row] = await rows<StaffSide>(
     executor,
     sql`select fictional.member_id as profile_id, fictional.name as profile_name, fictional.about, mine.other_id as member_id,
@@ -78,7 +92,7 @@ export async function readStaffSide(
                fictional.status = 'active' and ${mayAnswer} as may_answer
           from ${fictionalSides}
           join conversation on conversation.site_id = mine.site_id and conversation.id = mine.conversation_id
-         where fictional.site_id = ${siteId} and mine.conversation_id = ${conversationId}::uuid
+         where fictional.site_id = ${siteId} and mine.conversation_id = ${conversationId}::uuid ${own}
          order by mine.member_id limit 1`,
   );
   return row;

@@ -70,6 +70,15 @@ export function MemberResults({ filters, start, first, found, onChange }: Member
 }
 
 function NobodyFound({ filters, onChange }: Pick<MemberResultsProps, 'filters' | 'onChange'>) {
+  if (countFilters(filters) === 0)
+    return (
+      <EmptyState
+        className="pb-4"
+        icon={<SearchX />}
+        title={<Trans>Nobody to show yet</Trans>}
+        text={<Trans>As soon as someone who fits you joins, you’ll see them here.</Trans>}
+      />
+    );
   return (
     <EmptyState
       className="pb-4"
@@ -77,11 +86,9 @@ function NobodyFound({ filters, onChange }: Pick<MemberResultsProps, 'filters' |
       title={<Trans>Nobody fits these filters</Trans>}
       text={<Trans>Take a filter off, or look a little further.</Trans>}
       action={
-        countFilters(filters) === 0 ? null : (
-          <Button variant="secondary" onClick={() => onChange(withoutFilters(filters))}>
-            <Trans>Remove all filters</Trans>
-          </Button>
-        )
+        <Button variant="secondary" onClick={() => onChange(withoutFilters(filters))}>
+          <Trans>Remove all filters</Trans>
+        </Button>
       }
     />
   );

@@ -18,16 +18,22 @@ export const returnableFor = 14 * day;
 
 /**
  * Hides a member until they return. A second pause changes nothing.
+ * @param actorId whoever does it for the member writes the entry of the audit log.
  * @returns when the pause began.
  */
-export async function pauseMember(services: Services, tx: Transaction, member: MemberRef): Promise<Date> {
+export async function pauseMember(
+  services: Services,
+  tx: Transaction,
+  member: MemberRef,
+  actorId = member.memberId,
+): Promise<Date> {
   const { siteId, memberId } = member;
   const account = (await lockAccount(tx, siteId, memberId))!;
   if (account.pausedAt) return account.pausedAt;
   const at = services.clock.now();
   await updateAccount(tx, siteId, memberId, { pausedAt: at });
   await services.events.emit(services, tx, memberHidden, { siteId, memberId, because: 'paused' });
-  await audit(tx, { siteId, at, actorId: memberId, action: 'account.paused' });
+  if (actorId === memberId) await audit(tx, { siteId, at, actorId, action: 'account.paused' });
   return at;
 }
 
@@ -35,7 +41,12 @@ export async function pauseMember(services: Services, tx: Transaction, member: M
  * Ends a pause.
  * @returns whether the member was paused.
  */
-export async function resumeMember(services: Services, tx: Transaction, member: MemberRef): Promise<boolean> {
+export async function resumeMember(
+  services: Services,
+  tx: Transaction,
+  member: MemberRef,
+  actorId = member.memberId,
+): Promise<boolean> {
   const { siteId, memberId } = member;
   const account = (await lockAccount(tx, siteId, memberId))!;
   if (!account.pausedAt) return false;
@@ -45,7 +56,8 @@ export async function resumeMember(services: Services, tx: Transaction, member: 
     memberId,
     active: isShown({ ...account, pausedAt: null }),
   });
-  await audit(tx, { siteId, at: services.clock.now(), actorId: memberId, action: 'account.resumed' });
+  if (actorId === memberId)
+    await audit(tx, { siteId, at: services.clock.now(), actorId, action: 'account.resumed' });
   return true;
 }
 

@@ -56,8 +56,17 @@ export const isEarly = ({ startsAt }: Discount, now: Date): boolean => startsAt 
 export const isTaken = ({ left }: Discount): boolean =>
   (left.uses !== null && left.uses <= 0) || (left.amount !== null && left.amount <= 0);
 
-/** The claim that a member can use once. All discounts on a first purchase share one claim. */
-export function claimOf({ code, validity, firstPurchase }: Discount): string | null {
+const openOrder = 'open:';
+
+/**
+ * The claim that a member can use once. All discounts on a first purchase share one claim. Of a code that is limited for
+ * all members together, a member can have one unpaid order, so that nobody uses it up without paying.
+ */
+export function claimOf({ code, validity, firstPurchase, left }: Discount): string | null {
   if (firstPurchase) return 'first-purchase';
-  return validity === 'once-per-user' ? `code:${code}` : null;
+  if (validity === 'once-per-user') return `code:${code}`;
+  return left.amount === null && left.uses === null ? null : openOrder + code;
 }
+
+/** Whether the claim ends with the payment. */
+export const endsWhenPaid = (claim: string | null): boolean => claim?.startsWith(openOrder) ?? false;

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/server/db/database.ts';
+import { endsWhenPaid } from './discount.ts';
 import { addShare, lockUse, returnShare, selectUse, updateUse } from './discount-queries.ts';
 
 /**
@@ -33,6 +34,6 @@ export async function settleDiscount(
   await updateUse(tx, siteId, paymentId, {
     status: 'used',
     settledAt: at,
-    ...(taken ? { claim: null } : {}),
+    ...(taken || endsWhenPaid(use.claim) ? { claim: null } : {}),
   });
 }

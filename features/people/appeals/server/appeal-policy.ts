@@ -14,11 +14,11 @@ const lodgingDays: Readonly<Record<AppealKind, number>> = {
 export const mayStillAppeal = (kind: AppealKind, decidedAt: Date | null, now: Date): boolean =>
   decidedAt !== null && now.getTime() <= decidedAt.getTime() + lodgingDays[kind] * day;
 
-/** The person who made the first decision does not decide the appeal, unless the site has nobody else. */
+/** The person who made the first decision does not decide the appeal, unless the site has nobody else who may. */
 export async function mayDecideAppeal(
   executor: Executor,
-  { siteId, firstDecidedBy }: Pick<AppealRow, 'siteId' | 'firstDecidedBy'>,
+  { siteId, firstDecidedBy, memberId }: Pick<AppealRow, 'siteId' | 'firstDecidedBy' | 'memberId'>,
   reviewerId: string,
 ): Promise<boolean> {
-  return firstDecidedBy !== reviewerId || !(await hasOtherReviewer(executor, siteId, reviewerId));
+  return firstDecidedBy !== reviewerId || !(await hasOtherReviewer(executor, siteId, reviewerId, memberId));
 }

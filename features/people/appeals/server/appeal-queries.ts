@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account } from '#features/identity/accounts/server/tables.ts';
 import { isOpenCaseOf } from '#features/people/cases/server/public.ts';
@@ -182,12 +182,24 @@ export async function eraseAppealsOf(executor: Executor, { siteId, memberId }: M
     .where(and(ofSite, eq(appeal.decidedBy, memberId)));
 }
 
-/** Whether anybody except this member may review decisions on the site. */
+/**
+ * Whether anybody except this member may review decisions on the site. Whoever appeals does not count, and if they work
+ * here, only administrators do.
+ */
 export async function hasOtherReviewer(
   executor: Executor,
   siteId: number,
   memberId: string,
+  appellantId: string | null = null,
 ): Promise<boolean> {
+  const isAdministrator = eq(account.staffRole, 'administrator');
+  const appellantWorksHere = sql`exists (
+    select 1 from ${account} appellant
+     where appellant.site_id = ${siteId} and appellant.member_id = ${appellantId}::uuid
+       and appellant.staff_role is not null)`;
+  const mayReview = appellantId
+    ? and(ne(account.memberId, appellantId), or(isAdministrator, not(appellantWorksHere)))
+    : undefined;
   const [reviewer] = await executor
     .select({ id: account.memberId })
     .from(account)
@@ -196,7 +208,9 @@ export async function hasOtherReviewer(
         eq(account.siteId, siteId),
         inArray(account.staffRole, ['moderator', 'administrator']),
         inArray(account.status, ['active']),
+        isNull(account.staffLeaveAt),
         ne(account.memberId, memberId),
+        mayReview,
       ),
     )
     .limit(1);

@@ -1,6 +1,7 @@
 import type { Executor } from '#platform/server/db/database.ts';
 import type { CaseDecision } from '../case-choices.ts';
 import { storeCaseDecision, type CaseKey, type CaseRow } from './case-queries.ts';
+import { requireImpartialCases } from './impartial-queries.ts';
 
 interface Closed extends Omit<CaseKey, 'subjectId'> {
   readonly subjectIds: readonly string[];
@@ -15,6 +16,8 @@ interface Closed extends Omit<CaseKey, 'subjectId'> {
 /**
  * Closes cases in the transaction that decides their subjects. The caller has locked them. A case that is already decided
  * keeps its decision.
+ * @throws {CallError} `permission_denied` if a case is about the decider, or about a colleague and the decider is no
+ * administrator.
  */
 export async function closeCases(
   tx: Executor,
@@ -30,6 +33,7 @@ export async function closeCases(
     unfounded = false,
   }: Closed,
 ): Promise<void> {
+  await requireImpartialCases(tx, { siteId, kind, subjectIds }, decidedBy);
   await storeCaseDecision(
     tx,
     { siteId, kind, subjectIds },

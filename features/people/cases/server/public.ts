@@ -15,4 +15,5 @@ export {
   readQueue,
   type CaseKey,
 } from './case-queries.ts';
+export { isImpartialCase, requireImpartial } from './impartial-queries.ts';
 export { openCasesSql } from './case-sql.ts';

@@ -1,18 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { MemberData, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
+import { forgetOperator } from './fictional-operators.ts';
 import { findProfile } from './profile-queries.ts';
 import { deletePrompts, readPrompts } from './prompt-queries.ts';
 import { profile } from './tables.ts';
 
 export const profileData: MemberData = {
-  tables: { profile: 'erased', profile_prompt: 'erased' },
+  tables: { profile: 'erased', profile_prompt: 'erased', fictional_operator: 'erased' },
   export: (services, member) => [
     { name: 'profile', rows: ownRow(services, member) },
     { name: 'prompts', rows: ownPrompts(services, member) },
   ],
   erase: async (_services, tx, { siteId, memberId }) => {
     await deletePrompts(tx, siteId, memberId);
+    await forgetOperator(tx, { siteId, memberId });
     await tx.delete(profile).where(and(eq(profile.siteId, siteId), eq(profile.memberId, memberId)));
   },
 };

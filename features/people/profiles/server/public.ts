@@ -6,6 +6,7 @@ export {
   type ProfileFields,
 } from './check-profile-fields.ts';
 export { createProfile, type NewProfile } from './create-profile.ts';
+export { answeredBySql, readOperator, storeOperator } from './fictional-operators.ts';
 export { photosOfMember, profileChanged } from './events.ts';
 export {
   answersPromptSql,

@@ -108,6 +108,32 @@ export const profile = pgTable(
   ],
 );
 
+/** Which operator answers for a fictional profile. All operators answer for those without one. */
+export const fictionalOperator = pgTable(
+  'fictional_operator',
+  {
+    siteId: integer('site_id').notNull(),
+    /** The fictional profile. */
+    memberId: uuid('member_id').notNull(),
+    operatorId: uuid('operator_id').notNull(),
+    assignedAt: moment('assigned_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.memberId] }),
+    index('fictional_operator_operator').on(table.siteId, table.operatorId),
+    foreignKey({
+      name: 'fictional_operator_profile_fk',
+      columns: [table.siteId, table.memberId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'fictional_operator_operator_fk',
+      columns: [table.siteId, table.operatorId],
+      foreignColumns: [account.siteId, account.memberId],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** A prompt that a member answered; `position` is its place on the profile. */
 export const profilePrompt = pgTable(
   'profile_prompt',

@@ -5,6 +5,7 @@ export {
   choiceNames,
   detailNames,
   genderLabels,
+  sexualityLabels,
   type ChoiceField,
 } from './attribute-labels.ts';
 export { useProfileFacts, type ProfileFact } from './profile-facts.ts';

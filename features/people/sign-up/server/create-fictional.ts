@@ -12,7 +12,7 @@ import {
 import { settingsOf, type SettingsOfSite } from '#features/site/sites/server/public.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
 import { uuidv4 } from '#platform/shared/ids.ts';
-import { audit } from '#platform/server/audit.ts';
+import { audit, changedBy, type ActingStaff } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 
 export interface NewFictional extends Pick<
@@ -35,7 +35,11 @@ export const marksFictional = (
  * @throws {CallError} `invalid_input` on the field that breaks a rule, or on `fictional_icon` if the site cannot mark
  * the profile.
  */
-export async function createFictional(services: Services, made: NewFictional): Promise<string> {
+export async function createFictional(
+  services: Services,
+  made: NewFictional,
+  by: ActingStaff | null = null,
+): Promise<string> {
   const { siteId, ...fields } = made;
   const { db, clock, events } = services;
   const settings = await settingsOf({ siteId, db });
@@ -57,7 +61,13 @@ export async function createFictional(services: Services, made: NewFictional): P
     await createProfile(services, tx, { ...ref, kind: 'fictional' }, { ...rest, signup_message: about });
     await events.emit(services, tx, memberSignedUp, { ...ref, kind: 'fictional' });
     await events.emit(services, tx, memberActivated, ref);
-    await audit(tx, { siteId, at: now, actorId: null, action: 'fictional.created', subject: ref.memberId });
+    const { name, gender, sexuality, date_of_birth: born, country } = fields;
+    await audit(tx, {
+      ...changedBy(siteId, by, { before: null, after: { name, gender, sexuality, born, country } }),
+      at: now,
+      action: 'fictional.created',
+      subject: ref.memberId,
+    });
   });
   return ref.memberId;
 }

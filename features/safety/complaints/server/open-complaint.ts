@@ -1,7 +1,7 @@
 import type { UnmatchedWithdrawal } from '#features/money/transactions/server/public.ts';
 import { openCase } from '#features/people/cases/server/public.ts';
 import { newReference } from '#platform/server/case-reference.ts';
-import type { Transaction } from '#platform/server/db/database.ts';
+import { lockByName, type Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { uuidv7 } from '#platform/shared/ids.ts';
 import { day } from '#platform/shared/time.ts';
@@ -44,6 +44,8 @@ export async function openComplaint(
   });
   const complaint = { ...row, reference };
   if (row.email !== '') {
+    // Complaints at the same time would not see each other.
+    await lockByName(tx, `receipts ${siteId} ${row.email.toLowerCase()}`);
     const since = new Date(createdAt.getTime() - day);
     const count = await countOpenFrom(tx, siteId, row.email, since);
     // Who has a link also reads the mail of its address.

@@ -63,7 +63,7 @@ export async function readPhotoAppeal(
   const inChat = open.appeal.kind === 'chat_photo';
   const [photos, othersCanDecide] = await Promise.all([
     (inChat ? readPhotosInChats : readProfilePhotos)(db, siteId, [open]),
-    hasOtherReviewer(db, siteId, caller.memberId),
+    hasOtherReviewer(db, siteId, caller.memberId, open.appeal.memberId),
   ]);
   const [shown] = toPhotoAppeals([open], photos, inChat, clock.now());
   return shown && { ...shown, may_decide: !othersCanDecide || shown.refused_by?.id !== caller.memberId };

@@ -11,20 +11,28 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import { cursorTime, cursorUuid, decodeCursor, keysetPage } from '#platform/server/db/keyset.ts';
-import type { MemberContext } from '#platform/server/http/context.ts';
+import type { MemberCaller, MemberContext } from '#platform/server/http/context.ts';
 import type * as calls from '../conversations-contract.ts';
 
 const pageSize = 25;
 const messagesShown = 100;
 
+/** Operators answer for their own profiles and for those that nobody is assigned to, administrators for all. */
+const ownProfilesOf = ({ memberId, staffRole }: MemberCaller): string | null =>
+  staffRole === 'administrator' ? null : memberId;
+
 /** A page of the conversations awaiting an operator's answer. */
 export async function getStaffConversations(
-  { db, siteId }: MemberContext,
+  { db, siteId, caller }: MemberContext,
   cursor: string | undefined,
 ): Promise<CallResponse<typeof calls.getStaffConversations>> {
   const after = cursor === undefined ? null : decodeCursor(cursor, [cursorTime, cursorUuid] as const);
   const position = after && { at: after[0], conversationId: after[1] };
-  const waiting = await readWaiting(db, siteId, position, pageSize + 1);
+  const waiting = await readWaiting(db, siteId, {
+    after: position,
+    limit: pageSize + 1,
+    operatorId: ownProfilesOf(caller),
+  });
   const { rows, next } = keysetPage(waiting, pageSize, (row) => [
     row.sent_at.toISOString(),
     row.conversation_id,
@@ -52,7 +60,7 @@ export async function getStaffConversation(
 ): Promise<CallResponse<typeof calls.getStaffConversation>> {
   const { siteId, memberId: actorId } = context.caller;
   const { side, messages } = await context.db.transaction(async (tx) => {
-    const staffSide = await readStaffSide(tx, siteId, id);
+    const staffSide = await readStaffSide(tx, siteId, id, ownProfilesOf(context.caller));
     if (!staffSide) throw fail(platformErrors.not_found);
     const at = context.clock.now();
     await audit(tx, { siteId, at, actorId, action: 'conversation.read', subject: id });
@@ -86,7 +94,7 @@ export async function answerForProfile(
   { conversation, body }: CallInput<typeof calls.answerForProfile>,
 ): Promise<CallResponse<typeof calls.answerForProfile>> {
   const { db, siteId, caller } = context;
-  const side = await readStaffSide(db, siteId, conversation);
+  const side = await readStaffSide(db, siteId, conversation, ownProfilesOf(caller));
   if (!side) throw fail(platformErrors.not_found);
   const settings = await settingsOf(context);
   const asProfile = { ...context, caller: { ...caller, memberId: side.profile_id } };

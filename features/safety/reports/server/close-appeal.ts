@@ -1,4 +1,5 @@
 import { decideAppeal } from '#features/people/appeals/server/public.ts';
+import { requireImpartial } from '#features/people/cases/server/public.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
@@ -11,7 +12,7 @@ type Decision = CallInput<typeof closeAppealCall>;
 
 /**
  * Decides an appeal against a suspension: lifts it, or upholds it with a reason for the member.
- * @throws {CallError} `already_decided`, `own_decision`, or `invalid_input` if the reason is missing.
+ * @throws {CallError} `already_decided`, `own_decision`, `permission_denied`, or `invalid_input` if the reason is missing.
  */
 export async function closeAppeal(
   context: MemberContext,
@@ -40,14 +41,15 @@ export async function closeAppealWithin(
   if (result === 'missing') throw fail(platformErrors.not_found);
   if (result === 'decided_before') throw fail(reportErrors.already_decided);
   if (result === 'own_decision') throw fail(reportErrors.own_decision);
-  const row = await readReport(tx, siteId, report);
+  const row = (await readReport(tx, siteId, report))!;
+  await requireImpartial(tx, context.caller, { memberId: row.reportedId, filedBy: row.reporterId });
   await audit(tx, {
     siteId,
     at: context.clock.now(),
     actorId: decidedBy,
     action: `appeal.${outcome}`,
     subject: report,
-    memberId: row!.reportedId,
+    memberId: row.reportedId,
     change: {
       reason: answer ?? outcome,
       before: { appeal: 'open', suspended: true },

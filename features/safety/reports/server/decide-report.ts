@@ -1,4 +1,4 @@
-import { closeCases } from '#features/people/cases/server/public.ts';
+import { closeCases, requireImpartial } from '#features/people/cases/server/public.ts';
 import { suspendMember } from '#features/identity/accounts/server/public.ts';
 import { refundUnread } from '#features/conversation/chat/server/public.ts';
 import { takeDownPhoto } from '#features/people/photos/server/public.ts';
@@ -15,7 +15,7 @@ type Decision = CallInput<typeof decideReportCall>;
 
 /**
  * Decides on a report. Notifies the reporter, and sends a restricted member a statement of reasons.
- * @throws {CallError} `already_decided`, `photo_removed`, or `invalid_input` if a required field is missing.
+ * @throws {CallError} `already_decided`, `permission_denied`, `photo_removed`, or `invalid_input` if a required field is missing.
  */
 export async function decideReport(
   context: MemberContext,
@@ -64,6 +64,7 @@ async function carryOut(context: ActingContext, tx: Transaction, input: Decision
     const existing = await readReport(tx, siteId, input.report);
     throw existing ? fail(reportErrors.already_decided) : fail(platformErrors.not_found);
   }
+  await requireImpartial(tx, context.caller, { memberId: row.reportedId, filedBy: row.reporterId });
   await closeCases(tx, {
     ...outcome,
     siteId,

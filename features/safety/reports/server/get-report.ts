@@ -1,5 +1,5 @@
 import type { Claimer } from '#features/people/cases/contract.ts';
-import { claimCase } from '#features/people/cases/server/public.ts';
+import { claimCase, requireImpartial } from '#features/people/cases/server/public.ts';
 import { findAppeal, mayDecideAppeal } from '#features/people/appeals/server/public.ts';
 import { imageMaker } from '#features/people/photos/server/public.ts';
 import { readPrompts } from '#features/people/profiles/server/public.ts';
@@ -55,6 +55,8 @@ async function readAudited(
 ): Promise<NamedReport> {
   const record = await readReport(tx, siteId, id);
   if (!record) throw fail(platformErrors.not_found);
+  // It says who filed it, so nobody reads it who could not decide on it either.
+  await requireImpartial(tx, caller, { memberId: record.reportedId });
   await audit(tx, { siteId, at: clock.now(), actorId: caller.memberId, action: 'report.read', subject: id });
   return record;
 }

@@ -1,5 +1,5 @@
 import type { Claimer } from '#features/people/cases/contract.ts';
-import { claimCase, listOtherClaims } from '#features/people/cases/server/public.ts';
+import { claimCase, listOtherClaims, requireImpartial } from '#features/people/cases/server/public.ts';
 import {
   countOpenSignals,
   countSignalsAbout,
@@ -98,6 +98,7 @@ async function readAudited(
 ): Promise<FoundSignal> {
   const record = await readSignal(tx, siteId, id);
   if (!record) throw fail(platformErrors.not_found);
+  await requireImpartial(tx, caller, { memberId: record.senderId });
   await audit(tx, { siteId, at: clock.now(), actorId: caller.memberId, action: 'signal.read', subject: id });
   return {
     record,

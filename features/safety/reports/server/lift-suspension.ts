@@ -1,5 +1,6 @@
 import { liftSuspension as liftSuspensionOf } from '#features/identity/accounts/server/public.ts';
 import { grantOpenAppeals } from '#features/people/appeals/server/public.ts';
+import { requireImpartial } from '#features/people/cases/server/public.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { audit } from '#platform/server/audit.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
@@ -9,7 +10,7 @@ import { mailLift } from './mail-report.ts';
 
 /**
  * Lifts a suspension and notifies the member. Also grants an open appeal.
- * @throws {CallError} `not_suspended`.
+ * @throws {CallError} `not_suspended` or `permission_denied`.
  */
 export async function liftSuspension(
   context: MemberContext,
@@ -28,6 +29,7 @@ export async function liftWithin(
   reason: string,
 ): Promise<void> {
   const { siteId, memberId: actorId } = context.caller;
+  await requireImpartial(tx, context.caller, { memberId });
   if (!(await liftSuspensionOf(context, tx, { siteId, memberId }))) throw fail(reportErrors.not_suspended);
   const at = context.clock.now();
   await grantOpenAppeals(tx, { siteId, memberId }, 'suspension', { decidedBy: actorId, decidedAt: at });

@@ -1,18 +1,6 @@
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Regions that this runtime has a name for, but that are no countries. */
-const others = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB']);
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+import { countryCodes as codes } from '#platform/shared/country-codes.ts';
 
-let codes: ReadonlySet<string> | undefined;
+const all: ReadonlySet<string> = new Set(codes);
 
-/** The ISO 3166-1 alpha-2 codes that this runtime has a name for. */
-export function countryCodes(): ReadonlySet<string> {
-  codes ??= new Set(
-    letters.flatMap((first) =>
-      letters
-        .map((second) => first + second)
-        .filter((code) => !others.has(code) && names.of(code) !== undefined),
-    ),
-  );
-  return codes;
-}
+/** The countries of ISO 3166-1. The runtime's own list also has codes that are out of use, under the same names. */
+export const countryCodes = (): ReadonlySet<string> => all;

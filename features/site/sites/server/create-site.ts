@@ -6,7 +6,7 @@ import { companyInfo, siteSettings, type SiteSettings } from '../contract.ts';
 import { defaultCompany, defaultSettings } from '../default-settings.ts';
 import { countryCodes } from './country-codes.ts';
 import { isHost } from './host-names.ts';
-import { insertSite, readSites } from './site-queries.ts';
+import { insertSite, readSites, type SiteMaker } from './site-queries.ts';
 
 export interface SiteWishes {
   readonly domain: string;
@@ -15,6 +15,7 @@ export interface SiteWishes {
   readonly countries: readonly string[];
   /** The company's name; by default the site's. */
   readonly company?: string | undefined;
+  readonly madeBy?: SiteMaker | undefined;
 }
 
 const validSettings = Compile(siteSettings);
@@ -50,7 +51,14 @@ export async function createSite(
   const company = defaultCompany(wishes.company?.trim() || basics.name, basics, at);
   if (!validSettings.Check(settings)) throw invalidInput(issue('name', 'invalid'));
   if (!validCompany.Check(company)) throw invalidInput(issue('company', 'invalid'));
-  return insertSite(tx, { isDefault: sites.length === 0, hosts: [domain], settings, company, at });
+  return insertSite(tx, {
+    isDefault: sites.length === 0,
+    hosts: [domain],
+    settings,
+    company,
+    at,
+    madeBy: wishes.madeBy,
+  });
 }
 
 const issue = (field: string, problem: string): FieldIssue => ({ field, problem });

@@ -59,17 +59,32 @@ export interface NewSite {
   readonly settings: SiteSettings;
   readonly company: CompanyInfo;
   readonly at: Date;
+  /** Who made it, and why. Nothing for a command. */
+  readonly madeBy?: SiteMaker | undefined;
+}
+
+export interface SiteMaker {
+  readonly memberId: string;
+  readonly reason: string;
 }
 
 export async function insertSite(executor: Executor, made: NewSite): Promise<number> {
-  const { isDefault, settings, company, at } = made;
+  const { isDefault, settings, company, at, madeBy } = made;
   const [row] = await executor
     .insert(site)
     .values({ isDefault, settings, company, createdAt: at })
     .returning({ id: site.id });
   const siteId = row!.id;
   await executor.insert(siteDomain).values(made.hosts.map((host) => ({ host, siteId })));
-  await executor.insert(siteSettingsVersion).values({ siteId, version: 1, settings, company, changedAt: at });
+  await executor.insert(siteSettingsVersion).values({
+    siteId,
+    version: 1,
+    settings,
+    company,
+    changedAt: at,
+    changedBy: madeBy?.memberId ?? null,
+    reason: madeBy?.reason ?? null,
+  });
   return siteId;
 }
 

@@ -89,6 +89,10 @@ test('[EN-05] a change of settings applies to the next call, and its theme has a
   expect(settings).toMatchObject({ message_credits: 2, version: before + 1 });
   const css = await server.visitor().fetch(`/theme/${settings.version}.css`);
   expect(await css.text()).toBe(':root {\n  --primary: light-dark(#8a0f52, #ff8fc6);\n}\n');
+  expect(css.headers.get('cache-control')).toContain('immutable');
+  // Whoever asks for the next version early must not make a cache keep this one for it.
+  const early = await server.visitor().fetch(`/theme/${settings.version + 1}.css`);
+  expect(early.headers.get('cache-control')).toBe('no-store');
 });
 
 test('the landing picture is a drawn scene or a picture of this server, and otherwise the portraits', async () => {

@@ -4,15 +4,24 @@ import type { SiteSettings } from '../contract.ts';
 import { builtInColours, isColour, shapeOf } from '../theme-rules.ts';
 import { settingsOf } from './site-directory.ts';
 
-/** The site's design tokens as a stylesheet. Its URL contains the settings' version, so it may be cached forever. */
+/**
+ * The site's design tokens as a stylesheet. At the address with the current version it may be kept forever. At any other
+ * it may not be kept at all: this process may read the settings of that version only later.
+ */
 export const themePage: ServerPage = {
   method: 'GET',
   path: '/theme/:version.css',
-  handle: async (context, _request, reply) =>
-    reply
+  handle: async (context, request, reply) => {
+    const { version } = request.params as { version: string };
+    const { theme, version: current } = await settingsOf(context);
+    return reply
       .type('text/css; charset=utf-8')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(themeCss((await settingsOf(context)).theme)),
+      .header(
+        'cache-control',
+        version === String(current) ? 'public, max-age=31536000, immutable' : 'no-store',
+      )
+      .send(themeCss(theme));
+  },
 };
 
 const token = /^[a-z][a-z-]{0,39}$/;

@@ -102,7 +102,7 @@ export function wordsOf(invoice: InvoiceWithOwner) {
 }
 
 function drawHead(text: Text, { seller }: InvoiceWithOwner, words: Words): number {
-  text.write(words.title, left, 56, { size: 24, bold: true, color: '#b5126b' });
+  text.write(words.title, left, 56, { size: 24, bold: true, color: '#231a17' });
   let facts = 104;
   for (const [name, value] of words.facts)
     facts = Math.max(

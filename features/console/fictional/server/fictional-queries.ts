@@ -1,0 +1,129 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { participant } from '#features/conversation/chat/server/tables.ts';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { photo } from '#features/people/photos/server/tables.ts';
+import { fictionalOperator, profile } from '#features/people/profiles/server/tables.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+
+const isFictional = (siteId: number) => and(eq(profile.siteId, siteId), eq(profile.kind, 'fictional'));
+
+/** The fictional profiles of a site in the order of their ids, with who answers for each. */
+export function listFictional(
+  executor: Executor,
+  siteId: number,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+) {
+  const operator = alias(profile, 'operator');
+  return executor
+    .select({
+      id: profile.memberId,
+      name: profile.name,
+      gender: profile.gender,
+      birthDate: profile.birthDate,
+      country: profile.country,
+      city: profile.city,
+      pausedAt: account.pausedAt,
+      operatorId: fictionalOperator.operatorId,
+      operatorName: operator.name,
+    })
+    .from(profile)
+    .innerJoin(account, and(eq(account.siteId, profile.siteId), eq(account.memberId, profile.memberId)))
+    .leftJoin(
+      fictionalOperator,
+      and(eq(fictionalOperator.siteId, profile.siteId), eq(fictionalOperator.memberId, profile.memberId)),
+    )
+    .leftJoin(
+      operator,
+      and(eq(operator.siteId, fictionalOperator.siteId), eq(operator.memberId, fictionalOperator.operatorId)),
+    )
+    .where(
+      and(
+        isFictional(siteId),
+        eq(account.status, 'active'),
+        after === undefined ? undefined : gt(profile.memberId, after),
+      ),
+    )
+    .orderBy(asc(profile.memberId))
+    .limit(limit);
+}
+
+/** Locks a fictional profile's account. Null for every other member. */
+export async function lockFictional(tx: Executor, { siteId, memberId }: MemberKey) {
+  const [row] = await tx
+    .select({ name: profile.name, pausedAt: account.pausedAt })
+    .from(account)
+    .innerJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
+    .where(and(isFictional(siteId), eq(account.memberId, memberId), eq(account.status, 'active')))
+    .for('update', { of: account });
+  return row ?? null;
+}
+
+const isOperator = (siteId: number) =>
+  and(eq(account.siteId, siteId), eq(account.staffRole, 'operator'), eq(account.status, 'active'));
+
+export function listOperators(executor: Executor, siteId: number, limit: number) {
+  return executor
+    .select({ id: account.memberId, name: profile.name })
+    .from(account)
+    .innerJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
+    .where(isOperator(siteId))
+    .orderBy(asc(profile.name), asc(account.memberId))
+    .limit(limit);
+}
+
+export async function findOperator(executor: Executor, { siteId, memberId }: MemberKey) {
+  const [row] = await executor
+    .select({ name: profile.name })
+    .from(account)
+    .innerJoin(profile, and(eq(profile.siteId, account.siteId), eq(profile.memberId, account.memberId)))
+    .where(and(isOperator(siteId), eq(account.memberId, memberId)));
+  return row ?? null;
+}
+
+/** How many pictures of each wait for review. */
+export async function countInReview(executor: Executor, siteId: number, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, number>();
+  const rows = await executor
+    .select({ id: photo.memberId, count: sql<number>`count(*)::integer` })
+    .from(photo)
+    .where(and(eq(photo.siteId, siteId), inArray(photo.memberId, [...ids]), eq(photo.status, 'review')))
+    .groupBy(photo.memberId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+interface Written {
+  readonly conversations: number;
+  readonly received: number;
+  readonly answered: number;
+}
+
+/** How much members wrote to each, and how much was answered. */
+export async function countWritten(
+  executor: Executor,
+  siteId: number,
+  ids: readonly string[],
+): Promise<Map<string, Written>> {
+  if (ids.length === 0) return new Map();
+  const other = alias(participant, 'other');
+  const rows = await executor
+    .select({
+      id: participant.memberId,
+      conversations: sql<number>`count(*)::integer`,
+      received: sql<number>`sum(${other.sentCount})::integer`,
+      answered: sql<number>`sum(${participant.sentCount})::integer`,
+    })
+    .from(participant)
+    .innerJoin(
+      other,
+      and(
+        eq(other.siteId, participant.siteId),
+        eq(other.conversationId, participant.conversationId),
+        eq(other.memberId, participant.otherId),
+      ),
+    )
+    .where(and(eq(participant.siteId, siteId), inArray(participant.memberId, [...ids])))
+    .groupBy(participant.memberId);
+  return new Map(rows.map(({ id, ...written }) => [id, written]));
+}

@@ -1,0 +1,37 @@
+import { siteOfStaff } from '#features/console/site-editor/server/public.ts';
+import { pauseMember, resumeMember } from '#features/identity/accounts/server/public.ts';
+import { siteErrors } from '#features/site/sites/contract.ts';
+import { audit } from '#platform/server/audit.ts';
+import type { MemberContext } from '#platform/server/http/context.ts';
+import type { CallInput, CallResponse } from '#platform/shared/call.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { retireFictionalProfile } from '../contract.ts';
+import { lockFictional } from './fictional-queries.ts';
+
+/** @throws {CallError} `not_found`, `changed_meanwhile` if it is so already. */
+export async function retireProfile(
+  context: MemberContext,
+  { site: id, profile, retired, reason }: CallInput<typeof retireFictionalProfile>,
+): Promise<CallResponse<typeof retireFictionalProfile>> {
+  const { db, siteId, caller, clock } = context;
+  const site = await siteOfStaff(db, siteId, id);
+  const member = { siteId: site.id, memberId: profile };
+  await db.transaction(async (tx) => {
+    const found = await lockFictional(tx, member);
+    if (!found) throw fail(platformErrors.not_found);
+    const was = found.pausedAt !== null;
+    if (was === retired) throw fail(siteErrors.changed_meanwhile);
+    const move = retired ? pauseMember : resumeMember;
+    await move(context, tx, member, caller.memberId);
+    await audit(tx, {
+      siteId,
+      at: clock.now(),
+      actorId: caller.memberId,
+      action: retired ? 'fictional.retired' : 'fictional.returned',
+      subject: profile,
+      details: { site: site.id },
+      change: { reason, before: { retired: was }, after: { retired } },
+    });
+  });
+  return { profile };
+}

@@ -1,0 +1,216 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeStaff } from '#features/console/staff/contract.ts';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import type { CaseKind } from '#features/people/cases/case-choices.ts';
+import { safetyCase } from '#features/people/cases/server/tables.ts';
+import { uploadPhoto } from '#features/people/photos/contract.ts';
+import { reportMember } from '#features/people/report-form/contract.ts';
+import { reviewPhoto } from '#features/safety/moderation/contract.ts';
+import { decideReport, getReport, liftSuspension } from '#features/safety/reports/contract.ts';
+import { auditEntry } from '#platform/server/tables.ts';
+import { minute } from '#platform/shared/time.ts';
+import { aMember, type TestMember } from '#tests/support/builders.ts';
+import { openCaseOf, type OpenedCase } from '#tests/support/cases.ts';
+import { portrait } from '#tests/support/photos.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import {
+  claimInboxCase,
+  decideInboxCase,
+  getInbox,
+  getInboxCase,
+  previewInboxDecision,
+  takeOverCase,
+  undoInboxDecision,
+} from '../contract.ts';
+import { carryOutPending } from './carry-out-decision.ts';
+import { pendingDecision } from './tables.ts';
+
+let server: TestServer;
+let anna: TestMember;
+let bram: TestMember;
+let boss: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+  bram = await aMember(server).staff('moderator').named('Bram').create();
+  boss = await aMember(server).staff('administrator').named('Cees').create();
+});
+beforeEach(async () => {
+  anna = await aMember(server).staff('moderator').named('Anna').create();
+});
+afterAll(() => server.close());
+
+interface CaseRef {
+  readonly kind: CaseKind;
+  readonly subject: string;
+}
+const refusal = (code: string) => expect.objectContaining({ code });
+const refOf = ({ kind, subjectId: subject }: OpenedCase): CaseRef => ({ kind, subject });
+const suspension = { decision: 'suspend', rule: 'fake', text: 'Not a real person.' } as const;
+
+const caseOf = async ({ kind, subject }: CaseRef) =>
+  (
+    await server.services.db
+      .select()
+      .from(safetyCase)
+      .where(and(eq(safetyCase.kind, kind), eq(safetyCase.subjectId, subject)))
+  )[0]!;
+const pendingOn = async ({ subject }: CaseRef) =>
+  (await server.services.db.select().from(pendingDecision).where(eq(pendingDecision.subjectId, subject)))[0]!;
+const entriesOn = async ({ subject }: CaseRef) =>
+  (
+    await server.services.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.subject, subject))
+      .orderBy(auditEntry.id)
+  ).map(({ action, actorId }) => ({ action, actorId }));
+const lists = async (reader: TestMember, { subject }: CaseRef) =>
+  (await reader.call(getInbox, {})).items.some((item) => item.subject === subject);
+
+async function aReport(reporter: TestMember, about: TestMember): Promise<CaseRef> {
+  const { reference } = await reporter.call(reportMember, { member: about.id, reason: 'fake' });
+  const [row] = await server.services.db.select().from(safetyCase).where(eq(safetyCase.reference, reference));
+  return { kind: 'report', subject: row!.subjectId };
+}
+
+/** The inbox and the page of the report both keep this person out. */
+async function expectKeptOut(reader: TestMember, opened: CaseRef): Promise<void> {
+  const denied = refusal('permission_denied');
+  expect(await lists(reader, opened)).toBe(false);
+  await expect(reader.call(getInboxCase, opened)).rejects.toEqual(denied);
+  await expect(reader.call(claimInboxCase, opened)).rejects.toEqual(denied);
+  for (const decision of [suspension, { decision: 'no_action' } as const]) {
+    await expect(reader.call(previewInboxDecision, { ...opened, ...decision })).rejects.toEqual(denied);
+    await expect(reader.call(decideInboxCase, { ...opened, ...decision })).rejects.toEqual(denied);
+  }
+  await expect(reader.call(decideReport, { report: opened.subject, decision: 'no_action' })).rejects.toEqual(
+    denied,
+  );
+  expect(await caseOf(opened)).toMatchObject({ decidedAt: null });
+}
+
+describe('[CO-04] a report', () => {
+  test('about staff is for an administrator alone', async () => {
+    const opened = await aReport(await aMember(server).create(), bram);
+    await expectKeptOut(anna, opened);
+    await expect(anna.call(getReport, { id: opened.subject })).rejects.toEqual(refusal('permission_denied'));
+    expect(await lists(boss, opened)).toBe(true);
+    await boss.call(decideInboxCase, { ...opened, decision: 'no_action' });
+    await carryOutPending(server.services, await pendingOn(opened));
+    expect(await caseOf(opened)).toMatchObject({ decision: 'no_action', decidedBy: boss.id });
+  });
+
+  test('about the reader is for somebody else, even if the reader is an administrator', async () => {
+    const second = await aMember(server).staff('administrator').create();
+    const opened = await aReport(await aMember(server).create(), second);
+    await expectKeptOut(second, opened);
+    // They would read who filed it.
+    await expect(second.call(getReport, { id: opened.subject })).rejects.toEqual(
+      refusal('permission_denied'),
+    );
+    await expect(second.call(takeOverCase, { ...opened, reason: 'Mine' })).rejects.toEqual(
+      refusal('permission_denied'),
+    );
+    expect(await lists(boss, opened)).toBe(true);
+  });
+
+  test('that the reader filed is for a colleague', async () => {
+    const opened = await aReport(anna, await aMember(server).create());
+    await expectKeptOut(anna, opened);
+    expect(await lists(bram, opened)).toBe(true);
+    await bram.call(decideInboxCase, { ...opened, decision: 'no_action' });
+  });
+});
+
+test('[CO-04] a suspension of staff is lifted by an administrator', async () => {
+  const colleague = await aMember(server).staff('moderator').create();
+  await server.services.db
+    .update(account)
+    .set({ suspendedAt: server.clock.now() })
+    .where(eq(account.memberId, colleague.id));
+  await expect(anna.call(liftSuspension, { member: colleague.id })).rejects.toEqual(
+    refusal('permission_denied'),
+  );
+  await boss.call(liftSuspension, { member: colleague.id });
+});
+
+test('[CO-04] the photo of staff is for an administrator alone, on every page', async () => {
+  const { photo } = await anna.call(uploadPhoto, { file: await portrait(12_001) });
+  const opened = { kind: 'photo', subject: photo.id } as const;
+  for (const reader of [anna, bram]) {
+    expect(await lists(reader, opened)).toBe(false);
+    await expect(reader.call(decideInboxCase, { ...opened, decision: 'approved' })).rejects.toEqual(
+      refusal('permission_denied'),
+    );
+    await expect(reader.call(reviewPhoto, { photo: photo.id, decision: 'approve' })).rejects.toEqual(
+      refusal('permission_denied'),
+    );
+  }
+  await boss.call(reviewPhoto, { photo: photo.id, decision: 'approve' });
+});
+
+describe('[CO-04] a decision that waits', () => {
+  const refuse = { decision: 'refused', photo_reason: 'quality' } as const;
+
+  test.each([
+    ['leave', {}],
+    ['end_sessions', {}],
+    ['remove', {}],
+    ['role', { role: 'support' }],
+  ] as const)('is stopped by %s of its author, and the case is back for colleagues', async (change, more) => {
+    const opened = refOf(await openCaseOf.photo(server, boss));
+    await anna.call(decideInboxCase, { ...opened, ...refuse });
+    await boss.call(changeStaff, { member: anna.id, change, reason: 'Lost a phone.', ...more });
+    await carryOutPending(server.services, await pendingOn(opened));
+    expect(await caseOf(opened)).toMatchObject({ decidedAt: null, claimedBy: null });
+    expect(await lists(bram, opened)).toBe(true);
+    await bram.call(decideInboxCase, { ...opened, ...refuse });
+    await carryOutPending(server.services, await pendingOn(opened));
+    expect(await caseOf(opened)).toMatchObject({ decidedBy: bram.id });
+  });
+
+  test('is taken back by an administrator, who has the case then', async () => {
+    const opened = refOf(await openCaseOf.photo(server, boss));
+    await anna.call(decideInboxCase, { ...opened, ...refuse });
+    const waiting = await pendingOn(opened);
+    await expect(bram.call(undoInboxDecision, opened)).rejects.toEqual(refusal('decision_final'));
+    await boss.call(undoInboxDecision, opened);
+    await carryOutPending(server.services, waiting);
+    expect(await caseOf(opened)).toMatchObject({ decidedAt: null, claimedBy: boss.id });
+    expect((await entriesOn(opened)).at(-1)).toEqual({ action: 'photo.undo', actorId: boss.id });
+  });
+});
+
+test.each(['photo', 'chat_photo'] as const)('[CO-04] reading a %s is in the audit log', async (kind) => {
+  const opened = refOf(await openCaseOf[kind](server, boss));
+  await anna.call(getInboxCase, opened);
+  expect(await entriesOn(opened)).toContainEqual({ action: `${kind}.read`, actorId: anna.id });
+});
+
+describe('[CO-04] the audit log of claims', () => {
+  const claims = async (opened: CaseRef) =>
+    (await entriesOn(opened)).filter(({ action }) => /\.(?:claim|release)$/.test(action));
+
+  test('has a claim once, however often the page renews it, and its end', async () => {
+    const opened = refOf(await openCaseOf.photo(server, boss));
+    await anna.call(claimInboxCase, opened);
+    server.clock.advance(5 * minute);
+    await anna.call(claimInboxCase, opened);
+    await anna.call(claimInboxCase, { ...opened, release: true });
+    await anna.call(claimInboxCase, { ...opened, release: true });
+    expect((await claims(opened)).map(({ action }) => action)).toEqual(['photo.claim', 'photo.release']);
+  });
+
+  test('has no end of a claim that somebody else has, or of a case that does not exist', async () => {
+    const opened = refOf(await openCaseOf.photo(server, boss));
+    const own = refOf(await openCaseOf.photo(server, boss));
+    await bram.call(claimInboxCase, opened);
+    await anna.call(claimInboxCase, own);
+    const unknown = { kind: 'photo', subject: crypto.randomUUID() } as const;
+    for (const each of [opened, unknown]) await anna.call(claimInboxCase, { ...each, release: true });
+    expect(await claims(opened)).toEqual([{ action: 'photo.claim', actorId: bram.id }]);
+    expect(await claims(unknown)).toEqual([]);
+    expect(await caseOf(own)).toMatchObject({ claimedBy: anna.id });
+  });
+});

@@ -1,0 +1,1 @@
+export { readSenderRecord, type SenderRecord } from './sender-record.ts';

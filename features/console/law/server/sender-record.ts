@@ -1,0 +1,47 @@
+import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
+import { concernOf } from '#features/safety/complaints/complaint-subjects.ts';
+import type { Executor } from '#platform/server/db/database.ts';
+import { countDecided, readReporter, readWriter, type SenderKey } from './sender-queries.ts';
+import { countedFor } from './unfounded-senders.ts';
+
+/** What became of earlier notices, or complaints about decisions, of the same sender within 365 days. */
+export interface SenderRecord {
+  readonly decided: number;
+  readonly unfounded: number;
+}
+
+type Sender = SenderKey & { readonly concerns: NoticeConcern };
+
+/** Null for an anonymous notice, and for complaints that Article 23 of the Digital Services Act is not about. */
+export async function readSenderRecord(
+  executor: Executor,
+  siteId: number,
+  { kind, subject }: { readonly kind: 'report' | 'complaint'; readonly subject: string },
+  now: Date,
+): Promise<SenderRecord | null> {
+  const sender = await readSender[kind](executor, siteId, subject);
+  if (!sender) return null;
+  const senders = {
+    members: sender.memberId === null ? [] : [sender.memberId],
+    addresses: sender.address === null ? [] : [sender.address],
+  };
+  const counts = await countDecided(executor, siteId, senders, new Date(now.getTime() - countedFor));
+  const found = counts.find(({ concerns }) => concerns === sender.concerns);
+  return { decided: found?.decided ?? 0, unfounded: found?.unfounded ?? 0 };
+}
+
+const readSender: Readonly<
+  Record<'report' | 'complaint', (executor: Executor, siteId: number, id: string) => Promise<Sender | null>>
+> = {
+  report: async (executor, siteId, id) => {
+    const memberId = await readReporter(executor, siteId, id);
+    return memberId === null ? null : { memberId, address: null, concerns: 'notices' };
+  },
+  complaint: async (executor, siteId, id) => {
+    const writer = await readWriter(executor, siteId, id);
+    const concerns = writer && concernOf[writer.subject];
+    if (!writer || !concerns || (writer.memberId === null && writer.email === '')) return null;
+    const { memberId, email } = writer;
+    return { memberId, address: memberId === null ? email.toLowerCase() : null, concerns };
+  },
+};

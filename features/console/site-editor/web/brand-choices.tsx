@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { readyMarks, type ReadyMark } from '../ready-marks.ts';
+
+interface MarkChoiceProps {
+  /** Path data, or null for the spark. */
+  readonly value: unknown;
+  readonly error: string | undefined;
+  readonly onChange: (mark: string | null) => void;
+}
+
+/** The site's mark: one of ours, or path data of its own. */
+export function MarkChoice({ value, error, onChange }: MarkChoiceProps) {
+  const { t } = useLingui();
+  const names: Readonly<Record<ReadyMark, string>> = {
+    spark: t`Spark`,
+    heart: t`Heart`,
+    star: t`Star`,
+    moon: t`Moon`,
+    leaf: t`Leaf`,
+    drop: t`Drop`,
+    speech: t`Speech bubble`,
+    diamond: t`Diamond`,
+  };
+  const ready = Object.entries(readyMarks).find(([, path]) => path === (value ?? readyMarks.spark))?.[0];
+  const [isOwn, setOwn] = useState(ready === undefined);
+  return (
+    <div>
+      <RadioGroup
+        label={t`Logo mark`}
+        name="mark"
+        columns={3}
+        value={isOwn ? 'own' : (ready ?? 'own')}
+        options={[
+          ...Object.entries(readyMarks).map(([name, path]) => ({
+            value: name,
+            label: names[name as ReadyMark],
+            icon: (
+              <svg viewBox="0 0 32 32" className="size-7 fill-current" aria-hidden="true">
+                <path d={path} />
+              </svg>
+            ),
+          })),
+          { value: 'own', label: t`Own drawing` },
+        ]}
+        onChange={(name) => {
+          setOwn(name === 'own');
+          if (name !== 'own') onChange(name === 'spark' ? null : readyMarks[name as ReadyMark]);
+        }}
+      />
+      {isOwn ? (
+        <TextArea
+          label={t`Drawing of the logo mark`}
+          hint={t`The path data of an SVG on a 32 by 32 grid: the value of the attribute “d”.`}
+          error={error}
+          rows={3}
+          maxLength={2_000}
+          spellCheck={false}
+          value={typeof value === 'string' ? value : ''}
+          className="mt-3 [&_textarea]:font-mono [&_textarea]:text-sm"
+          onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface HeroChoiceProps {
+  readonly value: unknown;
+  readonly error: string | undefined;
+  readonly onChange: (hero: string) => void;
+}
+
+const drawnHeroes = ['portraits', 'evening'];
+
+/** What the landing page shows next to its headline. */
+export function HeroChoice({ value, error, onChange }: HeroChoiceProps) {
+  const { t } = useLingui();
+  const hero = typeof value === 'string' ? value : '';
+  const isDrawn = drawnHeroes.includes(hero);
+  return (
+    <div>
+      <RadioGroup
+        label={t`Picture of the landing page`}
+        name="hero"
+        columns={3}
+        value={isDrawn ? hero : 'own'}
+        options={[
+          { value: 'portraits', label: t`Drawn portraits` },
+          { value: 'evening', label: t`An evening street` },
+          { value: 'own', label: t`Own picture` },
+        ]}
+        onChange={(choice) => onChange(choice === 'own' ? '/hero.webp' : choice)}
+      />
+      {isDrawn ? null : (
+        <TextField
+          label={t`Address of the picture`}
+          hint={t`A picture on this server, such as /hero.webp.`}
+          error={error}
+          maxLength={200}
+          value={hero}
+          className="mt-3"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { account } from '#features/identity/accounts/server/tables.ts';
+import { rows, type Executor } from '#platform/server/db/database.ts';
+import type { MemberKey } from '#platform/server/feature.ts';
+import { fail, platformErrors } from '#platform/shared/errors.ts';
+import type { CaseKey } from './case-queries.ts';
+import { safetyCase } from './tables.ts';
+
+/** Whether this person may decide about that member: staff accounts are for administrators alone, and nobody decides about themselves. */
+function isImpartialSql({ siteId, memberId }: MemberKey, about: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`(${about} is distinct from ${memberId}::uuid and (
+    not exists (select 1 from ${account} involved
+                 where involved.site_id = ${siteId} and involved.member_id = ${about}
+                   and involved.staff_role is not null)
+    or exists (select 1 from ${account} decider
+                where decider.site_id = ${siteId} and decider.member_id = ${memberId}::uuid
+                  and decider.staff_role = 'administrator')))`;
+}
+
+/** The cases that are about somebody whom this person may decide about. */
+export const isImpartialCase = (decider: MemberKey): SQL<boolean> =>
+  isImpartialSql(decider, safetyCase.memberId);
+
+/**
+ * Stops a decision about the decider, about a colleague unless an administrator decides, or on what the decider filed.
+ * @throws {CallError} `permission_denied`.
+ */
+export async function requireImpartial(
+  executor: Executor,
+  decider: MemberKey,
+  { memberId, filedBy = null }: { readonly memberId: string; readonly filedBy?: string | null },
+): Promise<void> {
+  if (filedBy === decider.memberId) throw fail(platformErrors.permission_denied);
+  const [found] = await rows<{ impartial: boolean }>(
+    executor,
+    sql`select ${isImpartialSql(decider, sql`${memberId}::uuid`)} as impartial`,
+  );
+  if (!found!.impartial) throw fail(platformErrors.permission_denied);
+}
+
+/** @throws {CallError} `permission_denied` if one of these cases is about somebody whom this person may not decide about. */
+export async function requireImpartialCases(
+  executor: Executor,
+  { siteId, kind, subjectIds }: Omit<CaseKey, 'subjectId'> & { readonly subjectIds: readonly string[] },
+  decidedBy: string,
+): Promise<void> {
+  if (subjectIds.length === 0) return;
+  const [partial] = await executor
+    .select({ subjectId: safetyCase.subjectId })
+    .from(safetyCase)
+    .where(
+      and(
+        eq(safetyCase.siteId, siteId),
+        eq(safetyCase.kind, kind),
+        inArray(safetyCase.subjectId, [...subjectIds]),
+        not(isImpartialCase({ siteId, memberId: decidedBy })),
+      ),
+    )
+    .limit(1);
+  if (partial) throw fail(platformErrors.permission_denied);
+}
