@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { ConsoleFrame, PlacesProvider } from '#features/console/desk/web/public.ts';
+import { ConsoleFrame, PlacesProvider, type PlacesReader } from '#features/console/desk/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import { lazyPart } from '#platform/web/lazy-part.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
@@ -35,9 +35,11 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
 /** Loads with the command palette. */
 const SitePlaces = lazyPart(() => import('#features/console/site-editor/web/site-places.tsx'));
 
+const readPlaces: PlacesReader = (current, render) => <SitePlaces current={current}>{render}</SitePlaces>;
+
 function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <PlacesProvider value={SitePlaces}>
+    <PlacesProvider value={readPlaces}>
       <ConsoleFrame
         skipLink={<SkipLink />}
         mark={<LogoMark className="size-7 shrink-0" />}

@@ -18,14 +18,12 @@ interface PaletteProps {
 
 /** Goes to any page, setting or object by typing part of its name. */
 export default function Palette(props: PaletteProps) {
-  const Reader = usePlacesReader();
+  const read = usePlacesReader();
   const [, site] = /^\/staff\/sites\/(\d+)/.exec(useLocation().pathname) ?? [];
-  if (Reader === null || props.role !== 'administrator') return <PaletteDialog {...props} places={[]} />;
-  return (
-    <Reader current={site === undefined ? null : Number(site)}>
-      {(places) => <PaletteDialog {...props} places={places} />}
-    </Reader>
-  );
+  if (read === null || props.role !== 'administrator') return <PaletteDialog {...props} places={[]} />;
+  return read(site === undefined ? null : Number(site), (places) => (
+    <PaletteDialog {...props} places={places} />
+  ));
 }
 
 function PaletteDialog({ role, onClose, places }: PaletteProps & { readonly places: readonly Place[] }) {

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 /** A place in the console that is no page of its own in the navigation: a page about a site, or a setting. */
 export interface Place {
@@ -10,11 +10,11 @@ export interface Place {
   readonly words: string;
 }
 
-/** Reads the places of the sites that the staff member may edit. Those of the current site come first. */
-export type PlacesReader = ComponentType<{
-  readonly current: number | null;
-  readonly children: (places: readonly Place[]) => ReactNode;
-}>;
+/** Renders with the places of the sites that the staff member may edit. Those of the current site come first. */
+export type PlacesReader = (
+  current: number | null,
+  render: (places: readonly Place[]) => ReactNode,
+) => ReactNode;
 
 /** Set by the app, because the desk knows no other feature of the console. */
 const PlacesContext = createContext<PlacesReader | null>(null);

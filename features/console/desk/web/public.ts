@@ -1,2 +1,2 @@
 export { ConsoleFrame } from './console-frame.tsx';
-export { PlacesProvider } from './places.ts';
+export { PlacesProvider, type PlacesReader } from './places.ts';
