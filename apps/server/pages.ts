@@ -12,7 +12,7 @@ import {
   asCallError,
   reportFailure,
 } from '#platform/server/http/server.ts';
-import { NoSiteYet } from '#features/site/sites/server/public.ts';
+import { NoSiteYet } from '#platform/server/http/no-site-yet.ts';
 import { contentSecurityPolicy } from '#platform/server/http/security-headers.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
 import type { CallError } from '#platform/shared/errors.ts';

@@ -6,7 +6,10 @@ import { minute } from '#platform/shared/time.ts';
 
 const name = 'first_run';
 const validForMs = 30 * minute;
-const maxTries = 5;
+/** So few that a stranger cannot use up the total below, which would lock the owner out. */
+const maxTriesPerAddress = 5;
+/** Of all addresses together. Against 49 bits, so many guesses are worth nothing. */
+const maxTries = 500;
 /** Without letters and digits that look alike. Ten of them are 49 bits. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const length = 10;
@@ -15,29 +18,48 @@ interface Stored {
   readonly hash: string;
   readonly until: number;
   readonly triesLeft: number;
+  /** Wrong attempts by a hash of the address; at most `maxTries` entries. */
+  readonly wrong?: Readonly<Record<string, number>>;
 }
 
-type Answer = 'right' | 'wrong' | 'none';
+/** `blocked` if this address was wrong too often, `none` if there is no valid code. */
+type Answer = 'right' | 'wrong' | 'blocked' | 'none';
 
-/** A new code, or null if an earlier one is still valid. All processes share it. */
+/**
+ * A new code, or null if an earlier one is still valid. All processes share it. Whoever can restart the server may try
+ * again from any address.
+ */
 export async function makeCode(db: Database, now: Date): Promise<string | null> {
   return db.transaction(async (tx) => {
     await lockByName(tx, name);
-    if (isValid(await readStored(tx), now)) return null;
+    const stored = await readStored(tx);
+    if (isValid(stored, now)) {
+      await store(tx, { ...stored, wrong: {} });
+      return null;
+    }
     const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
     await store(tx, { hash: hashOf(code), until: now.getTime() + validForMs, triesLeft: maxTries });
     return code;
   });
 }
 
-/** Compares what somebody typed with the code. Each wrong attempt costs one of a few. */
-export async function tryCode(db: Database, typed: string, now: Date): Promise<Answer> {
+/** Compares what somebody typed with the code. Each wrong attempt costs their address one of a few. */
+export async function tryCode(db: Database, typed: string, address: string, now: Date): Promise<Answer> {
   return db.transaction(async (tx) => {
     await lockByName(tx, name);
     const stored = await readStored(tx);
     if (!isValid(stored, now)) return 'none';
+    const { wrong = {} } = stored;
+    // The hash of the code is the salt, so that the addresses cannot be looked up in a list.
+    const key = createHash('sha256').update(`${stored.hash} ${address}`).digest('hex').slice(0, 16);
+    const before = wrong[key] ?? 0;
+    if (before >= maxTriesPerAddress) return 'blocked';
     if (isSame(stored.hash, hashOf(typed))) return 'right';
-    await store(tx, { ...stored, triesLeft: stored.triesLeft - 1 });
+    await store(tx, {
+      ...stored,
+      triesLeft: stored.triesLeft - 1,
+      wrong: { ...wrong, [key]: before + 1 },
+    });
     return 'wrong';
   });
 }

@@ -22,6 +22,8 @@ export interface FirstRunFields {
 export type FirstRunProblem =
   | { readonly kind: 'wrong_code' }
   | { readonly kind: 'no_code' }
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'other_domain'; readonly domain: string }
   | { readonly kind: 'refused'; readonly error: CallError };
 
 interface State {
@@ -142,6 +144,16 @@ function sentenceOf(i18n: I18n, problem: FirstRunProblem): string {
     return i18n._(
       msg`The code has expired, or was wrong too often. Restart the server, and use the new one.`,
     );
+  if (problem.kind === 'blocked')
+    return i18n._(
+      msg`The code was wrong too often. Wait half an hour or restart the server, and check the code in its log.`,
+    );
+  if (problem.kind === 'other_domain') {
+    const { domain } = problem;
+    return i18n._(
+      msg`The site is already set up as ${domain}. Send this form again to become its administrator.`,
+    );
+  }
   const [issue] = (problem.error.args['issues'] ?? []) as readonly FieldIssue[];
   switch (issue?.field) {
     case 'domain':
@@ -153,6 +165,7 @@ function sentenceOf(i18n: I18n, problem: FirstRunProblem): string {
     case 'password':
       return i18n._(msg`Choose a longer password that isn’t common or like your e-mail address.`);
     case 'name':
+    case 'administrator':
       return i18n._(msg`Choose another name.`);
     default:
       return i18n._(msg`That didn’t work. Check what you typed.`);

@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { composeServer, type ServerProcess } from '#apps/server/compose.ts';
 import { logIn } from '#features/identity/accounts/contract.ts';
+import { setUpSite } from '#features/console/site-editor/server/public.ts';
+import { hasStaff } from '#features/identity/accounts/server/public.ts';
 import { readSites } from '#features/site/sites/server/public.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { hour } from '#platform/shared/time.ts';
@@ -29,6 +31,7 @@ beforeEach(async () => {
     PORT: '0',
     RUN_JOBS: 'no',
     DRAIN_SECONDS: '0',
+    TRUSTED_PROXIES: '1',
   });
   server = await composeServer({ config, databaseUrl: database.url, log, clock });
   const url = await server.listen();
@@ -53,13 +56,14 @@ const form = {
 
 const loggedCode = () => /"code":"([A-Z\d]{10})"/.exec(lines.join('\n'))?.[1];
 
-async function send(fields: Readonly<Record<string, string>>, language = 'en') {
+async function send(fields: Readonly<Record<string, string>>, language = 'en', address = '192.0.2.1') {
   const answer = await client.fetch('/first-run', {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'https://www.example.com',
       'accept-language': language,
+      'x-forwarded-for': address,
     },
     body: new URLSearchParams(fields).toString(),
     redirect: 'manual',
@@ -88,14 +92,16 @@ test('the code in the log makes the first site and its administrator, once', asy
   expect((await send({ ...form, code })).status).toBe(404);
 });
 
-test('a wrong code makes nothing, and after a few of them the right one is worth nothing either', async () => {
+test('a wrong code makes nothing, and after a few of them the right one is worth nothing from that address', async () => {
   const code = loggedCode()!;
   for (let attempt = 1; attempt <= 5; attempt++)
     expect((await send({ ...form, code: 'AAAAAAAAAA' })).text).toContain('That isn’t the code');
   const { status, text } = await send({ ...form, code });
   expect(status).toBe(400);
-  expect(text).toContain('wrong too often');
+  expect(text).toContain('wrong too often. Wait');
   expect(await readSites(server.services.db)).toEqual([]);
+  // A stranger doesn't lock the owner out.
+  expect((await send({ ...form, code }, 'en', '198.51.100.7')).status).toBe(303);
 });
 
 test('a code expires, and the next start makes another one', async () => {
@@ -136,4 +142,58 @@ test('two people with the code make one administrator, and another site cannot s
   ]);
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   expect(await readSites(server.services.db)).toHaveLength(1);
+});
+
+test('whoever restarts the server may try again, with the same code', async () => {
+  const code = loggedCode()!;
+  for (let attempt = 1; attempt <= 5; attempt++) await send({ ...form, code: 'AAAAAAAAAA' });
+  expect((await send({ ...form, code })).status).toBe(400);
+  await offerFirstRun(server.services);
+  expect((await send({ ...form, code })).status).toBe(303);
+});
+
+test.each([
+  ['administrator', 'De\u0000Baas', 'Choose another name'],
+  ['administrator', '@baas', 'Choose another name'],
+  ['administrator', 'a'.repeat(61), 'Choose another name'],
+  ['name', 'Exam\u0000ple', 'Choose another name'],
+  ['email', 'baas\u0000@example.com', 'Check your e-mail address'],
+  ['password', `${password}\u0000`, 'Choose a longer password'],
+  ['password', 'short', 'Choose a longer password'],
+  ['domain', 'www.exam\u0000ple.com', 'without https'],
+  ['countries', 'NL\u0000', 'two-letter codes'],
+  ['language', 'n\u0000l', 'Check what you typed'],
+])('a bad %s (%j) is named before anything is stored', async (field, value, sentence) => {
+  const code = loggedCode()!;
+  const answer = await send({ ...form, code, [field]: value });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain(sentence);
+  expect(await readSites(server.services.db)).toEqual([]);
+  expect((await send({ ...form, code })).status).toBe(303);
+});
+
+test('a site that an earlier attempt made is not silently taken for another domain', async () => {
+  const code = loggedCode()!;
+  await setUpSite(server.services, {
+    domain: 'first.example.com',
+    name: 'First',
+    language: 'en',
+    countries: ['NL'],
+  });
+  const refused = await send({ ...form, code });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain('already set up as first.example.com');
+  expect(await hasStaff(server.services.db)).toBe(false);
+  expect((await send({ ...form, domain: '', code })).status).toBe(303);
+});
+
+test('until there is a site, calls and files answer 503 without a stack in the log', async () => {
+  lines = [];
+  for (const path of ['/api/user.php', '/manifest.webmanifest']) {
+    const answer = await client.fetch(path);
+    expect(answer.status, path).toBe(503);
+    expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
+  }
+  expect(lines.join('')).not.toMatch(/stack|"level":50/);
+  expect(lines.filter((line) => line.includes('no site yet'))).toHaveLength(2);
 });

@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasStaff } from '#features/identity/accounts/server/public.ts';
+import { emailIssue } from '#features/identity/accounts/email-rules.ts';
+import { hasStaff, newPasswordIssue } from '#features/identity/accounts/server/public.ts';
+import { nameIssue } from '#features/people/profiles/profile-rules.ts';
 import { createStaff } from '#features/people/sign-up/server/public.ts';
 import { setUpSite } from '#features/console/site-editor/server/public.ts';
 import { readSites } from '#features/site/sites/server/public.ts';
+import { limitedAddress } from '#platform/server/http/address.ts';
 import { requireSameOrigin } from '#platform/server/http/origin.ts';
 import type { Services } from '#platform/server/services.ts';
-import { fail, isCallError, platformErrors } from '#platform/shared/errors.ts';
+import { fail, invalidInput, isCallError, platformErrors, type FieldIssue } from '#platform/shared/errors.ts';
 import { makeCode, tryCode, useUpCode } from './first-run-code.ts';
 import { renderFirstRun, type FirstRunFields, type FirstRunProblem } from './first-run-page.tsx';
 
 export const firstRunPath = '/first-run';
 const formType = 'application/x-www-form-urlencoded';
+const maxNameLength = 60;
 const maxFormBytes = 8 * 1024;
 
 /** Logs the code for the first-run page, as long as nobody administers this installation. */
@@ -47,21 +51,31 @@ export async function addFirstRun(app: FastifyInstance, services: Services): Pro
       requireSameOrigin(request.headers, services.config);
       await requireNoStaff(services);
       const fields = fieldsOf((request.body ?? {}) as Record<string, string>);
-      const problem = await setUp(services, fields);
+      const problem = await setUp(services, fields, limitedAddress(request.ip));
       if (problem !== null) return show(services, request, reply, 400, { fields, problem });
       return reply.redirect('/login', 303);
     });
   });
 }
 
-/** Null if all went well. */
-async function setUp(services: Services, fields: FirstRunFields): Promise<FirstRunProblem | null> {
+/** Null if all went well. Everything is checked before anything is stored, so that no site stays without administrator. */
+async function setUp(
+  services: Services,
+  fields: FirstRunFields,
+  address: string,
+): Promise<FirstRunProblem | null> {
   const { db, clock } = services;
-  const answer = await tryCode(db, fields.code, clock.now());
+  const answer = await tryCode(db, fields.code, address, clock.now());
   if (answer === 'wrong') return { kind: 'wrong_code' };
+  if (answer === 'blocked') return { kind: 'blocked' };
   if (answer === 'none') return { kind: 'no_code' };
   try {
-    const siteId = (await readSites(db))[0]?.id ?? (await makeSite(services, fields));
+    check(fields);
+    const [existing] = await readSites(db);
+    // An earlier attempt, or the command line, made it. The form no longer asks for a domain then, but an old page may.
+    if (existing && fields.domain !== '' && !existing.hosts.includes(fields.domain.toLowerCase()))
+      return { kind: 'other_domain', domain: existing.settings.domain };
+    const siteId = existing?.id ?? (await makeSite(services, fields));
     await createStaff(services, {
       siteId,
       email: fields.email,
@@ -77,6 +91,21 @@ async function setUp(services: Services, fields: FirstRunFields): Promise<FirstR
     if (!isCallError(error)) throw error;
     return { kind: 'refused', error };
   }
+}
+
+/** @throws {CallError} `invalid_input` for what the site's own checks don't see, or see only after the site is stored. */
+function check(fields: FirstRunFields): void {
+  const { administrator, email, password } = fields;
+  const issues = [
+    ...Object.entries(fields)
+      .filter(([, text]) => text.includes('\u0000') || !text.isWellFormed())
+      .map(([field]): FieldIssue => ({ field, problem: 'invalid' })),
+    nameIssue(administrator, email),
+    administrator.length > maxNameLength ? { field: 'name', problem: 'too_long' } : null,
+    emailIssue(email),
+    newPasswordIssue(password, email),
+  ].filter((issue) => issue !== null);
+  if (issues.length > 0) throw invalidInput(...issues);
 }
 
 const makeSite = (services: Services, { domain, name, language, countries }: FirstRunFields) =>

@@ -21,6 +21,7 @@ import { parseModestJson, registerCalls } from './call-transport.ts';
 import type { Caller, RequestContext } from './context.ts';
 import { receiveCspReports } from './csp-reports.ts';
 import { parseCookies, serializeCookie } from './cookies.ts';
+import { NoSiteYet } from './no-site-yet.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { requestIdOf } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -266,7 +267,9 @@ export function reportFailure(
 ): CallError {
   const failure = asCallError(error);
   // An unavailable outside service is logged once, not for every request that needs it.
-  if (failure.status >= 500 && !(error instanceof OutsideUnavailable))
+  if (error instanceof NoSiteYet)
+    log.info({ req: { method: request.method, requestId: request.id } }, 'no site yet: open /first-run');
+  else if (failure.status >= 500 && !(error instanceof OutsideUnavailable))
     log.error(
       {
         err: error,

@@ -54,6 +54,7 @@ test('[PW-04] a disclosure is either a dropdown, which Back closes, or unfolds w
     'features/console/law/web/flagger-row.tsx',
     'features/console/law/web/sender-row.tsx',
     'features/console/promotion/web/new-campaign-page.tsx',
+    'features/console/site-editor/web/change-list.tsx',
     'features/console/site-editor/web/theme-form.tsx',
     'features/growth/landing/web/faq.tsx',
     'features/identity/privacy/web/consent-settings.tsx',

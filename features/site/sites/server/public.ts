@@ -1,7 +1,6 @@
 export { brandColoursOf } from './brand/brand-colours.ts';
 export { createSite, type SiteWishes } from './create-site.ts';
 export {
-  NoSiteYet,
   companyOf,
   forgetSites,
   originOf,

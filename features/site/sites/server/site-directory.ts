@@ -1,6 +1,7 @@
 import { defaultLocale, isOfferedLocale } from '#platform/shared/locales.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { inTransaction, outsideTransaction } from '#platform/server/db/transaction-scope.ts';
+import { NoSiteYet } from '#platform/server/http/no-site-yet.ts';
 import type { CompanyInfo, SiteSettings } from '../contract.ts';
 import { readSites, type StoredSite } from './site-queries.ts';
 
@@ -81,9 +82,6 @@ export function forgetSites(): void {
   cache = new WeakMap();
 }
 
-/** A new installation, which the first-run page sets up. */
-export class NoSiteYet extends Error {}
-
 /**
  * The site of a host name. An unknown host name gets the default site.
  * @throws {NoSiteYet} when the database has no site.
@@ -91,7 +89,7 @@ export class NoSiteYet extends Error {}
 export async function siteOfHost(db: Database, host: string): Promise<number> {
   const { byHost, defaultId } = await snapshotOf(db);
   const id = byHost.get(host) ?? defaultId;
-  if (id === undefined) throw new NoSiteYet('The database has no site yet.');
+  if (id === undefined) throw new NoSiteYet();
   return id;
 }
 
