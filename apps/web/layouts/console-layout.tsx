@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ConsoleFrame, PlacesProvider, type PlacesReader } from '#features/console/desk/web/public.ts';
+import { SitePlaces } from '#features/console/site-editor/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
-import { lazyPart } from '#platform/web/lazy-part.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { ErrorContent } from '../shell/error-page.tsx';
 import { LanguageSwitcher } from '../shell/language-switcher.tsx';
@@ -31,9 +31,6 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
     </Frame>
   );
 }
-
-/** Loads with the command palette. */
-const SitePlaces = lazyPart(() => import('#features/console/site-editor/web/site-places.tsx'));
 
 const readPlaces: PlacesReader = (current, render) => <SitePlaces current={current}>{render}</SitePlaces>;
 
