@@ -35,6 +35,11 @@ test('[CO-08] an administrator writes texts of a site, which visitors see as tex
   const terms = page.getByRole('list', { name: 'Gebruiksvoorwaarden' });
   await terms.getByRole('link', { name: /English/ }).click();
   await hydrated(page);
+  await expect(page.getByLabel('Reden')).toHaveValue('Voor Frankrijk');
+  await expect(page.getByRole('link', { name: 'Open de pagina' })).toHaveAttribute(
+    'href',
+    `${brand}/pages/terms`,
+  );
   await page.getByLabel('Eigen tekst').fill(`# House rules ${run}\n\n- Be kind\n- <script>alert(1)</script>`);
   await page.getByLabel('Reden').fill('Regels');
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
@@ -66,7 +71,7 @@ test('[CO-08] an administrator chooses gifts and makes a discount code, and ends
   await dialog.getByLabel('Code', { exact: true }).fill(code);
   await dialog.getByText('Bedrag', { exact: true }).click();
   await dialog.getByLabel('Bedrag korting').fill('5');
-  await dialog.getByLabel('Valuta van bedragen').selectOption('GBP');
+  await dialog.getByLabel('Valuta').selectOption('GBP');
   await dialog.getByLabel('Budget').fill('4');
   await dialog.getByLabel('Reden').fill('Actie');
   await dialog.getByRole('button', { name: 'De code maken' }).click();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { ConsoleFrame } from '#features/console/desk/web/public.ts';
+import { ConsoleFrame, PlacesProvider, type PlacesReader } from '#features/console/desk/web/public.ts';
+import { SitePlaces } from '#features/console/site-editor/web/public.ts';
 import { useUser } from '#features/identity/accounts/web/public.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { ErrorContent } from '../shell/error-page.tsx';
@@ -31,14 +32,18 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
   );
 }
 
+const readPlaces: PlacesReader = (current, render) => <SitePlaces current={current}>{render}</SitePlaces>;
+
 function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <ConsoleFrame
-      skipLink={<SkipLink />}
-      mark={<LogoMark className="size-7 shrink-0" />}
-      tools={<LanguageSwitcher />}
-    >
-      {children}
-    </ConsoleFrame>
+    <PlacesProvider value={readPlaces}>
+      <ConsoleFrame
+        skipLink={<SkipLink />}
+        mark={<LogoMark className="size-7 shrink-0" />}
+        tools={<LanguageSwitcher />}
+      >
+        {children}
+      </ConsoleFrame>
+    </PlacesProvider>
   );
 }

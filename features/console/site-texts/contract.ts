@@ -1,5 +1,6 @@
 import { siteErrors } from '#features/site/sites/contract.ts';
 import { longestSiteText, siteTextPlaces } from '#features/site/sites/site-texts.ts';
+import { typefaces } from '#features/site/sites/theme-rules.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import { locales } from '#platform/shared/locales.ts';
@@ -32,11 +33,17 @@ const version = integer({ minimum: 0, maximum: 2_000_000_000 });
 const place = oneOf(siteTextPlaces);
 const language = oneOf(locales);
 
+const typefaceNames = Object.keys(typefaces) as (keyof typeof typefaces)[];
+
 const editedSite = object({
   id: siteId,
   name: string(),
   domain: string(),
+  /** Where its pages are, such as `https://vonk.example`. */
+  origin: string(),
   main: boolean(),
+  /** Null for the built-in ones. */
+  typefaces: nullable(oneOf(typefaceNames)),
   languages: array(language, { maxItems: locales.length }),
   domain_language: language,
 });

@@ -40,8 +40,9 @@ export function PaletteEntry({ id, entry, chosen, onChoose, onPoint }: PaletteEn
   );
 }
 
-function Detail({ entry: { found } }: { readonly entry: Entry }) {
+function Detail({ entry: { found, place } }: { readonly entry: Entry }) {
   const locale = useIsoLocale();
+  if (place !== undefined) return <span className="text-ink-muted">{place}</span>;
   if (!found) return null;
   return (
     <span className="text-ink-muted">

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { StaffRole } from '#platform/shared/call.ts';
 import { useErrorSentence } from '#platform/web/error-sentence.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useModal } from '#platform/web/ui/use-modal.ts';
 import { PaletteEntry } from './palette-entry.tsx';
+import { usePlacesReader, type Place } from './places.ts';
 import { useFound } from './use-found.ts';
 
 interface PaletteProps {
@@ -15,14 +16,23 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Goes to any page or object by typing part of its name. */
-export default function Palette({ role, onClose }: PaletteProps) {
+/** Goes to any page, setting or object by typing part of its name. */
+export default function Palette(props: PaletteProps) {
+  const read = usePlacesReader();
+  const [, site] = /^\/staff\/sites\/(\d+)/.exec(useLocation().pathname) ?? [];
+  if (read === null || props.role !== 'administrator') return <PaletteDialog {...props} places={[]} />;
+  return read(site === undefined ? null : Number(site), (places) => (
+    <PaletteDialog {...props} places={places} />
+  ));
+}
+
+function PaletteDialog({ role, onClose, places }: PaletteProps & { readonly places: readonly Place[] }) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   /** Enter was pressed before there was an answer. */
   const [entered, setEntered] = useState(false);
-  const { entries, searching, error } = useFound(role, query);
+  const { entries, searching, error } = useFound(role, query, places);
   const sentence = useErrorSentence({});
   const element = useModal(true, onClose);
   const navigate = useNavigate();
@@ -101,7 +111,7 @@ export default function Palette({ role, onClose }: PaletteProps) {
       >
         {entries.map((entry, index) => (
           <PaletteEntry
-            key={entry.path}
+            key={`${entry.path} ${entry.title}`}
             id={`${id}-${index}`}
             entry={entry}
             chosen={index === current}
@@ -113,7 +123,9 @@ export default function Palette({ role, onClose }: PaletteProps) {
       <p role="status" className="px-4 py-3 text-sm text-ink-muted empty:hidden">
         {error ? sentence(error) : null}
         {!error && entries.length === 0 && !searching ? (
-          <Trans>Nothing found. Type the start of a name or id, or a whole e-mail address.</Trans>
+          <Trans>
+            Nothing found. Type a page, a setting, the start of a name or id, or a whole e-mail address.
+          </Trans>
         ) : null}
       </p>
     </dialog>

@@ -46,6 +46,8 @@ export interface StaffPage {
    * `apps/web/staff-pages.test.ts`).
    */
   readonly roles: readonly StaffRole[];
+  /** What else people call it, for the command palette. */
+  readonly words?: MessageDescriptor;
 }
 
 /** The list pages of the console, in the order of its navigation. The command palette offers them too. */
@@ -63,6 +65,7 @@ export const staffPages: readonly StaffPage[] = [
     icon: ShieldCheck,
     group: 'review',
     roles: ['moderator'],
+    words: msg`pictures images`,
   },
   { path: '/staff/reports', name: msg`Reports`, icon: Flag, group: 'review', roles: ['moderator'] },
   {
@@ -92,6 +95,7 @@ export const staffPages: readonly StaffPage[] = [
     icon: Users,
     group: 'members',
     roles: ['support', 'moderator'],
+    words: msg`users accounts profiles`,
   },
   {
     path: '/staff/conversations',
@@ -100,14 +104,29 @@ export const staffPages: readonly StaffPage[] = [
     group: 'members',
     roles: ['operator'],
   },
-  { path: '/staff/figures', name: msg`Figures`, icon: ChartLine, group: 'members', roles: [] },
-  { path: '/staff/payments', name: msg`Payments`, icon: CreditCard, group: 'money', roles: ['support'] },
+  {
+    path: '/staff/figures',
+    name: msg`Figures`,
+    icon: ChartLine,
+    group: 'members',
+    roles: [],
+    words: msg`statistics charts growth`,
+  },
+  {
+    path: '/staff/payments',
+    name: msg`Payments`,
+    icon: CreditCard,
+    group: 'money',
+    roles: ['support'],
+    words: msg`refunds invoices orders`,
+  },
   {
     path: '/staff/money',
     name: msg`Money and VAT`,
     icon: Landmark,
     group: 'money',
     roles: ['bookkeeper'],
+    words: msg`bookkeeping turnover tax`,
   },
   {
     path: '/staff/sources',
@@ -115,10 +134,25 @@ export const staffPages: readonly StaffPage[] = [
     icon: Megaphone,
     group: 'money',
     roles: ['bookkeeper'],
+    words: msg`advertising affiliates campaigns`,
   },
   { path: '/staff/invitations', name: msg`Invitations`, icon: Ticket, group: 'site', roles: ['support'] },
-  { path: '/staff/sites', name: msg`Sites`, icon: Globe, group: 'site', roles: [] },
-  { path: '/staff/audit-log', name: msg`Audit log`, icon: ScrollText, group: 'records', roles: [] },
+  {
+    path: '/staff/sites',
+    name: msg`Sites`,
+    icon: Globe,
+    group: 'site',
+    roles: [],
+    words: msg`brands domains settings`,
+  },
+  {
+    path: '/staff/audit-log',
+    name: msg`Audit log`,
+    icon: ScrollText,
+    group: 'records',
+    roles: [],
+    words: msg`history actions`,
+  },
   { path: '/staff/law', name: msg`Transparency report`, icon: Scale, group: 'records', roles: [] },
   {
     path: '/staff/law/crimes',
@@ -134,8 +168,22 @@ export const staffPages: readonly StaffPage[] = [
     group: 'records',
     roles: [],
   },
-  { path: '/staff/staff', name: msg`Staff`, icon: UserCog, group: 'records', roles: [] },
-  { path: '/staff/health', name: msg`System health`, icon: HeartPulse, group: 'records', roles: [] },
+  {
+    path: '/staff/staff',
+    name: msg`Staff`,
+    icon: UserCog,
+    group: 'records',
+    roles: [],
+    words: msg`colleagues team roles permissions`,
+  },
+  {
+    path: '/staff/health',
+    name: msg`System health`,
+    icon: HeartPulse,
+    group: 'records',
+    roles: [],
+    words: msg`status errors jobs`,
+  },
 ];
 
 export function staffPagesOf(role: StaffRole | null): readonly StaffPage[] {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { Globe, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { msg } from '@lingui/core/macro';
 import type { StaffRole } from '#platform/shared/call.ts';
@@ -8,23 +8,30 @@ import { useCall } from '#platform/web/use-call.ts';
 import { findAnything } from '../calls.gen.ts';
 import type { FoundObject } from '../contract.ts';
 import { foundKindIcons, pathOf } from './found-kinds.ts';
-import { staffPagesOf } from './staff-pages.ts';
+import { isNamed, namedPlaces, type Place } from './places.ts';
+import { staffPagesOf, type StaffPage } from './staff-pages.ts';
 
 export interface Entry {
   readonly path: string;
   readonly title: string;
   readonly icon: LucideIcon;
+  /** Where a page about a site, or a setting of it, is. */
+  readonly place?: string;
   /** Absent for a page. */
   readonly found?: FoundObject;
 }
 
-const overview = { path: '/staff', name: msg`Overview`, icon: LayoutDashboard };
+const overview: Pick<StaffPage, 'path' | 'name' | 'icon' | 'words'> = {
+  path: '/staff',
+  name: msg`Overview`,
+  icon: LayoutDashboard,
+};
 /** Shorter queries name no object. */
 const shortestQuery = 2;
 const typingPauseMs = 120;
 
-/** The pages and objects that a query names. Pages are found at once, objects after a pause in typing. */
-export function useFound(role: StaffRole, query: string) {
+/** The pages, places and objects that a query names. Pages are found at once, objects after a pause in typing. */
+export function useFound(role: StaffRole, query: string, places: readonly Place[]) {
   const { i18n } = useLingui();
   const wanted = query.trim();
   const settled = useSettledText(wanted);
@@ -36,8 +43,17 @@ export function useFound(role: StaffRole, query: string) {
   );
   const lower = wanted.toLowerCase();
   const pages: Entry[] = [overview, ...staffPagesOf(role)]
-    .map(({ path, name, icon }) => ({ path, icon, title: i18n._(name) }))
-    .filter(({ title }) => isNamed(title, lower));
+    .map(({ path, name, icon, words }) => ({
+      path,
+      icon,
+      title: i18n._(name),
+      words: words ? i18n._(words) : '',
+    }))
+    .filter(({ title, words }) => isNamed(`${title} ${words}`, lower))
+    .map(({ path, icon, title }) => ({ path, icon, title }));
+  const ofSites: Entry[] = (wanted.length >= shortestQuery ? namedPlaces(places, lower) : []).map(
+    ({ path, title, detail }) => ({ path, title, icon: Globe, place: detail }),
+  );
   const objects: Entry[] = (wanted.length >= shortestQuery && asks ? (data?.found ?? []) : []).map(
     (found) => ({
       path: pathOf(found),
@@ -47,14 +63,11 @@ export function useFound(role: StaffRole, query: string) {
     }),
   );
   return {
-    entries: [...pages, ...objects],
+    entries: [...pages, ...ofSites, ...objects],
     searching: wanted.length >= shortestQuery && (isFetching || settled !== wanted),
     error: asks ? error : null,
   };
 }
-
-/** Whether one of the words begins with what was typed. */
-const isNamed = (title: string, typed: string): boolean => ` ${title.toLowerCase()}`.includes(` ${typed}`);
 
 function useSettledText(text: string): string {
   const [settled, setSettled] = useState(text);

@@ -108,6 +108,17 @@ function GiftsEditor(loaded: Loaded) {
         )}
       </p>
       <fieldset disabled={!ready} className="mt-4 max-w-2xl">
+        <div aria-hidden="true" className="flex gap-x-3 py-1 text-xs text-ink-muted max-sm:hidden">
+          <span className="flex-1">
+            <Trans>Gift</Trans>
+          </span>
+          <span className="w-24">
+            <Trans>Price in credits</Trans>
+          </span>
+          <span className="w-22">
+            <Trans>Order</Trans>
+          </span>
+        </div>
         <ul className="divide-y divide-line border-y border-line">
           {rows.map(({ id, credits, offered: isOffered }, place) => {
             const name = i18n._(giftNames[id]);
@@ -126,9 +137,14 @@ function GiftsEditor(loaded: Loaded) {
                 <TextField
                   label={<span className="sr-only">{t`Price of ${name} in credits`}</span>}
                   inputMode="numeric"
+                  trailing={
+                    <span aria-hidden="true" className="pe-3 text-sm text-ink-muted sm:hidden">
+                      <Plural value={credits} one="credit" other="credits" />
+                    </span>
+                  }
                   value={credits}
                   disabled={!isOffered}
-                  className="w-24"
+                  className="w-34 sm:w-24"
                   onChange={({ target: { value } }) =>
                     put(id, { credits: Math.min(1_000, Number(value.replace(/\D/g, ''))) })
                   }

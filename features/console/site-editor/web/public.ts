@@ -1,1 +1,2 @@
 export { SiteHeader } from './site-header.tsx';
+export { SitePlaces } from './late-site-places.ts';

@@ -27,20 +27,33 @@ export const handle: PageHandle = { name: 'staff-sites-site-settings', catalogs:
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { site } = await context.get(pageContext).dispatch(getSite, { site: Number(params['site']) });
-  const asked = new URL(request.url).searchParams.get('topic');
+  const query = new URL(request.url).searchParams;
+  const asked = query.get('topic');
   if (asked === lookTopic) throw redirect(`/staff/sites/${site.id}/look`);
-  return { site, topic: settingTopics.find((topic) => topic === asked) ?? 'brand' };
+  return {
+    site,
+    topic: settingTopics.find((topic) => topic === asked) ?? 'brand',
+    find: query.get('find')?.slice(0, 100) ?? '',
+  };
 }
 
 /** All settings of a site by topic, with a search over them. Changes are reviewed before they are saved. */
 export default function SiteSettingsPage() {
   const { t, i18n } = useLingui();
-  const { site, topic: firstTopic } = useLoaderData<typeof loader>();
+  const { site, topic: firstTopic, find } = useLoaderData<typeof loader>();
   const toast = useToast();
   const ready = useHydrated();
   const { revalidate } = useRevalidator();
   const [topic, setTopic] = useState<SettingTopic>(firstTopic);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(find);
+  // A link to another setting leads here while the page is open, and its drafts stay.
+  const address = `${firstTopic} ${find}`;
+  const [shownAddress, setShownAddress] = useState(address);
+  if (address !== shownAddress) {
+    setShownAddress(address);
+    setTopic(firstTopic);
+    setQuery(find);
+  }
   const [isReviewing, setReviewing] = useState(false);
   const drafts = useDrafts(site.fields);
   const save = useSend(changeSite, {

@@ -1,10 +1,12 @@
 import { listNames, siteOfStaff } from '#features/console/site-editor/server/public.ts';
 import {
   listTexts,
+  originOf,
   readText,
   readTextVersions,
   type StoredSite,
 } from '#features/site/sites/server/public.ts';
+import type { Config } from '#platform/server/config/config.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { isLocale, locales } from '#platform/shared/locales.ts';
@@ -14,31 +16,33 @@ import {
   type getTextsOfSite as getTextsOfSiteCall,
 } from '../contract.ts';
 
-const viewOf = ({ id, isDefault, settings }: StoredSite) => ({
+const viewOf = ({ id, isDefault, settings }: StoredSite, config: Config) => ({
   id,
   name: settings.name,
   domain: settings.domain,
+  origin: originOf(settings, config),
   main: isDefault,
+  typefaces: settings.theme.typefaces ?? null,
   languages: [...settings.languages],
   domain_language: settings.domain_language,
 });
 
 /** @throws {CallError} `not_found`. */
 export async function getTextsOfSite(
-  { db, siteId }: MemberContext,
+  { db, siteId, config }: MemberContext,
   { site: id }: CallInput<typeof getTextsOfSiteCall>,
 ): Promise<CallResponse<typeof getTextsOfSiteCall>> {
   const site = await siteOfStaff(db, siteId, id);
   const texts = await listTexts(db, site.id, locales.length);
   return {
-    site: viewOf(site),
+    site: viewOf(site, config),
     texts: texts.flatMap(({ place, language }) => (isLocale(language) ? [{ place, language }] : [])),
   };
 }
 
 /** @throws {CallError} `not_found`. */
 export async function getTextOfSite(
-  { db, siteId }: MemberContext,
+  { db, siteId, config }: MemberContext,
   { site: id, before, ...where }: CallInput<typeof getTextOfSiteCall>,
 ): Promise<CallResponse<typeof getTextOfSiteCall>> {
   const site = await siteOfStaff(db, siteId, id);
@@ -53,7 +57,7 @@ export async function getTextOfSite(
     versions.map(({ changedBy }) => changedBy),
   );
   return {
-    site: viewOf(site),
+    site: viewOf(site, config),
     text: stored?.text ?? '',
     version: stored?.version ?? 0,
     versions: versions.map(({ version, text, changedAt, changedBy, reason }) => ({

@@ -55,6 +55,7 @@ describe("[CO-08] a site's own texts", () => {
       before: { text: '# Extra\nWees aardig.' },
       after: { text: 'Wees heel aardig.' },
     });
+    expect((await read()).site.origin).toMatch(/^http:\/\/[^/]+:\d+$/);
     expect((await administrator.call(getTextsOfSite, { site: server.site.id })).texts).toEqual([
       { place: 'terms', language: 'nl' },
     ]);

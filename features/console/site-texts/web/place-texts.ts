@@ -4,7 +4,7 @@ import type { SiteTextPlace } from '#features/site/sites/site-texts.ts';
 
 interface PlaceText {
   readonly name: MessageDescriptor;
-  readonly hint: MessageDescriptor;
+  readonly hint: MessageDescriptor | ((siteName: string) => MessageDescriptor);
   /** The member’s page with the built-in text; null if no page shows it. */
   readonly page: string | null;
 }
@@ -24,7 +24,7 @@ export const placeTexts: Readonly<Record<SiteTextPlace, PlaceText>> = {
   },
   mail_closing: {
     name: msg`Last words of mails`,
-    hint: msg`At the end of every mail, such as “See you, the team at Vonk”.`,
+    hint: (siteName) => msg`At the end of every mail, such as “See you, the team at ${siteName}”.`,
     page: null,
   },
   terms: { name: msg`Terms of use`, hint: added, page: '/pages/terms' },
@@ -35,3 +35,9 @@ export const placeTexts: Readonly<Record<SiteTextPlace, PlaceText>> = {
   service: { name: msg`Customer service`, hint: added, page: '/pages/service' },
   ban: { name: msg`House rules and suspensions`, hint: added, page: '/pages/ban' },
 };
+
+/** What the text of a place is for, in the words of a site. */
+export function hintOf(place: SiteTextPlace, siteName: string): MessageDescriptor {
+  const { hint } = placeTexts[place];
+  return typeof hint === 'function' ? hint(siteName) : hint;
+}

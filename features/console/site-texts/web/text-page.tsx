@@ -18,7 +18,8 @@ import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { changeTextOfSite, getTextOfSite } from '../calls.gen.ts';
 import { siteTextErrorMessages } from './error-messages.ts';
-import { placeTexts } from './place-texts.ts';
+import { lastReason, rememberReason } from './last-reason.ts';
+import { hintOf, placeTexts } from './place-texts.ts';
 import { TextHistory } from './text-history.tsx';
 import { TextPreview } from './text-preview.tsx';
 
@@ -57,12 +58,13 @@ function TextEditor() {
   const sentence = useErrorSentence(siteTextErrorMessages);
   const [draft, setDraft] = useState(text);
   const save = useSend(changeTextOfSite, {
-    onSuccess: async () => {
+    onSuccess: async (_answer, { reason }) => {
+      rememberReason(reason);
       toast.show({ tone: 'success', text: t`Saved. Visitors see it now.` });
       await revalidate();
     },
   });
-  const { name, hint, page } = placeTexts[place];
+  const { name, page } = placeTexts[place];
   const languageName = localeForms[language].name;
   const changed = draft.trim() !== text;
   const issue = textIssue(save.error);
@@ -85,7 +87,7 @@ function TextEditor() {
       <h2 className="mt-6 text-xl">
         {i18n._(name)} <span className="text-ink-muted">· {languageName}</span>
       </h2>
-      <p className="mt-1 text-sm text-ink-muted">{i18n._(hint)}</p>
+      <p className="mt-1 text-sm text-ink-muted">{i18n._(hintOf(place, site.name))}</p>
       <div className="mt-5 grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <form onSubmit={submit} className="grid content-start gap-5">
           {save.error && !issue ? <Alert tone="danger">{sentence(save.error)}</Alert> : null}
@@ -108,6 +110,7 @@ function TextEditor() {
             label={t`Reason`}
             hint={t`For the history and the audit log.`}
             name="reason"
+            defaultValue={lastReason()}
             required
             maxLength={500}
             autoComplete="off"

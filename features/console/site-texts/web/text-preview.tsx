@@ -1,21 +1,32 @@
 import { Trans } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, type CSSProperties } from 'react';
 import { useBuiltInHeadline } from '#features/growth/landing/web/public.ts';
 import type { SiteTextPlace } from '#features/site/sites/site-texts.ts';
+import { shapeOf } from '#features/site/sites/theme-rules.ts';
 import { TextBlocks } from '#features/site/sites/web/public.ts';
+import type { CallResponse } from '#platform/shared/call.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import { Catalogs } from '#platform/web/i18n.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
+import type { getTextOfSite } from '../calls.gen.ts';
+
+type EditedSite = CallResponse<typeof getTextOfSite>['site'];
 
 interface TextPreviewProps {
-  readonly site: { readonly domain: string };
+  readonly site: EditedSite;
   readonly place: SiteTextPlace;
   readonly language: Locale;
   readonly page: string | null;
   readonly text: string;
 }
+
+/** The typefaces of the site, because the console has its own. */
+const typefacesOf = ({ typefaces }: EditedSite) =>
+  Object.fromEntries(
+    shapeOf({ typefaces: typefaces ?? 'editorial' }).map(([key, value]) => [`--${key}`, value]),
+  ) as CSSProperties;
 
 /** The built-in text, and the site's own as readers will see it. */
 export function TextPreview({ site, place, language, page, text }: TextPreviewProps) {
@@ -43,7 +54,7 @@ export function TextPreview({ site, place, language, page, text }: TextPreviewPr
           {page === null ? null : (
             <p className="text-sm [&:not(:first-child)]:mt-3">
               <a
-                href={`//${site.domain}${page}`}
+                href={`${site.origin}${page}`}
                 target="_blank"
                 rel="noreferrer"
                 className="inline-flex items-center gap-1.5 underline"
@@ -59,7 +70,12 @@ export function TextPreview({ site, place, language, page, text }: TextPreviewPr
         <h3 id="preview" className="text-base font-semibold">
           <Trans>Preview</Trans>
         </h3>
-        <div lang={language} data-preview="" className="mt-2 rounded-card border border-line bg-surface p-4">
+        <div
+          lang={language}
+          data-preview=""
+          style={typefacesOf(site)}
+          className="mt-2 rounded-card border border-line bg-surface p-4 font-sans"
+        >
           {text.trim() === '' ? (
             <p className="text-sm text-ink-muted">
               <Trans>Nothing of its own</Trans>

@@ -8,7 +8,7 @@ import { pageContext } from '#platform/web/page-context.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { getTextsOfSite } from '../calls.gen.ts';
-import { placeTexts } from './place-texts.ts';
+import { hintOf, placeTexts } from './place-texts.ts';
 
 export const handle: PageHandle = {
   name: 'staff-sites-site-texts',
@@ -39,7 +39,7 @@ export default function TextsPage() {
           <li key={place} className="grid gap-2 py-3.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-6">
             <div>
               <h2 className="text-base font-semibold">{i18n._(placeTexts[place].name)}</h2>
-              <p className="text-sm text-ink-muted">{i18n._(placeTexts[place].hint)}</p>
+              <p className="text-sm text-ink-muted">{i18n._(hintOf(place, site.name))}</p>
             </div>
             <ul
               aria-label={i18n._(placeTexts[place].name)}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isNamed, namedPlaces, type Place } from './places.ts';
+
+const place = (title: string, detail: string, words = ''): Place => ({
+  path: `/${title}/${detail}`,
+  title,
+  detail,
+  words,
+});
+const places = [
+  place('Prices', 'Nordlys', 'premium bundles vat'),
+  place('VAT numbers', 'Company · Nordlys'),
+  place('Prices', 'Vonk', 'premium bundles vat'),
+];
+const found = (typed: string) => namedPlaces(places, typed).map(({ path }) => path);
+
+test('[CO-02] a word begins the title, the site or another word for it', () => {
+  expect(found('premium')).toEqual(['/Prices/Nordlys', '/Prices/Vonk']);
+  expect(found('nordlys pri')).toEqual(['/Prices/Nordlys']);
+  expect(found('rices')).toEqual([]);
+  expect(isNamed('Money and VAT', 'vat')).toBe(true);
+});
+
+test('[CO-02] what is called like that comes before what is related', () => {
+  expect(found('vat')[0]).toBe('/VAT numbers/Company · Nordlys');
+  expect(found('vat')).toHaveLength(3);
+});
+
+test('[CO-02] a query that names many places shows a few', () => {
+  const many = Array.from({ length: 50 }, (_, number) => place('Prices', `Site ${number}`));
+  expect(namedPlaces(many, 'prices')).toHaveLength(8);
+});

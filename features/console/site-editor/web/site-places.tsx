@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
+import { useLocale, Catalogs } from '#platform/web/i18n.tsx';
+import { useCall } from '#platform/web/use-call.ts';
+import { getSites } from '../calls.gen.ts';
+import { fieldsInOrder, lookTopic } from '../setting-topics.ts';
+import { settingTexts, topicNames } from './setting-texts.ts';
+
+/** A page about a site, or a setting of it, that the command palette finds. */
+export interface SitePlace {
+  readonly path: string;
+  readonly title: string;
+  /** Where it is: the name of the site, after that of the topic of a setting. */
+  readonly detail: string;
+  /** What else people call it. */
+  readonly words: string;
+}
+
+interface SitePage {
+  readonly path: string;
+  readonly name: MessageDescriptor;
+  readonly words: MessageDescriptor;
+}
+
+const pages: readonly SitePage[] = [
+  { path: '', name: msg`Overview`, words: msg`site brand domain address administrator open` },
+  { path: '/settings', name: msg`Settings`, words: msg`options configuration` },
+  { path: '/look', name: msg`Look`, words: msg`logo colours theme typeface font picture` },
+  { path: '/texts', name: msg`Texts`, words: msg`headline introduction terms privacy faq translations` },
+  {
+    path: '/prices',
+    name: msg`Prices`,
+    words: msg`premium bundles packages credits currency vat tax payment methods`,
+  },
+  { path: '/gifts', name: msg`Gifts`, words: msg`presents` },
+  { path: '/codes', name: msg`Codes`, words: msg`discount coupon voucher promotion` },
+  { path: '/landers', name: msg`Landers`, words: msg`advertising campaigns` },
+  { path: '/mailings', name: msg`Mailings`, words: msg`newsletters` },
+  { path: '/history', name: msg`History`, words: msg`versions changes undo` },
+];
+
+interface SitePlacesProps {
+  /** The site that the staff member looks at, if any. Its places come first. */
+  readonly current: number | null;
+  readonly children: (places: readonly SitePlace[]) => ReactNode;
+}
+
+/** The pages and settings of the sites that an administrator may edit, for the command palette. */
+export default function SitePlaces(props: SitePlacesProps) {
+  return (
+    <Catalogs locale={useLocale()} names={['staff-desk', 'staff-site-editor']}>
+      <Places {...props} />
+    </Catalogs>
+  );
+}
+
+function Places({ current, children }: SitePlacesProps) {
+  const { i18n } = useLingui();
+  const { data } = useCall(getSites, {});
+  const sites = (data?.sites ?? []).toSorted((a, b) => Number(b.id === current) - Number(a.id === current));
+  return children(
+    sites.flatMap(({ id, name }): SitePlace[] => {
+      const base = `/staff/sites/${id}`;
+      return [
+        ...pages.map((page) => ({
+          path: `${base}${page.path}`,
+          title: i18n._(page.name),
+          detail: name,
+          words: i18n._(page.words),
+        })),
+        ...fieldsInOrder.map(({ name: field, topic }) => ({
+          path:
+            topic === lookTopic
+              ? `${base}/look`
+              : `${base}/settings?topic=${topic}&find=${encodeURIComponent(i18n._(settingTexts[field].label))}`,
+          title: i18n._(settingTexts[field].label),
+          detail: `${i18n._(topicNames[topic])} · ${name}`,
+          words: '',
+        })),
+      ];
+    }),
+  );
+}
