@@ -48,7 +48,7 @@ test('[CO-07] a new price goes to every country with the same currency at once',
   await hydrated(page);
   await page.getByRole('button', { name: 'Cyprus' }).click();
   const country = page.getByRole('dialog', { name: 'Cyprus' });
-  const others = country.getByRole('checkbox', { name: /Ook de andere .* die hetzelfde betalen in EUR/ });
+  const others = country.getByRole('checkbox', { name: /ook de andere .* die hetzelfde betalen in EUR/ });
   await expect(others).toHaveCount(0);
   const prices = country.getByRole('textbox', { name: /credits$/ });
   await prices.nth(2).fill('999');
