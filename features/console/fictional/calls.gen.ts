@@ -8,6 +8,7 @@ export const addFictionalPicture: ClientCall<typeof contract.addFictionalPicture
   name: 'addFictionalPicture',
   method: 'POST',
   path: '/api/staff-fictional-pictures.php',
+  idempotent: true,
   query: ['site', 'profile'],
   body: 'bytes',
 };

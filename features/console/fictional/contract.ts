@@ -121,6 +121,7 @@ export const addFictionalPicture = defineCall({
     photoErrors.photo_too_narrow,
   ],
   limit: 'upload',
+  idempotent: true,
   summary:
     'Adds a picture to a fictional profile. It waits for review like every other; the body is the file.',
 });

@@ -11,10 +11,12 @@ import { rateLimits } from './rate-limits.ts';
 const uploads = features.flatMap(({ routes }) => routes.map(({ call }) => call as Call)).filter(isUpload);
 
 let server: TestServer;
+/** May make every upload. */
 let anna: TestMember;
+const uploader = () => aMember(server).staff('administrator').create();
 beforeAll(async () => {
   server = await startTestServer();
-  anna = await aMember(server).create();
+  anna = await uploader();
 });
 afterAll(() => server.close());
 
@@ -59,7 +61,7 @@ describe.each(uploads.map((call) => [call.name, call] as const))(
     });
 
     test('for a member with too many uploads', async () => {
-      const member = await aMember(server).create();
+      const member = await uploader();
       for (let count = 0; count < rateLimits.upload.perMember!; count++)
         await member.client.send(call, { file: new Uint8Array([1]) });
       expect(await announceFile(call, { cookie: member.cookie })).toEqual({

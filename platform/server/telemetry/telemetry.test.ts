@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { collectorFaults, startFakeCollector } from '#tests/support/fake-collector.ts';
 import { likeMember } from '#features/discovery/likes/contract.ts';
+import { getUser } from '#features/identity/accounts/contract.ts';
 import { aMember } from '#tests/support/builders.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { telemetryOf } from '../config/telemetry-config.ts';
@@ -109,6 +110,7 @@ describe('with a collector', () => {
     await fetch(`${server.url}/api/getLikes?token=s3cret-token`, {
       headers: { cookie: 'session=s3cret-cookie' },
     });
+    await anna.call(getUser, {});
     await telemetry.flush();
     const everything = collector.received.map(({ body }) => body).join('\n');
     expect(everything).toContain('db.query.text');

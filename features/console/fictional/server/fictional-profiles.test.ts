@@ -112,7 +112,9 @@ describe('[RO-06] fictional profiles in the console', () => {
   test('get pictures, which wait for review like those of members', async () => {
     const { profile } = await create('Roos');
     const input = { site: server.site.id, profile, file: await portrait(9_801, { width: 300, height: 400 }) };
-    await administrator.call(addFictionalPicture, input);
+    const once = { idempotencyKey: crypto.randomUUID() };
+    await administrator.call(addFictionalPicture, input, once);
+    await administrator.call(addFictionalPicture, input, once);
     expect(await shown(profile)).toMatchObject({ in_review: 1, picture: null });
     const { reviews } = await administrator.call(getPhotoReviews, {});
     const review = reviews.find(({ member }) => member.id === profile)!;

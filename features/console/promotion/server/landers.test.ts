@@ -64,6 +64,12 @@ describe('[RE-04] experiments in the console', () => {
     const visitor = await server.visitor().fetch('/go/spring', { redirect: 'manual' });
     expect(['/landers/gallery', '/landers/maplanding/beach']).toContain(visitor.headers.get('location'));
 
+    // The visit is counted later. It would come on top of the numbers below, and close the experiment.
+    await expect
+      .poll(async () => (await shown('spring')).variants.map(({ visits }) => visits).sort(), {
+        timeout: 20_000,
+      })
+      .toEqual([0, 1]);
     await counted('spring', [
       { visits: 4_394, conversions: 439 },
       { visits: 4_394, conversions: 540 },

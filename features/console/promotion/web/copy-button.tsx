@@ -24,7 +24,7 @@ export function CopyButton({ address, name }: { readonly address: string; readon
       className="max-sm:px-1"
       icon={<Copy />}
       disabled={!ready}
-      onClick={copy}
+      onClick={() => void copy()}
     >
       <Trans>Copy</Trans>
       <span className="sr-only"> {name}</span>
