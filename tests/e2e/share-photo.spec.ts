@@ -80,6 +80,6 @@ test('[PR-10] what is not a photo gets a sentence', async ({ page, url }) => {
   await page.locator('input[name=email]').fill('member67@demo.test');
   await page.locator('input[name=password]').fill('vonk-demo');
   await page.locator('main button[type=submit]').click();
-  await expect(page.getByRole('heading', { name: 'We konden deze foto niet aannemen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We konden deze foto niet gebruiken' })).toBeVisible();
   await expect(page.getByText('Wat je deelde, is geen foto. Kies een JPEG, PNG of WebP.')).toBeVisible();
 });
