@@ -104,7 +104,7 @@ function PriceTable({ packages }: { readonly packages: readonly PackageOffer[] }
     <table className="mt-5 w-full text-start">
       <thead className="text-sm text-ink-muted">
         <tr>
-          <th scope="col" className="py-2 font-medium">
+          <th scope="col" className="py-2 text-start font-medium">
             <Trans>Bundle</Trans>
           </th>
           <th scope="col" className="py-2 ps-3 text-end font-medium">
@@ -118,7 +118,7 @@ function PriceTable({ packages }: { readonly packages: readonly PackageOffer[] }
       <tbody>
         {packages.map(({ id, credits, price, vat_rate: vatRate, price_per_message: perMessage }) => (
           <tr key={id} className="border-y border-line">
-            <th scope="row" className="py-3 text-lg font-semibold">
+            <th scope="row" className="py-3 text-start text-lg font-semibold">
               <CreditCount credits={credits} />
             </th>
             <td className="py-3 ps-3 text-end tabular-nums">
