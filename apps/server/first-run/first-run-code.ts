@@ -26,8 +26,8 @@ interface Stored {
 type Answer = 'right' | 'wrong' | 'blocked' | 'none';
 
 /**
- * A new code, or null if an earlier one is still valid. All processes share it. Whoever can restart the server may try
- * again from any address.
+ * A new code, or null if an earlier one is still valid. All processes share it. A restart of the
+ * server allows new attempts from every address.
  */
 export async function makeCode(db: Database, now: Date): Promise<string | null> {
   return db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function makeCode(db: Database, now: Date): Promise<string | null> 
   });
 }
 
-/** Compares what somebody typed with the code. Each wrong attempt costs their address one of a few. */
+/** Compares a typed code with the stored one. Each wrong attempt counts against its address. */
 export async function tryCode(db: Database, typed: string, address: string, now: Date): Promise<Answer> {
   return db.transaction(async (tx) => {
     await lockByName(tx, name);

@@ -144,7 +144,7 @@ test('two people with the code make one administrator, and another site cannot s
   expect(await readSites(server.services.db)).toHaveLength(1);
 });
 
-test('whoever restarts the server may try again, with the same code', async () => {
+test('a restart of the server allows new attempts, with the same code', async () => {
   const code = loggedCode()!;
   for (let attempt = 1; attempt <= 5; attempt++) await send({ ...form, code: 'AAAAAAAAAA' });
   expect((await send({ ...form, code })).status).toBe(400);

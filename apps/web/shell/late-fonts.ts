@@ -10,7 +10,12 @@ const typefaces = [
  */
 export function showLateFonts(page: Document = document): void {
   if (page.documentElement.dataset['fonts'] !== 'late') return;
-  const show = () => void fetchFonts(page).then(() => delete page.documentElement.dataset['fonts']);
+  // If they cannot be fetched, the stand-ins stay.
+  const show = () =>
+    void fetchFonts(page).then(
+      () => delete page.documentElement.dataset['fonts'],
+      () => undefined,
+    );
   const showOnceDrawn = () => requestAnimationFrame(() => runWhenIdle(show));
   if (page.readyState === 'complete') showOnceDrawn();
   else addEventListener('load', showOnceDrawn, { once: true });

@@ -156,5 +156,5 @@ export const retireFictionalProfile = defineCall({
   errors: [siteErrors.changed_meanwhile],
   limit: 'write',
   summary:
-    'Hides a fictional profile from members, or shows it again. Its conversations stay, and nobody can answer for it meanwhile.',
+    "Hides a fictional profile from members, or shows it again. Its conversations stay, but operators can't answer in them while it is hidden.",
 });

@@ -166,7 +166,7 @@ export const createCampaignOfSite = defineCall({
   errors: [mailingErrors.campaign_refused],
   limit: 'write',
   summary:
-    'Stores a mail about an offer or news. Nobody gets it before it is started, and it cannot be changed. The audit log records the reason.',
+    'Stores a mail about an offer or news. It is sent only once it is started, and its text cannot be changed. The audit log records the reason.',
 });
 
 export const startCampaignOfSite = defineCall({
