@@ -63,7 +63,7 @@ function Queue({ queue }: { readonly queue: DeskQueue }) {
       <a
         href={queuePaths[kind]}
         {...followed}
-        className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 text-sm text-ink no-underline hover:bg-surface-muted sm:grid-cols-[minmax(0,1fr)_12rem_8rem_4rem]"
+        className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 text-sm text-ink no-underline hover:bg-surface-muted sm:grid-cols-[minmax(0,1fr)_16rem_8rem_4rem]"
       >
         <span className="font-medium">{i18n._(queueNames[kind])}</span>
         <span className="text-ink-muted max-sm:order-3 max-sm:col-span-2">

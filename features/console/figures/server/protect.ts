@@ -2,8 +2,8 @@ import { fewest } from '../contract.ts';
 
 // Every answer of this feature is made by these functions. They replace what was counted by a table in which every
 // count of people is a multiple of 20, and which is possible by itself: the parts add up to the whole, and no step has
-// more members than the one it needs. Whoever reads the answers can never tell our site from one with exactly that
-// table. In that table no group, no sum and no difference is between 1 and 19, so nobody can deduce such a number.
+// more members than the one it needs. A reader of one answer cannot tell our site from one with exactly that table, in
+// which no group, no sum and no difference is between 1 and 19. Readings at different times say more (decision 57).
 
 /** To the nearest multiple, but never up to the first one. */
 export const toNearest = (count: number): number =>
