@@ -1,4 +1,4 @@
-/** The subjects of appeals: a refused profile photo, a refused photo in a chat, or a suspension. */
+/** What an appeal can be about: a refused profile photo, a refused chat photo, or a suspension. */
 export const appealKinds = ['photo', 'chat_photo', 'suspension'] as const;
 export type AppealKind = (typeof appealKinds)[number];
 

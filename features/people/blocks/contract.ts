@@ -55,12 +55,12 @@ export const unblockMember = defineCall({
   response: object({ blocked: boolean() }),
   errors: [],
   limit: 'write',
-  summary: 'Removes a block: likes and the conversation are back.',
+  summary: 'Removes a block. Likes and the conversation are visible again.',
 });
 
 /**
- * Others' likes of this member changed: a like was given or taken back, or one of the two blocked the other. The event
- * does not say which, so that nobody learns who blocked them.
+ * Others' likes of this member changed: a like was given or withdrawn, or there is a new block between the two. The
+ * event does not say which, so that nobody learns who blocked them.
  */
 export const likesChanged = defineRealtimeEvent('likes_changed', object({}), ['viewer', 'likes', 'member']);
 

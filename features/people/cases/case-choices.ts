@@ -2,7 +2,7 @@
 export const caseKinds = ['photo', 'chat_photo', 'report', 'signal', 'complaint', 'appeal'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** The decisions, named as the owning features name them: photos, reports, signs of scams, complaints and appeals. */
+/** The decisions, as named by the owning features: photos, reports, scam signs, complaints and appeals. */
 export const caseDecisions = [
   'approved',
   'refused',

@@ -30,7 +30,7 @@ export const getActiveRecipients = defineCall({
         average: integer(),
         /** How many months the average covers, up to six. */
         months: integer(),
-        /** The first days of the first and of the last month. */
+        /** The first days of the first month and of the last month. */
         from: string(),
         to: string(),
         counted_at: timestamp(),

@@ -11,10 +11,10 @@ import {
 export { choiceDefinitions, searchChoiceNames, searchChoices, type SearchChoice } from './search-choices.ts';
 
 /**
- * The version of the meaning of search rows' bits and tokens, from 1 to 7.
+ * The version of the meaning of the bits and tokens in search rows, from 1 to 7.
  *
- * Raise it when a number changes its meaning, but not when a number is added: an older row lacks the bit of a new
- * answer, and that is right, because its member has not given that answer.
+ * Raise it when a number changes its meaning, but not when a number is added. An older row lacks the bit of a new
+ * answer, which is right, because its member has not given that answer.
  *
  * The version is part of every row's bits, so no search reads a row with another layout. The job
  * `members.rewrite_search_rows` rewrites such rows. A new version needs a migration for the index
@@ -26,7 +26,7 @@ export const searchLayout = 4;
 export const traitColumns = ['traits', 'more_traits', 'later_traits'] as const;
 export type TraitColumn = (typeof traitColumns)[number];
 
-/** Bits of `traits` that do not belong to answers; the same rules apply. */
+/** Bits of `traits` that do not represent answers; the same rules apply. */
 export const otherBits = {
   has_photo: 56,
   seeks_male: 57,
@@ -39,7 +39,7 @@ const bit = (number: number) => 1n << BigInt(number);
 const wordSize = 64n;
 const shiftOf = (column: TraitColumn) => BigInt(traitColumns.indexOf(column)) * wordSize;
 
-/** The part of the bits in a column. */
+/** The part of the bits that belongs in a column. */
 export const bitsIn = (column: TraitColumn, bits: bigint) => BigInt.asUintN(64, bits >> shiftOf(column));
 export const joinBits = (words: Readonly<Record<TraitColumn, bigint>>) =>
   traitColumns.reduce((bits, column) => bits | (words[column] << shiftOf(column)), 0n);
@@ -50,7 +50,7 @@ const thisLayout = BigInt(searchLayout) << BigInt(layoutBits.first);
 /** The answers that a search row holds. */
 export type SearchAnswers = AnswerSet & { readonly height: HeightBand | null };
 
-/** An answer's number; undefined if the field has no such value. */
+/** The number of an answer; undefined if the field has no such value. */
 export const answerNumber = (field: SearchChoice, value: string): number | undefined =>
   choiceDefinitions[field].values[value];
 
@@ -67,7 +67,7 @@ export interface Traits {
   readonly sought: readonly Gender[];
 }
 
-/** A member's bits, for all columns together. */
+/** A member's bits for all columns together. */
 export function traitBits({ answers, languages, hasPhoto, sought }: Traits): bigint {
   const answered = searchChoiceNames.map((field) => {
     const value = answers[field];
@@ -89,9 +89,9 @@ export interface TraitTest {
 }
 
 export interface WantedTraits {
-  /** By field: the row must have one of these values. */
+  /** For each field, the row must have one of these values. */
   readonly answers?: { readonly [F in SearchChoice]?: readonly string[] | undefined };
-  /** The row must have all of these. */
+  /** The row must have all of these values. */
   readonly languages?: readonly SpokenLanguage[] | undefined;
   readonly withPhoto?: boolean;
   /** Only members who are looking for this gender. */
@@ -109,7 +109,7 @@ export function traitTest({ answers = {}, languages = [], withPhoto, seeking }: 
   for (const field of searchChoiceNames) {
     const wanted = answers[field];
     if (!wanted) continue;
-    // The question is answered, but with none of the unwanted values.
+    // The question is answered, but not with any of the unwanted values.
     required.push(bit(choiceDefinitions[field].answered));
     for (const [value, number] of Object.entries(choiceDefinitions[field].values)) {
       if (!wanted.includes(value)) tested.push(bit(number));

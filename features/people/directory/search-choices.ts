@@ -13,7 +13,10 @@ const heightBands = {
 } as const;
 export type HeightBand = keyof typeof heightBands.values;
 
-/** A filter that members fit with any of the wanted values: one for each profile answer, and one for the height. */
+/**
+ * A filter that a member matches with any of the wanted values. There is one for each profile answer, and one for the
+ * height.
+ */
 export type SearchChoice = AnswerField | 'height';
 
 interface ChoiceDefinition {

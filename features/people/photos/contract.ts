@@ -45,7 +45,7 @@ export const photoErrors = defineErrors({
   appeal_made: { status: 409 },
   /** More than six months have passed since the refusal. */
   appeal_too_late: { status: 409 },
-  /** Somebody else decided the appeal in the meantime. */
+  /** Another reviewer decided the appeal in the meantime. */
   appeal_decided: { status: 409 },
   /** The person who refused the photo may not decide the appeal. */
   appeal_own_decision: { status: 409 },
@@ -53,7 +53,7 @@ export const photoErrors = defineErrors({
 
 export const appealTextLength = 1_000;
 
-/** Versions of one photo are counted in a smallint. */
+/** The versions of a photo are numbered in a smallint. */
 const maxVersion = 32_766;
 
 /** The maximum size of an uploaded file in bytes; see `platform/server/images`. */
@@ -67,9 +67,12 @@ export const ownPhoto = object({
   /** Increases with every crop. */
   version: integer(),
   refusal_reason: nullable(oneOf(refusalReasons)),
-  /** False if the photo was refused some time ago, so its addresses no longer work. */
+  /** False if the photo was refused some time ago and its addresses no longer work. */
   has_picture: boolean(),
-  /** The status of the owner's appeal against a refusal; null if there is nothing to appeal, or no longer. */
+  /**
+   * The status of the owner's appeal against a refusal; null if there is nothing to appeal, or no longer anything to
+   * appeal.
+   */
   appeal: nullable(oneOf(['possible', 'open', 'upheld', 'overturned'])),
 });
 export type OwnPhoto = Static<typeof ownPhoto>;
@@ -128,7 +131,7 @@ export const removePhoto = defineCall({
   errors: [photoErrors.photo_removed],
   changes: ['viewer', 'profile'],
   limit: 'write',
-  summary: "Removes one of the member's photos and its bytes.",
+  summary: "Removes one of the member's photos and deletes its bytes.",
 });
 
 export const cropPhoto = defineCall({
@@ -148,7 +151,7 @@ export const cropPhoto = defineCall({
   changes: ['viewer'],
   limit: 'crop',
   summary:
-    "Crops one of the member's photos. The rest is erased; the photo gets a new address and keeps its state.",
+    "Crops one of the member's photos. The cropped-off part is erased; the photo gets a new address and keeps its status.",
 });
 
 export const appealPhoto = defineCall({
@@ -161,7 +164,7 @@ export const appealPhoto = defineCall({
   errors: [photoErrors.photo_removed, photoErrors.appeal_made, photoErrors.appeal_too_late],
   limit: 'write',
   summary:
-    "Objects to the refusal of the member's own photo, once and within six months. Somebody other than the person who refused it decides, if available.",
+    "Appeals against the refusal of the member's own photo, once and within six months. If possible, the appeal is not decided by the person who refused the photo.",
 });
 
 export const orderPhotos = defineCall({

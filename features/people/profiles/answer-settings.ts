@@ -6,7 +6,7 @@ type AnswerSettings = Pick<
   'profile_answers' | 'visible_profile_fields' | 'search_fields' | 'premium_search_fields'
 >;
 
-/** Parts of a profile that were added over time. Sites receive them when they update. */
+/** Profile parts that were added over time. Sites receive them when they update. */
 export const profileParts = [...answerFields, 'prompts', 'job', 'height', 'languages'] as const;
 type ProfilePart = (typeof profileParts)[number];
 

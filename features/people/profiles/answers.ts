@@ -1,5 +1,5 @@
 interface AnswerDefinition {
-  /** The property of a profile's row. The database column has the name of the field. */
+  /** The name of the property in a profile's row. The database column has the field's name. */
   readonly column: string;
   /**
    * Bits of a search row, each used once: 0 to 55 in `member_search.traits`, 64 to 126 in `more_traits`, 128 to 190 in
@@ -8,19 +8,25 @@ interface AnswerDefinition {
    * change or reuse one. A new answer takes the next free numbers from 128 on; its position in the table does not matter.
    */
   readonly answered: number;
-  /** In the order in which search offers them. */
+  /** In the order in which search lists them. */
   readonly values: Readonly<Record<string, number>>;
-  /** How many points an answer adds to the profile's completeness; a photo adds 30. With 0, nothing asks for it. */
+  /**
+   * How many points an answer adds to the profile's completeness; a photo adds 30. Profiles do not ask for an answer
+   * with 0 points.
+   */
   readonly completeness: number;
   /** Whether ranking uses it on sites that show it. */
   readonly ranked: boolean;
-  /** Whether search rows have tokens for it together with each other paired answer. Their number grows quadratically. */
+  /**
+   * Whether search rows have tokens that combine it with every other paired answer. The number of tokens grows
+   * quadratically.
+   */
   readonly paired: boolean;
   /** Who may search by it, unless a site's settings say otherwise. */
   readonly filter: 'free' | 'premium';
 }
 
-/** What most answers have in common: nothing asks for them, and anyone may search by them. */
+/** Defaults that fit most answers: profiles do not ask for them, and anyone may search by them. */
 const lateAnswer = { completeness: 0, ranked: false, paired: false, filter: 'free' } as const;
 
 /**
@@ -125,7 +131,7 @@ type Answers = typeof profileAnswers;
 export type AnswerField = keyof Answers;
 export type AnswerValue<F extends AnswerField> = keyof Answers[F]['values'] & string;
 
-/** Answers by field; null if the member prefers not to say. */
+/** Answers by field; an answer is null if the member prefers not to say. */
 export type AnswerSet = { [F in AnswerField]: AnswerValue<F> | null };
 /** The same answers, as properties of a profile's row. */
 export type AnswerColumns = { [F in AnswerField as Answers[F]['column']]: AnswerValue<F> | null };
@@ -162,7 +168,7 @@ export function shownAnswersOf(
   ) as AnswerSet;
 }
 
-/** The columns of the given answers. Columns of missing answers are left out. */
+/** The columns for the given answers. Columns of missing answers are left out. */
 export function answerColumnsOf(answers: {
   [F in AnswerField]?: AnswerSet[F] | undefined;
 }): Partial<AnswerColumns> {
@@ -173,7 +179,7 @@ export function answerColumnsOf(answers: {
   );
 }
 
-/** Columns for generated members; the caller chooses the value for each question. */
+/** Columns for generated members. The caller chooses the value for each question. */
 export function chooseAnswers(
   choose: (values: readonly string[], field: AnswerField) => string | null,
 ): AnswerColumns {

@@ -115,7 +115,7 @@ const soughtBy: Readonly<Record<Gender, Readonly<Record<Sexuality, readonly Gend
   nonbinary: { hetero: ['male', 'female'], gay: ['male'], lesbian: ['female'], bi: genders },
 };
 
-/** Whether members of this gender may say in their own words what it is. */
+/** Whether members of this gender may describe it in their own words. */
 export const mayLabel = (gender: Gender): boolean => gender !== 'female' && gender !== 'male';
 
 /** The genders that a person of this gender and sexuality is looking for, among those that the site offers. */

@@ -7,7 +7,7 @@ const patterns = [
   /@/u,
   /:\/\//u,
   /\bwww\b/iu,
-  // Only known endings count. Otherwise "St.Gallen" would be refused.
+  // Only known domain endings count. Otherwise "St.Gallen" would be refused.
   new RegExp(`[\\p{L}\\p{N}]\\.(${linkEndings})\\b`, 'iu'),
   /\b(whats ?app|instagram|insta|snapchat|telegram|tiktok|facebook|discord|onlyfans)\b/iu,
 ];
@@ -20,9 +20,9 @@ export function holdsContact(text: string): boolean {
   return digits >= minPhoneDigits || patterns.some((pattern) => pattern.test(plain));
 }
 
-/** At least eight digits with few characters in between. Dates and ranges of years are removed before this test. */
+/** At least eight digits, with few characters in between. Dates and ranges of years are removed before this check. */
 const phonePattern = /(?<!\p{Nd})(?:\p{Nd}[\s().\-/]{0,3}){7,}\p{Nd}/u;
-/** A date with a year, in the usual notations. */
+/** A date with a year, in the usual formats. */
 const datePattern =
   /\b\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d{2}\b|\b(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}\b/gu;
 /** A range of years, such as 1998-2004. */

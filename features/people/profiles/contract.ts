@@ -40,14 +40,14 @@ import { maxPrompts, promptAnswerLength, promptIds } from './prompts.ts';
 export const memberCard = object({
   id: uuid(),
   name: string(),
-  /** In full years; the birth date never leaves the server. */
+  /** In full years. The birth date never leaves the server. */
   age: integer(),
   gender: oneOf(genders),
   country: countryCode(),
   region: nullable(string()),
   city: nullable(string()),
   status: oneOf(['active', 'disabled']),
-  /** Written by staff and labelled as such. */
+  /** Written by staff and labelled accordingly. */
   fictional: boolean(),
   online: boolean(),
   main_image: nullable(image),
@@ -73,7 +73,7 @@ const details = {
 } as const;
 const hiddenAnswers = array(oneOf(hideableFields), { maxItems: hideableFields.length, uniqueItems: true });
 
-/** A prompt and how a member finished it. */
+/** A prompt and the member's answer to it. */
 export const promptAnswer = object({ prompt: oneOf(promptIds), text: text({ max: promptAnswerLength }) });
 export type PromptAnswer = Static<typeof promptAnswer>;
 
@@ -86,10 +86,13 @@ export const memberProfile = object({
   ...details,
   /** The member's own word for a gender that is neither female nor male. Null if there is none, or the site hides genders. */
   gender_label: genderLabel,
-  /** Null if the site hides it. The same applies to every answer that is not in `visible_profile_fields`, or that the member hides. */
+  /**
+   * Null if the site hides it. The same applies to every answer that is not in `visible_profile_fields` or that the
+   * member hides.
+   */
   sexuality: nullable(oneOf(sexualities)),
   about: string(),
-  /** In the member's order. */
+  /** In the member's chosen order. */
   prompts: promptAnswers,
   interests: array(oneOf(interestIds)),
   /** Interests that the viewer shares; the page shows them first. */
@@ -128,7 +131,8 @@ export type OwnProfile = Static<typeof ownProfile>;
 export type CompletenessStep =
   'photo' | 'about' | 'prompts' | 'interests' | 'photos' | 'city' | CountedAnswer;
 /**
- * What makes a profile complete. Each site counts the steps that it shows. Among steps of equal weight, the first wins.
+ * The steps that make a profile complete. Each site counts the steps that it shows. Among steps of equal weight, the
+ * first wins.
  */
 export const completenessSteps: readonly CompletenessStep[] = [
   'photo',
@@ -201,7 +205,7 @@ export const changeProfile = defineCall({
   response: editedProfile,
   errors: [],
   limit: 'write',
-  summary: "Changes the given fields of the member's profile; the others stay.",
+  summary: "Changes the given fields of the member's profile; the other fields keep their values.",
 });
 
 export const getInterests = defineCall({

@@ -4,7 +4,7 @@ import { answerFields } from './answers.ts';
 export const profileDetails = ['job', 'height', 'languages', 'pronouns'] as const;
 export type ProfileDetail = (typeof profileDetails)[number];
 
-/** What a member can keep to themselves: answered, but not on their page and not in searches. */
+/** Answers that members can keep to themselves: stored, but neither on their page nor in searches. */
 export const hideableFields = [...answerFields, ...profileDetails] as const;
 export type HideableField = (typeof hideableFields)[number];
 
@@ -12,7 +12,7 @@ export type HideableField = (typeof hideableFields)[number];
 export const pronounChoices = ['she_her', 'he_him', 'they_them', 'she_they', 'he_they', 'any'] as const;
 export type Pronouns = (typeof pronounChoices)[number];
 
-/** Maximum length, in characters, of what members call a gender that is neither female nor male. */
+/** Maximum length, in characters, of the word that members use for a gender that is neither female nor male. */
 export const genderLabelLength = 30;
 /** Maximum length, in characters, of a job. */
 export const jobLength = 60;
@@ -21,8 +21,8 @@ export const heightRange = { min: 120, max: 230 } as const;
 export const maxLanguages = 8;
 
 /**
- * Languages that members may say they speak; browsers know their names. Each has a number, which is its bit in a search
- * row, like those of `profileAnswers`. The numbers are stored, so never change or reuse one.
+ * Languages that members may say they speak; browsers know their names. Each has a number, which is its bit in a
+ * search row, like the numbers in `profileAnswers`. The numbers are stored, so never change or reuse one.
  */
 export const languageNumbers = {
   ar: 84,

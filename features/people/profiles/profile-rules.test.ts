@@ -81,7 +81,7 @@ describe('profile name', () => {
 describe('date of birth', () => {
   const now = new Date('2026-03-01T12:00:00Z');
 
-  test('[VL-03] the day of the 18th birthday is early enough; the day before is not', () => {
+  test('[VL-03] a person may sign up on their 18th birthday, but not the day before', () => {
     expect(birthDateIssue('2008-03-01', 18, now)).toBeNull();
     expect(birthDateIssue('2008-03-02', 18, now)).toEqual({
       field: 'date_of_birth',

@@ -3,7 +3,7 @@ import { ageOn } from '#platform/shared/time.ts';
 import { holdsContact } from './contact-like.ts';
 import { looksLikeLink } from './link-like.ts';
 
-/** The oldest age on record, so an earlier birth date is a typing error. */
+/** The oldest age on record, so an earlier birth date must be a typing error. */
 const oldestAgeYears = 122;
 
 /** A name in its stored form: NFC, trimmed, with single spaces. */
@@ -52,7 +52,7 @@ export function textIssue(field: 'about' | 'city' | 'job' | 'gender_label', text
   return field !== 'about' && holdsContact(text) ? { field, problem: 'contact_details' } : null;
 }
 
-/** The problems with the answers to prompts; each names the answer's place. */
+/** The problems with the answers to prompts; each names the position of the answer. */
 export function promptIssues(
   answers: readonly { readonly prompt: string; readonly text: string }[],
 ): FieldIssue[] {

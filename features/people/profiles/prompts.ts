@@ -1,5 +1,5 @@
 /**
- * Openings of a sentence that members finish on their profile. The ids are stored, so never rename or remove one. The
+ * Sentence openings that members complete on their profile. The ids are stored, so never rename or remove one. The
  * texts are in `web/prompt-texts.ts`, in the same order.
  */
 export const promptIds = [

@@ -4,9 +4,9 @@ import { integer, object, oneOf, optional, seq, string, text, uuid } from '#plat
 import { reportReasons } from './report-reasons.ts';
 
 export const reportFormErrors = defineErrors({
-  /** The reporter has reached this number of reports of one member within a day. */
+  /** The reporter has reported this member this many times within a day. */
   report_limit_reached: { status: 429, args: object({ limit: integer() }) },
-  /** Too many reports of this member were manifestly unfounded. `last_day` is the last day of the pause. */
+  /** Too many reports by this member were manifestly unfounded. `last_day` is the last day of the pause. */
   reports_paused: { status: 409, args: object({ last_day: string() }) },
 });
 

@@ -1,4 +1,4 @@
-/** The reasons for reporting a member or photo. The same terms name the rule on which a decision is based. */
+/** The reasons for reporting a member or photo. The same codes name the rule on which a decision is based. */
 export const reportReasons = [
   'scam',
   'fake',

@@ -1,10 +1,10 @@
 import { defineCall } from '#platform/shared/call.ts';
 import { nullable, object, string, uuid } from '#platform/shared/schema.ts';
 
-/** The page that receives photos from other apps, as the site's manifest names it. It then shows what was received. */
+/** The page that receives photos from other apps, as named in the site's manifest. It then shows the received photo. */
 export const sharePath = '/share-photo';
 
-/** The field of the form that other apps' photos arrive in. */
+/** The form field that contains photos from other apps. */
 export const shareField = 'photo';
 
 /** Why a shared photo was not kept. The page that shows it gets the code in its address. */

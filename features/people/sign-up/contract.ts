@@ -23,21 +23,21 @@ import {
 const signupFields = {
   gender: oneOf(genders),
   sexuality: oneOf(sexualities),
-  // Empty values are allowed here and below. They reach the rules, which then report every wrong field of a form at
-  // once.
+  // Empty values are allowed here and below. They reach the validation rules, which then report all invalid fields of
+  // a form at once.
   name: text({ min: 0, max: profileNameMaxLength }),
   date_of_birth: day(),
   country: countryCode(),
   region: nullable(text({ max: 80 })),
   city: nullable(text({ max: 80 })),
-  /** A city from `getCities`: the town that the visitor meant, with its region and cell. */
+  /** A city from `getCities`: the town that the visitor chose, with its region and cell. */
   place: nullable(cityId()),
   signup_message: text({ min: 0, max: 500 }),
   show_adult: boolean(),
   email: text({ min: 0, max: 254 }),
   /** An invitation code, for invitation-only sites. */
   invitation: text({ max: 40 }),
-  /** What a landing page asked about. The new profile begins with them. */
+  /** What a landing page already asked. The new profile starts with these answers. */
   interests: array(oneOf(interestIds), { maxItems: 12, uniqueItems: true }),
   /** The member whose landing page led here. Their profile opens once the account is activated. */
   landing_member: uuid(),
@@ -78,7 +78,8 @@ export const getSignupDraft = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'What was typed into sign-up in this browser so far, and whether this visitor may sign up.',
+  summary:
+    'What the visitor has typed into sign-up in this browser so far, and whether this visitor may sign up.',
 });
 
 export const saveSignupDraft = defineCall({
@@ -91,7 +92,10 @@ export const saveSignupDraft = defineCall({
     draft: signupDraft,
     /** The address that the visitor probably meant: `anna@gmail.com` for `anna@gmial.com`. */
     email_suggestion: nullable(string()),
-    /** The towns that share the given name. The form asks which one was meant, and sends its id as `place`. */
+    /**
+     * The towns with the given name, if there are several. The form asks which one is meant, and sends its id as
+     * `place`.
+     */
     cities: array(city),
   }),
   errors: [
@@ -102,7 +106,7 @@ export const saveSignupDraft = defineCall({
     accountErrors.account_reactivatable,
   ],
   limit: 'write',
-  summary: 'Checks and stores the given fields of the draft; the others stay.',
+  summary: 'Checks the given fields and stores them in the draft; the other fields keep their values.',
 });
 
 export const mailSignupLink = defineCall({
@@ -114,7 +118,7 @@ export const mailSignupLink = defineCall({
   response: object({ sent: boolean() }),
   errors: [accountErrors.signup_closed],
   limit: 'mail',
-  summary: "Mails the draft's address a link for continuing the draft on another device.",
+  summary: "Mails a link to the draft's address, for continuing the draft on another device.",
 });
 
 export const continueSignupDraft = defineCall({
@@ -126,7 +130,7 @@ export const continueSignupDraft = defineCall({
   response: object({ draft: signupDraft }),
   errors: [accountErrors.draft_not_found],
   limit: 'write',
-  summary: 'Continues the draft of a mailed link in this browser too; the link works until the draft ends.',
+  summary: 'Opens the draft of a mailed link in this browser too; the link works until the draft expires.',
 });
 
 export const signUp = defineCall({

@@ -50,7 +50,7 @@ export async function lockAppeal(executor: Executor, key: AppealKey): Promise<Ap
   return row;
 }
 
-/** Appeals of one kind about the given subjects, by the subject's id. */
+/** Appeals of one kind about the given subjects, keyed by subject id. */
 export async function listAppealsAbout(
   executor: Executor,
   siteId: number,
@@ -183,8 +183,8 @@ export async function eraseAppealsOf(executor: Executor, { siteId, memberId }: M
 }
 
 /**
- * Whether anybody except this member may review decisions on the site. Whoever appeals does not count, and if they work
- * here, only administrators do.
+ * Whether anyone other than this member may review decisions on the site. The person who appeals does not count; if
+ * they are staff, only administrators count.
  */
 export async function hasOtherReviewer(
   executor: Executor,

@@ -154,7 +154,7 @@ test('if two reviewers decide an appeal at the same moment, it is decided once a
   );
 });
 
-test('if a member appeals twice against one decision at the same moment, there is one appeal', async () => {
+test('if a member appeals twice against one decision at the same moment, only one appeal is stored', async () => {
   const member = await aMember(server).create();
   const { photo } = await member.call(uploadPhoto, { file: await portrait(++pictures) });
   await first.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'quality' });
@@ -182,7 +182,7 @@ test('removing a photo also removes its appeal', async () => {
   await expect(decide(reviewers[0]!, 'upheld')).rejects.toMatchObject({ code: 'photo_removed' });
 });
 
-test("a member's download contains what they wrote about a photo in a chat, and the outcome", async () => {
+test("a member's download contains what they wrote about a chat photo, and the outcome", async () => {
   const { member, subjectId, decide } = await chatPhotoAppeal();
   await decide(reviewers[0]!, 'upheld');
   const parts = chatMemberData.export!(server.services, { siteId: server.site.id, memberId: member.id });
@@ -193,7 +193,7 @@ test("a member's download contains what they wrote about a photo in a chat, and 
   ]);
 });
 
-// Ends the sessions of the members who are erased.
+// Erasing the members ends their sessions.
 describe('14 days after a member left', () => {
   const leaves = async (member: TestMember) => {
     await member.call(deleteAccount, { password: testPassword, reason: null });
@@ -209,7 +209,7 @@ describe('14 days after a member left', () => {
     expect(await storedAppeal(subjectId)).toBeUndefined();
   });
 
-  test('appeals that they decided as staff no longer name them', async () => {
+  test('appeals that they decided as staff no longer contain their name', async () => {
     const [leaver] = reviewers;
     const { subjectId, decide } = await suspensionAppeal();
     await decide(leaver!, 'upheld');

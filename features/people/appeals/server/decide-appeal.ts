@@ -17,8 +17,8 @@ interface Decision extends AppealKey {
 
 /**
  * Decides an appeal, once. The feature that owns the subject carries the decision out.
- * @returns `missing` if there is no such appeal, `decided_before` if somebody else was faster, `own_decision` if this
- * person made the first decision and somebody else may decide.
+ * @returns `missing` if there is no such appeal, `decided_before` if another reviewer was faster, `own_decision` if
+ * this person made the first decision and another person is available to decide.
  * @throws {CallError} the errors of the feature that owns the subject, such as `photo_removed`.
  */
 export async function decideAppeal(
@@ -40,7 +40,8 @@ export async function decideAppeal(
 }
 
 /**
- * Grants a member's open appeals after the first decision was reversed in another way. The caller has carried that out.
+ * Grants a member's open appeals after the first decision was reversed in another way. The caller has already carried
+ * out the reversal.
  */
 export async function grantOpenAppeals(
   tx: Transaction,

@@ -6,7 +6,7 @@ export interface DecidedAppeal extends AppealRow {
   readonly outcome: AppealOutcome;
   readonly decidedBy: string;
   readonly decidedAt: Date;
-  /** Whether the reviewer had no part in the first decision. */
+  /** Whether the reviewer was not involved in the first decision. */
   readonly byAnother: boolean;
 }
 

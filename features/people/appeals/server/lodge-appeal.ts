@@ -7,14 +7,15 @@ type NewAppeal = Pick<
   AppealRow,
   'siteId' | 'kind' | 'subjectId' | 'memberId' | 'firstReason' | 'firstDecidedBy' | 'firstDecidedAt' | 'text'
 > & {
-  /** Of the first decision, where the member may quote one. */
+  /** The reference of the first decision, if the member may quote one. */
   readonly reference?: string;
 };
 
 /**
  * Lodges an appeal against a decision, once. The caller has locked the subject and checked that it belongs to the
  * member.
- * @returns `too_late` if the time for appeals is over, `lodged_before` if there already is one.
+ * @returns `too_late` if the time limit for appeals has passed, `lodged_before` if the decision has already been
+ * appealed.
  */
 export async function lodgeAppeal(
   tx: Executor,

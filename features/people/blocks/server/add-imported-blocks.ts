@@ -8,7 +8,7 @@ export interface ImportedBlock {
 }
 
 /**
- * Adds blocks of another system. Leaves out those that exist already.
+ * Adds blocks from another system, and skips those that already exist.
  * @returns how many were added.
  */
 export async function addImportedBlocks(

@@ -31,7 +31,7 @@ export async function unblockMember(
   return { blocked: false };
 }
 
-/** The other member's pages learn only that likes changed, just as when a like is taken back. */
+/** The other member's pages learn only that likes changed, just as when a like is withdrawn. */
 function announce({ realtime }: Services, siteId: number, memberId: string, otherId: string): void {
   realtime.publish({ siteId, memberId }, blocksChanged, {});
   realtime.publish({ siteId, memberId: otherId }, likesChanged, {});

@@ -3,7 +3,7 @@ import { joinProfileSql } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { memberBlock } from './tables.ts';
 
-/** Returns whether the block is new. Also false if the site has no such member. */
+/** Returns whether the block is new; false also if the site has no such member. */
 export async function insertBlock(
   executor: Executor,
   siteId: number,
@@ -94,7 +94,7 @@ export async function blocksBetween(
   return row!;
 }
 
-/** Blocks that a member made, and blocks by others of that member. */
+/** Blocks made by a member, and blocks of that member by others. */
 export async function deleteBlocksOf(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor
     .delete(memberBlock)

@@ -5,13 +5,12 @@ interface Pair {
   readonly other: string;
 }
 
-/** An SQL condition for other features' statements: `one` blocks `other`. */
+/** An SQL condition for other features' statements: member `one` blocks member `other`. */
 export const blocksSql = ({ site, one, other }: Pair): string =>
   `exists (select from member_block where site_id = ${site} and blocker_id = ${one} and blocked_id = ${other})`;
 
 /**
- * A select for other features' statements: the ids of members that this member blocks, and of those who block this
- * member.
+ * A select for other features' statements: the ids of the members whom this member blocks or who block this member.
  */
 export const blockedEitherWaySql = ({ site, member }: { readonly site: string; readonly member: string }) =>
   `select blocked_id as id from member_block where site_id = ${site} and blocker_id = ${member}
@@ -19,7 +18,7 @@ export const blockedEitherWaySql = ({ site, member }: { readonly site: string; r
     select blocker_id from member_block where site_id = ${site} and blocked_id = ${member}`;
 
 /**
- * An SQL condition for other features' statements: one of the two blocks the other. Each half takes one index lookup.
+ * An SQL condition for other features' statements: either member blocks the other. Each half takes one index lookup.
  */
 export const eitherBlocksSql = ({ site, one, other }: Pair): string =>
   `(${blocksSql({ site, one, other })} or ${blocksSql({ site, one: other, other: one })})`;

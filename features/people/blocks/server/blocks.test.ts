@@ -129,7 +129,7 @@ describe('a block', () => {
     expect(publishedEvents.filter(([id]) => id === bram.id)).toEqual([[bram.id, 'likes_changed']]);
   });
 
-  it('counts once if made twice, and is refused if made of oneself', async () => {
+  it('counts once if made twice, and is refused for oneself', async () => {
     const { anna, bram } = await aPair();
     expect(await block(anna, bram)).toEqual({ blocked: true });
     expect(await block(anna, bram)).toEqual({ blocked: true });

@@ -2,13 +2,13 @@ import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { caseFigure, flaggerFigure } from './tables.ts';
 
-/** Longer cases count as this long. */
+/** Cases that took longer count as this long. */
 const mostHours = 2_000;
 
 const monthSql = sql`date_trunc('month', decided_at at time zone 'UTC')::date`;
 const hoursSql = sql`least(${sql.raw(String(mostHours))}, greatest(0, floor(extract(epoch from decided_at - opened_at) / 3600)))::integer`;
 
-/** A statement that adds decided cases to the figures. Counters are changed in one order, so that nobody deadlocks. */
+/** A statement that adds decided cases to the figures. Counters are updated in a fixed order, to avoid deadlocks. */
 export const insertFiguresSql = (decidedCases: SQL): SQL => sql`
   insert into case_figure as figure (site_id, month, kind, decision, rule, urgent, hours, cases)
   select site_id, ${monthSql}, kind, decision, coalesce(rule, ''), urgent,
@@ -20,7 +20,7 @@ export const insertFiguresSql = (decidedCases: SQL): SQL => sql`
       on conflict (site_id, month, kind, decision, rule, urgent, hours)
       do update set cases = figure.cases + excluded.cases`;
 
-/** The same for the notices of trusted flaggers among them. */
+/** The same for the trusted flaggers' notices among these cases. */
 export const insertFlaggerFiguresSql = (decidedCases: SQL): SQL => sql`
   insert into flagger_figure as figure (site_id, month, rule, hours, cases)
   select site_id, ${monthSql}, coalesce(rule, ''), ${hoursSql}, count(*)::integer
@@ -35,7 +35,7 @@ export type CaseFigure = Pick<
   'kind' | 'decision' | 'rule' | 'urgent' | 'hours' | 'cases'
 >;
 
-/** The figures of a calendar year, with its months added up. */
+/** The figures for a calendar year, totalled over its months. */
 export function readCaseFigures(executor: Executor, siteId: number, year: number): Promise<CaseFigure[]> {
   const { kind, decision, rule, urgent, hours } = caseFigure;
   return executor
@@ -59,7 +59,7 @@ export function readCaseFigures(executor: Executor, siteId: number, year: number
     .orderBy(kind, decision, rule, urgent, hours);
 }
 
-/** The notices of trusted flaggers that were decided in a calendar year. `readCaseFigures` counts them too. */
+/** The trusted flaggers' notices that were decided in a calendar year. `readCaseFigures` counts them too. */
 export async function readFlaggerFigures(
   executor: Executor,
   siteId: number,

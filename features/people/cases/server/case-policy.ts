@@ -3,21 +3,21 @@ import type { CaseKind } from '../case-choices.ts';
 
 /** Service levels, in hours. The Digital Services Act only asks for a timely answer, so we chose the numbers. */
 const hoursToDecide: Readonly<Record<CaseKind, number>> = {
-  /** Until the decision only the owner sees the photo. */
+  /** Until a decision is made, only the owner sees the photo. */
   photo: 24,
   /** The other member is waiting for a photo that the sender has paid for. */
   chat_photo: 12,
   report: 72,
-  /** The sender can go on writing such messages until then. */
+  /** Until then, the sender can keep writing such messages. */
   signal: 24,
   complaint: 7 * 24,
   appeal: 14 * 24,
 };
 
-/** Possible minors and illegal content. */
+/** For possible minors and illegal content. */
 const hoursToDecideUrgent = 24;
 
-/** Notices of trusted flaggers, which the law puts first. */
+/** For trusted flaggers' notices, which the law gives priority. */
 const hoursToDecideTrusted = 12;
 
 export function hoursOf(kind: CaseKind, urgent: boolean): number {
@@ -30,7 +30,7 @@ export const caseDueAt = (kind: CaseKind, urgent: boolean, openedAt: Date, isTru
       (isTrusted ? Math.min(hoursToDecideTrusted, hoursOf(kind, urgent)) : hoursOf(kind, urgent)) * hour,
   );
 
-/** Long enough to write a statement of reasons. After that, a case that its reviewer left undecided is free again. */
+/** Long enough to write a statement of reasons. After that, a case that is still undecided is free again. */
 const claimLastsMs = 10 * minute;
 
 export const claimEndsAt = (claimedAt: Date) => new Date(claimedAt.getTime() + claimLastsMs);

@@ -34,7 +34,7 @@ export async function insertCase(executor: Executor, row: typeof safetyCase.$inf
   await executor.insert(safetyCase).values(row).onConflictDoNothing();
 }
 
-/** Decides the given cases that are still open, and counts them for the figures, in one statement. */
+/** Decides those of the given cases that are still open, and counts them for the figures, in one statement. */
 export async function storeCaseDecision(
   executor: Executor,
   { siteId, kind, subjectIds }: Omit<CaseKey, 'subjectId'> & { readonly subjectIds: readonly string[] },
@@ -89,7 +89,7 @@ export async function storeClaim(
   return stored.length === 1;
 }
 
-/** Ends a reviewer's running claims on other cases of the kind. */
+/** Ends a reviewer's active claims on other cases of the kind. */
 export async function endOtherClaims(
   executor: Executor,
   { siteId, kind, subjectId }: CaseKey,
@@ -109,7 +109,7 @@ export async function endOtherClaims(
     );
 }
 
-/** Ends all running claims of a reviewer, except on the given case. */
+/** Ends all of a reviewer's active claims, except the one on the given case. */
 export async function endClaimsOf(
   executor: Executor,
   { siteId, memberId }: MemberKey,
@@ -128,7 +128,7 @@ export async function endClaimsOf(
     );
 }
 
-/** Gives the claim on an open case to somebody else. False if the case is not open. */
+/** Transfers the claim on an open case to another reviewer. Returns false if the case is not open. */
 export async function moveClaim(
   executor: Executor,
   key: CaseKey,
@@ -150,7 +150,7 @@ export async function findOpenCase(executor: Executor, key: CaseKey): Promise<Ca
   return row;
 }
 
-/** Other reviewers at work on open cases of one kind, by subject. */
+/** Other reviewers who are working on open cases of one kind, by subject. */
 export async function listOtherClaims(
   executor: Executor,
   { siteId, kind, subjectIds }: Omit<CaseKey, 'subjectId'> & { readonly subjectIds: readonly string[] },
@@ -190,7 +190,10 @@ export async function eraseCasesOf(executor: Executor, { siteId, memberId }: Mem
     .where(and(ofSite, eq(safetyCase.decidedBy, memberId)));
 }
 
-/** How many cases of a kind wait, how many of them are late, and since when the oldest waits. Counts stop at 1,000. */
+/**
+ * How many cases of a kind are pending, how many of them are overdue, and since when the oldest has been pending.
+ * Counts stop at 1,000.
+ */
 export async function readQueue(executor: Executor, siteId: number, kind: CaseKind, now: Date) {
   const waitingCases = executor
     .select({ openedAt: safetyCase.openedAt, late: sql<boolean>`${safetyCase.dueAt} < ${now}`.as('late') })

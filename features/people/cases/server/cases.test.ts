@@ -59,7 +59,7 @@ const decisions = {
 } as const satisfies Record<CaseKind, object>;
 
 describe.each(caseKinds)('a case of kind %s', (kind) => {
-  test('is opened with its subject, and has a time by which it should be decided', async () => {
+  test('is opened with its subject, and has a due time', async () => {
     const opened = await open(kind);
     const now = server.clock.now();
     expect(await caseOf(opened)).toEqual({
@@ -83,7 +83,7 @@ describe.each(caseKinds)('a case of kind %s', (kind) => {
     });
   });
 
-  test('has the decision of the faster of two reviewers who decide at the same moment', async () => {
+  test('keeps the faster decision if two reviewers decide at the same moment', async () => {
     const opened = await open(kind);
     const results = await Promise.allSettled(reviewers.map((reviewer) => opened.decide(reviewer)));
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -98,17 +98,17 @@ describe.each(caseKinds)('a case of kind %s', (kind) => {
   });
 });
 
-test('possible minors and illegal content are urgent, and should be decided within a day', async () => {
+test('possible minors and illegal content are urgent, and are due within a day', async () => {
   const [member, reporter] = [await aMember(server).create(), await aMember(server).create()];
   const { reference } = await reporter.call(reportMember, { member: member.id, reason: 'underage' });
   const [row] = await server.services.db.select().from(safetyCase).where(eq(safetyCase.reference, reference));
   const now = server.clock.now().getTime();
   expect(row).toMatchObject({ urgent: true, dueAt: new Date(now + day) });
-  // Comes first even though it is the newest.
+  // Listed first even though it is the newest.
   expect((await moderator.call(getReports, {})).reports[0]).toMatchObject({ reference });
 });
 
-test('a photo in review that is removed because of a report needs no review', async () => {
+test('a photo in review that is removed because of a report no longer needs a review', async () => {
   const photo = await open('photo');
   const reporter = await aMember(server).create();
   await reporter.call(reportMember, {
@@ -132,13 +132,13 @@ test('a photo in review that is removed because of a report needs no review', as
   });
 });
 
-test('a suspension that is lifted otherwise closes the case of its appeal', async () => {
+test('a suspension that is lifted in another way closes the case of its appeal', async () => {
   const appeal = await open('appeal');
   await reviewers[0].call(liftSuspension, { member: appeal.member.id });
   expect(await caseOf(appeal)).toMatchObject({ decision: 'overturned', decidedBy: reviewers[0].id });
 });
 
-test('all signs of a scam by one sender are decided with one of them', async () => {
+test('one decision covers all scam signs from the same sender', async () => {
   const sign = await open('signal');
   const receiver = await aMember(server).female().create();
   const { conversation } = await sign.member.call(openChat, { member: receiver.id });
@@ -154,7 +154,7 @@ test('all signs of a scam by one sender are decided with one of them', async () 
   ]);
 });
 
-test('a photo that its owner removes takes its cases along', async () => {
+test('a photo that its owner removes takes its cases with it', async () => {
   const photo = await open('photo');
   await photo.decide(moderator);
   await photo.member.call(appealPhoto, { photo: photo.subjectId, text: 'It is sharp.' });
@@ -168,7 +168,7 @@ test('a photo that its owner removes takes its cases along', async () => {
   ).rejects.toMatchObject({ code: 'photo_removed' });
 });
 
-test('a case is removed a year after its decision, also where its subject stays', async () => {
+test('a case is removed a year after its decision, even if its subject remains', async () => {
   const [decided, waiting] = [await open('photo'), await open('photo')];
   await decided.decide(moderator);
   server.clock.advance(365 * day);
@@ -196,7 +196,7 @@ describe('14 days after somebody left', () => {
     expect(await caseOf(opened)).toBeUndefined();
   });
 
-  test('cases that they decided or claimed as staff no longer name them', async () => {
+  test('cases that they decided or claimed as staff no longer contain their name', async () => {
     const staff = await aMember(server).staff('administrator').create();
     const [decided, claimed] = [
       await openCaseOf.report(server, staff),

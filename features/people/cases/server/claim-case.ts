@@ -11,8 +11,8 @@ import {
 } from './case-queries.ts';
 
 /**
- * Tells other reviewers that one of them is working on a case. A reviewer works on one case of a kind at a time. A claim
- * does not stop others from deciding: the first decision counts.
+ * Tells other reviewers that this reviewer is working on a case. A reviewer works on one case of a kind at a time. A
+ * claim does not stop others from deciding: the first decision counts.
  * @returns the other reviewer; null if this reviewer has the claim, or the case is not open.
  */
 export async function claimCase(
@@ -25,8 +25,8 @@ export async function claimCase(
 }
 
 /**
- * Claims a case for the inbox, where a claim excludes others. Ends all other claims of the reviewer, unless they are at
- * work on the next case already.
+ * Claims a case for the inbox, where a claim excludes others. Ends all other claims of the reviewer, unless they are
+ * already working on the next case.
  * @returns the other reviewer; null if this reviewer has the claim, or the case is not open.
  */
 export async function claimAlone(
@@ -50,7 +50,7 @@ export async function claimAlone(
 }
 
 /**
- * Takes the claim on an open case from whoever has it.
+ * Takes over the claim on an open case from another reviewer.
  * @returns false if the case is not open.
  */
 export async function takeOverClaim(
@@ -64,7 +64,7 @@ export async function takeOverClaim(
   return moved;
 }
 
-/** The same, and whether this reviewer has the claim now. */
+/** Like `claimCase`, but also returns whether this reviewer has the claim now. */
 export async function takeClaim(
   executor: Executor,
   key: CaseKey,
@@ -73,7 +73,7 @@ export async function takeClaim(
 ): Promise<{ readonly isOwn: boolean; readonly other: Claimer | null }> {
   const claim = { claimedBy: reviewerId, claimedUntil: claimEndsAt(now) };
   const isOwn = await storeClaim(executor, key, claim, now);
-  // Comes second, so that two reviewers who swap cases do not wait for each other.
+  // Done second, so that two reviewers who swap cases do not wait for each other.
   await endOtherClaims(executor, key, reviewerId, now);
   if (isOwn) return { isOwn, other: null };
   const { siteId, kind, subjectId } = key;

@@ -30,7 +30,7 @@ const byBram = () => ({ id: bram.id, name: 'Bram' });
 interface Queue {
   /** Opens the case as its page does. @returns who else is working on it. */
   look(reviewer: TestMember, opened: OpenedCase): Promise<Claimer | null>;
-  /** The same, as shown in the list. */
+  /** Who else is working on it, as shown in the list. */
   list(reviewer: TestMember, opened: OpenedCase): Promise<Claimer | null | undefined>;
 }
 
@@ -98,7 +98,7 @@ describe.each(kinds)('[RO-06] a reviewer who opens a case of kind %s', (kind) =>
     ]).toContainEqual(seen);
   });
 
-  test('keeps nobody from deciding, and no claim outlives the decision', async () => {
+  test('prevents nobody from deciding, and no claim outlives the decision', async () => {
     const staff = await aMember(server).staff('administrator').create();
     const opened = await openCaseOf[kind](server, staff);
     await look(anna, opened);
@@ -112,7 +112,7 @@ describe.each(kinds)('[RO-06] a reviewer who opens a case of kind %s', (kind) =>
   });
 });
 
-test('[RO-06] a reviewer works on one photo at a time, and the list begins with those of nobody', async () => {
+test('[RO-06] a reviewer works on one photo at a time, and unclaimed photos are listed first', async () => {
   const [one, other] = [await openCaseOf.photo(server, anna), await openCaseOf.photo(server, anna)];
   const claim = ({ kind, subjectId: subject }: OpenedCase) => anna.call(claimCase, { kind, subject });
   const placesForBram = async () => {

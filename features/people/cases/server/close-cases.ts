@@ -16,8 +16,8 @@ interface Closed extends Omit<CaseKey, 'subjectId'> {
 /**
  * Closes cases in the transaction that decides their subjects. The caller has locked them. A case that is already decided
  * keeps its decision.
- * @throws {CallError} `permission_denied` if a case is about the decider, or about a colleague and the decider is no
- * administrator.
+ * @throws {CallError} `permission_denied` if a case is about the decider, or about a colleague and the decider is not
+ * an administrator.
  */
 export async function closeCases(
   tx: Executor,

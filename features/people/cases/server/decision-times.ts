@@ -3,13 +3,16 @@ import type { Executor } from '#platform/server/db/database.ts';
 import type { CaseKind } from '../case-choices.ts';
 import { safetyCase } from './tables.ts';
 
-/** The newest decisions of each kind that count. */
+/** At most this many of the latest decisions of each kind are counted. */
 const mostDecisions = 5_000;
 
 const decidedSince = (siteId: number, kind: CaseKind, since: Date) =>
   and(eq(safetyCase.siteId, siteId), eq(safetyCase.kind, kind), gt(safetyCase.decidedAt, since));
 
-/** How many cases of a kind were decided since then, and the median time from opening to decision, in seconds. */
+/**
+ * How many cases of a kind were decided since the given time, and the median time from opening to decision, in
+ * seconds.
+ */
 export async function readDecisionTimes(executor: Executor, siteId: number, kind: CaseKind, since: Date) {
   const recent = executor
     .select({
@@ -33,7 +36,7 @@ export async function readDecisionTimes(executor: Executor, siteId: number, kind
   return row!;
 }
 
-/** How many appeals were decided since then, and in how many of them the first decision was reversed. */
+/** How many appeals were decided since the given time, and how many of them reversed the first decision. */
 export async function readAppealOutcomes(executor: Executor, siteId: number, since: Date) {
   const recent = executor
     .select({ decision: safetyCase.decision })

@@ -6,7 +6,10 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { CaseKey } from './case-queries.ts';
 import { safetyCase } from './tables.ts';
 
-/** Whether this person may decide about that member: staff accounts are for administrators alone, and nobody decides about themselves. */
+/**
+ * Whether this person may decide about that member. Only administrators decide about staff, and nobody decides about
+ * themselves.
+ */
 function isImpartialSql({ siteId, memberId }: MemberKey, about: SQLWrapper): SQL<boolean> {
   return sql<boolean>`(${about} is distinct from ${memberId}::uuid and (
     not exists (select 1 from ${account} involved
@@ -17,12 +20,13 @@ function isImpartialSql({ siteId, memberId }: MemberKey, about: SQLWrapper): SQL
                   and decider.staff_role = 'administrator')))`;
 }
 
-/** The cases that are about somebody whom this person may decide about. */
+/** The cases about members whom this person may decide about. */
 export const isImpartialCase = (decider: MemberKey): SQL<boolean> =>
   isImpartialSql(decider, safetyCase.memberId);
 
 /**
- * Stops a decision about the decider, about a colleague unless an administrator decides, or on what the decider filed.
+ * Refuses a decision about the decider, a decision about a colleague unless the decider is an administrator, and a
+ * decision on something that the decider filed.
  * @throws {CallError} `permission_denied`.
  */
 export async function requireImpartial(
@@ -38,7 +42,7 @@ export async function requireImpartial(
   if (!found!.impartial) throw fail(platformErrors.permission_denied);
 }
 
-/** @throws {CallError} `permission_denied` if one of these cases is about somebody whom this person may not decide about. */
+/** @throws {CallError} `permission_denied` if this person may not decide about the member in one of these cases. */
 export async function requireImpartialCases(
   executor: Executor,
   { siteId, kind, subjectIds }: Omit<CaseKey, 'subjectId'> & { readonly subjectIds: readonly string[] },

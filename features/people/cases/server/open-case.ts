@@ -5,7 +5,7 @@ import { insertCase, type CaseRow } from './case-queries.ts';
 type NewCase = Pick<CaseRow, 'siteId' | 'kind' | 'subjectId' | 'memberId' | 'openedAt'> &
   Partial<Pick<CaseRow, 'reference' | 'urgent' | 'flaggerId'>>;
 
-/** Opens the case of a subject, in the transaction that creates it. */
+/** Opens a subject's case, in the transaction that creates the subject. */
 export async function openCase(
   tx: Executor,
   {

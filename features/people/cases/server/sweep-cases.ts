@@ -4,10 +4,10 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { day } from '#platform/shared/time.ts';
 import { safetyCase } from './tables.ts';
 
-/** Reports and complaints are kept as long. */
+/** Reports and complaints are kept for the same period. */
 const kept = 365 * day;
 
-/** Removes cases a year after their decision, every night; photos stay much longer. */
+/** Every night, removes cases a year after their decision. Photos are kept much longer. */
 export const sweepCases = defineJob('sweep_cases', { schedule: '53 2 * * *' }, async ({ db, clock }) => {
   await deleteInBatches(db, safetyCase, lt(safetyCase.decidedAt, new Date(clock.now().getTime() - kept)));
 });

@@ -17,26 +17,26 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { caseDecisions, caseKinds } from '../case-choices.ts';
 
-/** Something that staff decide once. It is open until then. Its subject is a row of the owning feature. */
+/** Something that staff decide once, and that is open until then. Its subject is a row of the owning feature. */
 export const safetyCase = pgTable(
   'safety_case',
   {
     siteId: integer('site_id').notNull(),
     kind: text('kind', { enum: caseKinds }).notNull(),
-    /** The photo, chat photo, report, sign of a scam or complaint; for an appeal, the contested row. */
+    /** The photo, chat photo, report, scam sign or complaint; for an appeal, the contested row. */
     subjectId: uuid('subject_id').notNull(),
     /** The member concerned; null for a complaint. */
     memberId: uuid('member_id'),
     /** A reference for the people concerned to quote; null if they get none. */
     reference: text('reference'),
-    /** Waiting may do someone harm. */
+    /** A delay may cause someone harm. */
     urgent: boolean('urgent').notNull(),
     /** The trusted flagger that sent the notice (Article 22 of the Digital Services Act); null for everything else. */
     flaggerId: uuid('flagger_id'),
     openedAt: moment('opened_at').notNull(),
-    /** When it should be decided. */
+    /** When the decision is due. */
     dueAt: moment('due_at').notNull(),
-    /** When the claim of the current reviewer ends. */
+    /** When the current reviewer's claim expires. */
     claimedBy: uuid('claimed_by'),
     claimedUntil: moment('claimed_until'),
     decidedBy: uuid('decided_by'),
@@ -45,7 +45,7 @@ export const safetyCase = pgTable(
     /** The rule that was broken or the reason of a refusal, as a code of the owner; null where the decision restricts
      * nobody. */
     rule: text('rule'),
-    /** The explanation for the member or the writer; null if the rule explains itself. */
+    /** The explanation for the member or the person who wrote the notice; null if the rule explains itself. */
     reasons: text('reasons'),
     /** Whether the notice was manifestly unfounded (Article 23 of the Digital Services Act). */
     unfounded: boolean('unfounded').notNull().default(false),
@@ -57,7 +57,7 @@ export const safetyCase = pgTable(
     index('safety_case_open')
       .on(table.siteId, table.kind, sql`(not ${table.urgent})`, table.openedAt, table.subjectId)
       .where(sql`${table.decidedAt} is null`),
-    // Complaints, those of trusted flaggers first.
+    // Complaints, with those from trusted flaggers first.
     index('safety_case_queue')
       .on(
         table.siteId,
@@ -68,7 +68,7 @@ export const safetyCase = pgTable(
         table.subjectId,
       )
       .where(sql`${table.decidedAt} is null`),
-    // All kinds, those of trusted flaggers first.
+    // All kinds, with those from trusted flaggers first.
     index('safety_case_inbox')
       .on(table.siteId, sql`(${table.flaggerId} is null)`, table.dueAt, table.kind, table.subjectId)
       .where(sql`${table.decidedAt} is null`),
@@ -101,8 +101,8 @@ export const safetyCase = pgTable(
 );
 
 /**
- * How many cases were decided, for transparency reports. It contains nothing about a person, and stays when the cases are
- * deleted. The transaction that decides a case counts it.
+ * How many cases were decided, for transparency reports. A row contains nothing about a person, and is kept when the
+ * cases are deleted. The transaction that decides a case counts it.
  */
 export const caseFigure = pgTable(
   'case_figure',
@@ -114,7 +114,7 @@ export const caseFigure = pgTable(
     month: date('month').notNull(),
     kind: text('kind', { enum: caseKinds }).notNull(),
     decision: text('decision', { enum: caseDecisions }).notNull(),
-    /** Empty where the decision names no rule. */
+    /** Empty if the decision names no rule. */
     rule: text('rule').notNull(),
     urgent: boolean('urgent').notNull(),
     /** Whole hours from opening to decision, up to `mostHours`. */
@@ -131,7 +131,7 @@ export const caseFigure = pgTable(
 );
 
 /**
- * The notices of trusted flaggers among the cases above. They are complaints about illegal content, and urgent.
+ * The trusted flaggers' notices among the cases above. They are complaints about illegal content, and urgent.
  */
 export const flaggerFigure = pgTable(
   'flagger_figure',
@@ -141,7 +141,7 @@ export const flaggerFigure = pgTable(
       .references(() => site.id),
     /** The first day of the month of the decision, in UTC. */
     month: date('month').notNull(),
-    /** Empty where nothing was done about the notice. */
+    /** Empty if no action was taken on the notice. */
     rule: text('rule').notNull(),
     /** Whole hours from the notice to the decision, up to `mostHours`. */
     hours: integer('hours').notNull(),
@@ -153,7 +153,7 @@ export const flaggerFigure = pgTable(
   ],
 );
 
-/** Columns that name a row and have no foreign key, and why. */
+/** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'safety_case.flagger_id':
     'an organisation of the area safety, which comes later; organisations are never deleted',

@@ -24,7 +24,7 @@ test.each([
   expect(await show(<ClaimBadge by={anna} />, locale)).toContain(badge);
 });
 
-test('staff read nothing where nobody else works on a case', async () => {
+test('staff read nothing if nobody else is working on a case', async () => {
   expect(
     await show(
       <>

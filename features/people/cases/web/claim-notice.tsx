@@ -7,7 +7,7 @@ interface ClaimProps {
   readonly by: Claimer | null;
 }
 
-/** Above a case that another reviewer is working on. */
+/** Shown above a case that another reviewer is working on. */
 export function ClaimNotice({ by, className = 'mt-4' }: ClaimProps & { readonly className?: string }) {
   if (!by) return null;
   return (
@@ -17,7 +17,7 @@ export function ClaimNotice({ by, className = 'mt-4' }: ClaimProps & { readonly 
   );
 }
 
-/** The same in a list. */
+/** The same notice in a list. */
 export function ClaimBadge({ by }: ClaimProps) {
   if (!by) return null;
   return (

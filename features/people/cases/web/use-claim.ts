@@ -4,8 +4,8 @@ import { claimCase, type Claimer } from '../calls.gen.ts';
 import type { CaseKind } from '../case-choices.ts';
 
 /**
- * Claims the case on the screen, again whenever it changes.
- * @returns the other reviewer; `known` until the answer arrives.
+ * Claims the case on the screen, and claims again whenever the case changes.
+ * @returns the other reviewer; `known` until the response arrives.
  */
 export function useClaim(kind: CaseKind, subject: string | undefined, known: Claimer | null): Claimer | null {
   const { mutate, data, variables } = useSend(claimCase);

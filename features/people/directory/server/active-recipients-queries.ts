@@ -61,7 +61,7 @@ export async function storeRecipients(
     .values(row)
     .onConflictDoUpdate({
       target: [activeRecipients.siteId, activeRecipients.month],
-      // Somebody who was erased meanwhile was a recipient nevertheless.
+      // A member who was erased in the meantime still counts as a recipient.
       set: {
         recipients: sql`greatest(${activeRecipients.recipients}, excluded.recipients)`,
         countedAt: at,
@@ -69,7 +69,7 @@ export async function storeRecipients(
     });
 }
 
-/** The months between two, latest first. */
+/** The months between two months, latest first. */
 export async function listRecipients(
   executor: Executor,
   siteId: number,

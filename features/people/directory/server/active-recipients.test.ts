@@ -20,7 +20,7 @@ const stored = () =>
   server.services.db.select().from(activeRecipients).orderBy(activeRecipients.siteId, activeRecipients.month);
 
 describe('active recipients in the European Union', () => {
-  test('are the members of EU countries who were here in a month, on average over its complete months', async () => {
+  test('are the monthly average of members from EU countries, over complete months', async () => {
     goTo('2031-01-10');
     expect(await published()).toBeNull();
     const anna = await aMember(server).create();
@@ -46,7 +46,7 @@ describe('active recipients in the European Union', () => {
     });
   });
 
-  test('a second count of a month never lowers it, and months older than six no longer count', async () => {
+  test('counting a month again never lowers its number, and months older than six no longer count', async () => {
     const before = await stored();
     await server.services.db.update(activeRecipients).set({ recipients: 70 });
     await count();

@@ -7,8 +7,8 @@ import { listRecipients, listSiteIds, storeRecipients } from './active-recipient
 const averagedMonths = 6;
 
 /**
- * Counts the members in the European Union who used each site this month, every night. The run on the first day of a
- * month completes the month before. Only the number is kept.
+ * Every night, counts the members in the European Union who used each site this month. The run on the first day of a
+ * month completes the previous month. Only the number is stored.
  */
 export const countActiveRecipients = defineJob(
   'count_active_recipients',
@@ -17,7 +17,7 @@ export const countActiveRecipients = defineJob(
     const now = clock.now();
     const from = firstOfMonth(new Date(now.getTime() - day));
     const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
-    // A site at a time, because there are tens of them, and each count reads its members.
+    // One site at a time, because there are only tens of sites and each count reads all of a site's members.
     for (const id of await listSiteIds(db))
       await storeRecipients(db, id, { from, to, month: monthOf(from), at: now });
   },
@@ -26,7 +26,7 @@ export const countActiveRecipients = defineJob(
 export interface RecipientAverage {
   readonly average: number;
   readonly months: number;
-  /** The first day of the first and of the last month. */
+  /** The first day of the first month and of the last month. */
   readonly from: string;
   readonly to: string;
   readonly countedAt: Date;

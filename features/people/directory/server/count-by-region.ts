@@ -3,7 +3,7 @@ import { isVisibleAndRealSql } from '#features/people/profiles/server/public.ts'
 import { rows, type Executor } from '#platform/server/db/database.ts';
 
 /**
- * The number of real members in each region of a country who can be found. Reads all of the country's search rows, so
+ * The number of real members who can be found in each region of a country. Reads all of the country's search rows, so
  * only jobs may call it.
  */
 export async function countMembersByRegion(

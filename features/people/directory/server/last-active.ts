@@ -2,18 +2,18 @@ import { minute } from '#platform/shared/time.ts';
 import type { Services } from '#platform/server/services.ts';
 import { moveLastActive } from './search-row-queries.ts';
 
-/** Coarse on purpose: this saves writes, and it reveals less about when a member is here. */
+/** Coarse on purpose: this saves writes, and reveals less about when a member is online. */
 const stepMs = 10 * minute;
 
-/** A process asks the database at most this often per member, so the row may be updated this much later. */
+/** A process queries the database at most this often per member, so the row may be updated this much later. */
 const minIntervalMs = minute;
-/** How many members a process remembers before it starts over. */
+/** How many members a process remembers before it clears its list. */
 const maxMembers = 10_000;
 
-/** When each member was last recorded, in ms, by site and id. */
+/** When each member's activity was last recorded, in ms, by site and id. */
 const touchTimes = new WeakMap<Services['db'], Map<string, number>>();
 
-/** Records that a member is here; does nothing for members without a search row. A request should not await it. */
+/** Records that a member is active; does nothing for members without a search row. A request should not await it. */
 export async function touchLastActive(
   services: Pick<Services, 'db' | 'clock'>,
   siteId: number,

@@ -40,15 +40,15 @@ export const cardColumns = `p.member_id, p.name, p.gender, p.birth_date::text as
   main.thumbhash, main.width, main.height`;
 
 /**
- * Joins the card for each row of a relation `wanted` (`site_id`, `member_id`, `online_since`). If others may not see a
- * member, such as a suspended member in an old conversation, the card has no photo.
+ * Joins the card for each row of a relation `wanted` (`site_id`, `member_id`, `online_since`). The card has no photo
+ * if others may not see the member, such as a suspended member in an old conversation.
  */
 export const cardJoins = `
   ${joinProfileSql({ as: 'p', site: 'wanted.site_id', member: 'wanted.member_id' })}
   left join member_search s on s.site_id = p.site_id and s.member_id = p.member_id
   ${joinMainPhotoSql({ as: 'main', profile: 'p' })}`;
 
-/** The value for `online_since`: members active after this time count as online. */
+/** The value for `online_since`. Members who were active after this time count as online. */
 export const onlineSince = (now: Date) => new Date(now.getTime() - onlineForMs);
 
 /** The cards of these members by id, in one query. Ids without a profile on this site are left out. */
@@ -63,7 +63,7 @@ export async function memberCards(
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-/** The cards of rows that a statement selected with `cardColumns`, in the same order. */
+/** The cards for rows that a statement selected with `cardColumns`, in the same order. */
 export async function buildCards(
   db: Database,
   siteId: number,

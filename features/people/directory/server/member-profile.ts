@@ -49,7 +49,7 @@ export async function readMemberProfile(
 }
 
 /**
- * The member's own page as a free member without shared interests sees it. Also works for unconfirmed members.
+ * The member's own page as seen by a free member without shared interests. Also works for unconfirmed members.
  * @throws {CallError} `not_found` if the member has no profile.
  */
 export async function readOwnPage(
@@ -62,7 +62,7 @@ export async function readOwnPage(
   return buildPage(context, member, { ...viewer, interests: [], allPhotos: false });
 }
 
-/** A member's page as a premium member sees it, for staff. Includes profiles that others may not see at the moment. */
+/** A member's page as a premium member sees it, for staff. Includes profiles that others currently may not see. */
 export async function readPageForStaff(
   services: PageServices,
   siteId: number,

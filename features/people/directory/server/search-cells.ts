@@ -45,8 +45,8 @@ function cellsOf(part: string, resolution: number, centre: string, band: Distanc
 }
 
 /**
- * The range of numbers of the finest cells within each cell. Descendants of one cell have consecutive numbers: the
- * first has 0 in all finer digits, the last has 6.
+ * The range of finest-cell numbers within each cell. Descendants of one cell have consecutive numbers: the first has 0
+ * in all finer digits, the last has 6.
  */
 export function rangesOf(cells: readonly bigint[]): { readonly first: bigint[]; readonly last: bigint[] } {
   const withDigits = (cell: bigint, digit: bigint) => {
@@ -82,7 +82,7 @@ export function finestCells(
 const resolutionOf = (cell: bigint) => Number((cell >> 52n) & 15n);
 
 /**
- * Descendants of the finest resolution. A pentagon lacks one of its seven children, but no row is in the missing cell.
+ * Descendants at the finest resolution. A pentagon lacks one of its seven children, but no row is in the missing cell.
  */
 function descendantsOf(cell: bigint): bigint[] {
   const resolution = resolutionOf(cell) + 1;

@@ -60,7 +60,7 @@ test('every answer’s number keeps its meaning', () => {
     pets: { answered: 70, none: 71, dog: 72, cat: 73, several: 74, other: 75 },
     height: { answered: 76, under_160: 77, from_160: 78, from_170: 79, from_180: 80, from_190: 81 },
   });
-  // Each language's number is 84 plus its place.
+  // Each language's number is 84 plus its position.
   expect(Object.entries(languageNumbers)).toEqual(languages.map((code, place) => [code, 84 + place]));
   expect(otherBits).toEqual({ has_photo: 56, seeks_male: 57, seeks_female: 58, seeks_nonbinary: 59 });
   expect(tokenKinds).toEqual({
@@ -105,7 +105,7 @@ test('no number is used twice or is out of range', () => {
   }
 });
 
-test('the columns of a row together hold every bit', () => {
+test("a row's columns together hold every bit", () => {
   const bits = [0n, 62n, 64n, 126n, 128n, 190n].reduce((sum, number) => sum | (1n << number), 0n);
   const [traits, more_traits, later_traits] = traitColumns.map((column) => bitsIn(column, bits)) as [
     bigint,

@@ -92,8 +92,8 @@ export function searchRowOf(
 }
 
 /**
- * Inserts, updates or deletes a member's search row to match the profile and photos. The profile is locked first. If
- * two changes happen at once, the second therefore reads what the first committed.
+ * Inserts, updates or deletes a member's search row to match the profile and photos. The profile is locked first, so
+ * if two changes happen at once, the second reads what the first committed.
  */
 export async function refreshSearchRow(
   tx: Executor,

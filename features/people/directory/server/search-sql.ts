@@ -9,7 +9,7 @@ interface Member {
 
 /**
  * A select of search rows that meet a condition. Callers add an order and a limit. The covering indexes contain all of
- * these columns, except the further ones that a caller names.
+ * these columns, but not the additional ones that a caller names.
  */
 export const searchRowsSql = (condition: string, further: readonly TraitColumn[] = []): string =>
   `select ${['site_id, country, gender, member_id, last_active, joined_at, traits, interests, birth_date, region, cell', ...further].join(', ')}

@@ -10,9 +10,9 @@ import {
 import { cellAt } from './search-cells.ts';
 
 /**
- * A token is one fact about a member as a number. The index of tokens finds rare combinations. Every token includes
- * site, country and gender, so that its list contains only members that one search can find. Bits from the highest: 20
- * for the site, 10 for the country, 2 for the gender, 5 for the kind, 25 for the value.
+ * A token represents one fact about a member as a number. The index of tokens finds rare combinations. Every token
+ * includes site, country and gender, so that its list contains only members that one search can find. Bits from the
+ * highest: 20 for the site, 10 for the country, 2 for the gender, 5 for the kind, 25 for the value.
  */
 export interface TokenSpace {
   readonly siteId: number;
@@ -49,7 +49,7 @@ function token({ siteId, country, gender }: TokenSpace, kind: Kind, value: numbe
   return parts.reduce((number, [part, bits]) => (number << BigInt(bits)) | BigInt(part), 0n);
 }
 
-/** A number for a name. Collisions do no harm, because searches also check the row itself. */
+/** A number derived from a name. Collisions do no harm, because searches also check the row itself. */
 function hashName(name: string): number {
   return createHash('sha256').update(name).digest().readUIntBE(0, 3) & 0xf_ffff;
 }
@@ -64,7 +64,9 @@ export const tokenOf = {
   cell: (space: TokenSpace, cell: bigint) => token(space, 'cell', hashName(cell.toString(16))),
   choice: (space: TokenSpace, choice: SearchChoice, value: string) =>
     token(space, 'answer', numberOf([choice, value])),
-  /** Two answers and a period of five birth years. Its list is much shorter than the list of either answer. */
+  /**
+   * Two answers and a five-year range of birth years. The token's list is much shorter than the list of either answer.
+   */
   pair: (space: TokenSpace, years: number, ...answers: readonly [Answer, Answer]) => {
     const [lower, higher] = answers.map(numberOf).toSorted((one, other) => one - other) as [number, number];
     return token(space, 'pair', ((years % 32) << 20) | (lower << 10) | higher);
@@ -80,10 +82,10 @@ function numberOf([choice, value]: Answer): number {
   return number;
 }
 
-/** The period of five years to which a year belongs, counted from year 0. */
+/** The five-year period to which a year belongs, counted from year 0. */
 export const fiveYearsOf = (year: number) => Math.floor(year / 5);
 
-/** All pairs of a list's items, each pair in the order of the list. */
+/** All pairs of a list's items, each pair in list order. */
 export const pairsOf = <T>(values: readonly T[]): (readonly [T, T])[] =>
   values.flatMap((one, place) => values.slice(place + 1).map((other) => [one, other] as const));
 

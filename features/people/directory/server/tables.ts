@@ -20,8 +20,8 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 
 /**
- * The rows that search reads: one for each member who can be found. Events of the profile and photos keep them up to
- * date. A migration creates the covering indexes by hand, because the query builder does not support INCLUDE.
+ * The rows that search reads: one for each member who can be found. Profile and photo events keep them up to date. A
+ * migration creates the covering indexes by hand, because the query builder does not support INCLUDE.
  */
 export const memberSearch = pgTable(
   'member_search',
@@ -39,11 +39,11 @@ export const memberSearch = pgTable(
     hasPhoto: boolean('has_photo').notNull(),
     /** Bits for answers, photo, sought genders and layout; see `search-bits.ts`. */
     traits: bigint('traits', { mode: 'bigint' }).notNull(),
-    /** The bits from 64 on. Not in the covering indexes, so that only searches that need them read them. */
+    /** The bits from 64 onwards. Not in the covering indexes, so only searches that need these bits read them. */
     moreTraits: bigint('more_traits', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
-    /** The bits from 128 on, likewise. */
+    /** The bits from 128 onwards, likewise. */
     laterTraits: bigint('later_traits', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
@@ -74,7 +74,7 @@ export const memberSearch = pgTable(
   ],
 );
 
-/** How many members in the European Union used a site in a month. It contains nothing about a person. */
+/** How many members in the European Union used a site in a month. A row contains nothing about a person. */
 export const activeRecipients = pgTable(
   'active_recipients',
   {

@@ -14,7 +14,7 @@ import { enqueueScore } from './score-photo.ts';
 import { expectPicture, refuseUnfit, storeFiles } from './store-picture.ts';
 
 /**
- * Adds a photo of another system. It goes through the same checks as an upload and waits for review.
+ * Adds a photo from another system. The photo goes through the same checks as an upload and waits for review.
  * @param done runs in the transaction that adds the photo.
  * @throws {CallError} as `uploadPhoto` does.
  */

@@ -16,7 +16,7 @@ export const carryOutPhotoAppeal = subscribe(appealDecided, async (services, tx,
 });
 
 /**
- * If the refusal is overturned, the photo is shown again. If its picture was already erased, the owner may add it
+ * If the refusal is overturned, the photo is shown again; if its picture was already erased, the owner may add it
  * again. If the refusal is upheld, the picture becomes due for erasure. The caller erases it with `eraseDueFilesOf`
  * after the commit.
  * @throws {CallError} `photo_removed`.

@@ -134,7 +134,7 @@ describe('a crop', () => {
     expect((await anna.call(getPhotos, {})).photos).toEqual([first.photo]);
   });
 
-  test('wins or loses against a concurrent crop, and the winner’s bytes survive the clean-up', async () => {
+  test('succeeds for exactly one of several concurrent requests, and the winner’s bytes survive the clean-up', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(5));
     const results = await Promise.allSettled(
@@ -179,7 +179,7 @@ describe('the order', () => {
     expect((await anna.call(getPhotos, {})).photos.map(({ id }) => id)).toEqual([three, two, one]);
   });
 
-  test('puts photos that are not listed at the end, and ignores other members’ photos', async () => {
+  test('photos that are not listed go to the end, and other members’ photos are ignored', async () => {
     const anna = await aMember(server).create();
     const bram = await aMember(server).male().create();
     const [one, two, three] = await uploadThree(anna);

@@ -20,7 +20,7 @@ type Input = CallInput<typeof cropPhotoCall>;
 type Answer = CallResponse<typeof cropPhotoCall>;
 
 /**
- * Crops one's own photo to a frame. The part outside is deleted. A crop of an approved picture stays approved.
+ * Crops one's own photo to a frame, and deletes the part outside. A crop of an approved picture stays approved.
  * @throws {CallError} `photo_removed`, `photo_changed` if the frame was drawn on an earlier picture, `photo_too_small`,
  * `photo_refused`.
  */
@@ -28,7 +28,7 @@ export async function cropPhoto(context: MemberContext, input: Input): Promise<A
   const photo = await findPhoto(context.db, context.siteId, input.photo);
   checkMayCrop(context, photo);
   if (photo.version !== input.version) {
-    // Possibly this same call changed it, and its response was lost.
+    // This same call may have changed it, with its response lost.
     return runOnce(context, cropPhotoCall, input, async () => {
       throw fail(photoErrors.photo_changed);
     });
@@ -44,8 +44,8 @@ export async function cropPhoto(context: MemberContext, input: Input): Promise<A
     shownVersion = answer.photo.version;
     return answer;
   } finally {
-    // Deletes the new picture after a refusal, a failure or a repeat that got the first response. Otherwise, deletes
-    // the earlier picture.
+    // Deletes the new picture after a refusal, a failure, or a repeat that got the first response; in all other cases,
+    // deletes the earlier picture.
     await eraseFiles(context, shownVersion === next.version ? photo : next);
   }
 }
@@ -59,7 +59,7 @@ async function drawCrop(context: MemberContext, photo: PhotoRow, frame: Input): 
   const stored = await context.storage.get(storageKey(photo, 'full'), context.signal);
   if (!stored) throw fail(photoErrors.photo_removed);
   const cropped = await refuseUnfit(cropPicture(await buffer(stored.stream), frame, context.caller.memberId));
-  // The check against refused pictures may not have recognised the picture because of a border.
+  // Because of a border, the check against refused pictures may have missed this picture.
   await refuseKnownPicture(context, context.caller, cropped);
   return cropped;
 }

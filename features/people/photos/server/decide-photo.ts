@@ -21,7 +21,7 @@ export interface PhotoDecision {
 /**
  * Approves or refuses a photo, and notifies its owner's pages. A refusal sends a statement of reasons. The picture is
  * kept for a while, hidden, in case of an appeal.
- * @returns false if the photo was already decided on.
+ * @returns false if the photo has already been decided on.
  * @throws {CallError} `photo_removed` if there is no such photo.
  */
 export async function decidePhoto(

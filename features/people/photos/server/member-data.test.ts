@@ -23,7 +23,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return list;
 }
 
-test('a member’s download has their photos with the files, and nothing remains after erasure', async () => {
+test('a member’s download contains their photos with the files, and nothing remains after erasure', async () => {
   const staff = await aMember(server).staff('moderator').create();
   const [anna, bram] = [await aMember(server).create(), await aMember(server).male().create()];
   const [kept, refused] = [await upload(anna, 1), await upload(anna, 2)];

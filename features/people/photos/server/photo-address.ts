@@ -41,16 +41,19 @@ type Signer = (siteId: number, photoId: string) => string;
 interface Signers {
   /** Signs new addresses. */
   readonly current: Signer;
-  /** Accepts the addresses made before the secret was replaced. */
+  /** Still accepts the addresses signed before the secret was replaced. */
   readonly before: Signer | null;
   readonly readAt: number;
 }
 
 const signers = new WeakMap<Executor, Promise<Signers>>();
-/** In ms. Another process may have replaced the secret, so an unknown signature makes this one read it again. */
+/**
+ * In ms. Another process may have replaced the secret, so this process reads it again when it sees an unknown
+ * signature.
+ */
 const rereadAfter = 1_000;
 
-/** The same for any number of photos; reads the secret once per process. */
+/** The same signer for any number of photos. Reads the secret once per process. */
 export async function imageMaker(executor: Executor): Promise<ImageMaker> {
   const sign = await signerOf(executor);
   return (photo) => {
@@ -73,7 +76,7 @@ export async function imageOf(executor: Executor, photo: PhotoFields): Promise<I
   return (await imageMaker(executor))(photo);
 }
 
-/** Whether this installation made a URL for this photo on this site, with its secret or the one before. */
+/** Whether this installation made a URL for this photo on this site, with its current or previous secret. */
 export async function isSigned(
   executor: Executor,
   siteId: number,
@@ -86,7 +89,7 @@ export async function isSigned(
   const known = await reading;
   if (fits(known)) return true;
   if (Date.now() - known.readAt < rereadAfter) return false;
-  // Requests at the same time share one read.
+  // Concurrent requests share one read.
   if (signers.get(executor) === reading) signers.delete(executor);
   return fits(await signersOf(executor));
 }
@@ -100,8 +103,8 @@ function isSame(expected: string, given: string): boolean {
 const maxCachedSignatures = 20_000;
 
 /**
- * Signs with 128 bits, which is enough against guesses over the network. A page of members signs dozens of photos. The
- * page before had most of them too, so signatures are cached.
+ * Signs with 128 bits, which is enough against guesses over the network. Signatures are cached, because a page of
+ * members signs dozens of photos, most of which were also on the previous page.
  */
 function signer(secret: Buffer): Signer {
   const signatures = new Map<string, string>();
@@ -153,7 +156,9 @@ async function readSigners(executor: Executor): Promise<Signers> {
   };
 }
 
-/** Signs new addresses with a new secret. Those of the secret before stay valid, and older ones do not. */
+/**
+ * Signs new addresses with a new secret. Addresses signed with the previous secret stay valid; older addresses do not.
+ */
 export async function rotatePhotoSecret(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -167,7 +172,7 @@ export async function rotatePhotoSecret(db: Database): Promise<void> {
   signers.delete(db);
 }
 
-/** Makes the addresses of the secret before invalid. Processes that run learn it when they start again. */
+/** Invalidates the addresses signed with the previous secret. Running processes notice this only when they restart. */
 export async function forgetEarlierPhotoSecret(db: Database): Promise<void> {
   await db.delete(installationSecret).where(eq(installationSecret.name, beforeName));
   signers.delete(db);

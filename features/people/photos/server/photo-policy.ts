@@ -7,13 +7,13 @@ import type { PhotoRow } from './photo-address.ts';
 /** How many of another member's active photos a free member sees, starting with the first. Premium members see all. */
 export const photosFreeMembersSee = 3;
 
-/** How many days a refused picture is kept, hidden, so that it can be reviewed again. */
+/** How many days a refused picture is kept, hidden, in case of a new review. */
 export const refusedKeptDays = 30;
 export const refusedKeptUntil = (refusedAt: Date) => new Date(refusedAt.getTime() + refusedKeptDays * day);
 
 /**
- * Whether the bytes of one's own photo still exist. Those of a refused photo are deleted after a while, or by the final
- * decision.
+ * Whether the bytes of the member's own photo still exist. A refused photo's bytes are deleted after a while, or by
+ * the final decision.
  */
 export const hasPicture = (
   { status, reviewedAt }: Pick<PhotoRow, 'status' | 'reviewedAt'>,

@@ -147,7 +147,7 @@ export async function storeDecision(
   await executor.update(photo).set(decision).where(byId(siteId, id));
 }
 
-/** Replaces a photo's picture with its next version, which does not have a score yet. */
+/** Replaces a photo's picture with its next version, which has no score yet. */
 export async function storePicture(
   executor: Executor,
   siteId: number,
@@ -174,7 +174,7 @@ export async function storeScore(
     .where(and(byId(siteId, id), eq(photo.version, version)));
 }
 
-/** Up to `limit` photos of a member, in order of id, after a given one. */
+/** Up to `limit` photos of a member, ordered by id, after a given id. */
 export async function readPhotosAfter(
   executor: Executor,
   siteId: number,
@@ -243,7 +243,7 @@ export async function postponeErasure(executor: Executor, picture: PhotoVersion,
     .where(ofPicture(picture));
 }
 
-/** Whether the bytes of this picture still exist; its erasure is planned. */
+/** Whether the bytes of this picture still exist. Its erasure is scheduled. */
 export async function isPictureKept(executor: Executor, picture: PhotoVersion): Promise<boolean> {
   return (await executor.$count(photoErasure, ofPicture(picture))) === 1;
 }
@@ -288,12 +288,15 @@ const shown = (executor: Executor) =>
       ),
     );
 
-/** Removes obsolete schedules, for example after two concurrent crops, the schedule of the slower one. */
+/** Removes obsolete schedules, such as that of the slower of two concurrent crops. */
 export async function cancelDueErasuresOfShown(executor: Executor, now: Date): Promise<void> {
   await executor.delete(photoErasure).where(and(lte(photoErasure.dueAt, now), exists(shown(executor))));
 }
 
-/** Pictures of one photo, or of all photos, that are due for deletion; never a picture that a photo still shows. */
+/**
+ * Pictures of one photo, or of all photos, that are due for deletion; never a picture that is a photo's current
+ * picture.
+ */
 export async function readDueErasures(
   executor: Executor,
   now: Date,

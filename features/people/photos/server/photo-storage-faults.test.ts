@@ -82,8 +82,8 @@ describe('photos in S3', () => {
     },
   );
 
-  test('[HA-07] when S3 hangs, no connections leak, even if visitors leave or there are more visitors than connections', async () => {
-    // With long timeouts, the requests to S3 end only when visitors leave.
+  test('[HA-07] when S3 hangs, no connections leak, even if visitors leave or outnumber the connections', async () => {
+    // With long timeouts, requests to S3 end only when visitors leave.
     const limits = { connectTimeoutMs: 60_000, totalTimeoutMs: 60_000, tries: 1 };
     const ownLine = await FaultyLine.to(s3.url);
     const patient = await startTestServer({

@@ -117,7 +117,7 @@ describe('an uploaded photo', () => {
     server.clock.advance(-30 * day);
   });
 
-  test('[ST-09] loses its bytes at once when it is refused and its owner then removes it', async () => {
+  test('[ST-09] loses its bytes at once when its owner removes it after a refusal', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(31));
     await staff.call(reviewPhoto, { photo: photo.id, decision: 'refuse', reason: 'quality' });
@@ -127,7 +127,7 @@ describe('an uploaded photo', () => {
 });
 
 describe('the address', () => {
-  test('cannot be guessed: another signature, another photo’s or site’s address, and a file of another name all fail', async () => {
+  test('cannot be guessed: a different signature, another photo’s or site’s address, and a file with another name all fail', async () => {
     const anna = await aMember(server).create();
     const photo = await upload(anna, portrait(4));
     const other = await upload(anna, portrait(5));
@@ -201,7 +201,7 @@ describe('the photo limit', () => {
     expect(left.rows).toEqual([]);
   });
 
-  test('[RO-04] allows a premium member twenty-five', async () => {
+  test('[RO-04] allows a premium member twenty-five photos', async () => {
     const bram = await aMember(server).male().premium().create();
     expect((await bram.call(getPhotos, {})).limit).toBe(25);
     for (let seed = 50; seed < 75; seed++) await upload(bram, portrait(seed, { width: 210, height: 280 }));
@@ -242,7 +242,7 @@ describe('a repeated upload', () => {
     expect((await anna.call(getPhotos, {})).photos).toHaveLength(1);
   });
 
-  test('is refused if it has other content under the same key', async () => {
+  test('is refused if the same key arrives with other content', async () => {
     const anna = await aMember(server).create();
     const idempotencyKey = crypto.randomUUID();
     await anna.call(uploadPhoto, { file: await portrait(10) }, { idempotencyKey });

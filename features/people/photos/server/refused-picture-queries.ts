@@ -5,14 +5,14 @@ import type { RefusalReason } from '../contract.ts';
 import { refusedPicture } from './tables.ts';
 
 /**
- * Two pictures count as the same if their hashes differ in at most this many of 64 bits. They may have been resized,
+ * Two pictures count as the same if their hashes differ in at most this many of 64 bits. One may have been resized,
  * recompressed or retouched.
  */
 export const maxSameDistance = 6;
 
 /**
- * A picture with up to a tenth cut off its sides differs from the original in at most this many bits. One in 16 other
- * pictures is within this distance too.
+ * A picture with up to a tenth cut off its sides differs from the original in at most this many bits. One in 16
+ * unrelated pictures is within this distance too.
  */
 const maxTrimmedDistance = 22;
 
@@ -23,7 +23,7 @@ const maxComparedPictures = 20_000;
 export interface Refusal {
   readonly photoId: string;
   readonly reason: RefusalReason;
-  /** The number of bits that differ, of 64. */
+  /** The number of differing bits, out of 64. */
   readonly distance: number;
 }
 
@@ -46,7 +46,7 @@ export async function storeTrimmedHashes(
     .where(and(eq(refusedPicture.siteId, siteId), eq(refusedPicture.photoId, photoId)));
 }
 
-/** Forgets a refusal that was overturned. */
+/** Deletes the hashes of a picture whose refusal was overturned. */
 export async function forgetRefusal(executor: Executor, siteId: number, photoId: string): Promise<void> {
   await executor
     .delete(refusedPicture)
@@ -54,8 +54,8 @@ export async function forgetRefusal(executor: Executor, siteId: number, photoId:
 }
 
 /**
- * For each of these hashes, the site's most similar refused picture. It is within `distance` bits, or the same except
- * for cut-off sides.
+ * For each of these hashes, the site's most similar refused picture: within `distance` bits, or the same apart from
+ * cut-off sides.
  */
 export async function readRefusals(
   executor: Executor,

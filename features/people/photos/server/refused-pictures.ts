@@ -10,7 +10,7 @@ import type { PhotoRow } from './photo-address.ts';
 import { readRefusals, rememberRefusal, maxSameDistance } from './refused-picture-queries.ts';
 import { rememberTrimmedJob } from './remember-trimmed.ts';
 
-/** A picture refused for poor quality may be uploaded again. Only prohibited pictures are recognised. */
+/** Only prohibited pictures are recognised. A picture refused for poor quality may be uploaded again. */
 const retryableReasons: readonly RefusalReason[] = ['quality'];
 
 /**
@@ -26,15 +26,15 @@ export async function rememberPicture(
   key?: string,
 ): Promise<void> {
   const { siteId, id, version, perceptualHash } = photo;
-  // Plain surfaces have similar hashes, so storing one would block them all.
+  // Plain surfaces have similar hashes, so storing one hash would block all plain surfaces.
   if (retryableReasons.includes(reason) || !isDistinctive(perceptualHash)) return;
   await rememberRefusal(tx, { siteId, photoId: id, perceptualHash, reason, createdAt: at });
   await jobs.enqueue(tx, rememberTrimmedJob, { siteId, id, version, ...(key === undefined ? {} : { key }) });
 }
 
 /**
- * Refuses a picture that was refused on this site before, even if it is mirrored or its sides are cut off. The audit
- * log records this.
+ * Refuses a picture that was refused on this site before, even if the new copy is mirrored or its sides are cut off.
+ * The audit log records this.
  * @throws {CallError} `photo_refused` with the earlier reason.
  */
 export async function refuseKnownPicture(

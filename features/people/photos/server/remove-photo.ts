@@ -12,7 +12,7 @@ import { deletePhoto, lockPhoto, planErasure } from './photo-queries.ts';
  */
 export async function removePhoto(context: MemberContext, id: string): Promise<void> {
   const { siteId, memberId } = context.caller;
-  // The photo's appeal is removed too, and somebody may be deciding it right now.
+  // The photo's appeal is removed too, and a reviewer may be deciding it right now.
   const removed = await throughDeadlock(context.db, async (tx) => {
     const photo = await lockPhoto(tx, siteId, id);
     if (photo?.memberId !== memberId) throw fail(photoErrors.photo_removed);

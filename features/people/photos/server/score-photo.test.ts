@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('a photo that was cropped in the meantime gets its own score', async () => {
+test('a photo that was cropped in the meantime gets a score of its own', async () => {
   const { member, photo } = await upload(2);
   const crop = { left: 0, top: 0, width: 0.9, height: 0.9 };
   await member.call(cropPhoto, { photo: photo.id, version: 0, ...crop });

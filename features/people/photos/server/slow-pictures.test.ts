@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isTimeout, openPicture } from '#platform/server/images/picture.ts';
 import { refuseUnfit } from './store-picture.ts';
 
-/** Keeps any machine busy for much longer than a second. */
+/** Takes much longer than a second on any machine. */
 async function slowDrawing(timeoutSeconds: number): Promise<Buffer> {
   const background = '#f00';
   const file = sharp({ create: { width: 4_000, height: 4_000, channels: 3, background } }).png();

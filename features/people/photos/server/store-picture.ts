@@ -35,7 +35,7 @@ export async function expectPicture({ db, clock }: Stores, picture: PhotoVersion
 }
 
 /**
- * The same for a picture that will replace the current picture of a photo.
+ * The same, for a picture that will replace a photo's current picture.
  * @throws {CallError} `photo_removed`.
  */
 export async function expectNextPicture({ db, clock }: Stores, photo: PhotoVersion): Promise<PhotoVersion> {

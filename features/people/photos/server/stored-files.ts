@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { photo, photoErasure } from './tables.ts';
 
-/** As `storageKeys`. Pictures that are about to be deleted may be there or not; so may those of refused photos. */
+/**
+ * Same names as in `storageKeys`. Pictures that are about to be deleted may or may not exist, and so may those of
+ * refused photos.
+ */
 export const photoFiles = sql`
   select 'photos/' || id || '/' || size || case version when 0 then '' else '-' || version end || '.webp' as key, required
   from (

@@ -28,12 +28,12 @@ export type PhotoStatus = (typeof photoStatuses)[number];
 export const reviewBand = (createdAt: SQLWrapper) =>
   sql`floor(extract(epoch from ${createdAt} at time zone 'UTC') / 3600)`;
 
-/** Within its hour, the most doubtful photo comes first. A photo without a score is in the middle. */
+/** Within its hour, the most doubtful photo is listed first. A photo without a score is in the middle. */
 export const reviewUrgency = (contentScore: SQLWrapper) => sql`(- coalesce(${contentScore}, 0.5::real))`;
 
 /**
- * A member's photo. Its bytes are in storage (see `photo-address.ts`); those of a refused photo stay only for a limited
- * time.
+ * A member's photo. Its bytes are in storage (see `photo-address.ts`); a refused photo's bytes are kept only for a
+ * limited time.
  */
 export const photo = pgTable(
   'photo',
@@ -103,7 +103,7 @@ export const photoErasure = pgTable(
   ],
 );
 
-/** For servers of the previous version: triggers keep this table and `appeal` the same. The next release drops it. */
+/** For servers of the previous version: triggers keep this table and `appeal` in sync. The next release drops it. */
 export const photoAppeal = pgTable(
   'photo_appeal',
   {
@@ -147,7 +147,7 @@ export const refusedPicture = pgTable(
 /** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'photo_erasure.photo_id': 'written before the photo exists, and kept after it is gone',
-  'photo_erasure.site_id': 'as its photo',
+  'photo_erasure.site_id': 'same as for its photo',
   'refused_picture.photo_id': 'the picture stays refused when the photo is gone',
-  'refused_picture.site_id': 'as its photo',
+  'refused_picture.site_id': 'same as for its photo',
 };

@@ -39,7 +39,7 @@ export async function takeDownPhoto(
     reviewedAt: now,
     reviewedBy: decidedBy,
   });
-  // One in review waits for no other decision.
+  // If the photo is in review, no other decision on it is pending.
   await closeCases(tx, {
     siteId,
     kind: 'photo',

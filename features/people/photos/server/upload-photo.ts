@@ -26,8 +26,8 @@ type Answer = CallResponse<typeof uploadPhotoCall>;
  * The limit is checked before the picture is decoded, because decoding is expensive. It is checked again when the photo
  * is inserted, because uploads run concurrently.
  *
- * The bytes are stored before the row commits, so a visible photo always has them. If there is no row in the end, they
- * are deleted.
+ * The bytes are stored before the row commits, so a visible photo always has bytes. If no row is committed, they are
+ * deleted.
  *
  * @throws {CallError} `photo_limit_reached`, `photo_refused`, or one of `photoErrors` for a file that cannot become a
  * photo.
@@ -37,7 +37,8 @@ export async function uploadPhoto(context: MemberContext, file: Buffer): Promise
   const answered = await findAnswer(context, uploadPhotoCall, { file });
   if (answered) return answered;
   await checkRoom(context, context.db, await countKeptPhotos(context.db, siteId, memberId));
-  // The picture is re-encoded before any transaction opens, because this is slow and must not occupy a connection.
+  // The picture is re-encoded before any transaction opens, because re-encoding is slow and must not occupy a
+  // connection.
   const processed = await refuseUnfit(processPhoto(file, memberId));
   await refuseKnownPicture(context, context.caller, processed);
   const picture = { siteId, id: uuidv7(context.clock.now().getTime()), version: 0 };
@@ -51,7 +52,7 @@ export async function uploadPhoto(context: MemberContext, file: Buffer): Promise
     madeId = answer.photo.id;
     return answer;
   } finally {
-    // This was a refusal, a failure, or a repeated upload that returned the first photo.
+    // The result was a refusal, a failure, or a repeated upload that returned the first photo.
     if (madeId !== picture.id) await eraseFiles(context, picture);
   }
 }

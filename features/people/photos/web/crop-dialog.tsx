@@ -29,7 +29,7 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
   const { t } = useLingui();
   const crop = useCrop(onClose);
   const [chosen, setChosen] = useState<{ photo: OwnPhoto; shape: Shape; frame: Frame } | null>(null);
-  // Resets for each photo, and after the photo has changed.
+  // Resets for each photo, and whenever the photo has changed.
   const current = photo && chosen?.photo === photo ? chosen : photo && startOf(photo);
   const { frame = whole } = current ?? {};
   return (
@@ -92,7 +92,7 @@ export function CropDialog({ photo, onClose }: CropDialogProps) {
 const limitsOf = (photo: OwnPhoto, shape: Shape): FrameLimits =>
   frameLimits(photo, shapes[shape], shortestSide);
 
-/** Starts with the portrait shape, in which others see photos. */
+/** Starts with a portrait frame, the shape in which others see photos. */
 const startOf = (photo: OwnPhoto) => inShape({ photo, frame: whole }, 'portrait');
 
 const inShape = ({ photo, frame }: { photo: OwnPhoto; frame: Frame }, shape: Shape) => ({

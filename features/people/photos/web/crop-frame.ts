@@ -75,7 +75,7 @@ export function moveCorner(
       : inShape(Math.abs(dx) >= Math.abs(dy) ? wantedWidth : wantedHeight * ratio, ratio, least, room);
   return {
     ...size,
-    // Rounding may take the difference just below 0.
+    // Rounding may make the difference slightly negative.
     left: corner.x === 'left' ? Math.max(0, frame.left + frame.width - size.width) : frame.left,
     top: corner.y === 'top' ? Math.max(0, frame.top + frame.height - size.height) : frame.top,
   };

@@ -93,7 +93,7 @@ interface HandleProps {
   readonly label: string;
   readonly describedBy: string;
   readonly picture: { readonly current: HTMLElement | null };
-  /** As fractions of the picture. */
+  /** In fractions of the picture. */
   readonly onMove: (dx: number, dy: number) => void;
   readonly className: string;
   readonly style: Readonly<Record<'left' | 'top', string>> & { width?: string; height?: string };
@@ -144,7 +144,7 @@ const directions: Readonly<Record<string, { dx: number; dy: number }>> = {
   ArrowDown: { dx: 0, dy: 1 },
 };
 
-/** A clip path for everything outside the frame, with the frame as a hole. */
+/** A clip path that covers everything outside the frame, with the frame as a hole. */
 function outside({ left, top, width, height }: Frame): string {
   const point = (x: number, y: number) => `${x * 100}% ${y * 100}%`;
   const hole = [

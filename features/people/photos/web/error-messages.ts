@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { photoErrors, RefusalReason } from '../contract.ts';
 
-/** Each message is a complete sentence, because concatenated parts read badly in other languages. */
+/** Each message is a complete sentence, because text built from parts reads badly in other languages. */
 const refusedBefore: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   not_a_person: msg`We’ve rejected this photo before: it doesn’t show a person clearly.`,
   someone_else: msg`We’ve rejected this photo before: it seems to show someone else.`,

@@ -22,11 +22,11 @@ type PhotoList = CallResponse<typeof getPhotos>;
 
 interface OwnPhotosProps {
   readonly initial: PhotoList;
-  /** A photo that the member chose elsewhere. It is uploaded like one chosen here. */
+  /** A photo that the member chose elsewhere. It is uploaded just like a photo chosen here. */
   readonly brought: { readonly file: File | null; readonly onUsed: (file: File) => void };
 }
 
-/** The member's own photos. Here they add, reorder, crop and remove photos, and see each one's review status. */
+/** The member's own photos. Members add, reorder, crop and remove them here, and see each photo's review status. */
 export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
   const { photos: stored, limit } = usePhotos(initial);
   const order = usePhotoOrder(stored);
@@ -73,7 +73,7 @@ export function OwnPhotos({ initial, brought }: OwnPhotosProps) {
           />
         </Suspense>
       )}
-      {/* The first photo is as large as four others. Rejected ones come last, and need room for the reason. */}
+      {/* The first photo is as large as four others. Refused photos come last, and need space for the reason. */}
       <ul className="mt-3 grid grid-cols-3 gap-2 sm:gap-3">
         {photos.map((photo, index) => (
           <li

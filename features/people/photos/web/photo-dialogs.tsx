@@ -22,7 +22,7 @@ interface PhotoDialogsProps {
   readonly onMakeMain: (id: string) => void;
 }
 
-/** The dialogs for one photo. They load on first use and then stay mounted, so that focus can return. */
+/** The dialogs for one photo. They load on first use and then stay mounted, so that focus can be restored. */
 export default function PhotoDialogs({ photos, choice, onChoose, onMakeMain }: PhotoDialogsProps) {
   const index = photos.findIndex(({ id }) => id === choice?.id);
   const photo = photos[index] ?? null;

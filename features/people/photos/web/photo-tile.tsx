@@ -63,7 +63,7 @@ function MoveHandle({ number, count, onDrag, onKey }: MoveHandleProps) {
   const { t } = useLingui();
   const beginDrag = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    // Touch events keep going to the element where they began, but that element moves away.
+    // Touch events still go to the element where they began, but that element moves away.
     event.currentTarget.releasePointerCapture(event.pointerId);
     onDrag();
   };

@@ -12,7 +12,7 @@ const stateOf = (queue: UploadQueue) =>
 /** Waits until pending requests have received their responses. */
 const answered = () => vi.advanceTimersByTimeAsync(0);
 
-test('a limit stops the photo that reaches it and those behind, and they continue when the limit ends', async () => {
+test('a limit stops the photo that reaches it and those behind it, and uploads continue when the limit ends', async () => {
   const sent: string[] = [];
   let refused = true;
   const queue = new UploadQueue(async ({ file }) => {

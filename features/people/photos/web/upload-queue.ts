@@ -21,7 +21,7 @@ export interface Upload {
 export interface Halt {
   readonly error: CallError;
   /**
-   * When sending resumes, in `Date.now()` milliseconds. Null means that it resumes when a photo is removed, or on
+   * When sending resumes, in `Date.now()` milliseconds. Null means that sending resumes when a photo is removed, or on
    * request.
    */
   readonly resumesAt: number | null;

@@ -14,7 +14,7 @@ interface UploadsHaltedProps {
   readonly onGiveUp: () => void;
 }
 
-/** Shows which limit was reached, and when the waiting photos continue. */
+/** Shows which limit was reached, and when uploads continue. */
 export default function UploadsHalted({ halt, count, onResume, onGiveUp }: UploadsHaltedProps) {
   const sentence = useErrorSentence(photoErrorMessages);
   const locale = useIsoLocale();

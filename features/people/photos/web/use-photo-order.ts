@@ -10,10 +10,10 @@ import { photoErrorMessages } from './error-messages.ts';
 type PhotoList = CallResponse<typeof getPhotos>;
 
 export interface PhotoOrder {
-  /** The current order, even during a drag. */
+  /** The order on the screen, even during a drag. */
   readonly photos: readonly OwnPhoto[];
   readonly dragged: string | null;
-  /** The last move, for screen readers; positions count from 1. */
+  /** The last move, for screen readers. Positions count from 1. */
   readonly moved: { readonly from: number; readonly to: number } | null;
   readonly beginDrag: (id: string) => void;
   readonly moveByKey: (id: string, event: KeyboardEvent) => void;
@@ -84,7 +84,7 @@ function movedTo(photos: readonly OwnPhoto[], id: string, to: number): readonly 
   return photos.filter((other) => other !== photo).toSpliced(to, 0, photo);
 }
 
-/** Shows the new order at once and saves it. If there are several responses, the last one counts. */
+/** Shows the new order at once and saves it. If several saves overlap, the last response counts. */
 function useStoreOrder() {
   const queries = useQueryClient();
   const toast = useToast();
@@ -110,7 +110,7 @@ function useStoreOrder() {
   };
 }
 
-/** A focused button loses the focus when it moves in the page, so this restores it. */
+/** A focused button loses focus when it moves in the page, so this restores it. */
 function useKeptFocus() {
   const element = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -128,7 +128,7 @@ interface DragHandlers {
   readonly end: (kept: boolean) => void;
 }
 
-/** How close to the screen's edge the page starts to scroll, and how far it scrolls per step, in pixels. */
+/** How close to the edge of the screen the page starts to scroll, and how far it scrolls per step, in pixels. */
 const scrollEdgePx = 72;
 const scrollStepPx = 14;
 

@@ -11,7 +11,7 @@ import { UploadQueue, type QueueState, type Upload } from './upload-queue.ts';
 const none: QueueState = { uploads: [], halt: null };
 
 /**
- * Uploads photos one after the other, and adds each to the list once the server has it. `onUploaded` must stay the same
+ * Uploads photos one after another, and adds each to the list once the server has it. `onUploaded` must be a stable
  * function.
  */
 export function usePhotoUploads(onUploaded: (file: File) => void): readonly [QueueState, UploadQueue] {
@@ -43,7 +43,7 @@ async function send(
   void markChanged(queries, uploadPhoto.changes);
 }
 
-/** Revokes object URLs, because each preview keeps its whole file in memory. */
+/** Revokes object URLs, because each preview keeps the whole file in memory. */
 function useForgetPreviews(uploads: readonly Upload[]): void {
   const shown = useRef(new Set<string>());
   useEffect(() => {

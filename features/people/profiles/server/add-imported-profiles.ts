@@ -4,7 +4,7 @@ import type { Gender, Sexuality } from '../attributes.ts';
 import type { ProfilePlace } from './profile-place.ts';
 import { insertProfiles } from './profile-queries.ts';
 
-/** What another system knows about a member and Vonk keeps. It has passed the same checks as at sign-up. */
+/** The facts about a member in another system that Vonk keeps. They have passed the same checks as at sign-up. */
 export interface ImportedProfile extends MemberRef, ProfilePlace {
   readonly name: string;
   readonly gender: Gender;
@@ -15,7 +15,7 @@ export interface ImportedProfile extends MemberRef, ProfilePlace {
   readonly createdAt: Date;
 }
 
-/** Creates the profiles of imported accounts. Nobody sees them before their members consent. */
+/** Creates the profiles of imported accounts. The profiles are hidden until their members consent. */
 export function addImportedProfiles(
   executor: Executor,
   profiles: readonly ImportedProfile[],

@@ -200,7 +200,7 @@ describe('the place', () => {
   });
 });
 
-test('the minimum sought age may not exceed the maximum, whether given now or stored earlier', async () => {
+test('the minimum sought age may not exceed the maximum, whether that is given now or was stored earlier', async () => {
   const anna = await aMember(server).seeking(30, 40).create();
   await expect(anna.call(changeProfile, { seek_min_age: 41 })).rejects.toEqual(
     refusal({ field: 'seek_max_age', problem: 'ages_reversed' }),
@@ -230,7 +230,7 @@ test.each([
   expect(error.args.issues.map((issue) => issue.field)).toContain(field);
 });
 
-test('a refusal names every wrong field and stores nothing', async () => {
+test('a refusal names every invalid field and stores nothing', async () => {
   const anna = await aMember(server).named('Anna').create();
   await expect(
     anna.call(changeProfile, { name: '@x', date_of_birth: '', country: 'US', eye_colour: 'blue' }),
@@ -269,7 +269,7 @@ test('[RT-25] saving returns how complete the profile is and which step adds the
   expect((await anna.call(getProfile, {})).completeness).toEqual({ percent: 16, next: 'photo' });
 });
 
-test('[HA-03] a list with too many items is refused as a whole, next to the other wrong fields', async () => {
+test('[HA-03] a list with too many items is refused as a whole, and reported together with the other invalid fields', async () => {
   const anna = await aMember(server).create();
   const interests = Array.from({ length: 1_900 }, String) as never;
   await expect(anna.call(changeProfile, { interests, seek_min_age: 12 })).rejects.toMatchObject({

@@ -86,15 +86,15 @@ function columnsOf(changes: Changes): Partial<ProfileRow> {
 }
 
 /**
- * Without adult content, adult interests are dropped silently instead of being refused: one page may still have them
- * selected after another page turned adult content off.
+ * Without adult content, adult interests are dropped silently instead of being refused: another page may still have
+ * them selected after adult content was turned off.
  */
 function interestsAfter(changes: Changes, stored: ProfileRow): Pick<ProfileRow, 'interests'> {
   const { interests = stored.interests, show_adult: showAdult = stored.showAdult } = changes;
   return { interests: showAdult ? interests : interests.filter((id) => !isAdultInterest(id)) };
 }
 
-/** A label belongs to a gender that is neither female nor male, and goes with it. */
+/** A label belongs to a gender that is neither female nor male, and is removed when the gender changes. */
 function genderLabelAfter(changes: Changes, stored: ProfileRow): Pick<ProfileRow, 'genderLabel'> {
   const { gender = stored.gender, gender_label: label = stored.genderLabel } = changes;
   return { genderLabel: mayLabel(gender) ? label?.trim() || null : null };

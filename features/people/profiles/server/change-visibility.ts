@@ -5,8 +5,8 @@ import { profileChanged } from './events.ts';
 import { readVisibility, updateInvisible, type VisibilityRow } from './visibility-queries.ts';
 
 /**
- * Premium members may be invisible. Other members may be invisible while they are in privacy mode, which they accepted
- * instead of leaving.
+ * Premium members may be invisible. Other members may be invisible only in privacy mode, which they accepted instead
+ * of leaving.
  */
 export function mayBeInvisible({ premium, privacy_mode_until }: VisibilityRow, now: Date): boolean {
   return premium || (privacy_mode_until !== null && privacy_mode_until > now);

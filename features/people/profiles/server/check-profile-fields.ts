@@ -27,7 +27,7 @@ export interface ProfileFields {
 export interface ProfileFacts {
   readonly settings: Pick<SettingsOfSite, 'min_age' | 'countries' | 'adult_content' | 'genders'>;
   readonly now: Date;
-  /** The country to which a given region must belong; if undefined, every region is refused. */
+  /** The country to which a given region must belong. If undefined, every region is refused. */
   readonly country: string | undefined;
   /** The member's email address, if it is already known. */
   readonly email?: string;
@@ -39,7 +39,7 @@ export function checkProfileFields(fields: ProfileFields, facts: ProfileFacts): 
   if (issues.length > 0) throw invalidInput(...issues);
 }
 
-/** The same check without throwing, for use cases that add problems of their own. */
+/** The same check, but without throwing, for use cases that add further problems. */
 export function profileIssues(
   fields: ProfileFields,
   { settings, now, country, email }: ProfileFacts,

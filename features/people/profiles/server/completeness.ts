@@ -15,7 +15,8 @@ export const minInterests = 3;
 const wantedPhotos = 3;
 
 /**
- * How much each step helps a member to be found and to get replies. On a site that shows every field, the total is 100.
+ * How much each step helps a member to be found and to get replies. On a site that shows every field, the weights add
+ * up to 100.
  */
 const weights: Readonly<Record<CompletenessStep, number>> = {
   photo: 30,
@@ -33,7 +34,7 @@ type Settings = Pick<SettingsOfSite, 'visible_profile_fields' | 'free_photos'>;
 type Profile = Pick<ProfileRow, 'about' | 'interests' | 'city'> &
   AnswerColumns & { readonly prompts: readonly PromptAnswer[] };
 
-/** How complete a profile is, and which step adds the most. `photos` counts active photos and those in review. */
+/** How complete a profile is, and which step would add the most. `photos` counts active photos and those in review. */
 export function completenessOf(profile: Profile, photos: number, settings: Settings): Completeness {
   const steps = completenessSteps.filter((step) => counts(step, settings));
   const done = new Set(steps.filter((step) => isDone(step, profile, photos, settings)));

@@ -22,7 +22,7 @@ export interface NewProfile {
   readonly interests?: readonly InterestId[] | undefined;
 }
 
-/** Creates the profile of a new account. Others can see it after its owner has confirmed the email address. */
+/** Creates the profile of a new account. Others can see it once its owner has confirmed the email address. */
 export async function createProfile(
   { clock }: Services,
   tx: Transaction,

@@ -30,7 +30,7 @@ async function two(): Promise<readonly [TestMember, TestMember]> {
 const seenBy = async (viewer: TestMember, { id }: TestMember) =>
   (await viewer.call(getMember, { id })).member;
 
-test('[EN-03] a member answers what they like, and others see it', async () => {
+test('[EN-03] a member adds any details they like, and others see them', async () => {
   const [anna, bram] = await two();
   const { profile } = await bram.call(changeProfile, details);
   expect(profile).toMatchObject({ ...details, hidden_answers: [] });
@@ -78,7 +78,7 @@ test.each([
   });
 });
 
-test('pronouns are shown only where the operator offers them', async () => {
+test('pronouns are shown only if the operator offers them', async () => {
   const [anna, bram] = await two();
   await bram.call(changeProfile, { pronouns: 'they_them' });
   expect((await seenBy(anna, bram)).pronouns).toBeNull();
@@ -88,7 +88,7 @@ test('pronouns are shown only where the operator offers them', async () => {
   await server.changeSettings({ visible_profile_fields: fields });
 });
 
-test('[EN-03] a member whose gender is neither female nor male may call it what they like', async () => {
+test('[EN-03] a member whose gender is neither female nor male may describe it in their own words', async () => {
   const { genders } = testSettings;
   await server.changeSettings({ genders: ['male', 'female', 'nonbinary'] });
   const [anna, bram] = await two();

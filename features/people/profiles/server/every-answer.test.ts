@@ -8,7 +8,7 @@ import { changeProfile, getProfile } from '../contract.ts';
 import { profileData } from './member-data.ts';
 import { offerNewAnswers } from './offer-new-answers.ts';
 
-/* These tests read the table of answers, so they also cover an answer that is added to it. */
+/* These tests read the table of answers, so they also cover new answers. */
 
 let server: TestServer;
 let anna: TestMember;

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 import { fictionalOperator } from './tables.ts';
 
-/** Who answers for a fictional profile; null for all operators. */
+/** Which operator answers for a fictional profile; null means all operators. */
 export async function readOperator(
   executor: Executor,
   { siteId, memberId }: MemberKey,
@@ -16,7 +16,7 @@ export async function readOperator(
   return row?.operatorId ?? null;
 }
 
-/** @param operatorId null for all operators. */
+/** @param operatorId null means all operators. */
 export async function storeOperator(
   tx: Transaction,
   { siteId, memberId }: MemberKey,
@@ -38,7 +38,7 @@ export async function storeOperator(
     });
 }
 
-/** Forgets who answered for a profile, and for which profiles somebody answered. */
+/** Removes the operator of a profile, and removes the member as the operator of other profiles. */
 export async function forgetOperator(tx: Transaction, { siteId, memberId }: MemberKey): Promise<void> {
   await tx
     .delete(fictionalOperator)

@@ -3,7 +3,7 @@ import { account } from '#features/identity/accounts/server/tables.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { profile } from './tables.ts';
 
-/** A member as staff find them, whether or not others may see the profile. */
+/** A member as found by staff, whether or not others may see the profile. */
 export interface LookedUpMember {
   readonly memberId: string;
   readonly name: string;
@@ -11,24 +11,24 @@ export interface LookedUpMember {
   readonly createdAt: Date;
 }
 
-/** A key for finding members. */
+/** A search key for members. */
 export type MemberWish =
   | { readonly by: 'id'; readonly from: string; readonly to: string }
   | { readonly by: 'email'; readonly key: string }
   | { readonly by: 'name'; readonly beginning: string };
 
-/** Sorts after every text with the same beginning. */
+/** Sorts after every text with the same prefix. */
 const last = '\u{10FFFF}';
 
 function matches(wish: MemberWish): SQL | undefined {
   if (wish.by === 'email') return eq(account.emailKey, wish.key);
   if (wish.by === 'id') return and(gte(profile.memberId, wish.from), lte(profile.memberId, wish.to));
   const beginning = wish.beginning.toLowerCase();
-  // These operators use the index for beginnings whatever the collation of the database is.
+  // These operators use the prefix index whatever the database collation is.
   return sql`lower(${profile.name}) ~>=~ ${beginning} and lower(${profile.name}) ~<~ ${beginning + last}`;
 }
 
-/** Members of a site by id, address or the beginning of their name. Each way has an index. */
+/** Members of a site by id, email address or name prefix. Each of these has an index. */
 export function lookUpMembers(
   executor: Executor,
   siteId: number,

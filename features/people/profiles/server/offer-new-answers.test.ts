@@ -37,7 +37,7 @@ test('an existing site shows a new answer and can search by it, but an answer th
   expect(await settings()).toMatchObject({ ...settingsWithoutTattoos, version });
 });
 
-test('settings that were stored before answers and genders became settings keep their meaning', async () => {
+test('settings stored before answers and genders became configurable keep their meaning', async () => {
   const before = await settings();
   await server.services.db.pool.query(
     `update site set settings = settings - 'profile_answers' - 'genders' where id = $1`,

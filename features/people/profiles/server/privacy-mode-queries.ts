@@ -5,8 +5,8 @@ import { rows, type Executor } from '#platform/server/db/database.ts';
 const premium = sql.raw(premiumSql({ site: 'profile.site_id', member: 'profile.member_id' }));
 
 /**
- * Ends privacy modes whose time is over, and makes invisible members visible if they have neither premium nor privacy
- * mode. Returns the members that were changed, at most 500.
+ * Ends expired privacy modes, and makes invisible members visible if they have neither premium nor privacy mode.
+ * Returns the members that were changed, at most 500.
  */
 export function endDuePrivacyModes(
   executor: Executor,

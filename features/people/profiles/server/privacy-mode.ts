@@ -30,7 +30,7 @@ export const beginOfferedPrivacyMode = subscribe(
   },
 );
 
-/** Ends privacy modes whose time is over. */
+/** Ends expired privacy modes. */
 export async function endPrivacyModes(services: Services): Promise<void> {
   await services.db.transaction(async (tx) => {
     for (const member of await endDuePrivacyModes(tx, services.clock.now()))

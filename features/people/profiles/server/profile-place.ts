@@ -64,7 +64,7 @@ function namedPlace(
   };
 }
 
-/** The only listed city with that name. With `anyRegion`, it may be outside the stored region. */
+/** The only listed city with that name. With `anyRegion`, the city may be outside the stored region. */
 async function findListedPlace(
   executor: Executor,
   { country, region, city }: StoredPlace,

@@ -8,7 +8,7 @@ type AdultSettings = Pick<SettingsOfSite, 'adult_content'>;
 /** Others can see a profile after its owner has confirmed the email address. */
 export const mayBeSeen = (member: Pick<ProfileRow, 'status'>) => member.status === 'active';
 
-/** Whether members' pages on this site show the field. */
+/** Whether this site shows the field on members' pages. */
 export const isShown = (settings: FieldSettings, field: ProfileField) =>
   settings.visible_profile_fields.includes(field);
 
@@ -16,7 +16,7 @@ export const isShown = (settings: FieldSettings, field: ProfileField) =>
 export const isOffered = (settings: AdultSettings, interest: InterestId) =>
   settings.adult_content || !isAdultInterest(interest);
 
-/** A profile has adult interests only if the site allows adult content and the owner has it turned on. */
+/** A profile has adult interests only if the site allows adult content and the owner has turned it on. */
 export const mayHave = (
   settings: AdultSettings,
   owner: Pick<ProfileRow, 'showAdult'>,

@@ -25,7 +25,7 @@ const refusal = (...issues: object[]) =>
     args: { issues: issues.map((issue) => expect.objectContaining(issue) as object) },
   });
 
-test('there are thirty prompts, and each has its own id', () => {
+test('there are thirty prompts, each with a different id', () => {
   expect(new Set(promptIds).size).toBe(30);
 });
 
@@ -74,7 +74,7 @@ describe('[EN-11] [PW-09] a like', () => {
     return [anna, await aMember(server).male().create()] as const;
   };
 
-  test('may be about one answer, with a note or without', async () => {
+  test('may refer to one answer, with or without a note', async () => {
     const [anna, bram] = await two();
     await bram.call(likeMember, { member: anna.id, prompt: 'sunday', note: 'En het weer?' });
     expect((await anna.call(getLikes, {})).liked_by).toMatchObject([
@@ -86,13 +86,13 @@ describe('[EN-11] [PW-09] a like', () => {
     });
   });
 
-  test('is about no answer if the member does not answer that prompt', async () => {
+  test('refers to no answer if the member does not answer that prompt', async () => {
     const [anna, bram] = await two();
     await bram.call(likeMember, { member: anna.id, prompt: 'kiss' });
     expect((await anna.call(getLikes, {})).liked_by).toMatchObject([{ prompt: null, note: null }]);
   });
 
-  test('without a note may become one about an answer, but a note never moves to an answer', async () => {
+  test('without a note may be changed to refer to an answer, but a note never moves to an answer', async () => {
     const [anna, bram] = await two();
     await bram.call(likeMember, { member: anna.id });
     await bram.call(likeMember, { member: anna.id, prompt: 'sunday' });

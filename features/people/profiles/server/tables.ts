@@ -46,11 +46,11 @@ export const profile = pgTable(
     memberId: uuid('member_id').notNull(),
     /** Set at creation; a trigger refuses changes. */
     kind: text('kind', { enum: profileKinds }).notNull().default('real'),
-    /** Others cannot see a disabled profile. Unconfirmed and paused members have disabled profiles. */
+    /** Others cannot see a disabled profile. The profiles of unconfirmed and paused members are disabled. */
     status: text('status', { enum: profileStatuses }).notNull(),
     name: text('name').notNull(),
     gender: text('gender', { enum: genders }).notNull(),
-    /** What the member calls a gender that is neither female nor male. Null for all others. */
+    /** The member's own word for a gender that is neither female nor male. Null for all others. */
     genderLabel: text('gender_label'),
     sexuality: text('sexuality', { enum: sexualities }).notNull(),
     birthDate: date('birth_date').notNull(),
@@ -67,8 +67,8 @@ export const profile = pgTable(
     languages: text('languages', { enum: spokenLanguages }).array().notNull().default([]),
     pronouns: text('pronouns', { enum: pronounChoices }),
     /**
-     * Answers that the member keeps off their page and out of searches. Without a check, so that a new answer does not
-     * need to replace it.
+     * Answers that the member keeps off their page and out of searches. There is no check constraint, so that a new
+     * answer requires no migration.
      */
     hiddenAnswers: text('hidden_answers').array().notNull().default([]),
     interests: text('interests', { enum: interestIds }).array().notNull().default([]),
@@ -76,13 +76,13 @@ export const profile = pgTable(
     seekMaxAge: smallint('seek_max_age').notNull().default(99),
     showAdult: boolean('show_adult').notNull().default(false),
     /**
-     * The member is not in search or suggestions, leaves no visits, and is never shown as online. For premium members
-     * and privacy mode.
+     * Whether the member is left out of search and suggestions, leaves no visits, and is never shown as online. For
+     * premium members and privacy mode.
      */
     invisible: boolean('invisible').notNull().default(false),
     /**
-     * When privacy mode ends. Until then the member may be invisible without premium, which they accepted instead of
-     * leaving.
+     * When privacy mode ends. Until then, the member may be invisible without premium. They accepted privacy mode
+     * instead of leaving.
      */
     privacyModeUntil: moment('privacy_mode_until'),
     createdAt: moment('created_at').notNull(),
@@ -95,7 +95,7 @@ export const profile = pgTable(
     index('profile_invisible')
       .on(table.siteId, table.memberId)
       .where(sql`${table.invisible}`),
-    // For staff, who find a member by the beginning of the name.
+    // For staff, who search for members by the beginning of the name.
     index('profile_name').on(table.siteId, sql`lower(${table.name}) text_pattern_ops`, table.memberId),
     // There are only a few, and staff pages list all of them.
     index('profile_fictional')
@@ -108,7 +108,7 @@ export const profile = pgTable(
   ],
 );
 
-/** Which operator answers for a fictional profile. All operators answer for those without one. */
+/** Which operator answers for a fictional profile. Profiles without a row are answered by all operators. */
 export const fictionalOperator = pgTable(
   'fictional_operator',
   {
@@ -134,7 +134,7 @@ export const fictionalOperator = pgTable(
   ],
 );
 
-/** A prompt that a member answered; `position` is its place on the profile. */
+/** A prompt that a member answered; `position` is its position on the profile. */
 export const profilePrompt = pgTable(
   'profile_prompt',
   {

@@ -12,7 +12,7 @@ interface ViewerProfile {
   readonly kind: 'real' | 'fictional';
 }
 
-/** The signed-in member's profile, with the fields that the shell of every page needs. */
+/** The signed-in member's profile, with the fields that every page's shell needs. */
 export const viewerProfile = defineUserRead({
   name: 'profiles',
   sql: `select json_build_object('name', name, 'country', country, 'status', status, 'kind', kind,

@@ -26,9 +26,9 @@ it('[SC-10] an invisible premium member is not in search and never online, and c
     privacy_mode_until: null,
   });
   expect(await findIds(anna)).not.toContain(bram.id);
-  // Likes and chats still link to the member's page, which does not show them as online either.
+  // Likes and chats still link to the member's page, but it does not show the member as online either.
   expect((await anna.call(getMember, { id: bram.id })).member.online).toBe(false);
-  // A change of the profile does not put the member back into search.
+  // A profile change does not put the member back into search.
   await bram.call(changeProfile, { about: 'Unseen' });
   expect(await findIds(anna)).not.toContain(bram.id);
   await bram.call(changeVisibility, { invisible: false });

@@ -160,7 +160,7 @@ export const pronounLabels: Labels<Pronouns> = {
   any: msg`any pronouns`,
 };
 
-/** How the profile page asks for an answer that is missing. */
+/** How the profile page asks for a missing answer. */
 export const choicePrompts: Labels<CountedAnswer> = {
   reason_for_joining: msg`Say what you’re here for`,
   relationship_status: msg`Say whether you’re single`,

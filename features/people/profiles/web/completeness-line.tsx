@@ -18,7 +18,7 @@ const stepWords: Readonly<Record<CompletenessStep, MessageDescriptor>> = {
   ...choicePrompts,
 };
 
-/** What a step changes for the member, where the site does something with it. */
+/** What a step improves for the member, if the site uses that answer. */
 const effectWords: Readonly<Partial<Record<CompletenessStep, MessageDescriptor>>> = {
   photo: msg`People can search for profiles with a photo. Yours isn’t among them yet.`,
   photos: msg`Everyone who’s logged in sees your first three photos.`,
@@ -50,7 +50,7 @@ export function CompletenessLine({ completeness }: { readonly completeness: Comp
   const { i18n } = useLingui();
   const { percent, next } = completeness;
   const { hash } = useLocation();
-  // A link from elsewhere leads to a step, whose section may be folded.
+  // Links from other pages lead to a step, whose section may be folded.
   useEffect(() => {
     if (hash !== '') goTo(decodeURIComponent(hash.slice(1)));
   }, [hash]);
@@ -86,7 +86,7 @@ export function CompletenessLine({ completeness }: { readonly completeness: Comp
   );
 }
 
-/** A ring that fills as the profile does. */
+/** A ring that fills as the profile becomes more complete. */
 function Ring({ percent }: { readonly percent: number }) {
   return (
     <svg viewBox="0 0 44 44" aria-hidden="true" className="size-14 shrink-0 -rotate-90">
@@ -106,7 +106,7 @@ function Ring({ percent }: { readonly percent: number }) {
   );
 }
 
-/** Unfolds the section of the element, and moves the focus to it. */
+/** Unfolds the section that contains the element, and moves the focus to the element. */
 function goTo(id: string): void {
   const element = document.getElementById(id);
   const section = element?.closest('details');

@@ -36,7 +36,7 @@ const heights = Array.from(
   (_, index) => heightRange.min + index,
 );
 
-/** The facts that this site shows on members' pages. Each is optional, and each can be kept off the page. */
+/** The facts that this site shows on members' pages. Each is optional and can be kept off the page. */
 export function DetailFields({ editor }: EditorProps) {
   const { visible_profile_fields: visible } = useSettings();
   return (

@@ -25,7 +25,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 interface OwnProfileProps {
   readonly edited: EditedProfile;
-  /** The member's photos. They come first. */
+  /** The member's photos, shown first. */
   readonly photos: ReactNode;
 }
 

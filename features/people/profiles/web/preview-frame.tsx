@@ -9,12 +9,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 interface PreviewFrameProps {
   /** Whether others currently cannot open the page. */
   readonly hidden: boolean;
-  /** Whether the page includes adult content; null if the profile has none. */
+  /** Whether the preview includes adult content; null if the profile has none. */
   readonly adult: boolean | null;
   readonly children: ReactNode;
 }
 
-/** A frame around the member's own page. It says who sees the page this way, and links back to the profile. */
+/** A frame around the member's own page. It says who sees the page in this form, and links back to the profile. */
 export function PreviewFrame({ hidden, adult, children }: PreviewFrameProps) {
   const { t } = useLingui();
   return (

@@ -25,7 +25,7 @@ export const genderIn = (
   i18n: I18n,
 ): string => [i18n._(genderLabels[gender]), label].filter(Boolean).join(' · ');
 
-/** What a member's page says at a glance, in its order. Answers that are missing or hidden are left out. */
+/** The facts that a member's page shows at a glance, in order. Answers that are missing or hidden are left out. */
 export function useProfileFacts(member: MemberProfile): ProfileFact[] {
   const { t, i18n } = useLingui();
   const languageName = useLanguageName();

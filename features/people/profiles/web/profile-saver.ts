@@ -37,12 +37,12 @@ export class ProfileSaver {
 
   readonly form = (): ProfileForm => this.store.get();
 
-  /** Whether leaving the page would lose any changes. */
+  /** Whether any changes would be lost by leaving the page. */
   get unsaved(): boolean {
     return Object.keys(this.form().typed).length > 0;
   }
 
-  /** Queues what is being typed, without sending it yet. */
+  /** Queues the input while it is being typed, without sending it yet. */
   type(changes: ProfileChanges): void {
     this.#queue = { ...this.#queue, ...changes };
     this.#show({ typed: { ...this.form().typed, ...changes }, issues: without(this.form().issues, changes) });
@@ -76,14 +76,15 @@ export class ProfileSaver {
   }
 
   #accept(sent: ProfileChanges, stored: OwnProfile): void {
-    // If a field was typed again in the meantime, its value is newer than the response.
+    // If the member changed a field again in the meantime, that value is newer than the response.
     const settled = Object.fromEntries(Object.entries(sent).filter(([field]) => !(field in this.#queue)));
     this.#show({ stored, typed: without(this.form().typed, settled), state: 'saved' });
   }
 
   #refuse(sent: ProfileChanges, issues: readonly FieldIssue[]): void {
     const refused = Object.fromEntries(issues.map((issue) => [issue.field.split('.')[0], issue]));
-    // A rule about two fields may name the field that was not sent. Then everything that was sent is refused.
+    // A rule about two fields may name the field that was not sent. In that case, all fields that were sent are
+    // refused.
     const unrefused = Object.keys(refused).some((field) => field in sent) ? without(sent, refused) : {};
     this.#queue = { ...unrefused, ...this.#queue };
     this.#show({ issues: { ...this.form().issues, ...without(refused, this.#queue) }, state: 'idle' });
@@ -94,7 +95,7 @@ export class ProfileSaver {
   }
 }
 
-/** The issues of an `invalid_input` error; none for other errors, or if it names no field. */
+/** The issues of an `invalid_input` error; empty for other errors, or if the error names no field. */
 function issuesOf(error: unknown): FieldIssue[] {
   if (!(error instanceof CallError) || error.code !== 'invalid_input') return [];
   return ((error.args['issues'] ?? []) as FieldIssue[]).filter(({ field }) => field !== '');

@@ -5,15 +5,18 @@ import { sectionId } from './profile-anchors.ts';
 interface ProfileSectionProps {
   readonly id: string;
   readonly title: string;
-  /** What the section holds now, in a line; empty if it holds nothing yet. */
+  /** The section's current content, in one line; empty if there is none yet. */
   readonly value: string;
   /** Shown instead of an empty value. */
   readonly invitation: string;
-  /** The fields. They unfold below the title. */
+  /** The fields, which unfold below the title. */
   readonly children: ReactNode;
 }
 
-/** A row of the own profile: its title with the current value, which unfolds into the fields. Works without script. */
+/**
+ * A row of the member's own profile: a title with the current value, which unfolds into the fields. Works without
+ * scripts.
+ */
 export function ProfileSection({ id, title, value, invitation, children }: ProfileSectionProps) {
   return (
     <details className="group">

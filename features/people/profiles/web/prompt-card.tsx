@@ -5,7 +5,7 @@ import { promptTexts } from './prompt-texts.ts';
 
 interface PromptCardProps {
   readonly answer: PromptAnswer;
-  /** Buttons to like the answer or write about it. */
+  /** Buttons for liking the answer or writing about it. */
   readonly actions?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function PromptCard({ answer, actions = null }: PromptCardProps) {
   );
 }
 
-/** A member's answers for moderators. */
+/** A member's answers, as shown to moderators. */
 export function PromptAnswers({ answers }: { readonly answers: readonly PromptAnswer[] }) {
   const { i18n } = useLingui();
   if (answers.length === 0) return null;

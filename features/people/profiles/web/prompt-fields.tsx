@@ -78,13 +78,13 @@ export function PromptFields({ editor }: { readonly editor: ProfileEditor }) {
   );
 }
 
-/** The answers in the order on the page, in which some may still be empty. */
+/** The answers in page order, including empty ones. */
 function inOrder(answers: readonly PromptAnswer[], order: readonly PromptId[]): PromptAnswer[] {
   const ids = [...new Set([...order, ...answers.map(({ prompt }) => prompt)])];
   return ids.map((prompt) => answers.find((answer) => answer.prompt === prompt) ?? { prompt, text: '' });
 }
 
-/** The error of the answer at a place in the list that was sent. */
+/** The error for the answer at this position in the list that was sent. */
 function errorAt({ form, errorOf }: ProfileEditor, place: number): string | undefined {
   const field = form.issues.prompts?.field.split('.') ?? [];
   return Number(field[1] ?? 0) === place ? errorOf('prompts') : undefined;

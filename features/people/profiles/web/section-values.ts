@@ -4,7 +4,7 @@ import { choiceFields, choiceLabel, sexualityLabels } from './attribute-labels.t
 import { interestLabels } from './interest-labels.ts';
 import { genderIn } from './profile-facts.ts';
 
-/** What each section of the own profile holds now, in a line. A section without answers has an empty one. */
+/** The current content of each section of the member's own profile, in one line. Empty for a section without answers. */
 export function sectionValues(profile: OwnProfile, i18n: I18n, visible: readonly string[]) {
   const choices = choiceFields.filter((field) => visible.includes(field));
   const labels = choices.flatMap((field) => choiceLabel(field, profile[field]) ?? []);

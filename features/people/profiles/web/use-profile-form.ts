@@ -16,7 +16,7 @@ import { ProfileSaver, type ProfileChanges, type ProfileField, type ProfileForm 
 /** Typed text is saved after a pause of this length, or when the field loses focus. */
 const typingPauseMs = 1_000;
 
-/** What the shell of every page shows: the name and country, and whether the task chip is done. */
+/** Data for the shell of every page: the name and country, and whether the task chip is done. */
 const shellShows = ['name', 'country', 'about', 'prompts', 'interests'] as const;
 
 export interface ProfileEditor {
@@ -31,7 +31,7 @@ export interface ProfileEditor {
   readonly save: (changes?: ProfileChanges) => void;
 }
 
-/** `keepsFor`: the tab stores this member's unsaved changes; null stores nothing. */
+/** `keepsFor`: the member whose unsaved changes the tab stores; null stores nothing. */
 export function useProfileForm(profile: OwnProfile, keepsFor: string | null = null): ProfileEditor {
   const { i18n } = useLingui();
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { useLocale } from '#platform/web/i18n.tsx';
 
 /**
- * The site's own notes at fields of the profile, by field. None for a reader of another language, because settings hold
+ * The site's own notes for profile fields, by field. Readers of another language see none, because settings contain
  * them only in the site's language.
  */
 export function useProfileNotes() {

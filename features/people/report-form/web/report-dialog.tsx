@@ -99,7 +99,7 @@ function ReportForm({ name, error, blocks, onBlocks, onSend }: ReportFormProps) 
   const { t, i18n } = useLingui();
   const sentence = useErrorSentence(reportFormErrorMessages);
   const [reason, setReason] = useState<ReportReason>();
-  // The number of submits without a reason. Each one moves the focus back to that field.
+  // How often the form was submitted without a reason. Each time, the focus moves back to that field.
   const [missing, setMissing] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -192,7 +192,7 @@ function Sent({ reference, name, block, onClose }: SentProps) {
   );
 }
 
-/** When the dialog closes, data about the blocked member is refetched. A page about that member is left. */
+/** When the dialog closes, data about the blocked member is refetched, and a page about that member is left. */
 function useBlock(onBlocked: (() => void) | undefined) {
   const queries = useQueryClient();
   const navigate = useNavigate();

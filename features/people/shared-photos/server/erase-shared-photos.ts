@@ -5,7 +5,7 @@ import { sharedPhotoKey } from './shared-photo.ts';
 
 const batch = 100;
 
-/** Deletes the photos that nobody used in time. */
+/** Deletes photos that were not used in time. */
 export async function eraseDueSharedPhotos({ db, storage, clock }: Services): Promise<void> {
   const now = clock.now();
   for (;;) {

@@ -9,15 +9,19 @@ import { endSharedPhotos, insertSharedPhoto, visitorsHaveShared } from './shared
 import { shareCookie, sharedPhotoKey, tokenHashOf } from './shared-photo.ts';
 import type { SharedPhotoType } from './tables.ts';
 
-/** Photos of visitors that wait at the same time, so that strangers cannot fill the storage. */
+/**
+ * The maximum number of visitors' photos that may be pending at the same time, so that strangers cannot fill the
+ * storage.
+ */
 const maxOfVisitors = 100;
 
 /**
- * Keeps a photo that another app shared until its member says what to do with it. Any page on the web can send one, so
- * nothing else happens here. The photo is processed when it is used, like any other upload.
+ * Stores a photo that another app shared until the member decides what to do with it. Any page on the web can send
+ * one, so nothing else happens here. The photo is processed when it is used, like any other upload.
  *
  * The row is inserted before the file is stored, so the sweep finds every file.
- * @throws {CallError} `photo_heic` or `photo_not_an_image`; `too_many_requests` if too many photos of visitors wait.
+ * @throws {CallError} `photo_heic` or `photo_not_an_image`; `too_many_requests` if too many visitors' photos are
+ * pending.
  */
 export async function receiveSharedPhoto(context: RequestContext, file: Buffer): Promise<void> {
   const { db, siteId, clock, caller, storage } = context;

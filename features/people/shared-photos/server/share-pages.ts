@@ -8,10 +8,13 @@ import { shareField, sharePath, type ShareProblem } from '../contract.ts';
 import { receiveSharedPhoto } from './receive-shared-photo.ts';
 import { findSharedPhoto, sharedPhotoKey } from './shared-photo.ts';
 
-/** Several photos may be shared at once. The first is kept, and the browser must not wait for an error in vain. */
+/** Several photos may be shared at once. The first one is kept, and the browser must not wait in vain for an error. */
 const maxFormBytes = 6 * maxPhotoBytes;
 
-/** Receives what a phone shares with the installed app, and shows it on a page. It works without a service worker. */
+/**
+ * Receives photos that a phone shares with the installed app, and shows them on a page. Works without a service
+ * worker.
+ */
 const receivingPage: ServerPage = {
   method: 'POST',
   path: sharePath,
@@ -39,7 +42,7 @@ function problemOf(failure: CallError): ShareProblem {
   return 'failed';
 }
 
-/** The bytes as they were shared, for the member who shared them. */
+/** The photo's bytes as they were shared, for the member who shared them. */
 const filePage: ServerPage = {
   method: 'GET',
   path: '/shared-photos/:id',

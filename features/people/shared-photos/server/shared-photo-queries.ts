@@ -11,7 +11,7 @@ export async function insertSharedPhoto(executor: Executor, row: SharedPhotoRow)
   await executor.insert(sharedPhoto).values(row);
 }
 
-/** Whether visitors have shared at least `limit` photos that nobody has used yet. */
+/** Whether visitors have shared at least `limit` photos that have not been used yet. */
 export async function visitorsHaveShared(
   executor: Executor,
   siteId: number,
@@ -27,7 +27,7 @@ export async function visitorsHaveShared(
   return row!.count >= limit;
 }
 
-/** Ends the photos that a new one replaces: that of the same browser, and those of the same member. */
+/** Ends the photos that a new photo replaces: those of the same browser and of the same member. */
 export async function endSharedPhotos(
   executor: Executor,
   siteId: number,
@@ -46,7 +46,7 @@ export async function endSharedPhotos(
     .where(and(eq(sharedPhoto.siteId, siteId), or(...owners), gt(sharedPhoto.expiresAt, now)));
 }
 
-/** The photo that this browser sent, unless it belongs to another member. */
+/** The photo that this browser sent, unless it already belongs to another member. */
 export async function readSharedPhoto(
   executor: Executor,
   siteId: number,
@@ -116,7 +116,7 @@ export async function deleteSharedPhotos(executor: Executor, photos: readonly Ph
   );
 }
 
-/** Leaves only what the sweep needs to delete the files. */
+/** Keeps only the data that the sweep needs to delete the files. */
 export async function disownSharedPhotos(
   executor: Executor,
   { siteId, memberId }: MemberKey,

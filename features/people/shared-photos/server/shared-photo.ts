@@ -15,7 +15,7 @@ export function tokenHashOf({ cookies }: Pick<RequestContext, 'cookies'>): Buffe
   return token && token.length <= 100 ? hashToken(token) : null;
 }
 
-/** The photo that waits for this member in this browser. */
+/** The pending photo of this member in this browser. */
 export async function findSharedPhoto(
   context: Pick<RequestContext, 'db' | 'siteId' | 'clock' | 'cookies'>,
   memberId: string,
@@ -35,7 +35,7 @@ export async function showSharedPhoto(context: MemberContext): Promise<CallRespo
   return { photo: { id: found.id, src: `/shared-photos/${found.id}` } };
 }
 
-/** Deletes the photo unless a newer one has replaced it. If its file cannot be deleted now, the sweep deletes both. */
+/** Deletes the photo unless a newer one has replaced it. If the file cannot be deleted now, the sweep deletes both. */
 export async function discardSharedPhoto(context: MemberContext, id: string): Promise<void> {
   const found = await findSharedPhoto(context, context.caller.memberId);
   if (found?.id !== id) return;

@@ -124,7 +124,7 @@ describe('[PR-10] a photo shared from a phone', () => {
   });
 });
 
-describe('[PR-10] what is not a photo', () => {
+describe('[PR-10] a file that is not a photo', () => {
   const problemOf = async (files: readonly Buffer[], field?: string) =>
     goesTo(await share(server.visitor(), files, field));
   const refused = (problem: string) => [303, `${sharePath}?problem=${problem}`];
@@ -164,7 +164,7 @@ describe('[PR-10] what is not a photo', () => {
     );
   });
 
-  test('photos of visitors that wait are bounded', async () => {
+  test('the number of pending photos from visitors is limited', async () => {
     await server.services.db
       .execute(sql`insert into shared_photo (site_id, id, token_hash, content_type, expires_at)
       select ${server.site.id}, gen_random_uuid(), decode(md5(number::text), 'hex'), 'image/png', ${new Date(server.clock.now().getTime() + hour)}
@@ -174,7 +174,7 @@ describe('[PR-10] what is not a photo', () => {
     expect(goesTo(await share(gijs.client, [photo]))).toEqual([303, sharePath]);
   });
 
-  test('a member who shares without end is refused', async () => {
+  test('a member who shares too many photos is refused', async () => {
     const hugo = await aMember(server).create();
     for (let count = 0; count < 30; count++) await share(hugo.client, []);
     expect(goesTo(await share(hugo.client, [photo]))).toEqual(refused('too_many'));

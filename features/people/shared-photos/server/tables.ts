@@ -17,15 +17,15 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const sharedPhotoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 export type SharedPhotoType = (typeof sharedPhotoTypes)[number];
 
-/** A photo that another app shared with the site, and that its member has not used yet. The file is in storage. */
+/** A photo that another app shared with the site, and that the member has not used yet. The file is in storage. */
 export const sharedPhoto = pgTable(
   'shared_photo',
   {
     siteId: integer('site_id').notNull(),
     id: uuid('id').notNull(),
-    /** Of the cookie of the browser that sent the photo. */
+    /** The hash of the cookie of the browser that sent the photo. */
     tokenHash: bytea('token_hash').notNull(),
-    /** Null until somebody is logged in. From then on only they may use the photo. */
+    /** Null until somebody logs in. From then on, only that member may use the photo. */
     memberId: uuid('member_id'),
     contentType: text('content_type', { enum: sharedPhotoTypes }).notNull(),
     expiresAt: moment('expires_at').notNull(),

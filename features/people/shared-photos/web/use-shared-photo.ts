@@ -7,15 +7,15 @@ import { discardSharedPhoto, sharePath, type getSharedPhoto } from '../calls.gen
 type WaitingPhoto = NonNullable<CallResponse<typeof getSharedPhoto>['photo']>;
 
 /**
- * The state of a link that takes a shared photo to the page where the member wants it. An address could come from
- * anyone, but the state only comes from our own page.
+ * The navigation state of a link that takes a shared photo to the page where the member wants it. A URL could be
+ * crafted by anyone, but the state can only be set by our own page.
  */
 export const withSharedPhoto = (photo: WaitingPhoto) => ({ sharedPhoto: photo });
 
 interface SharedPhoto {
-  /** The photo that the member brought to this page, once it is loaded. */
+  /** The photo that the member took to this page, once it is loaded. */
   readonly file: File | null;
-  /** Call it when a file has been used. If it is the shared photo, it is deleted from where it waited. */
+  /** Call this when a file has been used. If the file is the shared photo, the stored copy is deleted. */
   readonly onUsed: (file: File) => void;
 }
 
@@ -33,10 +33,10 @@ export function useSharedPhoto(): SharedPhoto {
       if (left) return;
       taken.current = { id: photo.id, file: loaded };
       setFile(loaded);
-      // Going back to this page must not bring the photo again.
+      // Going back to this page must not load the photo again.
       void navigate('.', { replace: true, state: null, preventScrollReset: true });
     };
-    // That page says that the photo no longer waits, or offers it again.
+    // That page says that the photo is no longer available, or offers it again.
     load(photo.src).then(take, () => left || navigate(sharePath, { replace: true }));
     return () => {
       left = true;
@@ -45,7 +45,7 @@ export function useSharedPhoto(): SharedPhoto {
   const onUsed = useCallback((used: File) => {
     const shared = taken.current;
     if (shared?.file !== used) return;
-    // If this fails, the server deletes it within the hour.
+    // If this fails, the server deletes the photo within the hour.
     call(discardSharedPhoto, { id: shared.id }).catch(() => undefined);
   }, []);
   return { file, onUsed };

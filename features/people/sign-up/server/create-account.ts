@@ -22,9 +22,9 @@ export interface NewMember {
 }
 
 /**
- * Creates an account with its profile and wallet. The account waits until its address is confirmed.
+ * Creates an account with its profile and wallet. The account is inactive until its address is confirmed.
  * @returns undefined if the site already has the address.
- * @throws {CallError} `invitation_invalid` if another sign-up just used the invitation's last place.
+ * @throws {CallError} `invitation_invalid` if another sign-up just used up the invitation.
  */
 export async function createAccount(
   context: RequestContext,
@@ -63,7 +63,7 @@ export async function createAccount(
   return { memberId, language, invitation: invitation ?? null };
 }
 
-/** Used only on invitation-only sites. On other sites, no code is needed and none is used up. */
+/** Used only on invitation-only sites. Other sites need no code and use none up. */
 async function useInvitation(
   context: RequestContext,
   tx: Transaction,

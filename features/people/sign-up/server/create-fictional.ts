@@ -30,8 +30,8 @@ export const marksFictional = (
   settings.fictional_icon !== null && settings.fictional_singular !== '' && settings.fictional_warning !== '';
 
 /**
- * Creates a fictional profile, which is permanently marked as such. It has no log-in, no mail and no credits, and
- * operators write for it. Returns the member id.
+ * Creates a fictional profile, which is permanently marked as fictional. It has no log-in, mail or credits; operators
+ * write for it. Returns the member id.
  * @throws {CallError} `invalid_input` on the field that breaks a rule, or on `fictional_icon` if the site cannot mark
  * the profile.
  */

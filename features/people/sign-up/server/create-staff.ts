@@ -70,5 +70,5 @@ export async function createStaff(services: Services, staff: NewStaff): Promise<
   return ref.memberId;
 }
 
-/** Fields that every profile requires, but that nobody sees in a staff profile. */
+/** Fields that every profile requires, but that nobody sees on a staff profile. */
 const unseen = { gender: 'female', sexuality: 'bi', date_of_birth: '1970-01-01' } as const;

@@ -5,7 +5,10 @@ import { hashToken } from '#platform/server/http/fingerprint.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { readDraftLink } from './signup-draft-queries.ts';
 
-/** The purpose of a link `/{token}`. It belongs to an account, or to a draft to be continued in another browser. */
+/**
+ * The purpose of a link `/{token}`. It belongs either to an account or to a draft that is continued in another
+ * browser.
+ */
 export async function lookUpAnyLink(
   context: RequestContext,
   token: string,

@@ -67,7 +67,7 @@ async function sendLink(
 }
 
 /**
- * Opens a mailed draft in this browser. The browser in which the draft began keeps it too.
+ * Opens a mailed draft in this browser. The browser in which the draft was started keeps access to it too.
  * @throws {CallError} `draft_not_found` for a link that is unknown or older than 14 days, or whose draft became an
  * account.
  */

@@ -42,7 +42,7 @@ async function requireFreeAddress(context: RequestContext, email: string): Promi
   if (addressError) throw addressError;
 }
 
-/** All issues at once, so that the form is not refused one field after another. */
+/** All issues are reported at once, so that the visitor does not have to fix one field after another. */
 async function draftIssues(
   context: RequestContext,
   fields: SignupDraft,

@@ -38,7 +38,7 @@ async function mailTo(email: string) {
 const tokenIn = (plain: string) => /\/([\w-]{43})\b/.exec(plain)![1]!;
 const accounts = async () => (await server.services.db.select().from(account)).length;
 
-test('[VL-06] [ER-10] known, deleted and unknown addresses get the same response, and none of them is logged in', async () => {
+test('[VL-06] [ER-10] known, deleted and unknown addresses get the same response, and no one is logged in', async () => {
   const member = await aMember(server).create();
   const deleted = await aMember(server).create();
   await server.services.db

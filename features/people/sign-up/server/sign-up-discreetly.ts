@@ -36,7 +36,8 @@ export async function signUpDiscreetly(
     await welcome(context, tx, { ...memberId, email });
     return memberId.memberId;
   }
-  // A stranger may have signed up with this address, so the activation link requires a new password and logs them out.
+  // A stranger may have signed up with this address, so the activation link requires a new password and ends the
+  // stranger’s sessions.
   if (owner.status === 'not_confirmed') await mailActivation(context, tx, owner);
   else await mailSignUpAttempt(context, tx, owner);
   await audit(tx, {

@@ -88,7 +88,7 @@ async function refuseTakenAddress({ db, siteId }: RequestContext, email: string)
   if (addressError) throw addressError;
 }
 
-/** All issues at once, so that the form is not refused one field after another. */
+/** All issues are reported at once, so that the visitor does not have to fix one field after another. */
 async function signUpIssues(
   context: RequestContext,
   input: SignUpInput,
@@ -122,8 +122,8 @@ async function signUpOpenly(
 }
 
 /**
- * Runs outside the transaction, so that a retry whose first response got lost is logged in as well. A retry must
- * include the account's current password: after a password change, the idempotency key alone must not log in.
+ * Runs outside the transaction, so that a retry after a lost response is logged in as well. A retry must include the
+ * account's current password: after a password change, the idempotency key alone must not be enough to log in.
  * @throws {CallError} `account_exists` if the repeated password is not the account's.
  */
 async function logInAfterSignUp(

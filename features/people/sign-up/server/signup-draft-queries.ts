@@ -65,7 +65,7 @@ export async function insertDraft(
 
 /**
  * Gives a draft a new link, which replaces the old one. A browser that used the old link keeps the draft as its own.
- * @returns false if the draft no longer exists, or its newest link ends after `unlessLinkAfter`.
+ * @returns false if the draft no longer exists, or its newest link expires after `unlessLinkAfter`.
  */
 export async function setDraftLink(
   executor: Executor,
@@ -100,7 +100,7 @@ export async function deleteDraft(
   await executor.delete(signupDraft).where(opened(siteId, hash, now));
 }
 
-/** When the mailed link of a draft stops working; undefined if there is no link. */
+/** When the mailed link to a draft expires; undefined if there is no link. */
 export async function readDraftLink(
   executor: Executor,
   siteId: number,

@@ -76,7 +76,7 @@ test('[SC-13] a mailed link continues the draft on another device, and each devi
   expect(await draftOf(phone)).toEqual({});
 });
 
-test('[SC-13] the link ends with its draft after 14 days, and a newer link replaces an older one', async () => {
+test('[SC-13] the link expires with its draft after 14 days, and a newer link replaces an older one', async () => {
   const browser = server.visitor();
   await browser.call(saveSignupDraft, { email: 'sem@example.test' });
   await browser.call(mailSignupLink, {});
@@ -104,7 +104,7 @@ test('a link from another site does not work here', async () => {
   ).rejects.toMatchObject({ code: 'draft_not_found' });
 });
 
-test('no link can be mailed without an address', async () => {
+test('a link cannot be mailed without an address', async () => {
   const browser = server.visitor();
   await browser.call(saveSignupDraft, { name: 'Sem' });
   await expect(browser.call(mailSignupLink, {})).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test('no link can be mailed without an address', async () => {
   });
 });
 
-test('neither the draft’s cookie nor its link is stored in usable form', async () => {
+test('neither the draft’s cookie nor its link is stored in plain text', async () => {
   const browser = server.visitor();
   await browser.call(saveSignupDraft, { email: 'lies@example.test' });
   await browser.call(mailSignupLink, {});
@@ -123,7 +123,7 @@ test('neither the draft’s cookie nor its link is stored in usable form', async
   expect(stored).not.toContain(browser.cookie.split('=')[1]);
 });
 
-test('[VL-07] for a likely typo, an address is suggested, and the typed address is stored unchanged', async () => {
+test('[VL-07] a correction is suggested for a likely typo, and the typed address is stored unchanged', async () => {
   const browser = server.visitor();
   const answer = await browser.call(saveSignupDraft, { email: 'fleur@gmial.com' });
   expect(answer).toMatchObject({ draft: { email: 'fleur@gmial.com' }, email_suggestion: 'fleur@gmail.com' });

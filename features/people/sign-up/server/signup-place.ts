@@ -7,9 +7,9 @@ import type { SignupDraft } from '../contract.ts';
 type Located = Pick<SignupDraft, 'place' | 'city' | 'region' | 'country'>;
 
 /**
- * Finds the town for a typed name. A single match becomes the place. If there are several matches, or one in another
- * region, the visitor is asked, and only the name is stored until one is chosen. An unknown name is stored as typed.
- * Without a country, only the site's first country is searched, and the name must be known there.
+ * Finds the town for a typed name. A single match becomes the place. If there are several matches, or the match is in
+ * another region, the visitor is asked, and only the name is stored until they choose one. An unknown name is stored
+ * as typed. Without a country, only the site's first country is searched, and the name must be known there.
  */
 export async function locate(
   context: RequestContext,

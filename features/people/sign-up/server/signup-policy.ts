@@ -7,7 +7,7 @@ import { accountErrors } from '#features/identity/accounts/contract.ts';
 import type { SignupDoor } from '../contract.ts';
 
 /**
- * Whether this visitor may sign up. If `signups` is `all`, everybody may. If it is `with_trafficsource`, only visitors
+ * Whether this visitor may sign up. If `signups` is `all`, everyone may. If it is `with_trafficsource`, only visitors
  * from a tracking network may. Otherwise, an invitation is required.
  * @param code the invitation code, if any.
  */

@@ -11,7 +11,7 @@ export const signupDraft = pgTable(
     siteId: integer('site_id').notNull(),
     tokenHash: bytea('token_hash').notNull(),
     fields: jsonb('fields').$type<SignupDraft>().notNull(),
-    /** Belongs to the mailed link that continues this draft on another device. */
+    /** The hash in the mailed link that continues this draft on another device. */
     linkHash: bytea('link_hash'),
     linkExpiresAt: moment('link_expires_at'),
     expiresAt: moment('expires_at').notNull(),
@@ -25,5 +25,5 @@ export const signupDraft = pgTable(
 
 /** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
-  'signup_draft.site_id': 'written by every step of a sign-up, without a lock on the site; rows are swept',
+  'signup_draft.site_id': 'written at every step of a sign-up, without a lock on the site; rows are swept',
 };

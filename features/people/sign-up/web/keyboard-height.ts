@@ -5,7 +5,7 @@
 export function keepAboveKeyboard(): void {
   const { visualViewport: seen } = window;
   seen?.addEventListener('resize', () => {
-    // A page that is zoomed in is smaller too, but no keyboard covers it.
+    // Zooming in also makes the visible page smaller, but then no keyboard covers it.
     const covered = seen.scale > 1.01 ? 0 : Math.max(0, innerHeight - seen.height - seen.offsetTop);
     document.documentElement.style.setProperty('--keyboard', `${Math.round(covered)}px`);
   });

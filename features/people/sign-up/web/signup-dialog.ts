@@ -10,8 +10,8 @@ import { putBackTyping } from './signup-typing.ts';
 /**
  * Opens links and forms that lead to sign-up in a dialog over the page.
  *
- * The dialog contains the sign-up page's own content and forms. It fetches them instead of navigating to them; on any
- * error, it navigates after all.
+ * The dialog contains the sign-up page's own content and forms. It fetches them instead of navigating to them. If an
+ * error occurs, it navigates after all.
  *
  * Each question has an entry in the tab's history. Back returns to the previous question. A reload, or returning to the
  * page, reopens the dialog at the same question.
@@ -25,11 +25,11 @@ export function openSignupInDialog(): void {
   let addresses: readonly string[] = [];
   const note = (progress: boolean) => {
     inProgress = progress;
-    // In newer browsers, keeps Esc and the backdrop from closing the dialog.
+    // In newer browsers, prevents Esc and the backdrop from closing the dialog.
     dialog.setAttribute('closedby', progress ? 'none' : 'any');
   };
 
-  // Runs before the router of the page below, because the router ignores prevented events.
+  // Runs before the router of the underlying page, because the router ignores prevented events.
   const first = { capture: true };
   document.addEventListener(
     'click',
@@ -68,7 +68,7 @@ export function openSignupInDialog(): void {
   dialog.addEventListener('cancel', (event) => {
     if (inProgress) event.preventDefault();
   });
-  // A second Esc would close the dialog even after the `cancel` event was prevented.
+  // A second Esc would close the dialog even though the `cancel` event was prevented.
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && inProgress) event.preventDefault();
   });
@@ -99,7 +99,7 @@ export function openSignupInDialog(): void {
   }
 
   function close(): void {
-    // Not done in the event handler, because the event comes later and the page may reload first.
+    // Not done in the event handler, because the event fires later and the page may reload first.
     layer?.remove();
     layer = null;
     // A pending response must not reopen the dialog.
@@ -140,7 +140,7 @@ export function openSignupInDialog(): void {
     try {
       const answer = await fetch(address, init);
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      // The form was submitted twice, and only the last submit is handled.
+      // The form was submitted twice, and only the last submission is handled.
       if (mine !== latest) return 'nothing';
       const main = page.querySelector('main:has([data-signup-modal-only])');
       if (main) {
@@ -161,7 +161,7 @@ export function openSignupInDialog(): void {
     return 'leaving';
   }
 
-  /** Sign-up continues on another page or is done. A visitor who returns finds the page below unchanged. */
+  /** Sign-up continues on another page or is complete. A visitor who returns finds the underlying page unchanged. */
   function leaveFor(address: string): void {
     layer?.take(addresses.map(() => null));
     addEventListener('pagehide', () => dialog!.close(), { once: true });
@@ -194,13 +194,13 @@ export function openSignupInDialog(): void {
 /** Whether the dialog shows the fetched page or the tab navigates to it. */
 type Outcome = 'shown' | 'leaving' | 'nothing';
 
-/** The clicked element shows progress until the next page has arrived. */
+/** The clicked element shows progress until the next page arrives. */
 function endAfter(outcome: Outcome, endPending: () => void): void {
   if (outcome === 'leaving') endOnReturn(endPending);
   else endPending();
 }
 
-/** A plain click on a link to sign-up. With a modifier key, a click opens a tab as usual. */
+/** Whether this is a plain click on a link to sign-up. A click with a modifier key opens a tab as usual. */
 function signupLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
@@ -230,7 +230,7 @@ const positionOf = (main: ParentNode) =>
 const firstField = (root: ParentNode) =>
   root.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), select, textarea');
 
-/** The page below may use the same ids, and then labels would refer to its fields. */
+/** The underlying page may use the same ids, and then labels would refer to its fields. */
 function keepIdsApart(root: ParentNode): void {
   for (const name of ['id', 'for', 'form', 'aria-labelledby', 'aria-describedby', 'aria-errormessage']) {
     for (const element of root.querySelectorAll(`[${name}]`)) {

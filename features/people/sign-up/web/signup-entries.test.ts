@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressAtScreen, addressesUpTo, signupAddressIn } from './signup-entries.ts';
 
-test('[LY-05] an entry keeps its own screen, even if the draft has reached another', () => {
+test('[LY-05] an entry keeps its own screen, even if the draft has progressed to another', () => {
   expect(addressAtScreen('https://vonk.test/signup?gender=female', 0)).toBe('/signup?gender=female&screen=0');
   expect(addressAtScreen('https://vonk.test/signup', 3)).toBe('/signup?screen=3');
   expect(addressAtScreen('https://vonk.test/signup?screen=2&mailed=yes', 2)).toBe('/signup?screen=2');

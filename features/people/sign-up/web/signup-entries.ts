@@ -12,13 +12,13 @@ export function addressAtScreen(url: string, position: number): string {
   return `${pathname}?${searchParams}`;
 }
 
-/** One URL for each screen up to this one, so that Back visits them one by one. */
+/** One URL for each screen up to this one, so that Back goes through them one by one. */
 export function addressesUpTo(address: string, before: readonly string[] = []): readonly string[] {
   const query = new URLSearchParams(address.split('?')[1]);
   const position = Number(query.get('screen') ?? 0);
   return Array.from({ length: position + 1 }, (_, index) => {
     if (index === position) return address;
-    // An answer in the URL belongs to the questions before too.
+    // An answer in the URL also applies to the earlier questions.
     query.set('screen', String(index));
     return before[index] ?? `/signup?${query}`;
   });

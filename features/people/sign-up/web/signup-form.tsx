@@ -12,17 +12,17 @@ import type { ScreenName } from './signup-screens.ts';
 
 export interface ScreenProps {
   readonly draft: SignupDraft;
-  /** Empty except on the screen that asks for the place. */
+  /** Empty except on the place screen. */
   readonly regions: CallResponse<typeof getRegions>['regions'];
   readonly refusal: FormRefusal | undefined;
-  /** A question about the answer, before the next screen. */
+  /** A follow-up question about the answer, before the next screen. */
   readonly question: SignupQuestion | null;
   readonly idempotencyKey: string;
   /** The gender that was chosen before sign-up began. */
   readonly chosenGender: string | null;
   /** The code of the link that was followed. */
   readonly invitation: string;
-  /** What a screen's form has in addition to its fields. */
+  /** The elements that a screen's form has in addition to its fields. */
   readonly frame: Frame;
 }
 
@@ -31,7 +31,7 @@ interface Frame {
   readonly position: number;
   /** A message about the whole form. */
   readonly message: ReactNode;
-  /** Quiet links under the fields. */
+  /** Unobtrusive links under the fields. */
   readonly below: ReactNode;
 }
 
@@ -80,12 +80,12 @@ export function ScreenForm({
   );
 }
 
-/** A label that is heard but not seen, because the question above says the same. */
+/** A label for screen readers only, because the question above says the same. */
 export function Heard({ children }: { readonly children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }
 
-/** Why a question is asked, in one line under it. */
+/** Why a question is asked, in one line below it. */
 export function Why({ children }: { readonly children: ReactNode }) {
   return <span className="block pb-3 text-base text-pretty sm:text-lg">{children}</span>;
 }
@@ -94,7 +94,7 @@ export function Why({ children }: { readonly children: ReactNode }) {
 export const largeField = '[&_input]:min-h-14 [&_input]:text-lg';
 
 interface FieldState {
-  /** The message under a refused field. */
+  /** The message below a refused field. */
   readonly error: ReactNode;
   /** When the form is shown again, the first refused field gets the focus. */
   readonly autoFocus: boolean;
@@ -116,7 +116,7 @@ export function useFieldStates(
   };
 }
 
-/** The last typed value, from the refused form or else from the draft. */
+/** The last typed value, from the refused form if there is one, otherwise from the draft. */
 export const typed = (
   refusal: FormRefusal | undefined,
   field: string,

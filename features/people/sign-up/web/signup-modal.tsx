@@ -7,8 +7,8 @@ import islandUrl from './signup-island.ts?worker&url';
 const filledByIsland = { __html: '' };
 
 /**
- * The dialog that links to sign-up open, on any page. Without scripts, they lead to the sign-up page. The island fills
- * the dialog with that page's own form. On a phone it fills the screen.
+ * The dialog that links to sign-up open, on any page. Without scripts, these links lead to the sign-up page. The
+ * island fills the dialog with that page's own form. On a phone, the dialog fills the screen.
  */
 export function SignupModal() {
   return (

@@ -75,21 +75,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** The draft, and the screens of this visitor. */
+/** The draft, and the screens for this visitor. */
 async function readSignup({ dispatch }: PageContext) {
   const [{ draft, door }, { settings }] = await Promise.all([
     dispatch(getSignupDraft, {}),
     dispatch(getSettings, {}),
   ]);
   const screens = screensFor({
-    // A code that was accepted stays the first question, so that it can be changed.
+    // An accepted code remains the first question, so that it can be changed.
     invitation: door === 'invitation' || draft.invitation !== undefined,
     adult: settings.adult_content,
   });
   return { draft, door, screens };
 }
 
-/** The screen to show: the requested one if it may open, else where the draft continues. */
+/** The screen to show: the requested screen if it may open, otherwise the one where the draft continues. */
 function positionOf(query: URLSearchParams, screens: readonly ScreenName[], draft: SignupDraft): number {
   const gender = query.get('gender') as SignupDraft['gender'] | null;
   const known = gender ? { ...draft, gender } : draft;
@@ -119,7 +119,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const name = textOf(form, 'screen') as ScreenName;
     const { screens } = await readSignup(page);
     const position = screens.indexOf(name);
-    // The questions of the site have changed meanwhile.
+    // The site's questions have changed in the meantime.
     if (position < 0) return redirect('/signup');
     if (name === 'password') return redirect(await makeAccount(page, form));
     return await keepAnswer(
@@ -146,7 +146,10 @@ async function keepAnswer({ attempt }: PageContext, { name, next, step }: Answer
   return question ? { question } : redirect(`/signup?screen=${next}`);
 }
 
-/** Returns the address of the next page. If sign-up does not log in, that is the site's page about the mail. */
+/**
+ * Returns the address of the next page. If sign-up does not log the visitor in, that is the page that says a mail was
+ * sent.
+ */
 async function makeAccount({ attempt }: PageContext, form: FormData): Promise<string> {
   const { draft } = await attempt(getSignupDraft, {});
   const input = { ...withoutStep(draft), password: textOf(form, 'password') } as Parameters<

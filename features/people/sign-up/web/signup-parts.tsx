@@ -13,7 +13,7 @@ interface GoOnLaterProps {
   readonly mailed: boolean;
 }
 
-/** The form of `GoOnLater`, outside the form of the question. */
+/** The form of `GoOnLater`, outside the question's form. */
 export function GoOnLaterForm({ position }: Pick<GoOnLaterProps, 'position'>) {
   return <form id="signup-later" method="post" action={`/signup?screen=${position}`} />;
 }
@@ -43,7 +43,7 @@ export function GoOnLater({ email, mailed }: Omit<GoOnLaterProps, 'position'>) {
 
 interface SignupHeaderProps {
   readonly position: number;
-  /** The gender that was chosen before sign-up began; the question about it shows it. */
+  /** The gender that was chosen before sign-up began; the gender question shows it. */
   readonly chosenGender: string | null;
   readonly total: number;
 }
@@ -51,7 +51,7 @@ interface SignupHeaderProps {
 const iconLink =
   'inline-grid size-11 shrink-0 place-items-center rounded-pill text-ink hover:bg-surface-muted [&>svg]:size-5.5';
 
-/** One question back, how far sign-up is, and the way out. */
+/** Links to the previous question and out of sign-up, with the progress in between. */
 export function SignupHeader({ position, chosenGender, total }: SignupHeaderProps) {
   const { t } = useLingui();
   const { name } = useSettings();

@@ -4,7 +4,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { passwordMinLength } from '#features/identity/accounts/calls.gen.ts';
 import { Heard, largeField, ScreenForm, useFieldStates, Why, type ScreenProps } from './signup-form.tsx';
 
-/** The last screen. It also asks for both consents, and shows all its errors at once. */
+/** The last screen. It also asks for both consents, and shows all errors at once. */
 export function PasswordScreen({ draft, refusal, idempotencyKey, frame }: ScreenProps) {
   const { t } = useLingui();
   const state = useFieldStates(refusal, ['password', 'accept_terms', 'accept_sensitive']);

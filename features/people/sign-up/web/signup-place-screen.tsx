@@ -15,8 +15,8 @@ import { largeField, ScreenForm, typed, useFieldStates, type ScreenProps } from 
 import { foundPlace } from './signup-screens.ts';
 
 /**
- * The town, found while typing or by the device's position. The list of regions is for visitors whose town is unknown
- * or who have no scripts (`signup-towns.ts`).
+ * The town, found while typing or by the position of the device. The list of regions is for visitors whose town is
+ * unknown or who have no scripts (`signup-towns.ts`).
  */
 export function PlaceScreen({ draft, refusal, regions, question, frame }: ScreenProps) {
   const { t } = useLingui();
@@ -61,7 +61,7 @@ export function PlaceScreen({ draft, refusal, regions, question, frame }: Screen
   );
 }
 
-/** The page's script fills it with the towns that begin with what was typed. */
+/** The page's script fills it with the towns whose names start with the typed text. */
 function TownList() {
   const { t } = useLingui();
   const counts = Array.from(
@@ -154,7 +154,7 @@ function RegionOfTown({ draft, refusal, regions, open, state }: RegionOfTownProp
   );
 }
 
-/** The page's script shows this, and sets its state in `data-position-state`. */
+/** The page's script shows this text, and sets its state in `data-position-state`. */
 function UseMyPosition() {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ const path: (typeof geocode)['path'] = '/api/geocode.php';
 /** In ms: a position up to an hour old is good enough for finding the town (specification, section 9). */
 const maximumAge = 3_600_000;
 
-/** A script shows the button, because the button needs scripts. */
+/** The button needs scripts, so a script shows it. */
 export function offerPosition(root: ParentNode): void {
   if (!('geolocation' in navigator)) return;
   for (const part of root.querySelectorAll<HTMLElement>('[data-position]')) part.hidden = false;

@@ -3,13 +3,13 @@ import { textOf } from '#platform/web/form-answer.ts';
 import type { City } from '#features/site/places/contract.ts';
 import type { saveSignupDraft } from '../contract.ts';
 
-/** A question that a step asks only once. The second time, the typed answer is accepted. */
+/** A question that a step asks only once. If the visitor sends the same answer again, it is accepted. */
 export type SignupQuestion =
   | { readonly about: 'email'; readonly typed: string; readonly suggestion: string }
   | { readonly about: 'place'; readonly typed: string; readonly cities: readonly City[] }
   | { readonly about: 'unknown_place'; readonly typed: string };
 
-/** The question about a step's answers, unless the form says that it was asked before. */
+/** The question about a step's answers, unless the form says that it was already asked. */
 export function questionAbout(
   form: FormData,
   { draft, email_suggestion: suggestion, cities }: CallResponse<typeof saveSignupDraft>,

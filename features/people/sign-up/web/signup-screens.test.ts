@@ -45,7 +45,7 @@ describe('the town in the place screen', () => {
     expect(draftFieldsOf('place', form({ region: '', city: '' }))).toMatchObject({ country: '' });
   });
 
-  test('is looked up in the chosen country, which says too little on its own', () => {
+  test('is looked up in the chosen country; a country alone says too little', () => {
     expect(draftFieldsOf('place', form({ country: 'BE', region: '', city: 'Gent' }))).toEqual({
       country: 'BE',
       region: null,

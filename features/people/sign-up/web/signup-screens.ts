@@ -9,9 +9,9 @@ interface SignupScreen {
   readonly step: number;
   /** The field of the draft that has the answer. */
   readonly answer?: keyof SignupDraft;
-  /** Later screens open without an answer too. */
+  /** Whether later screens open even without an answer. */
   readonly optional?: true;
-  /** The fields whose errors the screen shows, in its own order. */
+  /** The fields whose errors the screen shows, in the order of the screen. */
   readonly shown: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export function mayOpenScreen(screens: readonly ScreenName[], draft: SignupDraft
   return screens.slice(0, position).every((name) => screen(name).optional || isAnswered(draft, name));
 }
 
-/** The position at which a draft continues: its first question without an answer. Optional ones may be passed. */
+/** The position at which a draft continues: its first unanswered question. Optional questions may be skipped. */
 export function nextScreen(screens: readonly ScreenName[], draft: SignupDraft): number {
   const { step = 0 } = draft;
   return screens.findIndex(

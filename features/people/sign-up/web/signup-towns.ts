@@ -8,7 +8,7 @@ const path: (typeof getCities)['path'] = '/api/cities.php';
 /** LM-08: pause in typing before the list is fetched, in ms. */
 const typingPauseMs = 200;
 
-/** Shows what the place screen has for visitors with scripts, and completes the town while it is typed. */
+/** Shows the elements of the place screen that need scripts, and completes the town as the visitor types. */
 export function offerTowns(root: ParentNode): void {
   for (const part of root.querySelectorAll<HTMLElement>('[data-scripted]')) part.hidden = false;
   const part = root.querySelector<HTMLElement>('[data-towns]');
@@ -51,12 +51,12 @@ class TownField {
     this.#field.addEventListener('input', () => this.#typed());
     this.#field.addEventListener('keydown', (event) => this.#pressed(event));
     this.#field.addEventListener('blur', () => this.#close());
-    // Keeps the focus in the field, so that its blur does not come before the choice.
+    // Keeps the focus in the field, so that its blur event does not precede the choice.
     this.#list.addEventListener('mousedown', (event) => event.preventDefault());
   }
 
   #typed(): void {
-    // The region of a town that was chosen before does not belong to what is typed now.
+    // The region of an earlier chosen town does not apply to the text being typed.
     if (this.#form.querySelector('[data-regions]:not([data-open])')) this.#control('region').value = '';
     this.#control('place').value = '';
     clearTimeout(this.#timer);
@@ -74,7 +74,7 @@ class TownField {
     });
     try {
       const answer = await fetch(`${path}?${query}`, { signal: request.signal });
-      // Without an answer, the town is looked up by its name when the form is sent.
+      // Without a choice, the server looks the town up by name when the form is sent.
       if (!answer.ok) return;
       const { cities } = (await answer.json()) as CallResponse<typeof getCities>;
       if (document.activeElement === this.#field) this.#show(cities);
@@ -137,11 +137,11 @@ class TownField {
     else if (event.key === 'Enter' && town) this.#choose(town);
     else if (event.key === 'Escape') this.#close();
     else return;
-    // Neither sends the form nor closes the dialog around it.
+    // Prevents the key from sending the form or closing the dialog around it.
     event.preventDefault();
   }
 
-  /** After the last option comes the first. */
+  /** After the last option, the first option is next. */
   #move(step: number): void {
     const { length } = this.#towns;
     this.#mark(this.#active === -1 && step === -1 ? length - 1 : (this.#active + step + length) % length);

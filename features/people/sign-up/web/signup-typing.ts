@@ -7,7 +7,7 @@ const screens = store && new TypedScreens(store);
 /** Fields that belong to the current page and not to the question. */
 const ofThePage: ReadonlySet<string> = new Set(['screen', 'asked_about', 'chosen_place', 'chosen_gender']);
 
-/** Stores what is typed into the sign-up forms, so that neither a reload nor a refused answer loses it. */
+/** Stores the input typed into sign-up forms, so that neither a reload nor a refused answer loses it. */
 export function keepTyping(): void {
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? screenForm(target.closest('form')) : null;
@@ -26,7 +26,8 @@ export function keepTyping(): void {
 export function putBackTyping(root: ParentNode): boolean {
   const shown = root.querySelector('form:has([name=screen])');
   const form = screenForm(shown);
-  // The last screen has a password, so none of its input is stored. Reaching it means that the one before is finished.
+  // The last screen has a password, so its input is not stored. Reaching it means that the previous screen is
+  // finished.
   if (!form) {
     if (shown instanceof HTMLFormElement) screens?.shown(screenOf(shown));
     return false;

@@ -20,7 +20,7 @@ interface AppealDecidedProps {
   readonly siteName: string;
   readonly mailName: string;
   readonly origin: string;
-  /** Whether different people decided the appeal and the refusal. */
+  /** Whether the appeal was decided by someone other than the person who refused the photo. */
   readonly another: boolean;
 }
 
