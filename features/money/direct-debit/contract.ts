@@ -22,7 +22,7 @@ export const debitErrors = defineErrors({
   /** The account or the phone is blocked. The error does not say which. */
   debit_blocked: { status: 403 },
   /**
-   * `open`: earlier debits are not decided yet. `week`: only `left` minor units may still be debited in these seven
+   * `open`: earlier debits are still pending. `week`: only `left` minor units may still be debited in these seven
    * days.
    */
   debit_limit_reached: { status: 409, args: object({ reason: oneOf(['open', 'week']), left: integer() }) },
@@ -30,7 +30,7 @@ export const debitErrors = defineErrors({
   debit_code_expired: { status: 410 },
   /** A wrong code was entered too often. */
   debit_code_locked: { status: 409 },
-  /** Codes were sent too often. `retry_after` is in seconds. */
+  /** Too many codes were sent. `retry_after` is in seconds. */
   debit_code_limit: { status: 409, args: object({ retry_after: integer() }) },
   debit_mandate_required: { status: 400 },
   /** The payer started over in another tab, or began too long ago. */
@@ -50,7 +50,7 @@ export const debitOrder = object({
 });
 export type DebitOrder = Static<typeof debitOrder>;
 
-/** A debit that waits for its code, as its own payer sees it. It shows only the end of the account number. */
+/** A debit awaiting its code, as its payer sees it, with only the last digits of the account number. */
 export const debitView = object({
   id: uuid(),
   order: debitOrder,
@@ -88,7 +88,7 @@ export const getDirectDebit = defineCall({
   }),
   errors: [...orderErrors, debitErrors.debit_limit_reached],
   limit: 'read',
-  summary: 'The price of an order by direct debit, and the debit that waits for its code.',
+  summary: 'The price of an order by direct debit, and the debit awaiting its code.',
 });
 
 export const beginDirectDebit = defineCall({
@@ -161,5 +161,5 @@ export const agreeToDirectDebit = defineCall({
   errors: [...orderErrors, ...Object.values(debitErrors)],
   idempotent: true,
   limit: 'payment',
-  summary: 'Gives the mandate with the code and places the order, once, however often the call is repeated.',
+  summary: 'Accepts the mandate with the code and places the order. Repeating the call does nothing more.',
 });

@@ -1,7 +1,7 @@
-/** Maximum undecided debits per member or account. */
+/** Maximum pending debits per member or account. */
 export const mostOpen = 2;
 
-/** Maximum debited within seven days, in minor units of the euro. */
+/** Maximum amount debited within seven days, in euro cents. */
 export const maxWeeklyAmount = 10_000;
 
 /** Digits of the code sent by text message. */

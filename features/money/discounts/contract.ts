@@ -24,14 +24,14 @@ const discountFields = {
   code: string(),
   /** The country in which the code is valid; null for all. */
   country: nullable(countryCode()),
-  /** The member that the code is for; null for everybody. */
+  /** The only member who may use the code; null for all members. */
   user_id: nullable(uuid()),
   expires: nullable(timestamp()),
   /** 0 if the discount is an amount. */
   value_percentage: number(),
   /** The discount in minor units of `currency`; null if it is a percentage. */
   value_amount: nullable(minorUnits()),
-  /** The only currency that the code is for; null if it is for any. */
+  /** The only currency the code applies to; null for any. */
   currency: nullable(currencyCode()),
   /** Minor units. */
   minimum_order_value: nullable(minorUnits()),

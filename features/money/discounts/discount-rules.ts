@@ -9,7 +9,7 @@ export const welcomeDiscount = { code: 'WELCOME25', rate: 2_500, lasts: 7 * day 
 /** 100 %. */
 export const fullRate = 10_000;
 
-/** Normalizes a code for comparison: upper case, without spaces from copying. */
+/** Normalizes a code for comparison: upper case, without spaces left by copying. */
 export function normalizeCode(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 }

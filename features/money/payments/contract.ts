@@ -90,7 +90,7 @@ export const paymentView = object({
     'refunded',
     'charged_back',
   ]),
-  /** Collected with a stored permission, without a page of the payer's bank. */
+  /** Collected with a stored permission, without a redirect to the payer's bank. */
   recurring: boolean(),
   /** The part of the amount that was returned or is being returned. */
   refunded_amount: integer(),
@@ -127,7 +127,7 @@ export const startPayment = defineCall({
   errors: [...Object.values(paymentErrors), ...Object.values(discountErrors)],
   idempotent: true,
   limit: 'payment',
-  summary: 'Starts buying a bundle and answers the address at which the member pays.',
+  summary: 'Starts buying a bundle and returns the address at which the member pays.',
 });
 
 export const getPayment = defineCall({
@@ -171,7 +171,7 @@ export const getLastPurchase = defineCall({
 export const mandateView = object({
   id: uuid(),
   method: oneOf(paymentMethods),
-  /** What its owner recognizes, such as the last digits of a card. */
+  /** A label its owner recognizes, such as the last digits of a card. */
   label: string(),
   created_at: timestamp(),
 });
@@ -197,7 +197,7 @@ export const revokeMandate = defineCall({
   response: object({ revoked: boolean() }),
   errors: [],
   limit: 'write',
-  summary: 'Ends a stored payment permission, here immediately and at the provider.',
+  summary: 'Revokes a stored payment permission, immediately on our side and at the provider.',
 });
 
 export const receiveWebhook = defineCall({
@@ -211,5 +211,5 @@ export const receiveWebhook = defineCall({
   errors: [],
   limit: 'webhook',
   summary:
-    "Receives a provider's message that a payment changed. The state is always fetched from the provider.",
+    "Receives a provider's notification that a payment changed. The state is always fetched from the provider.",
 });

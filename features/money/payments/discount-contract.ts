@@ -15,15 +15,15 @@ import {
 
 /** Why an order cannot have a discount code. The feature that owns the codes decides which of these applies. */
 export const discountErrors = defineErrors({
-  /** No such code, or it is for somebody else. */
+  /** No such code, or it is for another member. */
   discount_code_not_found: { status: 404 },
   discount_code_used: { status: 409 },
   /** Another of the member's payments holds the code and is not settled. `address` is where that payment is made. */
   discount_code_reserved: { status: 409, args: object({ payment: uuid(), address: nullable(string()) }) },
   discount_code_expired: { status: 410 },
-  /** The code begins at a later time. */
+  /** The code is not valid yet. */
   discount_code_early: { status: 409, args: object({ starts: timestamp() }) },
-  /** Other orders used up what the code offers. */
+  /** Other orders have used up the code. */
   discount_used_up: { status: 410 },
   /** The code is for a first purchase, and the member has bought before. */
   discount_first_purchase: { status: 409 },
@@ -38,5 +38,5 @@ export const discountErrors = defineErrors({
 /** Longer than any code. Anything longer is refused without a look-up. */
 export const discountCodeMaxLength = 64;
 
-/** A code as somebody types it. The server checks the rules that a schema cannot express. */
+/** A code as typed. The server checks the rules that a schema cannot express. */
 export const discountCodeInput = text({ max: discountCodeMaxLength });

@@ -35,7 +35,7 @@ export interface Bank {
 }
 
 export interface MethodFacts {
-  /** Countries where payers have it; `*` for all. */
+  /** Countries where payers use it; `*` for all. */
   readonly countries: readonly string[] | '*';
   /** Currencies it accepts; `*` for every currency of a price list. */
   readonly currencies: readonly string[] | '*';

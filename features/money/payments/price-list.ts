@@ -2,7 +2,7 @@ import { countryCodes } from '#platform/shared/country-codes.ts';
 import type { PackageId } from './contract.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
-/** What a site sells, at which prices, and what it does not take for them. */
+/** What a site sells, at which prices, and which payment methods it does not accept. */
 export interface PriceList {
   readonly packages: readonly ListedPackage[];
   readonly countries: readonly CountryPrices[];
@@ -12,7 +12,7 @@ export interface ListedPackage {
   readonly id: PackageId;
   readonly credits: number;
   readonly popular: boolean;
-  /** Percent off the first package's price per credit, as the shop shows it; 0 for nothing. */
+  /** Percent off the first package's price per credit, as the shop shows it; 0 for none. */
   readonly discount_percent: number;
 }
 
@@ -44,14 +44,14 @@ export const priceFaultKinds = [
 export interface PriceFault {
   readonly kind: (typeof priceFaultKinds)[number];
   readonly country: string | null;
-  /** The place of the package. */
+  /** The package's position. */
   readonly place: number | null;
 }
 
 const knownCountries = new Set([otherCountries, ...countryCodes]);
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** Why members must not get these prices. Each country is whole: one currency, and a price for every package. */
+/** Why these prices must not be published. Each country needs one currency and a price for every package. */
 export function priceFaults({ packages, countries }: PriceList): PriceFault[] {
   const fault = (kind: PriceFault['kind'], country: string | null = null, place: number | null = null) => ({
     kind,
@@ -76,7 +76,7 @@ export function priceFaults({ packages, countries }: PriceList): PriceFault[] {
   ];
 }
 
-/** By how many whole percent a credit of this package is cheaper than one of the first; never below 0. */
+/** How many whole percent cheaper a credit is in this package than in the first; at least 0. */
 export function trueDiscount(
   packages: readonly Pick<ListedPackage, 'credits'>[],
   amounts: readonly number[],
@@ -86,7 +86,7 @@ export function trueDiscount(
   return Math.max(0, Math.floor((1 - own! / first!) * 100));
 }
 
-/** The places of packages that show a bigger discount than their prices give. Prices that are missing break no promise. */
+/** The positions of packages that show a larger discount than their prices give. Missing prices break no promise. */
 export const untrueDiscounts = (
   packages: readonly ListedPackage[],
   amounts: readonly (number | null)[],
@@ -104,7 +104,7 @@ export function largestDiscount({ packages, countries }: PriceList, place: numbe
     : Math.min(...whole.map(({ amounts }) => trueDiscount(packages, amounts, place)));
 }
 
-/** One difference between two lists: `NL.p1`, `EUR 4299`, `EUR 3999`. Null where there was or is nothing. */
+/** One difference between two lists: `NL.p1`, `EUR 4299`, `EUR 3999`. Null for something added or removed. */
 export interface PriceChange {
   readonly name: string;
   readonly before: string | null;

@@ -126,7 +126,7 @@ export const withdrawPurchase = defineCall({
   access: 'member',
   body: object({
     payment: uuid(),
-    /** The refund that the member was shown. A different amount is refused. */
+    /** The refund that the member was shown. The call is refused if the amount differs. */
     expected_refund: minorUnits(),
   }),
   response: withdrawalResult,
@@ -163,7 +163,7 @@ export const declareWithdrawal = defineCall({
   body: object({
     name: text({ max: 80 }),
     email: text({ max: 254 }),
-    /** The number of the order or the invoice. */
+    /** The order or invoice number. */
     number: text({ max: withdrawalNumberLength }),
     /** The language of the mails. */
     language: oneOf(locales),
@@ -208,7 +208,7 @@ export const confirmWithdrawal = defineCall({
   errors: [transactionErrors.withdrawal_link_invalid],
   limit: 'payment',
   summary:
-    'Confirms a declared withdrawal, which then takes effect as of the time when it was sent. A repeat returns the same result.',
+    'Confirms a declared withdrawal, which takes effect as of the time when it was sent. A repeat returns the same result.',
 });
 
 /** Support staff handle purchases and refunds. */
@@ -260,7 +260,7 @@ export const paymentDifference = object({
   subject: string(),
   ours: integer(),
   theirs: integer(),
-  /** Of both amounts; null until the next comparison if an earlier version found it. */
+  /** The currency of both amounts; null until the next comparison if an earlier version found the difference. */
   currency: nullable(currencyCode()),
   found_at: timestamp(),
 });
@@ -304,7 +304,7 @@ export const getStaffPayment = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'One purchase with its refunds. The audit log records that it was read.',
+  summary: 'One purchase with its refunds. The audit log records who viewed it.',
 });
 
 export const refundLength = 500;
@@ -318,7 +318,7 @@ export const refundPurchase = defineCall({
     payment: uuid(),
     /** Minor units of the payment's currency. */
     amount: minorUnits(1),
-    /** Credits that are taken back with it. */
+    /** Credits that are taken back with the refund. */
     credits: integer({ minimum: 0, maximum: 1_000_000 }),
     reason: text({ max: refundLength }),
   }),

@@ -11,7 +11,8 @@ interface DeclarationFields {
 
 /**
  * All problems of a declaration of withdrawal except lengths. What is typed is mailed to an address that may be a
- * stranger's, so the name may hold no link, address or telephone number, and the number only what numbers consist of.
+ * stranger's, so the name must not contain a link, address or telephone number, and the number only the characters
+ * that such numbers consist of.
  */
 export function withdrawalIssues({
   name = '',
@@ -30,7 +31,7 @@ function whyNameRefused(name: string): FieldIssue | null {
 
 function numberIssue(number: string): FieldIssue | null {
   if (number === '') return { field: 'number', problem: 'required' };
-  // The id of a payment, which a bank statement shows after the site's number and a dot, or the number of an invoice.
+  // A payment id, which bank statements show after the site's number and a dot, or an invoice number.
   const valid = /^#?\s*(\d{1,9}\.)?[0-9a-f][0-9a-f -]*$/i.test(number);
   return valid ? null : { field: 'number', problem: 'invalid' };
 }

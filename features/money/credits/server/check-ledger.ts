@@ -4,7 +4,7 @@ import { rows, type Executor } from '#platform/server/db/database.ts';
 export type LedgerProblem =
   /** The postings of a transaction do not sum to 0, or it has fewer than two. */
   | 'unbalanced_transaction'
-  /** A wallet does not hold the sum of its member's postings. */
+  /** A wallet's balance is not the sum of its member's postings. */
   | 'wrong_balance'
   | 'negative_balance'
   /** Postings of a member who has no wallet. */

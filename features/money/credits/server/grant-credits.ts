@@ -17,8 +17,8 @@ export interface Grant {
 }
 
 /**
- * Takes credits that staff gave, or that a fault created.
- * @returns `done`, `repeat`, or `too_few` if the member has fewer credits than that.
+ * Takes back credits that staff gave, or that were created by a bug.
+ * @returns `done`, `repeat`, or `too_few` if the member has fewer credits than are to be taken.
  */
 export async function correctCredits(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function correctCredits(
   return posted ? 'done' : 'repeat';
 }
 
-/** Takes the credits that a member leaves behind, so that the books no longer owe them. */
+/** Takes the remaining credits of a member who leaves, so that the books no longer owe them. */
 export async function expireCredits(tx: Transaction, member: MemberKey, at: Date): Promise<void> {
   const { siteId, memberId } = member;
   await lockWallets(tx, siteId, [memberId]);

@@ -4,7 +4,7 @@ import type { MemberKey } from '#platform/server/feature.ts';
 // SQL fragments for other features' statements. Text arguments become SQL text, so pass only columns and parameters
 // from code.
 
-/** Joins a member's wallet, under the name `as`. */
+/** Joins a member's wallet, with `as` as its alias. */
 export const joinWalletSql = ({
   as,
   site,
@@ -15,7 +15,7 @@ export const joinWalletSql = ({
   readonly member: string;
 }): string => `join wallet ${as} on ${as}.site_id = ${site} and ${as}.member_id = ${member}`;
 
-/** Joins the line of a ledger transaction that moved the member's credits, under the name `as`. */
+/** Joins the posting of a ledger transaction that moved the member's credits, with `as` as its alias. */
 export const joinMemberPostingSql = ({
   as,
   site,

@@ -25,7 +25,7 @@ describe('the ledger as a whole', () => {
   });
   type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-  /** The balances that the wallets must hold after the steps. */
+  /** The expected wallet balances after the steps. */
   class Expected {
     readonly balances = Array.from({ length: people }, () => 0);
     readonly #starts = Array.from({ length: people }, () => 2);
@@ -72,7 +72,7 @@ describe('the ledger as a whole', () => {
     );
   });
 
-  test('keeps them correct when everything happens at once', async () => {
+  test('keeps them correct when all steps run concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 20 }), async (steps) => {
         const members = await newcomers();
@@ -83,7 +83,7 @@ describe('the ledger as a whole', () => {
     );
   });
 
-  test('reports which wallet and which transaction is wrong', async () => {
+  test('reports which wallets and transactions are wrong', async () => {
     const { db } = server.services;
     const member = await aMember(server).withCredits(4).create();
     await db.execute(sql`update wallet set balance = 9 where member_id = ${member.id}`);

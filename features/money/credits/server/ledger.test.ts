@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('wallets', () => {
-  test('a new member gets the welcome credits of the site', async () => {
+  test('a new member gets the site’s welcome credits', async () => {
     await server.changeSettings({ signup_credits: 7 });
     const member = await aMember(server).create();
     expect(await till.balanceOf(member)).toBe(7);

@@ -9,7 +9,7 @@ export interface CreditMovement extends Record<string, unknown> {
   readonly returned: boolean;
 }
 
-/** All movements of a member's credits in their order, each with the payment it belongs to. */
+/** All of a member's credit movements in chronological order, each with the payment it belongs to. */
 export function listCreditMovements(
   executor: Executor,
   { siteId, memberId }: MemberKey,

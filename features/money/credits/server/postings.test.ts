@@ -53,7 +53,7 @@ const premiumOf = async (member: TestMember) =>
   await findPremiumSince(server.services.db, member.site.id, member.id);
 
 describe('[PR-06] each kind of transaction uses its own accounts', () => {
-  test('sold credits come from the account for sales', async () => {
+  test('sold credits come from the sales account', async () => {
     const member = await aMember(server).withCredits(0).create();
     const payment = crypto.randomUUID();
     await till.sell(member, 60, payment);
@@ -106,7 +106,7 @@ describe('[PR-06] each kind of transaction uses its own accounts', () => {
     expect((await movementOf(member, none)).kind).toBeUndefined();
   });
 
-  test('a take-back is undone once if the money stays after all', async () => {
+  test('a take-back is undone only once if the money stays after all', async () => {
     const member = await aMember(server).withCredits(0).create();
     await till.sell(member, 60);
     await till.spend(member, 45);

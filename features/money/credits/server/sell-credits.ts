@@ -12,7 +12,7 @@ export interface Sale {
 
 /**
  * Adds the credits of a paid bundle. The first bundle makes the member premium.
- * @returns false for a repeat, because a payment adds its credits once.
+ * @returns false for a repeat, because a payment adds its credits only once.
  */
 export async function sellCredits(
   tx: Transaction,

@@ -67,7 +67,7 @@ export const ledgerTransaction = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     uniqueIndex('ledger_transaction_once').on(table.siteId, table.idempotencyKey),
-    // Rows are inserted in the order of time, so this small index finds those of a day.
+    // Rows are inserted in chronological order, so this small index finds the rows of a day.
     index('ledger_transaction_time').using('brin', table.createdAt),
     index('ledger_transaction_member').on(table.siteId, table.memberId, table.createdAt, table.id),
   ],
@@ -108,8 +108,8 @@ export const ledgerPosting = pgTable(
 
 /** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
-  'ledger_posting.member_id': 'the member of its transaction, or the other side of one',
+  'ledger_posting.member_id': 'the member of its transaction, or the other member involved',
   'ledger_transaction.member_id':
     'the owner of the wallet that the same statement locks; a check for each message would slow sending',
-  'ledger_transaction.site_id': 'as its member',
+  'ledger_transaction.site_id': 'the same reason as for its member',
 };

@@ -20,8 +20,8 @@ import { hashCode } from './sealed-account.ts';
 import { isWaiting } from './send-debit-code.ts';
 
 /**
- * Accepts the mandate by its code and places the order. The debit row records whether that happened, so that a repeat
- * leads to the same payment, even if it is concurrent or follows a crash.
+ * Accepts the mandate by its code and places the order. The debit row records whether that happened, so a repeated
+ * call leads to the same payment, even if it is concurrent or follows a crash.
  */
 export async function agreeToDebit(
   context: MemberContext,
@@ -46,7 +46,7 @@ export async function agreeToDebit(
       await place(context, tx, debit, ordered.value, timeZone);
       return null;
     });
-    // Thrown outside the transaction, so that the count of wrong codes is kept.
+    // Thrown outside the transaction, so that the wrong-code count is not rolled back.
     if (refusal) throw refusal;
   }
   return handOver(context, (await selectDebit(db, siteId, id))!);

@@ -15,7 +15,7 @@ import { hashOf, ibanLabel, sealIban } from './sealed-account.ts';
 import { sendCode } from './send-code.ts';
 import { siteFacts, type SiteFacts } from './site-facts.ts';
 
-/** Stores the payer's details in place of earlier ones and sends a code. Nothing is ordered yet. */
+/** Stores the payer's details, replacing earlier ones, and sends a code. Nothing is ordered yet. */
 export async function beginDebit(
   context: MemberContext,
   input: CallInput<typeof beginDirectDebit>,
@@ -101,7 +101,7 @@ async function debitOf(
   };
 }
 
-/** Characters that cannot be confused on a bank statement. A reference has 59 bits. */
+/** Characters that cannot be confused on a bank statement. A reference has 59 bits of entropy. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** `DD-7F3Q-X2AB-9K2M`: within the 35 characters that every bank accepts. */

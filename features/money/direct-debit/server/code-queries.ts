@@ -24,7 +24,7 @@ export async function selectNewestCode(
   return row;
 }
 
-/** When codes were sent since a given time, newest first: those to a member, and those to a phone from any site. */
+/** When codes were sent since a given time, newest first: to a member, and to a phone from any site. */
 export async function selectSentCodes(
   executor: Executor,
   { siteId, memberId }: MemberKey,

@@ -1,6 +1,7 @@
 /**
- * Validates a SEPA creditor identifier (EPC262-08). It has the country, two check digits, a three-character business
- * code chosen by the creditor, and the national number. The check digits do not cover the business code.
+ * Validates a SEPA creditor identifier (EPC262-08). It consists of the country code, two check digits, a
+ * three-character business code chosen by the creditor, and the national number. The check digits do not cover the
+ * business code.
  */
 export function isCreditorId(value: string): boolean {
   const [, country, check, national] = /^([A-Z]{2})(\d{2})[A-Z\d]{3}([A-Z\d]{1,28})$/.exec(value) ?? [];

@@ -65,7 +65,7 @@ describe('[ER-08] [VL-10] the code', () => {
     expect((await agree(member, debit, fresh)).payment.status).toBe('pending');
   });
 
-  test('guessed wrong ten times closes the order, even for the right code or a new one', async () => {
+  test('entered wrong ten times closes the order, even for the right code or a new one', async () => {
     const debit = await begin(member);
     const errorCodes = await guess(debit, 11);
     expect(errorCodes).toEqual([

@@ -58,7 +58,7 @@ describe('[EN-16] [VL-14] what a payer fills in', () => {
     expect(problemsOf({ [field]: value })).toEqual({ [field]: problem });
   });
 
-  test('the postcode may also be one of the account’s country', () => {
+  test('the postcode may also be from the account’s country', () => {
     expect(problemsOf({ iban: 'BE68 5390 0754 7034', zip: '1000' })).toEqual({});
     expect(problemsOf({ zip: '1000' })).toEqual({ zip: 'zip_invalid' });
     expect(problemsOf({ zip: '10115', phone: '+31612345678' }, 'DE')).toEqual({});

@@ -38,7 +38,7 @@ async function settle(paymentId: string, status: 'paid' | 'failed'): Promise<voi
 const reached = (reason: 'open' | 'week') => ({ code: 'debit_limit_reached', args: { reason } });
 
 describe('[ER-08] limit reached', () => {
-  test('the third debit waits until one of the first two is decided', async () => {
+  test('the third debit waits until one of the first two is settled', async () => {
     const { payment } = await pay(member, 'p0');
     await pay(member, 'p0');
     await expect(pay(member, 'p0')).rejects.toMatchObject(reached('open'));

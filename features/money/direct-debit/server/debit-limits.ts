@@ -11,14 +11,14 @@ interface WishedDebit {
   readonly siteId: number;
   readonly memberId: string;
   readonly amount: number;
-  /** Undefined while not known yet. */
+  /** Undefined while still unknown. */
   readonly ibanHash?: Buffer;
   readonly now: Date;
 }
 
 /**
- * Limits apply per member and per account, so that a second membership does not double them. The caller holds the locks
- * of both when it places an order.
+ * Limits apply per member and per account, so that a second membership does not double them. The caller holds both
+ * locks when placing an order.
  * @throws {CallError} `debit_limit_reached`
  */
 export async function requireWithinLimits(

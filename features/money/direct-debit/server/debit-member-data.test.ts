@@ -25,7 +25,7 @@ async function rowsOf(part: DataPart): Promise<object[]> {
   return rows;
 }
 
-test('[ST-05] a member’s download lists debits without the account number; after erasure the mandate stays without its payer', async () => {
+test('[ST-05] a member’s download lists debits without the account number; after erasure the mandate remains, without the payer’s details', async () => {
   const { services, site } = server;
   const member = await aPayer(server);
   const typed = form();

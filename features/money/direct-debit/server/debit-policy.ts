@@ -8,7 +8,7 @@ export const codeLifetimeMs = 10 * minute;
 /** How long an unfinished debit can be continued, in ms. */
 export const unfinishedLifetimeMs = hour;
 
-/** After this many wrong codes, a debit accepts no code. */
+/** After this many wrong codes, a debit accepts no more codes. */
 export const maxWrongCodesPerDebit = 10;
 
 /** Maximum number of wrong codes that a member may enter per day, across debits. */

@@ -33,7 +33,7 @@ export async function lockDebit(tx: Transaction, siteId: number, id: string): Pr
   return row;
 }
 
-/** The member's latest debit that waits for its code, unless it is too old. */
+/** The member's latest debit awaiting its code, unless it is too old. */
 export async function selectAsked(
   executor: Executor,
   member: MemberKey,
@@ -46,7 +46,7 @@ export async function selectAsked(
   return row;
 }
 
-/** Discards the details typed before when the payer starts over. The count of wrong codes stays. */
+/** Discards previously entered details when the payer starts over. The wrong-code count is kept. */
 export async function replaceAsked(tx: Transaction, member: MemberKey): Promise<void> {
   await tx
     .update(debit)
@@ -65,7 +65,7 @@ export async function markAgreed(
     .where(theDebit(siteId, id));
 }
 
-/** Deletes the account number, which the provider now has. Returns false if that was done before. */
+/** Deletes the account number, which the provider now has. Returns false if it was already deleted. */
 export async function markHandedOver(
   tx: Transaction,
   { siteId, id }: Debit,
@@ -102,9 +102,9 @@ export async function selectDebitOfPayment(
 }
 
 export interface Debited {
-  /** Number of undecided debits. */
+  /** Number of pending debits. */
   readonly open: number;
-  /** Minor units since a given time. Failed debits do not count. */
+  /** Minor units debited since a given time, without failed debits. */
   readonly amount: number;
 }
 
@@ -187,7 +187,7 @@ export async function deleteUnfinished(executor: Executor, before: Date): Promis
   await deleteInBatches(executor, debit, unfinished);
 }
 
-/** Erases payer and account of debits that can no longer be disputed. */
+/** Erases the payer and account of debits that can no longer be disputed. */
 export async function forgetPayers(executor: Executor, before: Date): Promise<void> {
   const nothing = Buffer.alloc(0);
   await executor

@@ -7,7 +7,7 @@ import { nextCodeAt } from './debit-policy.ts';
 import type { Debit } from './debit-queries.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** A debit that waits for its code, and when another code may be requested. */
+/** A debit awaiting its code, and when another code may be requested. */
 export async function viewDebit(
   { clock }: Pick<MemberContext, 'clock'>,
   { company }: SiteFacts,

@@ -138,7 +138,7 @@ describe('[RT-13] a closed tab', () => {
     expect((await member.call(getPayment, { id: payment.payment_id })).payment.status).toBe('pending');
   });
 
-  test('is resumed for an hour only', async () => {
+  test('can be resumed for an hour only', async () => {
     const debit = await begin(member);
     server.clock.advance(hour);
     expect((await member.call(getDirectDebit, { package: 'p0' })).asked).toBeNull();

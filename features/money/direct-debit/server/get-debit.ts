@@ -8,7 +8,7 @@ import { requireWithinLimits } from './debit-limits.ts';
 import { siteFacts } from './site-facts.ts';
 import { quoteDebit } from './quote-debit.ts';
 
-/** The order's price. Includes the debit that waits for its code, if the payer left after the code was sent. */
+/** The order's price. Includes the debit awaiting its code, if the payer left after the code was sent. */
 export async function getDebit(
   context: MemberContext,
   { package: packageId, discount_code: discountCode }: CallInput<typeof getDirectDebit>,

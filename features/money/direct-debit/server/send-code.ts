@@ -18,9 +18,9 @@ import { hashCode } from './sealed-account.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /**
- * Sends a code for a debit and invalidates the one before. The caller holds the member's lock, and this function takes
- * the phone's lock. Each of many concurrent tabs therefore sees the codes sent for the others.
- * @throws {CallError} when the account or phone is blocked, or codes were guessed or sent too often.
+ * Sends a code for a debit and invalidates the previous one. The caller holds the member's lock, and this function
+ * takes the phone's lock, so concurrent tabs see each other's codes.
+ * @throws {CallError} when the account or phone is blocked, or too many codes were guessed or sent.
  */
 export async function sendCode(
   context: MemberContext,

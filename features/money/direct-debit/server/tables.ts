@@ -26,7 +26,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const debitStatuses = ['asked', 'agreed', 'replaced'] as const;
 export type DebitStatus = (typeof debitStatuses)[number];
 
-/** The payer's details for a single debit. Once the payer has entered the code, this is also the mandate for it. */
+/** The payer's details for a single debit. Once the payer has entered the code, the row is also the mandate for it. */
 export const debit = pgTable(
   'debit',
   {
@@ -139,7 +139,7 @@ export const debitBlock = pgTable(
 
 /** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
-  'debit.creditor_id': 'the creditor identifier of SEPA, no row',
+  'debit.creditor_id': 'a SEPA creditor identifier, not a row',
   'debit.package_id': 'a copy; a site may stop selling the package',
   'debit_code.member_id': 'the member of its debit',
 };

@@ -1,6 +1,6 @@
 import { detailFields, type DetailField } from './typed-details.ts';
 
-/** What each screen asks, in order. The last screen, with the mandate and its code, comes after these. */
+/** The fields on each screen, in order. The last screen, with the mandate and its code, follows these. */
 export const detailSteps: readonly (readonly DetailField[])[] = [
   ['account_holder', 'iban'],
   ['street', 'house_number', 'zip', 'city'],

@@ -87,7 +87,7 @@ export function DetailsForm(props: DetailsFormProps) {
     error: tried === step && details[name].trim() === '' ? t`Fill this in.` : refusal.of(name),
     required: true,
     onChange: ({ target }: { target: HTMLInputElement }) => {
-      // What was wrong is being put right.
+      // The payer is correcting the error.
       if (error) reset();
       onType({ ...details, [name]: target.value });
     },

@@ -35,7 +35,7 @@ export const handle: PageHandle = {
 
 const phoneStep = detailSteps.length - 1;
 
-/** Refusals that the page shows itself, with a next step. */
+/** Refusals that the page itself shows, with a next step. */
 const shownErrors: readonly string[] = [
   paymentErrors.method_unavailable.code,
   debitErrors.debit_limit_reached.code,

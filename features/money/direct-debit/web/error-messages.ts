@@ -3,7 +3,7 @@ import type { ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { debitErrors } from '../contract.ts';
 import { mostOpen } from '../debit-rules.ts';
 
-/** Messages for single fields. */
+/** Messages for individual fields. */
 const problems = {
   account_holder_invalid: () => msg`Enter the name on your bank card. Use only letters and - ' . ,`,
   iban_invalid: () => msg`This IBAN isn’t right. Check the letters and digits on your bank card.`,

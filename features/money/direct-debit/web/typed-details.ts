@@ -19,7 +19,7 @@ const key = 'vonk.debit.typed' satisfies StoredName;
 
 export const noDetails: Details = Object.fromEntries(detailFields.map((field) => [field, ''])) as Details;
 
-/** The details submitted before, without the account number, which must be typed again. */
+/** The previously submitted details, without the account number, which must be entered again. */
 export const detailsOf = (asked: DebitView): Details => ({
   account_holder: asked.account_holder,
   iban: '',

@@ -9,7 +9,7 @@ type Messages = NonNullable<Parameters<typeof useErrorSentence>[0]>;
 interface Refusal {
   /** The message under a field. */
   of(field: string): string | undefined;
-  /** The message for errors of no particular field. */
+  /** The message for errors that concern no particular field. */
   readonly rest: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { findDiscount } from './find-discount.ts';
 
 /**
  * The price of an order with a code. The code applies to the list price, because an order has at most one discount.
- * @throws {CallError} of `discountErrors`: why the code cannot be used, in general or for this order.
+ * @throws {CallError} one of `discountErrors`, if the code cannot be used in general or for this order.
  */
 export async function applyDiscount(executor: Executor, order: DiscountOrder): Promise<AppliedDiscount> {
   const discount = await findDiscount(executor, order, order.typedCode);
@@ -18,7 +18,7 @@ export async function applyDiscount(executor: Executor, order: DiscountOrder): P
     const percent = Math.round((1 - order.promisedAmount / Math.max(order.listAmount, 1)) * 100);
     throw fail(discountErrors.discount_not_better, { percent });
   }
-  // A discount is given whole or not at all, so that its price is the one that was announced.
+  // A discount applies in full or not at all, so that the price is as announced.
   if (discount.left.amount !== null && order.listAmount - amount > discount.left.amount)
     throw fail(discountErrors.discount_used_up);
   return { code: discount.code, amount };

@@ -47,7 +47,7 @@ async function settle(purchase: Purchase, choice: 'pay' | 'fail' | 'cancel'): Pr
   await choose(purchase, choice);
   await notify(server, purchase.providerId);
 }
-/** What open and paid orders with a code save, by its uses and by its own count. */
+/** The total saving of open and paid orders with a code, from its uses and from its own count. */
 async function savings(code: string) {
   const uses = await server.services.db.select().from(discountUse).where(eq(discountUse.code, code));
   const kept = uses.filter(({ status }) => status !== 'released');
@@ -82,7 +82,7 @@ describe('[CO-08] a discount code', () => {
     });
   });
 
-  test('works from its start', async () => {
+  test('works from its start date', async () => {
     const startsAt = new Date(server.clock.now().getTime() + day);
     const code = await aCode({ startsAt });
     await expect(members[0]!.call(getDiscountCode, { code })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('[CO-08] a discount code', () => {
     expect((await members[0]!.call(getDiscountCode, { code })).discountcode.code).toBe(code);
   });
 
-  test('ends when its budget is spent, and has it back if a payment fails', async () => {
+  test('stops working when its budget is spent, and regains the amount if a payment fails', async () => {
     const code = await aCode({ budget: 2 * off + 1 });
     const [one, two, three] = members;
     const first = await buyWith(one!, code);
@@ -104,7 +104,7 @@ describe('[CO-08] a discount code', () => {
     expect(await savings(code)).toMatchObject({ sum: 2 * off, count: 2 });
   });
 
-  test('can be used as often as it says', async () => {
+  test('can be used as often as its limit allows', async () => {
     const code = await aCode({ mostUses: 2 });
     await settle(await buyWith(members[0]!, code), 'pay');
     await settle(await buyWith(members[1]!, code), 'pay');
@@ -114,7 +114,7 @@ describe('[CO-08] a discount code', () => {
   });
 });
 
-test('[CO-08] however many orders use a code at the same time, they never save more than its budget', async () => {
+test('[CO-08] however many concurrent orders use a code, they never save more than its budget', async () => {
   const step = fc.record({
     buyers: fc.integer({ min: 1, max: 6 }),
     endings: fc.array(fc.constantFrom('pay', 'fail', 'cancel', 'wait'), { minLength: 6, maxLength: 6 }),

@@ -115,7 +115,7 @@ describe('[TB-10] the server decides what an order costs', () => {
   });
 });
 
-describe('[VL-11] a code for other orders is refused with its reason', () => {
+describe('[VL-11] a code for other orders is refused with the reason', () => {
   test.each([
     ['another country', { country: 'BE' }, 'discount_other_country', { country: 'BE' }],
     [

@@ -8,7 +8,7 @@ import { discountCode, discountUse } from './tables.ts';
 export type CodeRow = typeof discountCode.$inferSelect;
 export type UseRow = typeof discountUse.$inferSelect;
 
-/** The facts that decide about the discounts for new members. */
+/** The facts that determine a new member's discounts. */
 export interface Newcomer {
   readonly signedUpAt: Date;
   readonly premium: boolean;
@@ -42,7 +42,7 @@ export async function selectCode(
   return row;
 }
 
-/** A site's codes by name, each with its number of paid uses. */
+/** A site's codes, sorted by name, each with its number of paid uses. */
 export function selectCodes(executor: Executor, siteId: number): Promise<(CodeRow & { uses: number })[]> {
   const uses = executor.$count(
     discountUse,
@@ -61,14 +61,14 @@ export function selectCodes(executor: Executor, siteId: number): Promise<(CodeRo
 }
 
 interface CodesPage {
-  /** The code before the page. */
+  /** The last code of the previous page. */
   readonly after: string | undefined;
   readonly limit: number;
-  /** Uses are counted up to here. */
+  /** Uses are counted up to this number. */
   readonly mostCounted: number;
 }
 
-/** A page of a site's codes by name, each with its number of paid uses. */
+/** A page of a site's codes, sorted by name, each with its number of paid uses. */
 export async function pageOfCodes(
   executor: Executor,
   siteId: number,
@@ -119,7 +119,7 @@ export async function markEnded(tx: Transaction, siteId: number, code: string, a
 interface Share {
   readonly siteId: number;
   readonly code: string;
-  /** Null for uses of earlier releases, whose codes had no limits. */
+  /** Null for uses from earlier releases, whose codes had no limits. */
   readonly amount: number | null;
 }
 
@@ -127,8 +127,8 @@ const limited = ({ siteId, code }: Share) =>
   and(theCode(siteId, code), or(isNotNull(discountCode.budget), isNotNull(discountCode.mostUses)));
 
 /**
- * Takes an order's saving from what is left of a code with a limit. Returns false if too little is left. Orders at the same
- * time wait for each other here.
+ * Deducts an order's saving from what is left of a limited code. Returns false if too little is left. Concurrent
+ * orders wait for each other here.
  */
 export async function takeShare(tx: Transaction, share: Share): Promise<boolean> {
   const { budget, mostUses, spent, taken } = discountCode;
@@ -146,7 +146,7 @@ export async function takeShare(tx: Transaction, share: Share): Promise<boolean>
   return rows.length === 1;
 }
 
-/** Counts a saving that was promised, whatever is left. */
+/** Counts a promised saving, even if too little is left. */
 export async function addShare(tx: Transaction, share: Share): Promise<void> {
   await tx.update(discountCode).set(changed(share, 1)).where(limited(share));
 }

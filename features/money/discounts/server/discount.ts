@@ -11,7 +11,7 @@ export interface Discount {
   readonly currency: string | null;
   /** Minor units; null for none. */
   readonly minimumAmount: number | null;
-  /** What is left for all orders together; null for no limit. */
+  /** What is still available to all orders together; null for no limit. */
   readonly left: { readonly amount: number | null; readonly uses: number | null };
   readonly country: string | null;
   readonly methods: readonly string[];
@@ -49,18 +49,18 @@ export function discountFrom(row: CodeRow): Discount {
 export const isExpired = ({ expiresAt, ended }: Discount, now: Date): boolean =>
   ended || (expiresAt !== null && expiresAt <= now);
 
-/** Whether it begins later. */
+/** Whether it has not started yet. */
 export const isEarly = ({ startsAt }: Discount, now: Date): boolean => startsAt !== null && startsAt > now;
 
-/** Whether other orders have used up all that it offers. */
+/** Whether other orders have used it up. */
 export const isTaken = ({ left }: Discount): boolean =>
   (left.uses !== null && left.uses <= 0) || (left.amount !== null && left.amount <= 0);
 
 const openOrder = 'open:';
 
 /**
- * The claim that a member can use once. All discounts on a first purchase share one claim. Of a code that is limited for
- * all members together, a member can have one unpaid order, so that nobody uses it up without paying.
+ * The claim that a member can use once. All discounts on a first purchase share one claim. A member can have only one
+ * unpaid order with a code whose limit is shared by all members, so that nobody uses it up without paying.
  */
 export function claimOf({ code, validity, firstPurchase, left }: Discount): string | null {
   if (firstPurchase) return 'first-purchase';
@@ -68,5 +68,5 @@ export function claimOf({ code, validity, firstPurchase, left }: Discount): stri
   return left.amount === null && left.uses === null ? null : openOrder + code;
 }
 
-/** Whether the claim ends with the payment. */
+/** Whether the claim ends when the payment is made. */
 export const endsWhenPaid = (claim: string | null): boolean => claim?.startsWith(openOrder) ?? false;

@@ -97,7 +97,7 @@ function requireSound(row: CodeRow, now: Date): void {
   const isInMoney = [amount, minimumAmount, budget].some((one) => one !== null);
   if (isInMoney !== (currency !== null)) throw wrong('currency', 'invalid');
   if (currency !== null && !isCurrency(currency)) throw wrong('currency', 'invalid');
-  // Nobody could use it.
+  // Such a code could never be used.
   if (amount !== null && budget !== null && budget < amount) throw wrong('budget', 'too_small');
   if (expiresAt && !(expiresAt > now)) throw wrong('expires', 'past');
   if (expiresAt && startsAt && startsAt >= expiresAt) throw wrong('starts', 'invalid');

@@ -7,8 +7,8 @@ import { findDiscount, requireUnused } from './find-discount.ts';
 
 /**
  * Reserves a code for a payment, in the transaction that inserts the payment. Of two concurrent attempts, the second
- * waits for the first and is refused. So does an order for which the code has too little left.
- * @throws {CallError} of `discountErrors`
+ * waits for the first and is refused. An order is also refused if too little of the code is left.
+ * @throws {CallError} one of `discountErrors`
  */
 export async function reserveDiscount(
   tx: Transaction,

@@ -24,8 +24,8 @@ export async function settleDiscount(
     }
     return;
   }
-  // Money that arrives after the code was released still counts. By then, another payment may hold the claim, or what was
-  // left of the budget: the price was promised, so it counts anyway.
+  // Money that arrives after the code was released still counts. By then, another payment may hold the claim or have
+  // used the remaining budget, but the price was promised.
   const taken =
     use.status === 'released' && use.claim !== null
       ? await selectUse(tx, siteId, use.memberId, use.claim)

@@ -9,7 +9,7 @@ import { findDiscount } from './find-discount.ts';
 
 /**
  * Describes a typed code and its effect on an order.
- * @throws {CallError} of `discountErrors`, or `not_found` for a bundle that is not sold in the payer's country.
+ * @throws {CallError} one of `discountErrors`, or `not_found` for a bundle that is not sold in the payer's country.
  */
 export async function showDiscountCode(
   context: MemberContext,

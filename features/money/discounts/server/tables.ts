@@ -35,13 +35,13 @@ export const discountCode = pgTable(
     amount: integer('amount'),
     /** Minor units of `currency`; null for no minimum. */
     minimumAmount: integer('minimum_amount'),
-    /** Of the discount, the minimum and the budget. A code without any of these is for every currency. */
+    /** The currency of the discount, the minimum and the budget. A code with none of these applies to every currency. */
     currency: text('currency'),
     /** The most that all orders together may save, in minor units of `currency`; null for no limit. */
     budget: integer('budget'),
     /** How many orders may use it; null for no limit. */
     mostUses: integer('most_uses'),
-    /** What paid and open orders save together, and how many they are. Only kept for a code with a limit. */
+    /** The total saving and the number of paid and open orders. Kept only for a code with a limit. */
     spent: integer('spent').notNull().default(0),
     taken: integer('taken').notNull().default(0),
     country: text('country'),

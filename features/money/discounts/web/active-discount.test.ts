@@ -41,7 +41,7 @@ describe('the discount without a typed code', () => {
     expect(await activeOf(anna, ['getDiscountCode'])).toBeNull();
   });
 
-  test('[SC-07] is none where a member who nearly left already pays less', async () => {
+  test('[SC-07] is none if a member who nearly left already pays less', async () => {
     const anna = await aMember(server).create();
     await anna.call(takeLeaveOffer, { offer: 'discount' });
     expect(await activeOf(anna)).toBeNull();

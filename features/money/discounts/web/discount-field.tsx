@@ -42,7 +42,7 @@ export function DiscountField({ entry }: { readonly entry: DiscountEntry }) {
       <TextField
         name="discount_code"
         label={t`Discount code`}
-        // Opening it took a click, so typing is what comes next.
+        // The buyer clicked to open it, so typing comes next.
         autoFocus={typed === ''}
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,9 +1,9 @@
 import type { StoredName } from '#platform/shared/browser-storage.ts';
 
-/** Set once the time-bonus modal was closed in this browser. It is then not shown again (AL-05). */
+/** Set once the time-bonus modal has been closed in this browser, which then no longer shows it (AL-05). */
 const dismissal = 'hide-time-bonus-modal' satisfies StoredName;
 
-/** Remembers it until the page is left, for private windows that refuse storage. */
+/** Remembers the dismissal until the page is left, for private windows that refuse storage. */
 let dismissedHere = false;
 
 export function isModalDismissed(): boolean {
@@ -19,6 +19,6 @@ export function dismissModal(): void {
   try {
     localStorage.setItem(dismissal, String(Date.now()));
   } catch {
-    // `dismissedHere` still holds it.
+    // `dismissedHere` still records it.
   }
 }

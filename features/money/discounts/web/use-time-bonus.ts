@@ -13,8 +13,8 @@ interface RunningTimeBonus {
 }
 
 /**
- * The time bonus while it runs. Null once it was used or has expired, or the member has bought. `loaded` came with the
- * page. If it is null, the member has no bonus and no request is made.
+ * The time bonus while it runs. Null once it has been used or has expired, or the member has bought. `loaded` came
+ * with the page. If it is null, the member has no bonus and no request is made.
  */
 export function useTimeBonus(loaded: TimeBonusAnswer | null): RunningTimeBonus | null {
   const user = useUser();

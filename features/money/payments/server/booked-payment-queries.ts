@@ -6,7 +6,7 @@ export interface BookedPayment {
   readonly providerPaymentId: string | null;
   readonly amount: number;
   readonly currency: string;
-  /** The money arrived, even if some was returned since. */
+  /** The money arrived, even if some has been returned since. */
   readonly collected: boolean;
   /** The amount returned, counting only refunds that the provider knows of. */
   readonly back: number;

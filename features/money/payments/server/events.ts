@@ -6,7 +6,7 @@ interface PaymentRef {
   readonly paymentId: string;
 }
 
-/** An order became a payment in this transaction, and its discount code is reserved for it. */
+/** An order became a payment in this transaction, and its discount code was reserved for it. */
 export const orderPlaced = defineEvent<
   PaymentRef & {
     readonly discountCode: string | null;

@@ -25,7 +25,7 @@ async function popularPackage(context: MemberContext) {
 const perCredit = ({ amount, credits }: { readonly amount: number; readonly credits: number }) =>
   Math.round((amount / credits) * 100) / 100;
 
-/** What the dearest credit costs at the site's default country, to value credits without a buyer. */
+/** The highest price of a credit in the site's default country, to value credits without a buyer. */
 export async function dearestCredit(
   context: Pick<MemberContext, 'db' | 'siteId'>,
   executor: Executor,

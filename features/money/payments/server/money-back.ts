@@ -103,7 +103,7 @@ export async function undoMoneyBack(
   });
 }
 
-/** Updates the payment's status and amounts, and the membership it gave. */
+/** Updates the payment's status and amounts, and the membership that the payment gave. */
 async function bringUpToDate(
   services: Services,
   tx: Transaction,

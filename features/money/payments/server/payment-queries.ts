@@ -17,8 +17,8 @@ export interface PricedPackage {
 }
 
 /**
- * The site's packages at a country's prices, or at those of `*` if the country has none of its own. Never at both, so
- * a shop has one currency.
+ * The site's packages at a country's prices, or at those of `*` if the country has none of its own. The two are never
+ * mixed, so a shop has one currency.
  */
 export function selectPackages(
   executor: Executor,
@@ -54,7 +54,7 @@ export async function selectPayment(
   return row;
 }
 
-/** Statuses of purchases that were not returned completely. */
+/** Statuses of purchases that were not completely refunded or charged back. */
 const keptStatuses: PaymentStatus[] = ['completed', 'partially_refunded'];
 
 export async function selectLastCompleted(
@@ -79,7 +79,7 @@ export async function lockPayment(tx: Transaction, siteId: number, id: string): 
   return row;
 }
 
-/** Stores the provider's answer. The first answer wins. A webhook may have delivered the id before. */
+/** Stores the provider's answer. The first answer wins; a webhook may have delivered the id before. */
 export async function storeProviderAnswer(
   executor: Executor,
   siteId: number,

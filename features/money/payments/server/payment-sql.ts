@@ -13,15 +13,15 @@ interface Row {
 /** A condition on the time and the id of a row. */
 type Condition = (at: SQL, id: SQL) => SQL;
 
-/** Joins a payment by its id, under the name `as`. */
+/** Joins a payment by its id, with `as` as its alias. */
 export const joinPaymentSql = ({ as, site, id }: Row): string =>
   `join payment ${as} on ${as}.site_id = ${site} and ${as}.id = ${id}`;
 
-/** Joins a refund or chargeback by its id, under the name `as`. */
+/** Joins a refund or chargeback by its id, with `as` as its alias. */
 export const joinRefundSql = ({ as, site, id }: Row): string =>
   `join payment_refund ${as} on ${as}.site_id = ${site} and ${as}.id = ${id}`;
 
-/** Selects a member's payments that brought no credits, or none yet (`id`, `status`, `at`), latest first. */
+/** Selects a member's payments that have not brought credits, or not yet (`id`, `status`, `at`), latest first. */
 export const paymentsWithoutCreditsSql = (
   { siteId, memberId }: MemberKey,
   where: Condition,
@@ -32,7 +32,7 @@ export const paymentsWithoutCreditsSql = (
          and p.status in ('pending', 'failed', 'cancelled', 'expired')
        order by p.created_at desc, p.id desc limit ${limit}`;
 
-/** Selects money returned to a member without credits (`id`, `kind`, `at`, `payment_id`), latest first. */
+/** Selects money returned to a member without taking credits (`id`, `kind`, `at`, `payment_id`), latest first. */
 export const refundsWithoutCreditsSql = (
   { siteId, memberId }: MemberKey,
   where: Condition,

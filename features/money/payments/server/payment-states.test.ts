@@ -116,7 +116,7 @@ test.each<[string, MoneyBack[], PaymentStatus]>([
   ['nothing', [], 'completed'],
   ['a part', [moneyBack('refund', 999)], 'partially_refunded'],
   [
-    'all in parts, one still on its way',
+    'all in parts, one still pending',
     [moneyBack('refund', 400), moneyBack('refund', 600, 'requested')],
     'refunded',
   ],

@@ -9,7 +9,7 @@ const uncollected: Readonly<Record<Exclude<ProviderStatus, 'paid'>, PaymentStatu
   expired: 'expired',
 };
 
-/** Whether the payment's money arrived, even if some was returned since. */
+/** Whether the payment's money arrived, even if some has been returned since. */
 export const isCollected = (status: PaymentStatus): boolean =>
   status === 'completed' ||
   status === 'partially_refunded' ||
@@ -54,7 +54,7 @@ export function afterMoneyBack(amount: number, back: readonly MoneyBack[]): Paym
 }
 
 /**
- * The credits to return for an amount, in proportion to it. Accounts for the credits `taken` before, so that partial
+ * The credits to return for an amount, in proportion to it. Accounts for the credits already `taken`, so that partial
  * refunds add up to exactly all credits.
  */
 export function creditsFor(

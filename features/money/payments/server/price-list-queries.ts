@@ -4,12 +4,12 @@ import type { PaymentMethod } from '../payment-methods.ts';
 import { otherCountries, type PriceList } from '../price-list.ts';
 import { creditPackage, packagePrice, priceListVersion, withheldMethod } from './tables.ts';
 
-/** The version is 0 while the site has the prices that it began with. */
+/** The version is 0 while the site has its initial prices. */
 export async function readPriceList(
   executor: Executor,
   siteId: number,
 ): Promise<{ readonly version: number; readonly list: PriceList }> {
-  // One after the other: a transaction has one connection.
+  // Run sequentially, because a transaction has one connection.
   const packages = await executor
     .select({
       id: creditPackage.id,
@@ -57,7 +57,7 @@ export function listPriceVersions(executor: Executor, siteId: number, limit: num
     .limit(limit);
 }
 
-/** Returns false if the site has this version already: somebody else stored it at the same time. */
+/** Returns false if the site already has this version, because another person stored it at the same time. */
 export async function insertPriceVersion(
   tx: Transaction,
   row: typeof priceListVersion.$inferInsert,

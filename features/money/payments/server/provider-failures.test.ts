@@ -35,7 +35,7 @@ describe('while the provider does not answer', () => {
   const reconnect = () =>
     server.services.db.execute(sql`alter table sandbox_payment_away rename to sandbox_payment`);
 
-  test('starting a payment reports it, and a later retry leads to one payment', async () => {
+  test('starting a payment reports an error, and a later retry leads to one payment', async () => {
     const key = crypto.randomUUID();
     await cutOff();
     const failed = await buy(member, key).catch((error: unknown) => error);

@@ -60,7 +60,7 @@ export interface ListedPurchase extends Record<string, unknown> {
   readonly created_at: Date;
 }
 
-/** Which purchases to list: all of them, a single payment, one member's, or those of the member with an address. */
+/** Which purchases to list: all of them, a single payment, or those of one member, given by id or address. */
 export type PurchaseSearch =
   | { readonly by: 'all' }
   | { readonly by: 'id' | 'member'; readonly id: string }

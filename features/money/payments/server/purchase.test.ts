@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('the price list', () => {
-  test('shows the four packages at the prices of the country, with the price per message', async () => {
+  test('shows the four packages at the country’s prices, with the price per message', async () => {
     const { country, packages, methods } = await server.visitor().call(getPackages, { country: 'GB' });
     expect(country).toBe('GB');
     expect(packages).toEqual([
@@ -65,7 +65,7 @@ describe('the price list', () => {
     expect(methods).not.toContain('ideal');
   });
 
-  test('offers the methods of the country, and starts with the site’s own', async () => {
+  test('offers the country’s methods, starting with its own', async () => {
     const { country, methods } = await server.visitor().call(getPackages, {});
     expect(country).toBe('NL');
     expect(methods[0]).toBe('ideal');

@@ -10,7 +10,7 @@ import { refetchPayment, refreshPayment } from './refresh-payment.ts';
 const maxPendingAgeMs = 14 * day;
 const batchSize = 500;
 
-/** Queries the providers about undecided payments and refunds, in case webhooks were lost. */
+/** Queries the providers about pending payments and refunds, in case webhooks were lost. */
 export const recheckPayments = defineJob(
   'payments-recheck',
   { schedule: '*/5 * * * *' },

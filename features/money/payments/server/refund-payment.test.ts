@@ -62,7 +62,7 @@ const backOf = (purchase: Purchase) =>
   selectRefunds(server.services.db, server.site.id, purchase.payment.payment_id);
 
 describe('a refund', () => {
-  test('of the whole amount takes all credits and ends the membership the purchase gave', async () => {
+  test('of the whole amount takes all credits and ends the membership that the purchase gave', async () => {
     const purchase = await bought();
     const answer = await refundPayment(server.services, asked(purchase));
     expect(answer).toMatchObject({ refund: { amount: 4299, credits: 60, status: 'done' } });
@@ -73,7 +73,7 @@ describe('a refund', () => {
     expect(providerPayment!.refunds).toMatchObject([{ kind: 'refund', amount: 4299 }]);
   });
 
-  test('of a part takes its share of the credits and leaves the membership; the rest can follow, but no more', async () => {
+  test('of a part takes its share of the credits and leaves the membership; the remainder can follow, but no more', async () => {
     const purchase = await bought();
     await refundPayment(server.services, asked(purchase, { amount: 1433 }));
     expect(await statusOf(purchase)).toBe('partially_refunded');
@@ -88,7 +88,7 @@ describe('a refund', () => {
     expect(await refundPayment(server.services, asked(purchase))).toEqual({ refused: 'not_refundable' });
   });
 
-  test('requested twice with the same key, even concurrently, is one', async () => {
+  test('requested twice with the same key, even concurrently, is made once', async () => {
     const purchase = await bought();
     const request = asked(purchase, { amount: 1000 });
     await Promise.all(Array.from({ length: 4 }, () => refundPayment(server.services, request)));

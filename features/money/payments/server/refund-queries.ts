@@ -7,7 +7,7 @@ export type PaymentRefund = typeof paymentRefund.$inferSelect;
 const theRefund = (siteId: number, id: string) =>
   and(eq(paymentRefund.siteId, siteId), eq(paymentRefund.id, id));
 
-/** A payment's refunds in the order of their requests. */
+/** A payment's refunds in the order in which they were requested. */
 export function selectRefunds(
   executor: Executor,
   siteId: number,
@@ -61,7 +61,7 @@ export function selectUnasked(
     .limit(limit);
 }
 
-/** Refunds that a provider accepted and that have no outcome yet. */
+/** Refunds that a provider accepted but that are still pending. */
 export function selectUnfinished(
   executor: Executor,
   limit: number,

@@ -33,7 +33,7 @@ describe('starting a payment', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('more often at once than there are database connections deadlocks no request', async () => {
+  test('more concurrent requests than database connections cause no deadlock', async () => {
     const { databasePool } = server.services.config;
     const orders = await Promise.all(Array.from({ length: databasePool + 5 }, () => buy(member)));
     expect(new Set(orders.map(({ payment }) => payment.payment_id)).size).toBe(databasePool + 5);

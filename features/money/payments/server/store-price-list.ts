@@ -13,8 +13,8 @@ export interface PriceListStore {
 }
 
 /**
- * Replaces what a site sells, also in the history. Orders that were begun keep the price that their member saw. Returns
- * false if the prices are no longer those of `version`.
+ * Replaces what a site sells and adds the list to the history. Orders already begun keep the price that the member
+ * saw. Returns false if the prices are no longer those of `version`.
  */
 export async function storePriceList(
   tx: Transaction,

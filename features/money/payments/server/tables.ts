@@ -74,7 +74,7 @@ export const withheldMethod = pgTable(
   (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.country, table.method] })],
 );
 
-/** All price lists that staff stored for a site. Without any, the site has those that it began with. */
+/** All price lists that staff stored for a site. Without any, the site has its initial prices. */
 export const priceListVersion = pgTable(
   'price_list_version',
   {
@@ -83,7 +83,7 @@ export const priceListVersion = pgTable(
       .references(() => site.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     list: jsonb('list').$type<PriceList>().notNull(),
-    /** The member of staff, on this site or on the main one. */
+    /** The staff member, on this site or on the main one. */
     changedBy: uuid('changed_by').notNull(),
     reason: text('reason').notNull(),
     changedAt: moment('changed_at').notNull(),
@@ -103,7 +103,7 @@ export const paymentMandate = pgTable(
     providerCustomerId: text('provider_customer_id').notNull(),
     providerMandateId: text('provider_mandate_id').notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
-    /** What its owner recognizes, such as the last digits of a card; empty if the provider sent none. */
+    /** A label its owner recognizes, such as the last digits of a card; empty if the provider sent none. */
     label: text('label').notNull(),
     createdAt: moment('created_at').notNull(),
     /** When its owner or the provider revoked it. */
@@ -209,7 +209,10 @@ export const paymentRefund = pgTable(
     providerRefundId: text('provider_refund_id'),
     /** Minor units of the payment's currency. */
     amount: integer('amount').notNull(),
-    /** Credits to take back. They come from the member's balance first; the rest becomes a receivable of the house. */
+    /**
+     * Credits to take back. They come from the member's balance first; the remainder becomes a receivable of the
+     * house.
+     */
     credits: integer('credits').notNull(),
     /** Whether the purchase is undone, and with it the premium membership it gave. */
     endsPurchase: boolean('ends_purchase').notNull(),
@@ -312,8 +315,8 @@ export const sandboxMandate = pgTable(
 export const withoutReference: Readonly<Record<string, string>> = {
   'payment.mandate_id': 'a mandate is erased with its member, the payment stays',
   'payment.package_id': 'a copy; a site may stop selling the package',
-  'payment.provider_payment_id': 'a name of the provider',
-  'payment_mandate.provider_customer_id': 'a name of the provider',
-  'payment_mandate.provider_mandate_id': 'a name of the provider',
-  'payment_refund.provider_refund_id': 'a name of the provider',
+  'payment.provider_payment_id': 'an id of the provider, not a row',
+  'payment_mandate.provider_customer_id': 'an id of the provider, not a row',
+  'payment_mandate.provider_mandate_id': 'an id of the provider, not a row',
+  'payment_refund.provider_refund_id': 'an id of the provider, not a row',
 };

@@ -52,7 +52,7 @@ export const choose = (
 export const notify = (server: TestServer, id: string): Promise<{ received: boolean }> =>
   server.visitor().call(receiveWebhook, { provider: 'sandbox', id });
 
-/** Calls the webhook as Mollie does: with a form that holds only the id. */
+/** Calls the webhook as Mollie does: with a form that contains only the id. */
 export const notifyAsMollie = (server: TestServer, id: string): Promise<Response> =>
   server.visitor().fetch(`${receiveWebhook.path}?provider=mollie`, {
     method: 'POST',

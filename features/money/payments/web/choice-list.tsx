@@ -10,7 +10,7 @@ interface ChoiceListProps {
   readonly children: ReactNode;
 }
 
-/** One choice out of a list: rows with hairlines, each as wide as the list and tappable as a whole. */
+/** One option of a list: rows with hairlines, each as wide as the list and tappable as a whole. */
 export function ChoiceList({ legend, legendHidden = false, error, children }: ChoiceListProps) {
   const { errorId, aria } = useField({ hint: undefined, error });
   return (

@@ -12,7 +12,7 @@ test.each([
   expect(likelyMethods(methodsIn(country, currency))).toEqual(likely);
 });
 
-test('[SC-02] nothing is hidden for the sake of a single method', () => {
+test('[SC-02] a single method is never hidden behind the button', () => {
   const offered = ['ideal', 'visa', 'paypal', 'sct'] as const;
   expect(likelyMethods(offered)).toEqual(offered);
   expect(likelyMethods([])).toEqual([]);

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '../contract.ts';
 import { methodFacts } from '../payment-methods.ts';
 
-/** Shown before "More ways to pay". One more fits as well as the button would. */
+/** Shown before "More ways to pay". One more method takes no more room than that button. */
 const shownCount = 3;
 
-/** What most payers everywhere have, after what is known in their own country only. */
+/** Methods that most payers everywhere have. They follow those known only in the payer's own country. */
 const knownEverywhere: readonly PaymentMethod[] = ['creditcard', 'paypal', 'applepay'];
 
 const isLocal = (method: PaymentMethod): boolean => {
@@ -13,8 +13,8 @@ const isLocal = (method: PaymentMethod): boolean => {
 };
 
 /**
- * The methods to show first, from those offered in the server's order: the payer's own country's best-known one, then
- * those known everywhere. All of them if the rest would be a single one.
+ * The methods to show first, from those offered, which are in the server's order: the best-known one of the payer's
+ * own country, then those known everywhere. All of them if only one would be left over.
  */
 export function likelyMethods(offered: readonly PaymentMethod[]): readonly PaymentMethod[] {
   if (offered.length <= shownCount + 1) return offered;

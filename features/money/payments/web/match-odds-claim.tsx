@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSettings } from '#features/site/sites/web/public.ts';
 
-/** The operator's claim with its source. Without a source there is no claim (LM-15). */
+/** The operator's claim with its source. Without a source, the claim is not shown (LM-15). */
 export function MatchOddsClaim() {
   const { premium_match_odds: percent, premium_match_odds_source: source } = useSettings();
   if (!source) return null;

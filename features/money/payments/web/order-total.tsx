@@ -6,7 +6,7 @@ import { Price, VatNote } from './price-texts.tsx';
 
 interface OrderTotalProps {
   readonly offer: PackageOffer;
-  /** The price with a discount code, or the offer's. */
+  /** The price with a discount code, or the offered price. */
   readonly total: Money;
 }
 

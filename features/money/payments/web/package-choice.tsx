@@ -16,18 +16,18 @@ import { PurchaseLayout } from './purchase-layout.tsx';
 export interface PackageChoiceProps {
   readonly packages: readonly PackageOffer[];
   readonly discount: MemberDiscount | null;
-  /** What the member bought last and how they paid. It is chosen first. */
+  /** What the member bought last and how they paid. It is preselected. */
   readonly last?: { readonly id: string; readonly method: PaymentMethod } | undefined;
-  /** Above the bundles: the page's heading and what comes before them. */
+  /** Shown above the bundles: the page's heading and introduction. */
   readonly children: ReactNode;
   /** Below the bundles. */
   readonly after?: ReactNode;
 }
 
-/** Without script, the button submits the choice to the page of credits, which leads to the bundle. */
+/** Without scripts, the button submits the choice to the credits page, which leads to the bundle. */
 const chosenPackageForm = { method: 'get', action: '/credits' } as const;
 
-/** All bundles in a list, the popular one chosen, and one button for the chosen one. */
+/** All bundles in a list with the popular one preselected, and one button to buy the selected one. */
 export function PackageChoice({ packages, discount, last, children, after }: PackageChoiceProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen =
@@ -111,7 +111,7 @@ function BuyBar({ offer: { id, credits, price, vat_rate: vatRate }, method }: Bu
   );
 }
 
-/** Shows the end of the discount as the server set it. */
+/** Shows when the discount ends, by the server's clock. */
 function DiscountNote({ discount }: { readonly discount: MemberDiscount }) {
   const iso = useIsoLocale();
   const { time_zone: timeZone } = useSettings();

@@ -10,7 +10,7 @@ import { likelyMethods } from './likely-methods.ts';
 import { MethodMark } from './method-mark.tsx';
 import { MethodName } from './method-name.tsx';
 
-/** The buyer's choice: a method of their country, or a stored one. */
+/** The buyer's choice: a method available in their country, or a stored one. */
 export interface Means {
   readonly method: PaymentMethod;
   readonly bank?: string;
@@ -27,7 +27,7 @@ interface PaymentChoiceProps {
   readonly error: string | undefined;
 }
 
-/** Stored ways first, then the likely methods, and the rest behind a button. */
+/** Stored methods first, then the likely ones, and the others behind a button. */
 export function PaymentChoice({ methods, bankChoice, mandates, value, onChange, error }: PaymentChoiceProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
@@ -35,7 +35,7 @@ export function PaymentChoice({ methods, bankChoice, mandates, value, onChange, 
   const stored = mandates.filter(({ method }) => methods.includes(method));
   const likely = likelyMethods(methods);
   const rest = methods.filter((method) => !likely.includes(method));
-  // The address, or what was chosen before, may be one of the rest.
+  // The method in the address, or the one chosen before, may be among the hidden ones.
   const all = opened || (value !== null && value.mandate === undefined && rest.includes(value.method));
   const focusRest = useEffectEvent(() =>
     list.current?.querySelector<HTMLElement>(`input[value=${rest[0]}]`)?.focus(),

@@ -33,7 +33,7 @@ async function show(
   );
 }
 
-test('[SC-04] [ST-03] [ER-09] a failed payment uses the wording of the specification and offers another method', async () => {
+test('[SC-04] [ST-03] [ER-09] a failed payment uses the specification’s wording and offers another method', async () => {
   const html = await show('failed', 'nl');
   expect(html).toContain('De betaling is mislukt of geannuleerd.');
   expect(html).toContain('href="/credits/p1"');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Small drawings in ink with one touch of the brand's colour, one for each benefit of premium. */
+/** Small ink drawings with a touch of the brand colour, one for each premium benefit. */
 function Picture({ children }: { readonly children: ReactNode }) {
   return (
     <svg
@@ -38,7 +38,7 @@ export function AllPhotosPicture() {
   );
 }
 
-/** Messages, the oldest ones included. */
+/** Messages, including the oldest ones. */
 export function WholeChatPicture() {
   return (
     <Picture>
@@ -83,7 +83,7 @@ export function ChatPhotoPicture() {
   );
 }
 
-/** Sliders of a search. */
+/** A search form's sliders. */
 export function FiltersPicture() {
   return (
     <Picture>

@@ -28,7 +28,7 @@ export function WithdrawalNote() {
   );
 }
 
-/** The same in a few words, next to a price. */
+/** The right of withdrawal in a few words, next to a price. */
 export function ShortWithdrawalNote() {
   const { refund_days: days } = useSettings();
   return <Plural value={days} one="# day to change your mind" other="# days to change your mind" />;

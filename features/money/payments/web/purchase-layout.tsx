@@ -4,13 +4,13 @@ interface PurchaseLayoutProps {
   readonly children: ReactNode;
   /** The order and its one button. */
   readonly bar: ReactNode;
-  /** Makes choices and bar one form. */
+  /** Makes the choices and the bar one form. */
   readonly form?: Pick<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action'>;
 }
 
 /**
- * A page on which something is bought. The order stays in sight: in a bar at the lower edge of a phone, beside the
- * choices on a wide screen. On a very low screen it would cover them, so there it scrolls along.
+ * A purchase page. The order stays in sight: in a bar at the bottom of a phone's screen, beside the choices on a wide
+ * screen. On a very low screen it would cover the choices, so there it scrolls along.
  */
 export function PurchaseLayout({ children, bar, form }: PurchaseLayoutProps) {
   const Frame = form ? 'form' : 'div';
@@ -19,7 +19,7 @@ export function PurchaseLayout({ children, bar, form }: PurchaseLayoutProps) {
       {...form}
       className="lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(18rem,22rem)] lg:items-start lg:gap-x-16"
     >
-      {/* What has the focus stays clear of the bar. */}
+      {/* The focused element is never covered by the bar. */}
       <div className="min-w-0 pb-6 max-lg:[&_:is(a,button,input,select)]:scroll-mb-48">{children}</div>
       <div
         data-bar="below"

@@ -14,7 +14,7 @@ import { StoredWays } from './stored-ways.tsx';
 
 export const handle: PageHandle = { name: 'credits-repeat-order', catalogs: ['payments'] };
 
-/** For members who have paid. The route's rules send others to the packages. */
+/** For members who have bought before. The route's rules send others to the packages. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { dispatch } = context.get(pageContext);
   const { user } = await dispatch(getUser, {});
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const offer = packages.find(({ id }) => id === purchase?.package);
   const method = methods.find((each) => each === purchase?.method);
   const usable = mandates.filter((mandate) => methods.includes(mandate.method));
-  // The mandate of the last payment method, or else the newest one.
+  // The mandate for the payment method last used, or else the newest one.
   const mandate = usable.find((each) => each.method === method) ?? usable[0] ?? null;
   const last = offer && (method || mandate) ? { offer, method: method ?? null, mandate } : null;
   return { packages, discount, last, mandates, credits: user.credits };
@@ -84,7 +84,7 @@ export default function RepeatOrderPage() {
   );
 }
 
-/** Links to the checkout of every other bundle. The page's one button buys the last one again. */
+/** Links to the checkouts of all other bundles. The page's one button buys the last one again. */
 function OtherBundles({ packages }: { readonly packages: readonly PackageOffer[] }) {
   if (packages.length === 0) return null;
   return (

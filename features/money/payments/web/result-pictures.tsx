@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawings above a payment's result, in ink with one touch of the brand's colour. */
+/** Ink drawings above a payment's result, with a touch of the brand colour. */
 function Picture({ children }: { readonly children: ReactNode }) {
   return (
     <svg
@@ -48,7 +48,7 @@ export function PaidPicture() {
   );
 }
 
-/** A cup of coffee while it takes its time. */
+/** A cup of coffee for the wait. */
 export function PendingPicture() {
   return (
     <Picture>
@@ -63,7 +63,7 @@ export function PendingPicture() {
   );
 }
 
-/** A card that came apart. */
+/** A card torn apart. */
 export function FailedPicture() {
   return (
     <Picture>
@@ -99,7 +99,7 @@ export function CancelledPicture() {
   );
 }
 
-/** A coin that goes back. */
+/** A coin that is returned. */
 export function ReturnedPicture() {
   return (
     <Picture>

@@ -4,7 +4,7 @@ interface ResultStepProps {
   readonly picture: ReactNode;
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** What to do next, the likeliest first. */
+  /** What to do next, most likely first. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ const key = 'vonk.credits.return' satisfies StoredName;
 /** The query parameter for the page to return to after buying. */
 export const returnField = 'return_to';
 
-/** The path for buying credits, with the way back to `path`. */
+/** The path for buying credits, with `path` as the page to return to. */
 export const creditsLink = (path: string): string =>
   `/credits?${new URLSearchParams({ [returnField]: path })}`;
 

@@ -51,7 +51,7 @@ const counted = counter(
   "New differences between our books and a payment provider's list",
   ['kind'],
 );
-// Prometheus would not see the first difference as an increase if it did not begin at 0.
+// Prometheus would not see the first difference as an increase if the counter did not start at 0.
 for (const kind of paymentDifferenceKinds) counted.inc({ kind }, 0);
 
 async function differencesWith(

@@ -17,7 +17,7 @@ import { decideNotice, lockNotice, readNotice, type Notice } from './notice-quer
 import { raiseUnmatched } from './raise-unmatched.ts';
 import { confirmationPeriod } from './transaction-policy.ts';
 
-/** What the sender declared, and what came of it if they confirmed it. */
+/** What the sender declared, and the outcome if they confirmed it. */
 export async function getWithdrawalNotice(
   context: RequestContext,
   { link }: CallInput<typeof getWithdrawalNoticeCall>,
@@ -29,8 +29,8 @@ export async function getWithdrawalNotice(
 }
 
 /**
- * Confirms a declaration: the address is its sender's. It takes effect as of the time when it was sent. Only now is the
- * purchase looked up, and only its buyer's address finds it. If there is none, staff look for it.
+ * Confirms a declaration, which proves that the sender owns the address. It takes effect as of the time when it was
+ * sent. Only now is the purchase looked up, and only by its buyer's address. If none is found, staff look for it.
  */
 export async function confirmWithdrawal(
   context: RequestContext,

@@ -12,7 +12,7 @@ const leftOf = (...movements: LotMovement[]) => {
 };
 
 describe('the remaining credits of a purchase', () => {
-  test('are complete while free credits cover the spending', () => {
+  test('are complete while free credits cover what is spent', () => {
     expect(leftOf(given(20), bought('a', 60), spent(15))).toEqual({ free: 5, a: 60 });
   });
 

@@ -12,9 +12,9 @@ const free = 'free';
 
 /**
  * Computes how many credits of each purchase a member still has. Free credits are used first, then those of the oldest
- * purchase. The newest purchase therefore keeps as many credits as any order of use would leave it. Credits given later
+ * purchase. The newest purchase therefore keeps as many credits as under any other order of use. Credits given later
  * never replace bought ones that were used.
- * @returns credits by payment id; together with the free ones they sum to the balance.
+ * @returns credits by payment id; together with the free ones they add up to the balance.
  */
 export function lotsLeft(movements: Iterable<LotMovement>): { free: number; bought: Map<string, number> } {
   const lots = new Lots();

@@ -13,14 +13,14 @@ import { mailLateDeclaration } from './mail-late-declaration.ts';
 import { countUnconfirmed, insertNotice } from './notice-queries.ts';
 
 /**
- * Limit per address, so that nobody can fill a stranger's mailbox. Confirmed notices do not count, nor does the first
- * notice about a purchase of the address.
+ * Limit per address, so that nobody can flood a stranger's mailbox. Confirmed notices do not count, nor does the first
+ * notice about each purchase made with the address.
  */
 const maxUnconfirmedPerDay = 5;
 
 /**
  * Records a declaration of withdrawal and mails its sender a receipt with a link that confirms it. No purchase is looked
- * up before the link is used, so neither the answer nor its duration tells whether the address has an account.
+ * up before the link is used, so neither the answer nor its timing reveals whether the address has an account.
  */
 export async function declareWithdrawal(
   context: RequestContext,
@@ -36,7 +36,7 @@ export async function declareWithdrawal(
     declareWithdrawalCall,
     input,
     async (tx) => {
-      // Notices with the same address wait for each other, so that none is counted too late.
+      // Notices with the same address wait for each other, so that the limit counts all of them.
       await lockByName(tx, `withdrawal ${emailKey(email)}`);
       const notice = await insertNotice(tx, {
         siteId,

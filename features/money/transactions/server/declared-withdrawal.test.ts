@@ -48,7 +48,7 @@ async function aBuyer(): Promise<{ member: TestMember; payment: string; invoice:
   return { member, payment, invoice: invoices[0]!.number };
 }
 
-/** The link in the latest mail that asks to confirm. */
+/** The link in the latest mail that asks for confirmation. */
 async function linkTo(email: string): Promise<string> {
   const mails = await outboxOf(server, email);
   const mail = mails.findLast(({ subject }) => subject === 'Confirm your withdrawal')!;
@@ -57,7 +57,7 @@ async function linkTo(email: string): Promise<string> {
 
 describe('[CO-16] withdrawing without a log-in', () => {
   test.each(['invoice', 'payment'] as const)(
-    'by the number of the %s refunds after the mailed link',
+    'with the number of the %s refunds after the mailed link',
     async (by) => {
       const buyer = await aBuyer();
       const { member, payment } = buyer;
@@ -77,7 +77,7 @@ describe('[CO-16] withdrawing without a log-in', () => {
     },
   );
 
-  test('the receipt holds what was declared, with date and time', async () => {
+  test('the receipt states what was declared, with date and time', async () => {
     const { member, invoice } = await aBuyer();
     await declare(member.email, invoice, 'Anna de Vries');
     const mail = (await outboxOf(server, member.email)).find(
@@ -91,7 +91,7 @@ describe('[CO-16] withdrawing without a log-in', () => {
     expect(mail.plain).toContain(at);
   });
 
-  test('the moment of sending decides whether it was in time, not that of confirming', async () => {
+  test('what counts for the deadline is when it was sent, not when it was confirmed', async () => {
     const { member, payment, invoice } = await aBuyer();
     const until = Date.parse((await detailOf(member, payment)).withdrawal!.until);
     server.clock.advance(until - second - server.clock.now().getTime());
@@ -117,7 +117,7 @@ describe('[CO-16] withdrawing without a log-in', () => {
     expect(await balanceOf(server, member)).toBe(60);
   });
 
-  test('nobody learns whether an address has an account or a number a purchase', async () => {
+  test('nobody learns whether an address has an account or a number belongs to a purchase', async () => {
     const { member, invoice } = await aBuyer();
     const [known, unknown] = [
       await declare(member.email, invoice),
@@ -168,7 +168,7 @@ describe('[CO-16] withdrawing without a log-in', () => {
     await expect(confirm(await linkTo(member.email))).resolves.toMatchObject({ outcome: 'refunded' });
   });
 
-  test('declarations that arrive together count one after the other', async () => {
+  test('concurrent declarations are counted one after the other', async () => {
     server.clock.advance(hour);
     const email = 'storm@voorbeeld.test';
     await Promise.all(Array.from({ length: 9 }, () => declare(email, '2026-000001')));
@@ -201,7 +201,7 @@ describe('[CO-16] withdrawing without a log-in', () => {
     await expect(confirm(link)).rejects.toMatchObject({ code: 'withdrawal_link_invalid' });
   });
 
-  test('a logged-in member sees the purchases, and the export holds the declarations', async () => {
+  test('a logged-in member sees the purchases, and the export contains the declarations', async () => {
     const { member, payment, invoice } = await aBuyer();
     const { purchases, email } = await member.call(getPurchasesToWithdraw, {});
     expect(email).toBe(member.email);
@@ -214,7 +214,7 @@ describe('[CO-16] withdrawing without a log-in', () => {
     expect(exported).toMatchObject({ purchase: payment, outcome: 'refunded' });
   });
 
-  test('unconfirmed declarations go after 90 days', async () => {
+  test('unconfirmed declarations are deleted after 90 days', async () => {
     await declare('later@voorbeeld.test', '2026-000001');
     server.clock.advance(91 * day);
     await sweepWithdrawals.run(server.services, {});

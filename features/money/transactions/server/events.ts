@@ -1,13 +1,13 @@
 import { defineEvent } from '#platform/server/events.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 
-/** A confirmed declaration of withdrawal whose purchase was not found in this transaction. */
+/** A declaration of withdrawal was confirmed in this transaction, but its purchase was not found. */
 export interface UnmatchedWithdrawal {
   readonly siteId: number;
   readonly name: string;
   readonly email: string;
   readonly language: Locale;
-  /** What was declared, in that language. */
+  /** The declaration, in the language of its sender. */
   readonly text: string;
 }
 

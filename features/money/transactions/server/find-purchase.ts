@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#platform/server/db/database.ts';
 import { findPaymentOfInvoice } from './invoice-queries.ts';
 import type { Notice } from './notice-queries.ts';
 
-/** The purchase with the notice's number, locked, if it was made by the account with the notice's address. */
+/** The purchase with the notice's number, locked, if the account with the notice's address made it. */
 export async function findPurchase(tx: Transaction, notice: Notice): Promise<PurchaseRow | undefined> {
   const { siteId } = notice;
   const id = await findPayment(tx, siteId, notice.number.toLowerCase());
@@ -14,7 +14,7 @@ export async function findPurchase(tx: Transaction, notice: Notice): Promise<Pur
     : undefined;
 }
 
-/** Accepts the id of a payment, the reference on a bank statement, and the number of an invoice or credit note. */
+/** Accepts a payment id, the reference on a bank statement, and the number of an invoice or credit note. */
 async function findPayment(executor: Executor, siteId: number, typed: string): Promise<string | undefined> {
   const bare = typed.replaceAll(/[\s#]/g, '');
   const reference = parseReference(bare.includes('.') ? bare : `${siteId}.${bare}`);

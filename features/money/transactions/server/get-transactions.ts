@@ -27,7 +27,7 @@ export async function getTransactions(
   return { transactions: transactions.map(summaryOf), next, balance };
 }
 
-/** A member's latest transactions, for staff: without the names of those to whom they wrote. */
+/** A member's latest transactions, for staff, without the names of the members they wrote to. */
 export async function readTransactionsOf(
   { db }: Pick<MemberContext, 'db'>,
   member: MemberKey,

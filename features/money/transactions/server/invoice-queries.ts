@@ -53,7 +53,7 @@ export async function selectInvoice(
   return { ...row, memberId, method, lowers: first?.refundId === null ? first : null };
 }
 
-/** The id of the payment of an invoice or a credit note. */
+/** The id of the payment to which an invoice or credit note belongs. */
 export async function findPaymentOfInvoice(
   executor: Executor,
   siteId: number,

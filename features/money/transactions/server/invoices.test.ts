@@ -51,7 +51,7 @@ describe('[SC-18] invoices', () => {
     expect(await numbersOf(server.site.id, year + 1)).toEqual([1]);
   });
 
-  test('stay as they were issued', async () => {
+  test('remain as they were issued', async () => {
     await aPurchase(await aMember(server).create());
     const { db } = server.services;
     for (const statement of [

@@ -3,7 +3,10 @@ import { originOf, settingsOf } from '#features/site/sites/server/public.ts';
 import type { Transaction } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** Notifies support of differences. The payments are listed on the site only, because mail is not encrypted. */
+/**
+ * Notifies support of differences. The mail does not name the payments, because it is not encrypted; the site lists
+ * them.
+ */
 export async function mailDifferences(
   services: Services,
   tx: Transaction,

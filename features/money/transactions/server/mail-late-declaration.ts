@@ -5,9 +5,9 @@ import { mailDeclaration } from './mail-withdrawal.ts';
 import { isFirstWithNumber, lockNotice } from './notice-queries.ts';
 
 /**
- * Mails the receipt of a declaration whose address has had its receipts for today. Somebody else may have used them up,
- * so the buyer still gets one for each purchase of theirs. A job looks the purchase up, so that the answer to the sender
- * does not tell whether there is one.
+ * Mails the receipt of a declaration whose address has reached its daily receipt limit. Another sender may have used
+ * it up, so the buyer still gets one receipt for each of their purchases. A job looks the purchase up, so that the
+ * answer to the sender does not reveal whether it exists.
  */
 export const mailLateDeclaration = defineJob<{ siteId: number; id: string }>(
   'mail_late_declaration',

@@ -16,7 +16,7 @@ import { readSentAt } from './notice-queries.ts';
 import { paymentMailWriter } from './payment-mail-writer.ts';
 import { readWithdrawalEnd } from './transaction-queries.ts';
 
-/** The refund reason for a withdrawal, which its confirmation mentions. */
+/** The refund reason of a withdrawal, which is mentioned in its confirmation. */
 export const withdrawalReason = 'withdrawal';
 
 interface ToldPayment {
@@ -42,7 +42,7 @@ export const mailPayment = defineJob<ToldPayment>(
     }),
 );
 
-/** Mails what was bought and paid, the link to the invoice, and how to withdraw. */
+/** Mails the buyer what they bought and paid, the link to the invoice, and how to withdraw. */
 async function mailReceipt(
   services: Services,
   tx: Transaction,

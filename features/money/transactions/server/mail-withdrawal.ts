@@ -27,7 +27,7 @@ export async function mailDeclaration(services: Services, tx: Transaction, notic
   });
 }
 
-/** Mails the sender that a declaration was received and why it returns no money. A refund has its own mail. */
+/** Mails the sender that a declaration was received and why no money is returned. A refund has its own mail. */
 export async function mailOutcome(services: Services, tx: Transaction, notice: Notice): Promise<void> {
   const { siteId, memberId, name, number, email, sentAt, outcome } = notice;
   if (outcome === null || outcome === 'refunded') return;

@@ -5,7 +5,9 @@ import { readSecret } from '#platform/server/secrets.ts';
 const idBytes = 16;
 const sealBytes = 16;
 
-/** The id of a withdrawal notice and a signature over it, in URL-safe characters. Only its sender gets it, by mail. */
+/**
+ * The id of a withdrawal notice and its signature, in URL-safe characters. Only the notice's sender gets it, by mail.
+ */
 export async function noticeLink(executor: Executor, siteId: number, id: string): Promise<string> {
   const content = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([content, await sealOf(executor, siteId, content)]).toString('base64url');

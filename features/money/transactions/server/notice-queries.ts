@@ -77,7 +77,7 @@ export async function isFirstWithNumber(
       eq(withdrawalNotice.emailKey, key),
       gt(withdrawalNotice.sentAt, since),
       eq(withdrawalNotice.number, number),
-      // Ids begin with the time.
+      // Ids begin with the timestamp.
       lt(withdrawalNotice.id, id),
     ),
   );
@@ -147,7 +147,7 @@ export function readNoticesBy(
     .limit(limit);
 }
 
-/** Deletes a member's notices, and those that were sent with their address. Their refunds stay in the books. */
+/** Deletes a member's notices, and those sent with their address. The refunds stay in the books. */
 export async function eraseNoticesOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const address = sql`(select ${account.emailKey} from ${account}
     where ${account.siteId} = ${siteId} and ${account.memberId} = ${memberId} and ${account.email} <> '')`;
@@ -161,7 +161,7 @@ export async function eraseNoticesOf(executor: Executor, { siteId, memberId }: M
     );
 }
 
-/** Deletes notices that were never confirmed, or decided long ago. */
+/** Deletes notices that were never confirmed, or were decided long ago. */
 export async function deleteNotices(
   executor: Executor,
   { unconfirmedBefore, decidedBefore }: { readonly unconfirmedBefore: Date; readonly decidedBefore: Date },

@@ -2,7 +2,7 @@ import { settingsOf } from '#features/site/sites/server/public.ts';
 import { isoFormOf, writtenLocale } from '#platform/shared/locales.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** What mails about money need: the site's settings, the reader's language, and how dates are written in it. */
+/** What mails about money need: the site's settings, the reader's language, and its date format. */
 export async function paymentMailWriter(services: Services, siteId: number, language: string) {
   const settings = await settingsOf({ siteId, db: services.db });
   // Imported lazily, because scripts that Node runs without a build also load this file and cannot read message

@@ -11,7 +11,7 @@ const listed = 20;
 /** A bank transfer may take this long, and the period runs from the payment. */
 const slowestPayment = 14;
 
-/** The member's latest paid purchases. The page of a purchase says whether and until when withdrawing is possible. */
+/** The member's latest paid purchases. The purchase page says whether and until when withdrawing is possible. */
 export async function getPurchasesToWithdraw(
   context: MemberContext,
 ): Promise<CallResponse<typeof getPurchasesToWithdrawCall>> {

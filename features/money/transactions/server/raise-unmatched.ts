@@ -5,7 +5,7 @@ import { withdrawalUnmatched } from './events.ts';
 import type { Notice } from './notice-queries.ts';
 import { paymentMailWriter } from './payment-mail-writer.ts';
 
-/** Raises a declaration whose purchase was not found, so that a person looks for it. */
+/** Hands a declaration whose purchase was not found to staff, who look for it. */
 export async function raiseUnmatched(services: Services, tx: Transaction, notice: Notice): Promise<void> {
   const { siteId, name, email, number, sentAt, language } = notice;
   const [{ i18n, moment }, { declaredText }] = await Promise.all([

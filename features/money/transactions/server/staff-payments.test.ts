@@ -90,7 +90,7 @@ describe('[RO-06] refunds by staff', () => {
     });
   });
 
-  test('are refused for unpaid payments and for another site’s', async () => {
+  test('are refused for unpaid payments and for those of another site', async () => {
     const anna = await aMember(server).create();
     const { payment } = await buy(anna);
     await expect(refund(payment.payment_id, 100, 0)).rejects.toMatchObject({ code: 'not_refundable' });

@@ -68,7 +68,7 @@ function wishOf(find: string): PurchaseSearch {
     : { by: 'address', key: emailKey(find) };
 }
 
-/** One purchase. Reading it is recorded in the audit log. */
+/** One purchase. Viewing it is recorded in the audit log. */
 export async function getStaffPayment(
   { db, siteId, caller, clock }: MemberContext,
   { id }: CallInput<typeof getStaffPaymentCall>,

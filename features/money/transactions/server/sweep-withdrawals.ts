@@ -3,7 +3,7 @@ import { day } from '#platform/shared/time.ts';
 import { deleteNotices } from './notice-queries.ts';
 
 const unconfirmedMs = 90 * day;
-/** Claims from a purchase usually expire after three years. */
+/** Claims arising from a purchase usually expire after three years. */
 const decidedMs = 3 * 366 * day;
 
 /** Deletes declarations of withdrawal that nobody confirmed, and old ones. */

@@ -20,7 +20,7 @@ import { moment } from '#platform/server/tables.ts';
 import { withdrawalOutcomes } from '../withdrawal-outcomes.ts';
 
 /**
- * The last number of a site in a year. The row is locked while an invoice is issued, so that numbers have no gaps.
+ * A site's last number in a year. The row is locked while an invoice is issued, so that numbers have no gaps.
  */
 export const invoiceCounter = pgTable(
   'invoice_counter',
@@ -48,7 +48,7 @@ export interface InvoiceSeller {
 
 /**
  * An invoice, or the credit note of a refund. It does not name the member, because the law does not require that for
- * these amounts. The payment leads to the member. A trigger refuses changes to rows.
+ * these amounts; the member is found through the payment. A trigger refuses changes to rows.
  */
 export const invoice = pgTable(
   'invoice',
@@ -97,8 +97,8 @@ export const invoice = pgTable(
 );
 
 /**
- * A declaration that somebody withdraws from a purchase, whatever came of it. Without a log-in, the sender first
- * confirms it with a link that is mailed to their address.
+ * A declaration of withdrawal from a purchase, whatever its outcome. Without a log-in, the sender first confirms it
+ * with a link that is mailed to their address.
  */
 export const withdrawalNotice = pgTable(
   'withdrawal_notice',
@@ -117,7 +117,7 @@ export const withdrawalNotice = pgTable(
     /** The number of the order or invoice, as typed. */
     number: text('number').notNull(),
     language: text('language').notNull(),
-    /** When the declaration was sent. This decides whether it was in time. */
+    /** When the declaration was sent, which decides whether it was in time. */
     sentAt: moment('sent_at').notNull(),
     decidedAt: moment('decided_at'),
     outcome: text('outcome', { enum: withdrawalOutcomes }),
@@ -179,7 +179,7 @@ export const paymentDifference = pgTable(
     /** Minor units. */
     ours: integer('ours').notNull(),
     theirs: integer('theirs').notNull(),
-    /** Of both amounts; null until the next comparison if an earlier version found it. */
+    /** The currency of both amounts; null until the next comparison if an earlier version found the difference. */
     currency: text('currency'),
     foundAt: moment('found_at').notNull(),
   },

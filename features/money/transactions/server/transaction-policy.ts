@@ -9,5 +9,5 @@ export function maySeeInvoice(caller: Caller, { memberId }: { readonly memberId:
   );
 }
 
-/** How long the link works that confirms a declaration of withdrawal. */
+/** How long the link that confirms a declaration of withdrawal is valid. */
 export const confirmationPeriod = 30 * day;

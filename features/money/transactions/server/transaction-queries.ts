@@ -103,7 +103,7 @@ export async function selectTransactions(
   return inTime(await rows<TransactionRow>(executor, movementsSql(member, behind, limit)), ['at']);
 }
 
-/** A transaction by its own id, or a purchase by the id of its payment. */
+/** A transaction by its own id, or a purchase by its payment id. */
 export async function selectTransaction(
   executor: Executor,
   member: MemberKey,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Reading the payment makes the server query the provider. */
+/** Fetching the payment makes the server query the provider. */
 async function pay(purchase: Purchase) {
   await choose(purchase, 'pay');
   expect(await statusOf(purchase)).toBe('completed');
@@ -83,7 +83,7 @@ describe('[RT-31] the list of transactions', () => {
     ]);
   });
 
-  test('pages through every transaction once, however many happened at the same time', async () => {
+  test('pages through every transaction once, even if many have the same time', async () => {
     const anna = await aMember(server).withCredits(0).create();
     const many = transactionsPageSize * 2 + 5;
     for (let turn = 0; turn < many; turn++) {
@@ -110,8 +110,8 @@ describe('[RT-31] the list of transactions', () => {
   });
 });
 
-describe('[SC-18] [RT-31] the detail of a transaction', () => {
-  test('shows price, VAT, method and invoice of a purchase', async () => {
+describe('[SC-18] [RT-31] a transaction’s details', () => {
+  test('shows a purchase’s price, VAT, method and invoice', async () => {
     const anna = await aMember(server).create();
     server.clock.advance(minute);
     const purchase = await buy(anna);

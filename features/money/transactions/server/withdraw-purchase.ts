@@ -10,7 +10,7 @@ import { mailOutcome } from './mail-withdrawal.ts';
 import { insertNotice, readBuyer } from './notice-queries.ts';
 
 /**
- * Withdraws from a purchase of the member. The declaration, the refund, its credits, its credit note and the
+ * Withdraws from one of the member's purchases. The declaration, the refund, its credits, its credit note and the
  * confirmation mail commit together. A job notifies the provider.
  * @throws {CallError} `withdrawal_changed` if credits were spent since the member saw the amount; `withdrawal_over` if
  * the purchase was never paid or is already undone.

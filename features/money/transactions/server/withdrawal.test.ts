@@ -43,7 +43,7 @@ const woman = (credits: number) => aMember(server).female().premium().withCredit
 const offerOf = async (member: TestMember, payment: string) => (await detailOf(member, payment)).withdrawal;
 
 describe('[SC-18] withdrawing from a purchase', () => {
-  test('returns the whole price while nothing of it is used, and confirms it by mail', async () => {
+  test('returns the whole price if none of its credits are used, and confirms it by mail', async () => {
     const anna = await woman(3);
     const payment = await aPurchase(anna);
     const offer = await offerOf(anna, payment);
@@ -72,7 +72,7 @@ describe('[SC-18] withdrawing from a purchase', () => {
     expect(await balanceOf(server, anna)).toBe(0);
   });
 
-  test('[CO-16] does not return money for free credits, and confirms by mail that it was declared', async () => {
+  test('[CO-16] does not return money for free credits, and confirms the declaration by mail', async () => {
     const anna = await woman(0);
     const payment = await aPurchase(anna);
     await write(anna, 60);
@@ -131,7 +131,7 @@ describe('[SC-18] withdrawing from a purchase', () => {
     expect(await balanceOf(server, anna)).toBe(60);
   });
 
-  test('is for the buyer only', async () => {
+  test('is possible for the buyer only', async () => {
     const [anna, bea] = [await woman(0), await woman(0)];
     const payment = await aPurchase(anna);
     await expect(withdraw(bea, payment, 4299)).rejects.toMatchObject({ code: 'not_found' });
@@ -151,7 +151,7 @@ describe('[SC-18] withdrawing from a purchase', () => {
   });
 });
 
-test('the refund never exceeds the share of the unused credits, nor the remainder of the price', () => {
+test('the refund never exceeds the share of the unused credits, nor what remains of the price', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),

@@ -14,7 +14,7 @@ export interface Withdrawal {
   readonly refund: number;
 }
 
-/** The share of the price for unused credits. It is at most the remainder of the payment. */
+/** The share of the price for unused credits, but never more than what remains of the payment. */
 export function refundFor(
   { amount, credits, refunded }: Pick<PurchaseRow, 'amount' | 'credits' | 'refunded'>,
   unused: number,
@@ -26,8 +26,8 @@ const isPaid = ({ status, withdrawn }: PurchaseRow) =>
   (status === 'completed' || status === 'partially_refunded') && !withdrawn;
 
 /**
- * What a withdrawal that was sent at a given time returns: its amount and credits, or why there are none. `over` means
- * that the purchase was never paid or is undone, `late` that the period had ended.
+ * What a withdrawal sent at a given time returns: its amount and credits, or why there are none. `over` means that the
+ * purchase was never paid or is already undone; `late` means that the period had ended.
  */
 export async function withdrawalOf(
   context: Pick<Services, 'db'>,

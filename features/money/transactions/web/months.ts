@@ -6,7 +6,7 @@ export interface Month {
   readonly transactions: readonly TransactionSummary[];
 }
 
-/** Groups a list in order of time by the month in the site's time zone. */
+/** Groups a chronological list by month, in the site's time zone. */
 export function groupByMonth(transactions: readonly TransactionSummary[], timeZone: string): Month[] {
   const format = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone });
   const months = Map.groupBy(transactions, ({ at }) => format.format(new Date(at)));

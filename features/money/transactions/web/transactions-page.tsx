@@ -125,7 +125,7 @@ function Entry({ transaction }: { readonly transaction: TransactionSummary }) {
           </span>
           {money === null ? null : (
             <span className="block text-sm text-ink-muted">
-              {/* No money has moved before the payment is done. */}
+              {/* No money has moved before the payment is completed. */}
               <MoneyText
                 of={kind === 'purchase_pending' ? { ...money, amount: Math.abs(money.amount) } : money}
               />

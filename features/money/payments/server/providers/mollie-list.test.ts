@@ -85,7 +85,7 @@ test('the amount returned is one sum, exact to the cent', async () => {
   ]);
 });
 
-test('a list that Mollie breaks off is an error, never a partial list', async () => {
+test('a list that Mollie cuts short is an error, never a partial list', async () => {
   collected(300);
   const listing = (async () => {
     let count = 0;

@@ -67,7 +67,7 @@ describe('[EN-15] payments at Mollie', () => {
     expect(banks).toEqual([]);
   });
 
-  test('the order sends Mollie amount, method, language and return address', async () => {
+  test('the order sends Mollie the amount, method, language and return address', async () => {
     const { purchase, fake } = await start();
     expect(purchase.redirect).toBe(`https://pay.mollie.invalid/${fake.id}`);
     expect(fake.body).toMatchObject({
@@ -104,7 +104,7 @@ describe('[EN-15] payments at Mollie', () => {
     expect(mollie.asked.some((each) => each.includes('customers'))).toBe(false);
   });
 
-  test('an order retried after Mollie did not answer is one payment there', async () => {
+  test('an order retried after Mollie did not answer creates only one payment there', async () => {
     const idempotencyKey = crypto.randomUUID();
     mollie.answerWith(500);
     const failed = await member

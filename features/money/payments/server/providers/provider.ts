@@ -31,11 +31,11 @@ export interface PaymentOrder {
   readonly remember: boolean;
   /** Collect with this mandate, without a checkout page. */
   readonly mandate: Mandate | null;
-  /** The account to debit, for direct debit only. */
+  /** The account to debit; for direct debits only. */
   readonly debit?: DebitAccount | undefined;
 }
 
-/** An account whose holder allowed a single debit. */
+/** An account whose holder authorized a single debit. */
 export interface DebitAccount {
   readonly iban: string;
   readonly accountHolder: string;

@@ -32,7 +32,7 @@ export function renderHostedPage(payment: SandboxPayment, left: number, nonce: s
 
 interface HostedPageProps {
   payment: SandboxPayment;
-  /** Minor units that were not returned yet. */
+  /** Minor units that have not been returned yet. */
   left: number;
   nonce: string;
 }

@@ -82,7 +82,7 @@ export const sandboxProvider: PaymentProvider = {
 
 const newSandboxId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** Collects immediately with an earlier mandate. The bank may refuse. */
+/** Collects immediately with an existing mandate. The bank may refuse. */
 async function collect(services: Services, order: PaymentOrder, mandateId: string) {
   const mandate = await selectSandboxMandate(services.db, mandateId);
   const status = mandate && !mandate.refused ? 'paid' : 'failed';

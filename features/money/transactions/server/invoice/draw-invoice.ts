@@ -7,7 +7,7 @@ import { invoiceNumber } from './invoice-number.ts';
 
 const left = 56;
 const right = 539;
-/** Leaves room for a payment's id, which does not wrap, between the columns. */
+/** Leaves room between the columns for a payment id, which does not wrap. */
 const factColumn = 136;
 const sellerColumn = 362;
 const gap = 10;

@@ -11,7 +11,7 @@ export interface TextStyle {
 }
 
 const ink = '#2b2530';
-/** The characters in the Western European subset. The other subset has the rest of Latin. */
+/** The characters in the Western European subset. The other subset has the remaining Latin letters. */
 const latin = /[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122]/u;
 
 /** Writes text in any of our languages, switching between the font's subsets. */

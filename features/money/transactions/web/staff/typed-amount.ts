@@ -1,5 +1,5 @@
 /**
- * Parses `12,50` and `12.5` as 1250 cents. `digits` is the number of decimals of the currency. Null for anything else.
+ * Parses `12,50` and `12.5` as 1250 cents. `digits` is the currency's number of decimals. Null for anything else.
  */
 export function typedAmount(typed: string, digits: number): number | null {
   const parts = /^\s*(\d{1,7})(?:[.,](\d*))?\s*$/.exec(typed);
