@@ -1,6 +1,6 @@
 #!/bin/sh
-# Copies the files of a Vonk without S3 into a new snapshot. Unchanged files are hard links to the snapshot before, so
-# a snapshot costs only what is new. Run it every minute or so, as often as photos may be lost.
+# Copies the files of a Vonk without S3 into a new snapshot. Unchanged files are hard links to the previous snapshot, so
+# a snapshot takes space only for new files. Run it every minute or so, as often as photos may be lost.
 #   backup-files.sh /var/lib/vonk/files /mnt/backup/vonk-files 14
 set -eu
 files=$1
@@ -20,10 +20,10 @@ else
 fi
 status=0
 rsync --archive --delete --exclude=/incoming "$@" "$files/" "$target/.partial/" || status=$?
-# 24: a file was removed while it was copied, as members do.
+# 24: a file disappeared during the copy, for example because a member removed it.
 [ "$status" = 0 ] || [ "$status" = 24 ] || exit "$status"
 mv "$target/.partial" "$target/$name"
 ln --symbolic --force --no-dereference "$name" "$target/latest"
 
-# Files that members removed are gone from backups after this many days.
+# Files that members removed disappear from the backups after this many days.
 find "$target" -mindepth 1 -maxdepth 1 -type d -name '2*Z' -mtime "+$days" -exec rm -rf {} +
