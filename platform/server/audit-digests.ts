@@ -31,7 +31,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Without the salt, which is erased with the values, nobody can guess them from this. */
+/** Without the salt, which is erased together with the values, the values cannot be guessed from this digest. */
 export function digestOfValues(salt: Buffer, { reason, before, after }: AuditValues): Buffer {
   return createHash('sha256')
     .update(salt)

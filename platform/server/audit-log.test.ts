@@ -37,7 +37,7 @@ const seal = () => sealAuditLog(server.services);
 const verify = (recorded?: string | null) =>
   verifyAuditLog(server.services.db, server.site.id, { recorded: recorded ?? undefined });
 
-/** Does what only somebody with the database's own rights can do, checks, and undoes it. */
+/** Tampers as only somebody with the database's own rights can, checks the log, and undoes the change. */
 async function whenTampered(statement: string, recorded?: string | null) {
   const { db } = server.services;
   let verdict: Awaited<ReturnType<typeof verify>> | undefined;
@@ -55,7 +55,7 @@ async function whenTampered(statement: string, recorded?: string | null) {
   return verdict!.faults;
 }
 
-test('[CO-14] an untouched log is intact, in several seals and whatever the values are', async () => {
+test('[CO-14] an untouched log is intact, across several seals and whatever its values', async () => {
   await write(uuidv4(), aChange);
   await write(uuidv4());
   await seal();
@@ -129,7 +129,7 @@ test('[CO-14] the database refuses to change entries, values and seals', async (
   await expect(db.delete(auditSeal)).rejects.toThrow();
 });
 
-test('[CO-14] erasing a member removes the values about them, and the chain stays whole', async () => {
+test('[CO-14] erasing a member removes the values about them, and the chain stays intact', async () => {
   const member = await aMember(server).create();
   await write(member.id, aChange);
   await seal();
@@ -151,7 +151,7 @@ test('[CO-14] erasing a member removes the values about them, and the chain stay
   expect((await verify()).faults).toEqual([]);
 });
 
-test('[CO-14] two processes that seal at once make one chain per site', async () => {
+test('[CO-14] two processes that seal at the same time make one chain per site', async () => {
   for (let count = 0; count < 20; count += 1) {
     await write(uuidv4());
     await write(uuidv4(), undefined, server.secondSite.id);

@@ -22,11 +22,14 @@ export interface AuditEntry {
   readonly memberId?: string | null;
   /** Contains only ids, codes and counts, never an address, a name or free text. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
-  /** May contain personal data, so it is stored apart, and erased with the member. Every write by staff has one. */
+  /**
+   * May contain personal data, so it is stored separately and erased with the member. Every entry for a write by staff
+   * has one.
+   */
   readonly change?: AuditChange;
 }
 
-/** The member of staff who makes a change that commands can make too. */
+/** The member of staff who makes a change that can also be made with a command. */
 export interface ActingStaff {
   readonly memberId: string;
   /** The site where they are staff. */

@@ -23,8 +23,8 @@ export function subscribe<P>(event: DomainEvent<P>, handle: Handler<P>): Subscri
 }
 
 /**
- * A question that one feature asks and another answers, without knowing each other. For example: how much
- * does a discount code take off an order?
+ * A question that one feature asks and another answers, without the two knowing each other. For example: how much does
+ * a discount code take off an order?
  */
 export interface Question<P, A> {
   readonly name: string;

@@ -33,7 +33,7 @@ export type FairQueue = <T>(owner: string, bytes: number, work: () => Promise<T>
  * bytes loses a place.
  */
 export function fairQueue(limits: FairQueueLimits): FairQueue {
-  /** In the order of their turns. */
+  /** In turn order. */
   const waitingByOwner = new Map<string, Waiting[]>();
   const runningOwners = new Set<string>();
 

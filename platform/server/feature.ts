@@ -67,8 +67,8 @@ export interface Feature {
    */
   readonly isReady?: (services: Services) => Promise<boolean>;
   /**
-   * The files that its rows refer to, for `restore check`: selects `key` and `required`. A file that is not required may be
-   * there or not. Absent if the feature stores no files.
+   * The files that its rows refer to, for `restore check`: selects `key` and `required`. A file that is not required
+   * may be missing. Absent if the feature stores no files.
    */
   readonly storedFiles?: SQL;
   /** Absent if the feature stores no data about members. */

@@ -18,7 +18,7 @@ export const platformMemberData: MemberData = {
       .update(outboxMail)
       .set({ memberId: null })
       .where(and(eq(outboxMail.siteId, siteId), eq(outboxMail.memberId, memberId)));
-    // The chain of the log stays whole: it covers salted hashes of these values.
+    // The log's chain stays intact: it covers salted hashes of these values.
     const concerned = tx
       .select({ id: auditEntry.id })
       .from(auditEntry)

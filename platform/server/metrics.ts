@@ -24,14 +24,14 @@ export function vonkVersion(): string {
   return version;
 }
 
-/** Pages that are open and get events. */
+/** Open pages that receive events. */
 export const openSockets = new Gauge({
   name: 'vonk_open_sockets',
   help: 'Open pages that get events from this process',
   registers: [metrics],
 });
 
-/** What a pool of connections says about itself. */
+/** The figures that a connection pool reports. */
 interface CountedPool {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -113,8 +113,8 @@ export function counter<Label extends string = never>(
 }
 
 /**
- * A counter with one label, whose values are known. Their counts begin at 0: Prometheus would not see the first
- * one as an increase otherwise.
+ * A counter with one label whose values are known. Their counts start at 0. Otherwise Prometheus would not see the
+ * first one as an increase.
  */
 export function counterOf<Label extends string, Value extends string>(
   name: `vonk_${string}_total`,
@@ -156,7 +156,7 @@ const outsideCalls = counter('vonk_outside_calls_total', 'Calls to outside servi
   'outcome',
 ]);
 
-/** Lets the counts of a service begin at 0. */
+/** Starts the counts of a service at 0. */
 export function beginCountingCalls(service: string): void {
   for (const outcome of outsideOutcomes) outsideCalls.inc({ service, outcome }, 0);
   setOutsideAway(service, false);

@@ -22,8 +22,8 @@ export const factColumns = {
 };
 
 /**
- * Links new entries of each site into its chain. Not in the transaction that writes an entry, because then every log-in
- * of a site would wait for the one before it.
+ * Links each site's new entries into its chain. The transaction that writes an entry does not do this, because then
+ * every log-in to a site would wait for the previous one.
  */
 export async function sealAuditLog({
   db,

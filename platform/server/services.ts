@@ -21,7 +21,7 @@ export interface Services {
   readonly config: Config;
   readonly db: Database;
   /**
-   * Connections for work that a request starts without waiting for it. Such work takes none from other
+   * Connections for work that a request starts without waiting for it. Such work takes no connections from other
    * requests.
    */
   readonly background: Database;
@@ -29,7 +29,7 @@ export interface Services {
   readonly replicas: Replicas | null;
   readonly outside: OutsideServices;
   readonly storage: Storage;
-  /** Records who was erased, apart from the database, so that a restored backup forgets them again. */
+  /** Records erased members outside the database, so that they can be erased again after a backup is restored. */
   readonly erasureJournal: Storage;
   /** Null: mails stay in the outbox. */
   readonly mailer: Mailer | null;

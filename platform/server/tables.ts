@@ -87,8 +87,8 @@ export const auditEntry = pgTable(
 );
 
 /**
- * Why a member of staff changed something, and the values before and after. May contain personal data, so it goes when
- * the member is erased. A trigger rejects other changes.
+ * Why a member of staff changed something, and the values before and after. May contain personal data, so it is
+ * deleted when the member is erased. A trigger rejects other changes.
  */
 export const auditValue = pgTable(
   'audit_value',
@@ -148,7 +148,7 @@ export const outboxMail = pgTable(
     attempts: smallint('attempts').notNull().default(0),
     /** When a process began to hand it over. Set only for mails that must not be sent twice. */
     claimedAt: moment('claimed_at'),
-    /** The member who receives it. Null if nobody with an account does. */
+    /** The member who receives it. Null if the recipient has no account. */
     memberId: uuid('member_id'),
   },
   (table) => [
@@ -161,7 +161,7 @@ export const outboxMail = pgTable(
 );
 
 /**
- * Outgoing text messages. A message loses its content once it is sent. In demo mode, it stays a day for the
+ * Outgoing text messages. A message loses its content once it is sent. In demo mode, it is kept for a day for the
  * outbox page.
  */
 export const outboxSms = pgTable(
@@ -196,8 +196,8 @@ export const withoutReference: Readonly<Record<string, string>> = {
   'audit_seal.site_id': 'the platform knows no feature',
   'audit_unsealed.entry_id': 'a trigger adds it in the statement that adds the entry, which is never deleted',
   'audit_unsealed.site_id': 'as the entry',
-  'idempotency_key.site_id': 'the platform knows no feature; rows go after a day',
-  'outbox_mail.member_id': 'the platform knows no feature; rows go after a week',
-  'outbox_mail.site_id': 'the platform knows no feature; rows go after a week',
-  'outbox_sms.site_id': 'the platform knows no feature; rows go after a day',
+  'idempotency_key.site_id': 'the platform knows no feature; rows are deleted after a day',
+  'outbox_mail.member_id': 'the platform knows no feature; rows are deleted after a week',
+  'outbox_mail.site_id': 'the platform knows no feature; rows are deleted after a week',
+  'outbox_sms.site_id': 'the platform knows no feature; rows are deleted after a day',
 };

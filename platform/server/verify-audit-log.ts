@@ -8,7 +8,7 @@ import { auditEntry, auditSeal, auditValue } from './tables.ts';
 export type AuditFault =
   /** An entry was changed, removed or added after it was sealed. */
   | { readonly kind: 'seal_broken'; readonly seal: number }
-  /** Entries that are neither sealed nor waiting to be: they were written past the log's trigger. */
+  /** Entries that are neither sealed nor waiting to be: they bypassed the log's trigger. */
   | { readonly kind: 'entries_outside'; readonly count: number }
   | { readonly kind: 'values_changed'; readonly entry: number }
   /** The values are gone, but their member was not erased. */
@@ -30,7 +30,7 @@ const mostFaults = 100;
 interface Extent {
   /** A link from an earlier check or from the log, which the chain must contain. */
   readonly recorded?: string | undefined;
-  /** Checks only this many of the newest seals. The seal before them counts as right. */
+  /** Checks only this many of the newest seals. The seal before them is assumed to be correct. */
   readonly newest?: number;
 }
 
@@ -64,7 +64,7 @@ export async function verifyAuditLog(
       const expected = found.reduce<Buffer>((before, { facts }) => nextLink(before, facts), link);
       const isWhole = seal.number === number + 1 && found.length === seal.entryIds.length;
       if (!isWhole || !expected.equals(seal.link)) faults.push({ kind: 'seal_broken', seal: seal.number });
-      // Goes on from what is stored, so that one fault is reported once.
+      // Continues from the stored link, so that each fault is reported only once.
       link = seal.link;
       number = seal.number;
       entries += seal.entryIds.length;
@@ -124,7 +124,7 @@ async function checkValues(db: Database, siteId: number, sealed: readonly Sealed
   ];
 }
 
-/** Those of the members whose erasure is in the log. */
+/** The ids among `members` whose erasure is in the log. */
 async function listErased(db: Database, siteId: number, members: readonly string[]): Promise<Set<string>> {
   if (members.length === 0) return new Set();
   const found = await db

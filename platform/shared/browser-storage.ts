@@ -7,9 +7,9 @@ interface Cookie {
 }
 
 /**
- * Every cookie that the product sets. Only cookies listed here can be set. The cookie page describes each of
- * them, so the list that a visitor reads is always complete. `life` is in milliseconds. Visit cookies end
- * with the visit, or after a day at most. Scripts can only read the cookies marked so.
+ * Every cookie that the product sets. Only cookies listed here can be set. The cookie page describes each of them, so
+ * the list that a visitor reads is always complete. `life` is in milliseconds. Visit cookies end with the visit, or
+ * after a day at most. Scripts can only read the cookies that are marked for it.
  */
 export const cookies = {
   // Specification, section 9: auth cookie, prefix `auth.`, 30 days; locale cookie, 365 days.

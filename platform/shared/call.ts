@@ -61,8 +61,8 @@ export interface Call<Q extends TObject = TObject, B extends TObject = TObject, 
    */
   readonly acts?: boolean;
   /**
-   * A GET whose answer may lack the last two seconds of what others did. It may be read from a replica. Members still
-   * see their own changes.
+   * A GET whose answer may lack other people's changes from the last two seconds. It may be read from a replica.
+   * Members still see their own changes.
    */
   readonly mayLag?: boolean;
   /** Staff may make this call before they have set up the second step of their log-in. */

@@ -35,7 +35,7 @@ export const locales = [
   'sv',
 ] as const satisfies readonly Locale[];
 
-/** The countries whose speakers of a language write dates and numbers in a form of their own. */
+/** The countries where speakers of a language write dates and numbers in a form of their own. */
 const ownForms: Partial<Record<Locale, readonly string[]>> = {
   de: ['AT', 'CH'],
   en: ['AU', 'CA', 'IE', 'NZ', 'US'],
@@ -46,8 +46,8 @@ const ownForms: Partial<Record<Locale, readonly string[]>> = {
 };
 
 /**
- * The form of a language for dates and numbers as written in a country: `en-US` in the US, where the month comes first.
- * The form of `localeForms` in countries that have none of their own.
+ * The form in which a language writes dates and numbers in a country: `en-US` in the US, where the month comes first.
+ * Countries without a form of their own use the one in `localeForms`.
  */
 export function isoFormOf(locale: Locale, country: string): string {
   return ownForms[locale]?.includes(country) ? `${locale}-${country}` : localeForms[locale].iso;

@@ -85,8 +85,8 @@ function linear(channel: number): number {
 const steps = 100;
 
 /**
- * The colour nearest to a given one that is readable with all others: darker or lighter by as few hundredths of the way to
- * black or white as possible. Null if no shade is.
+ * The colour nearest to a given one that is readable with all others. It is made darker or lighter by as few
+ * hundredths of the way to black or white as possible. Null if no shade is readable.
  */
 export function nearestReadable(name: string, colours: ThemeColours): string | null {
   const own = colours[name];
@@ -108,7 +108,7 @@ export function nearestReadable(name: string, colours: ThemeColours): string | n
   return null;
 }
 
-/** A colour between two. A share of 1 is the other. */
+/** A colour between two others. A share of 1 gives the second one. */
 export function mix(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [from, to] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -34,9 +34,9 @@ export interface PageContext {
   readonly loggedIn: boolean;
   /** The site's own address, never the one in the request. */
   readonly origin: string;
-  /** Stands before the addresses of styles, fonts and pictures. Empty if the site serves them itself. */
+  /** Prefixes the addresses of styles, fonts and pictures. Empty if the site serves them itself. */
   readonly assetPrefix: string;
-  /** The site's theme sets headings in another typeface than the default. */
+  /** Whether the site's theme sets headings in a typeface other than the default. */
   readonly hasOwnHeadings: boolean;
   /** The colour of the site's pages in the light and the dark scheme. */
   readonly pageColours: readonly [light: string, dark: string];

@@ -4,7 +4,7 @@ export interface PageHandle {
   readonly name?: string;
   /** The catalogs that the page needs, by feature. The shell's own is always loaded. */
   readonly catalogs?: readonly string[];
-  /** The page says itself what it is about (`PageDescription`). Otherwise the site's description stands for it. */
+  /** The page has its own description (`PageDescription`). Otherwise the site's description is used. */
   readonly description?: 'own';
   /** The page works without script, so none is sent. */
   readonly script?: 'none';
@@ -15,8 +15,8 @@ export interface PageHandle {
    */
   readonly forAnyone?: true;
   /**
-   * The page is first drawn in a typeface of the device, and its own ones are fetched afterwards, so that on a slow line
-   * they do not compete with its first picture.
+   * The page is first drawn in one of the device's typefaces. Its own are fetched afterwards, so that on a slow
+   * connection they do not compete with its first picture.
    */
   readonly fonts?: 'late';
   /** The page has its own layout, without the top navigation. */

@@ -28,7 +28,10 @@ export function PageTitle({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** What the page is about, for search engines and previews. The page's handle says that it has its own. */
+/**
+ * What the page is about, for search engines and previews. The page's handle must say that the page has its own
+ * description.
+ */
 export function PageDescription({ children }: { readonly children: string }) {
   return (
     <>

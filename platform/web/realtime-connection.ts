@@ -138,7 +138,7 @@ function spread(pause: number): number {
   return pause * (1 + Math.random());
 }
 
-/** Lets the server read what this event is about from the database that has it already. */
+/** Makes the server read what this event is about from the primary, which already has the change. */
 function rememberChange(): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `recent_change=1; Path=/; Max-Age=${cookies.recent_change.life / 1_000}; SameSite=Lax${secure}`;

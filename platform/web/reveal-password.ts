@@ -1,6 +1,6 @@
 /**
  * Shows and hides passwords on pages without React, where `TextField` renders the button and React does not handle it.
- * The button's `data-reveal` has its other name.
+ * The button's `data-reveal` contains the button's other name.
  */
 export function revealPasswords(): void {
   document.addEventListener('click', ({ target }) => {

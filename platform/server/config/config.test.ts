@@ -16,7 +16,7 @@ function secretFile(name: string, content: string): string {
   return path;
 }
 
-test('a secret can be in a file, and the variable itself comes first', () => {
+test('a secret can be in a file, but the variable itself takes precedence', () => {
   const url = 'postgres://vonk:a-long-password@db.example/vonk';
   const path = secretFile('database', `${url}\n`);
   expect(readConfig({ DATABASE_URL_FILE: path })).toMatchObject({ databaseUrl: url, mode: 'production' });
@@ -25,7 +25,7 @@ test('a secret can be in a file, and the variable itself comes first', () => {
   expect(readConfig({ DATABASE_URL_FILE: '' }).databaseUrl).toBeUndefined();
 });
 
-test('[OP-06] replicas are listed with commas or in a file, and only beside a database', () => {
+test('[OP-06] replicas are listed with commas or in a file, and only together with a database', () => {
   const database = { DATABASE_URL: 'postgres://db.example/vonk' };
   const [one, two] = ['postgres://a.example/vonk', 'postgresql://b.example/vonk'];
   const read = (environment: Record<string, string>) => readConfig(environment).databaseReplicaUrls;
@@ -41,7 +41,7 @@ test('[OP-06] replicas are listed with commas or in a file, and only beside a da
   expect(() => read({ ...database, DATABASE_REPLICA_URLS: nine })).toThrow('at most 8');
 });
 
-test('a file that is missing or empty stops the start, and its content is not repeated', () => {
+test('a missing or empty file prevents the start, and its content is not repeated', () => {
   const read = (environment: Record<string, string>) => () => readConfig(environment);
   expect(read({ REDIS_URL_FILE: join(folder, 'none') })).toThrow(ConfigError);
   expect(read({ REDIS_URL_FILE: join(folder, 'none') })).toThrow(

@@ -45,11 +45,11 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Origins of push services that are allowed in addition to those of known browsers. */
   readonly pushOrigins: readonly string[];
-  /** Origins that postbacks may go to although they are not public, or use HTTP. */
+  /** Origins that may receive postbacks even though they are not public or use HTTP. */
   readonly postbackOrigins: readonly string[];
   /** Verifies the signature of delivery events from the mail provider. Undefined: events are rejected. */
   readonly mailEventsSecret: string | undefined;
-  /** The secret before, while the mail provider still uses it. */
+  /** The previous secret, while the mail provider still uses it. */
   readonly mailEventsSecretOld: string | undefined;
   /** The GIF search service. Undefined: use the built-in GIFs. */
   readonly gif: { readonly origin: string; readonly key: string } | undefined;

@@ -1,6 +1,6 @@
 import { ConfigError } from './config-error.ts';
 
-/** Where traces and metrics go by OTLP. */
+/** Where traces and metrics are sent over OTLP. */
 export interface TelemetryConfig {
   /** The collector's base address, without a trailing slash. */
   readonly endpoint: string;

@@ -24,7 +24,7 @@ export interface PoolOptions extends DatabaseLimits {
 }
 
 /**
- * Idle connections to a dead machine end within 15 s, because the system probes ten times, a second apart.
+ * Idle connections to a dead machine end within 15 s, because the operating system probes ten times, a second apart.
  */
 const keepAliveAfterMs = 5_000;
 
@@ -129,7 +129,7 @@ export class ConnectionPool extends pg.Pool {
   /** When one connection is silent, idle connections to the same server are probably dead too. */
   #dropSilent(silent: pg.PoolClient): void {
     const { bytesRead } = socketOf(silent);
-    // In a busy process, timers run before data that has already arrived is read.
+    // In a busy process, timers fire before data that has already arrived is read.
     setImmediate(() => {
       if (socketOf(silent).bytesRead !== bytesRead) return;
       countFailure('silent');

@@ -53,7 +53,7 @@ export const watchLimits: WatchLimits = {
 };
 
 export interface ReplicaLimits extends DatabaseLimits {
-  /** The time from one look at a replica to the next. */
+  /** The time between two checks of a replica. */
   readonly intervalMs: number;
   /** A replica is not used while it may lack changes older than this. */
   readonly maxLagMs: number;

@@ -12,7 +12,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let line: FaultyLine;
 let opened: { close(): Promise<void> }[] = [];
 
-/** No test waits this long. Whatever ends earlier was noticed in another way. */
+/** No test waits this long. Anything that ends earlier was noticed in another way. */
 const neverMs = 600_000;
 
 beforeAll(async () => {

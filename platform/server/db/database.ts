@@ -32,7 +32,7 @@ export interface Database extends Executor {
    * shape that needs a plan of its own.
    */
   prepared<R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<R[]>;
-  /** The database that takes writes. It is this one, unless this one reads from a replica. */
+  /** The database that accepts writes. It is this one, unless this one reads from a replica. */
   readonly primary: Database;
   close(): Promise<void>;
 }

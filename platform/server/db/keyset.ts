@@ -41,7 +41,7 @@ export const cursorUuid = (value: unknown): string => {
   return value;
 };
 
-/** A small integer that is not negative, such as the index of a list within a list. */
+/** A small non-negative integer, such as the index of a list within a list. */
 export const cursorWhole = (value: unknown): number => {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 1_000_000)
     throw new Error('not a whole number');
@@ -54,7 +54,7 @@ export const cursorNumber = (value: unknown): number => {
   return value;
 };
 
-/** The same for a `real` column. PostgreSQL refuses what four bytes cannot hold, such as 1e-300. */
+/** The same for a `real` column. PostgreSQL rejects numbers that four bytes cannot represent, such as 1e-300. */
 export const cursorReal = (value: unknown): number => Math.fround(cursorNumber(value));
 
 /** A part of the position that may be null. */

@@ -32,9 +32,9 @@ const pollPauseMs = 200;
 const codes = { lockNotAvailable: '55P03', deadlock: '40P01' } as const;
 
 /**
- * Brings the database up to date, one migration at a time, each in its own transaction. Processes that start
- * together wait for each other. A migration that does not get its locks at once backs off and tries again, so
- * that other queries do not wait behind it for long.
+ * Brings the database up to date, one migration at a time, each in its own transaction. Processes that start together
+ * wait for each other. A migration that does not get its locks at once backs off and retries, so that other queries do
+ * not wait behind it for long.
  * @throws when the server is older than PostgreSQL 15, or the database was created by an unknown version of
  * Vonk.
  */

@@ -4,12 +4,12 @@ import type { ConnectionPool } from './connection-pool.ts';
 import type { Database } from './database.ts';
 import { causesOf, isDatabaseBusy } from './database-unavailable.ts';
 
-/** Where the statements of a replica's database go, and what is noted about them. */
+/** Where the statements of a replica's database are sent, and what is recorded about them. */
 export interface ReplicaParts {
   readonly primary: Database;
   readonly pool: ConnectionPool;
   readonly namedPool: ConnectionPool;
-  /** Whether the replica may be asked now. */
+  /** Whether the replica may be queried now. */
   isUsable(): boolean;
   /** The replica failed, and the primary runs the statement instead. */
   onFailure(error: unknown): void;
@@ -47,7 +47,7 @@ export function replicaDatabase(parts: ReplicaParts): Database {
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
-/** Drizzle and `prepared` need nothing of a pool but `query`, without a callback. */
+/** The only pool method that Drizzle and `prepared` need is `query`, without a callback. */
 function withFallback({ isUsable, onFailure }: ReplicaParts, replica: pg.Pool, primary: pg.Pool): pg.Pool {
   const ask = replica.query.bind(replica) as unknown as Query;
   const askPrimary = primary.query.bind(primary) as unknown as Query;
@@ -64,7 +64,10 @@ function withFallback({ isUsable, onFailure }: ReplicaParts, replica: pg.Pool, p
   return { query } as unknown as pg.Pool;
 }
 
-/** PostgreSQL manual, appendix A: a table, column or function that a migration has just made on the primary. */
+/**
+ * PostgreSQL manual, appendix A: an unknown table, column or function, perhaps one that a migration has just created
+ * on the primary.
+ */
 const notYetReplayed = new Set(['42P01', '42703', '42883']);
 
 function mayAskPrimary(error: unknown): boolean {

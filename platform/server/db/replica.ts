@@ -11,21 +11,21 @@ import { walPosition, type WalHistory } from './wal-history.ts';
 export interface ReplicaOptions {
   readonly primary: Database;
   readonly url: string;
-  /** For logs and metrics: its place in the setting. */
+  /** For logs and metrics: the replica's position in the setting. */
   readonly name: string;
   readonly size: number;
   readonly limits: ReplicaLimits;
   readonly history: WalHistory;
   readonly log: Logger;
   readonly refuseSecondConnection: boolean;
-  /** The primary runs a statement instead. `write`: a use case sent a change to the replica. */
+  /** Called when the primary runs a statement instead. `write`: a use case sent a change to the replica. */
   onFailure(kind: 'failure' | 'write'): void;
 }
 
-/** The session refuses changes too, in case the address is that of a primary. */
+/** The session also rejects changes, in case the address is that of a primary. */
 const readOnly = { default_transaction_read_only: 'on' };
 
-/** One streaming replica: its connections, and whether it may be asked. */
+/** One streaming replica: its connections, and whether it may be queried. */
 export class Replica {
   readonly name: string;
   /** Reads from the replica while it is usable. */
@@ -33,9 +33,9 @@ export class Replica {
   readonly #options: ReplicaOptions;
   readonly #pools: readonly ConnectionPool[];
   readonly #watch: ConnectionPool;
-  /** Up to this time, by the clock of this process, the replica has everything. */
+  /** The replica has everything up to this time, by this process's clock. */
   #covered = -Infinity;
-  /** No answer to a look that began earlier makes the replica usable again. */
+  /** A check that began before this time cannot make the replica usable again. */
   #failedAt = -Infinity;
   #isDown = true;
   #wasUsable = false;
@@ -72,7 +72,7 @@ export class Replica {
     return !this.#isDown && this.lagMs <= this.#options.limits.maxLagMs;
   }
 
-  /** The replica may lack changes of this last time. Infinite if it was never seen. */
+  /** The replica may lack changes from this most recent period. Infinite if the replica was never seen. */
   get lagMs(): number {
     return performance.now() - this.#covered;
   }
@@ -110,7 +110,7 @@ export class Replica {
     this.#reason = reason;
   }
 
-  /** Only a lost connection says something about the replica itself. */
+  /** Only a lost connection indicates a problem with the replica itself. */
   #note(error: unknown): void {
     const isWrite = codesOf(error).includes('25006');
     this.#options.onFailure(isWrite ? 'write' : 'failure');

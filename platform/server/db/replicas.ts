@@ -22,12 +22,12 @@ const readSources = ['replica', 'recent_change', 'no_replica', 'failure', 'write
 
 const countRead = counterOf(
   'vonk_replica_reads_total',
-  'Reads that may lag, by where they went: to a replica, or why to the primary',
+  'Reads that may lag, by destination: a replica, or the reason for using the primary',
   'source',
   readSources,
 );
 
-/** The replicas of a process. Watches each, and chooses one for a read. */
+/** Watches the replicas of a process, and chooses one for each read. */
 export class Replicas {
   readonly #replicas: readonly Replica[];
   readonly #history: WalHistory;
@@ -50,7 +50,7 @@ export class Replicas {
     shownReplicas.push(...this.#replicas);
   }
 
-  /** A replica that is recent enough, each in turn. The primary if there is none. */
+  /** The next replica in rotation that is recent enough. The primary if there is none. */
   choose(): Database | null {
     const { length } = this.#replicas;
     for (let tried = 0; tried < length; tried++) {
@@ -63,7 +63,7 @@ export class Replicas {
     return null;
   }
 
-  /** Counts a read that goes to the primary, because its reader has just changed something. */
+  /** Counts a read that is sent to the primary, because its reader has just changed something. */
   countRecentChange(): void {
     countRead.inc({ source: 'recent_change' });
   }

@@ -5,7 +5,7 @@ type Done = (error: unknown, result: unknown) => void;
 type Statement = string | { readonly text?: string; readonly name?: string; readonly submit?: unknown };
 type Run = (this: pg.Client, ...args: unknown[]) => Promise<unknown> | void;
 
-/** A connection that announces each of its statements. Pools use it only while somebody listens. */
+/** A connection that announces each of its statements. Pools use it only while there is a listener. */
 export class TracedClient extends pg.Client {}
 
 const run = pg.Client.prototype.query as unknown as Run;
@@ -29,7 +29,7 @@ function query(this: pg.Client, ...args: unknown[]): Promise<unknown> | void {
 // The declaration of `query` has more overloads than a method can repeat.
 Object.assign(TracedClient.prototype, { query });
 
-/** Null for cursors and streams, which report by events. */
+/** Null for cursors and streams, which report through events. */
 function eventOf(statement: Statement): StatementEvent | null {
   if (typeof statement === 'string') return { text: statement, name: undefined };
   const { text, name, submit } = statement;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => line.close());
 afterAll(() => database.drop());
 
-test('[HA-07] a start waits for a PostgreSQL that is not up yet, and logs that once', async () => {
+test('[HA-07] the start waits for a PostgreSQL server that is not up yet, and logs this once', async () => {
   await line.refuse();
   const waitResult = waitForDatabase(url, log, { totalMs: 60_000, attemptMs: 5_000, pauseMs: 1 });
   await expect.poll(() => logged.length).toBe(1);
@@ -46,7 +46,7 @@ test.each<[string, string, () => void | Promise<void>]>([
   expect(logged).toEqual(['waiting for the database']);
 });
 
-test('[HA-07] a start does not wait for a database that does not exist', async () => {
+test('[HA-07] the start does not wait for a database that does not exist', async () => {
   const wrong = database.url.replace(/\/[^/]*$/, '/no_such_database');
   await expect(waitForDatabase(wrong, log)).rejects.toThrow('3D000');
   expect(logged).toEqual([]);

@@ -11,7 +11,7 @@ interface WaitLimits {
   readonly pauseMs: number;
 }
 
-/** For the start. PostgreSQL on the same machine may take this long to recover after a power cut. */
+/** For startup. PostgreSQL on the same machine may take this long to recover after a power cut. */
 const startLimits: WaitLimits = { totalMs: 60_000, attemptMs: 5_000, pauseMs: 500 };
 
 /**

@@ -11,8 +11,8 @@ interface Mark {
 const keptMarks = 120;
 
 /**
- * How far the primary's write-ahead log was at recent times. With it, the position of a replica says up to which time
- * the replica has everything, without comparing clocks, and also while nothing is written.
+ * The recent positions of the primary's write-ahead log. From them, a replica's position tells up to which time the
+ * replica has everything, without comparing clocks, and even while nothing is written.
  */
 export class WalHistory {
   readonly #pool: ConnectionPool;
@@ -52,7 +52,7 @@ export class WalHistory {
       this.#marks.push({ at, position: walPosition(rows[0]!.position) });
       if (this.#marks.length > keptMarks) this.#marks.shift();
     } catch {
-      // Without a new mark, replicas soon count as too old.
+      // Without a new mark, replicas would soon count as too old.
     }
     if (!this.#closed) this.#next = setTimeout(() => void this.#ask(), this.#intervalMs).unref();
   }

@@ -48,13 +48,13 @@ export interface ErrorEvent {
 const deepestCause = 4;
 const mostFrames = 50;
 
-/** The fields that may be reported. Each is a constant of the code, a pattern or a random id. */
+/** The fields that may be reported. Each is a constant from the code, a pattern or a random id. */
 const tagNames = ['method', 'route', 'status', 'requestId', 'siteId', 'job', 'service', 'code', 'attempt'];
 const plainValue = /^[\w./:*$-]{1,120}$/;
 
 /**
- * Contains types, codes, names of the schema, stacks and constants, and nothing else: the message of an error
- * may quote what a member wrote, so it is never reported.
+ * Contains types, codes, schema names, stacks and constants, and nothing else: the message of an error may quote what
+ * a member wrote, so it is never reported.
  */
 export function errorEvent(problem: LoggedProblem, source: EventSource): ErrorEvent {
   const { level, message, error, fields } = problem;
@@ -118,8 +118,8 @@ function tagsOf(fields: Readonly<Record<string, unknown>>): Record<string, strin
 }
 
 /**
- * The frames of a stack, the outermost first. A stack begins with the error's message, which could imitate
- * frames. So without finding the whole message there, none are returned.
+ * The frames of a stack, the outermost first. A stack begins with the error's message, which could imitate frames. So
+ * unless the whole message is found there, no frames are returned.
  */
 function framesOf(error: Error): readonly Frame[] {
   const { stack = '', message } = error;

@@ -56,8 +56,8 @@ function expectNothingOf(words: readonly string[]): void {
   for (const word of words) expect(everything.join('\n')).not.toContain(word);
 }
 
-describe('a report of an error', () => {
-  test('[OP-03] says what failed and where, to the project of the address', async () => {
+describe('an error report', () => {
+  test('[OP-03] says what failed and where, and is sent to the project in the address', async () => {
     const { log, close } = await aLogger();
     const error = new TypeError('x', { cause: Object.assign(new Error('y'), { code: 'ECONNRESET' }) });
     const req = { method: 'GET', route: '/profile/:id', requestId: 'a-request-id', siteId: 3 };
@@ -88,7 +88,7 @@ describe('a report of an error', () => {
     expect(headers['x-sentry-auth']).toContain('sentry_key=a-public-key');
   });
 
-  test('[OP-03] holds nothing of a message that quotes what a member wrote', async () => {
+  test('[OP-03] contains no part of a message that quotes what a member wrote', async () => {
     const { log, close } = await aLogger();
     const renamed = new Error(hostile);
     renamed.message = 'harmless';
@@ -105,7 +105,7 @@ describe('a report of an error', () => {
     expectNothingOf(parts);
   });
 
-  test('[OP-03] of the database names the table and the constraint, and no value', async () => {
+  test('[OP-03] for a database error names the table and the constraint, but no value', async () => {
     const { log, close } = await aLogger();
     const error = Object.assign(new DatabaseError('duplicate key value', 1, 'error'), {
       severity: 'ERROR',
@@ -120,7 +120,7 @@ describe('a report of an error', () => {
     expectNothingOf(parts);
   });
 
-  test('[OP-03] is made of a job that failed for good, and of no other warning', async () => {
+  test('[OP-03] is made for a job that failed for good, but for no other warning', async () => {
     const { log, close } = await aLogger();
     log.warn({ err: new Error('x'), willRetry: true }, 'a job failed');
     log.warn({ err: new Error('x') }, 'a warning');
@@ -131,7 +131,7 @@ describe('a report of an error', () => {
 });
 
 describe('a storm of errors', () => {
-  test('[OP-03] sends three reports of a kind, and not more than five at a time', async () => {
+  test('[OP-03] sends three reports of a kind, and at most five at a time', async () => {
     const { log, close } = await aLogger();
     for (let one = 0; one < 100; one++) log.error({ err: new Error(`x${one}`) }, 'the same failure');
     await close();
@@ -142,7 +142,7 @@ describe('a storm of errors', () => {
     ).toBeGreaterThanOrEqual(97);
   });
 
-  test('[OP-03] of many kinds sends thirty in a minute', async () => {
+  test('[OP-03] of many kinds sends thirty reports a minute', async () => {
     const log = createLogger({ level: 'silent' });
     const target = errorReportTargetOf((name) => (name === 'SENTRY_DSN' ? collector.dsn : undefined))!;
     const reporter = new ErrorReporter(target, { role: 'server', environment: 'test', log });
@@ -155,7 +155,7 @@ describe('a storm of errors', () => {
 });
 
 test.each(Object.keys(collectorFaults) as (keyof typeof collectorFaults)[])(
-  '[OP-03] a collector that %s is given up, and harms nothing',
+  '[OP-03] a report to a collector that %s is given up, and nothing else fails',
   async (fault) => {
     collector.answerWith(collectorFaults[fault]);
     const target = errorReportTargetOf((name) => (name === 'SENTRY_DSN' ? collector.dsn : undefined))!;
@@ -183,14 +183,14 @@ test('every error is logged with a constant text, because that text is reported'
     ),
   );
   expect(calls.length).toBeGreaterThan(10);
-  // A text with a semicolon was cut there.
+  // A text that contains a semicolon was cut off there.
   const isConstant = (rest: string) =>
     /^\s*\{[^`]*?\},\s*(['"])[a-z](?:(?!\1)[^`])*(?:\1,?\s*\)|$)/.test(rest);
   expect(calls.filter(([, rest]) => !isConstant(rest))).toEqual([]);
 });
 
 test.each(['https://host/1', 'https://key@host/', 'https://key@host/name', 'nonsense', 'file:///1'])(
-  'the address %s is refused at the start, without repeating it',
+  'the address %s is rejected at startup, and the error does not repeat it',
   (value) => {
     const read = () => readConfig({ ERROR_REPORT_DSN: value });
     expect(read).toThrow('ERROR_REPORT_DSN must look like https://<key>@<host>/<project number>.');

@@ -5,11 +5,11 @@ import { outsideLimits, type OutsideLimits } from '../outside/outside-limits.ts'
 import { OutsideService } from '../outside/outside-service.ts';
 import { errorEvent, type ErrorEvent, type EventSource, type LoggedProblem } from './error-event.ts';
 
-/** In one minute: the most reports of a process, and of one kind of failure. */
+/** The maximum number of reports per minute: of a process, and of one kind of failure. */
 const mostReports = 30;
 const mostOfAKind = 3;
 const periodMs = 60_000;
-/** The most reports that are on their way at a time. */
+/** The maximum number of reports in flight. */
 const mostOpen = 5;
 /** How long a process that stops waits for its last reports. */
 const lastReportsMs = 1_000;
@@ -54,7 +54,7 @@ export class ErrorReporter {
     this.#open.add(delivery);
   }
 
-  /** Waits a moment for the reports that are on their way. */
+  /** Waits briefly for the reports in flight. */
   async close(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<void>((resolve) => {

@@ -80,7 +80,7 @@ export class Api {
     }
   }
 
-  /** The transport of loaders. It is the same as over HTTP, but without the network. */
+  /** The loaders' transport. It is the same as over HTTP, but without the network. */
   async dispatch<C extends Call | ClientCall>(
     { name }: C,
     input: CallInput<C>,

@@ -48,7 +48,7 @@ export interface RequestContext extends Services {
   forgetCaller(): void;
 }
 
-/** Who acts on a site: in a request, or in a job that carries out what they decided earlier. */
+/** The person who acts on a site: in a request, or in a job that carries out their earlier decision. */
 export interface ActingContext extends Services {
   readonly siteId: number;
   readonly caller: Pick<MemberCaller, 'siteId' | 'memberId'>;

@@ -29,7 +29,7 @@ const violation = (effectiveDirective: unknown, blockedURL: unknown) => ({
 });
 const sendList = (list: readonly unknown[]) => send('application/reports+json', JSON.stringify(list));
 
-/** What the work added to the counts. */
+/** The counts that the work added. */
 async function added(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await counts();
   await work();
@@ -40,7 +40,7 @@ async function added(work: () => Promise<unknown>): Promise<Record<string, numbe
   );
 }
 
-test('pages name the place for reports, in the old and the new way', async () => {
+test('pages name the address for reports, in both the old and the new way', async () => {
   const { headers } = await fetch(`${server.url}/healthz`);
   expect(headers.get('content-security-policy')).toMatch(/; report-uri \/csp-reports; report-to csp$/);
   expect(headers.get('reporting-endpoints')).toBe('csp="/csp-reports"');
@@ -72,7 +72,7 @@ test('reports are counted in both formats, without their addresses', async () =>
   });
 });
 
-test('invented names make no new series, and a long list counts up to its limit', async () => {
+test('invented names create no new series, and a long list is counted up to its limit', async () => {
   expect(
     await added(async () => {
       await sendList([violation('x'.repeat(100), 7), violation({ a: 1 }, null)]);

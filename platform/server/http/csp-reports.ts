@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { counter } from '../metrics.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-/** Where browsers report what the content security policy of a page has stopped. */
+/** Where browsers report what a page's content security policy has blocked. */
 export const cspReportPath = '/csp-reports';
 
 const maxBytes = 16 * 1024;
@@ -31,15 +31,15 @@ const directives: ReadonlySet<string> = new Set([
 
 const reports = counter(
   'vonk_csp_reports_total',
-  'What the content security policy has stopped in browsers, by directive and by what it was',
+  'What the content security policy has blocked in browsers, by directive and by kind of source',
   ['directive', 'blocked'],
 );
 // Prometheus would not see the first report as an increase if it did not begin at 0.
 reports.inc({ directive: 'script-src-elem', blocked: 'inline' }, 0);
 
 /**
- * Counts reports, and keeps nothing else: the addresses in them say what a member was looking at. Anyone can send one,
- * so they are limited like calls.
+ * Counts reports and keeps nothing else, because the addresses in them reveal what a member was looking at. Anyone can
+ * send one, so they are limited like calls.
  */
 export async function receiveCspReports(scope: FastifyInstance, limiter: RateLimiter): Promise<void> {
   await scope.register(async (own) => {
@@ -94,7 +94,7 @@ function labelsOf({ directive, blocked }: Violation, host: string) {
   return { directive: directives.has(name) ? name : 'other', blocked: kindOf(blocked, host) };
 }
 
-/** Extensions of browsers cause most reports. */
+/** Browser extensions cause most reports. */
 function kindOf(blocked: unknown, host: string): string {
   if (typeof blocked !== 'string') return 'other';
   if (['inline', 'eval', 'data', 'blob'].includes(blocked)) return blocked;

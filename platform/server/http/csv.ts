@@ -10,7 +10,7 @@ function cellOf(value: string | number | null | undefined): string {
 export const csvLine = (cells: readonly (string | number | null | undefined)[]): string =>
   `${cells.map(cellOf).join(',')}\r\n`;
 
-/** The first line, with a mark for spreadsheets that the file is UTF-8. */
+/** The header line, with a mark that tells spreadsheets that the file is UTF-8. */
 export const csvHead = (columns: readonly string[]): string => `\u{FEFF}${csvLine(columns)}`;
 
 /** The headers of a CSV file that only the caller may read. */

@@ -25,7 +25,7 @@ interface Answer {
 
 let requests = 0;
 
-/** Each request comes from an address of its own, because rate limits are not what is tested here. */
+/** Each request comes from its own address, because rate limits are not being tested here. */
 async function post(path: string, body: string, type = 'application/json', method = 'POST') {
   requests++;
   const response = await anna.client.fetch(path, {

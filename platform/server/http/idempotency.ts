@@ -27,8 +27,8 @@ export function hashRequest(call: Call, input: Readonly<Record<string, unknown>>
 }
 
 /**
- * The stored answer to an earlier call with the caller's key, or undefined if there was none. With it, a
- * repeat skips costly work before `runOnce`.
+ * The stored answer to an earlier call with the caller's key, or undefined if there was none. It lets a repeated call
+ * skip costly work before `runOnce`.
  * @param scope as for `runOnce`.
  * @throws {CallError} `idempotency_key_reused` when the key was used before with other content.
  */

@@ -1,6 +1,6 @@
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 
-/** Twice the largest body of the contract, which is a long complaint with every character escaped. */
+/** Twice the largest body in the contract, which is a long complaint with every character escaped. */
 export const maxJsonBytes = 64 * 1024;
 export const maxJsonDepth = 32;
 /** The total number of array items and object fields in a body. */

@@ -37,9 +37,9 @@ export const rateLimits: Readonly<Record<Exclude<RateLimitName, 'none'>, RateLim
   // Visitors cannot upload.
   upload: { window: 30 * minute, perAddress: 0, perMember: 60 },
   crop: { window: 30 * minute, perAddress: 0, perMember: 120 },
-  // Visitors may share before they log in. One address must not fill the room that all of them have together.
+  // Visitors may share before they log in. One address must not use up the space that all visitors share.
   share: { window: 30 * minute, perAddress: 20, perMember: 30 },
-  // By address alone, and apart from calls: an extension of a browser can cause hundreds.
+  // By address alone, and separately from calls: a browser extension can cause hundreds of reports.
   report: { window: 5 * minute, perAddress: 300 },
   message: { window: minute, perAddress: 600, perMember: 120 },
   payment: { window: hour, perAddress: 120, perMember: 60, durable: true },

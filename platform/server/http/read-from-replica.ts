@@ -2,20 +2,20 @@ import type { Call } from '#platform/shared/call.ts';
 import type { RequestContext } from './context.ts';
 
 /**
- * The rule by which members see their own changes although a replica lags: whoever changed something, or was told of a
- * change, carries a cookie for a few seconds and is answered by the primary meanwhile. The cookie outlives the largest
- * lag with which a replica is still used. See docs/decisions/59-read-replicas.md.
+ * How members see their own changes even if a replica lags: for a few seconds after making a change, or being told of
+ * one, a member carries a cookie and is answered by the primary. The cookie outlives the largest lag at which a
+ * replica is still used. See docs/decisions/59-read-replicas.md.
  */
 const recentChange = 'recent_change';
 
-/** What is known of one request. All its reads that may lag share a source, so that they fit together. */
+/** The state of one request. All its reads that may lag share a source, so that they are consistent. */
 interface Source {
   readonly original: RequestContext;
   reading: RequestContext;
   hasChanged: boolean;
 }
 
-/** By the context of the request, and by its copy that reads from a replica. */
+/** Keyed by the request's context, and by the copy of it that reads from a replica. */
 const sources = new WeakMap<RequestContext, Source>();
 
 /** The context for a call. `db` reads from a replica if the call may lag and its caller has changed nothing lately. */
@@ -42,7 +42,7 @@ function choose(original: RequestContext, replicas: NonNullable<RequestContext['
   return source;
 }
 
-/** Lets the next reads of this visitor, and the rest of this request, come from the primary. */
+/** Sends this visitor's next reads, and the remaining reads of this request, to the primary. */
 export function noteChange(context: RequestContext): void {
   if (context.replicas === null) return;
   const source = sources.get(context) ?? { original: context, reading: context, hasChanged: false };

@@ -52,12 +52,12 @@ describe('rejected files and the reasons', () => {
     expect(await rejection(await flat(200, 200).jpeg().toBuffer())).toBe('accepted');
   });
 
-  test('[HA-04] a very narrow picture, because of the sides in its header, without decoding it', async () => {
+  test('[HA-04] a very narrow picture, because of the dimensions in its header, without decoding it', async () => {
     const strip = await flat(65_500, 256).jpeg().toBuffer();
     expect(strip.length).toBeLessThan(100_000);
     const damaged = strip.subarray(0, 2_000);
     expect(await rejection(strip)).toBe('photo_too_narrow');
-    // Decoding it would have met the damage.
+    // Decoding would have reached the damaged part.
     expect(await rejection(damaged)).toBe('photo_too_narrow');
     expect(await rejection(await flat(200, 1_001).png().toBuffer())).toBe('photo_too_narrow');
     for (const [width, height] of [
@@ -118,7 +118,7 @@ describe('rejected files and the reasons', () => {
     }
   });
 
-  test('HEIC, by its brand, even behind a generic one (AVIF is not mistaken for it)', async () => {
+  test('HEIC, by its brand, even if a generic brand comes first (AVIF is not mistaken for it)', async () => {
     expect(await rejection(heicFile())).toBe('photo_heic');
     const general = Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1heicmiaf....', 'latin1');
     expect(await rejection(general)).toBe('photo_heic');

@@ -2,7 +2,7 @@ import { fail, platformErrors, type CallError } from '#platform/shared/errors.ts
 import { QueueFull } from '../fair-queue.ts';
 import { isTimeout } from './picture.ts';
 
-/** The wait before the next try, for a member whose own pictures fill their share of the queue. */
+/** The wait before the next attempt, for a member whose own pictures fill their share of the queue. */
 const retryAfterSeconds = 5;
 
 /** The error for a picture that cannot be drawn now. Null for any other error. */

@@ -12,8 +12,8 @@ const typefaceFile = 'platform/web/ui/fonts/bricolage-grotesque-latin-wght-norma
 let typeface: Promise<Font> | undefined;
 
 /**
- * The shapes of a text in the bundled display typeface, so that a picture with text needs no typeface of the machine.
- * Null if the typeface lacks a character.
+ * The shapes of a text in the bundled display typeface, so that a picture with text does not depend on the machine's
+ * typefaces. Null if the typeface lacks a character.
  * @param size in pixels.
  */
 export async function outlineText(text: string, size: number): Promise<TextOutline | null> {
@@ -59,7 +59,7 @@ export async function outlineLines(
 }
 
 async function loadTypeface(): Promise<Font> {
-  // Few requests need it, so it is not part of the start.
+  // Few requests need it, so it is not loaded at startup.
   const [{ create }, bytes] = await Promise.all([import('fontkit'), readFile(typefaceFile)]);
   return create(bytes);
 }

@@ -6,9 +6,9 @@ export interface QueueFigures {
   readonly waiting: number;
   readonly running: number;
   readonly failed: number;
-  /** For how many seconds the oldest job has been due. 0 if none is. */
+  /** How many seconds the oldest due job has been waiting. 0 if none is due. */
   readonly oldest: number;
-  /** When the next job becomes due that waits for its time. */
+  /** When the next job that is not due yet becomes due. */
   readonly next: Date | null;
   /** A cron expression in UTC. */
   readonly schedule: string | null;
@@ -57,7 +57,7 @@ export function listFailedJobs(db: Database, names: readonly string[], limit: nu
   return db.prepared<FailedJob>('jobs_failed', failed, [names, limit]);
 }
 
-/** Makes a failed job due again, with one more try. Returns false if it has not failed, or is gone. */
+/** Makes a failed job due again, with one more attempt. Returns false if it has not failed, or is gone. */
 export async function retryFailedJob(executor: Executor, name: string, id: string): Promise<boolean> {
   const { rows } = await executor.execute(sql`
     update pgboss.job

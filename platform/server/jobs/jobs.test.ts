@@ -95,7 +95,7 @@ test('[HA-08] a queue that stops lets the running job finish and returns the oth
   }
 });
 
-test('[HA-08] a job that does not finish in time goes back to the queue, and its late end changes nothing', async () => {
+test('[HA-08] a job that does not finish in time goes back to the queue, and finishing late changes nothing', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -176,7 +176,7 @@ test('an error in the queue itself is logged with its code', async () => {
   }
 });
 
-test('a changed option reaches the queue that an installation already has', async () => {
+test('a changed option is applied to the queue that an installation already has', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const start = async (retryLimit: number) => {

@@ -31,7 +31,7 @@ const oldestDue = new Gauge({
   registers: [metrics],
 });
 
-/** Reads the queue metrics from this database at every scrape. With null, it stops. */
+/** Reads the queue metrics from this database at every scrape. Null stops this. */
 export function countQueuesIn(db: Database | null): void {
   database = db;
   readAt = 0;

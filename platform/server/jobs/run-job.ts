@@ -93,7 +93,7 @@ const tries = counter('vonk_job_tries_total', 'Tries of background jobs by outco
 
 const countTry = (job: Job, outcome: (typeof outcomes)[number]) => tries.inc({ job: job.name, outcome });
 
-/** Lets the counts of a job begin at 0. Prometheus would not see the first try as an increase otherwise. */
+/** Starts the counts of a job at 0. Otherwise Prometheus would not see the first attempt as an increase. */
 export function beginCounting({ name }: Job): void {
   for (const outcome of outcomes) tries.inc({ job: name, outcome }, 0);
 }

@@ -11,9 +11,8 @@ export interface DescribedError {
 }
 
 /**
- * The SQLSTATE classes whose primary message contains names of the schema but no values (PostgreSQL manual,
- * appendix A). Classes 22 (bad data) and P0 (raised by hand) are not included, because their messages quote
- * what a member typed.
+ * The SQLSTATE classes whose primary message contains schema names but no values (PostgreSQL manual, appendix A).
+ * Classes 22 (bad data) and P0 (raised by hand) are not included, because their messages quote what a member typed.
  */
 const CLASSES_WITHOUT_VALUES = new Set(['08', '23', '25', '40', '42', '53', '54', '55', '57', '58', 'XX']);
 const DEEPEST_CAUSE = 4;

@@ -16,7 +16,7 @@ export interface LoggerOptions {
   pretty?: boolean;
   /** Standard output by default. */
   destination?: DestinationStream;
-  /** Called with each line about a failure: an error, or a job that is not tried again. */
+  /** Called with each line about a failure: an error, or a job that is not retried. */
   onProblem?: (problem: LoggedProblem) => void;
 }
 
@@ -92,7 +92,7 @@ function passProblem(
   if (!isError && fields['willRetry'] !== false) return;
   onProblem({
     level: number >= pino.levels.values['fatal']! ? 'fatal' : isError ? 'error' : 'warning',
-    // A first argument that is a text may quote something. The second one is a constant of the code.
+    // If the first argument is a text, it may quote something. The second one is a constant in the code.
     message: typeof message === 'string' ? message : 'failed',
     error,
     fields: { ...bindings, ...fields },

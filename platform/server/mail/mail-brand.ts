@@ -19,7 +19,7 @@ export interface MailBrand {
   readonly name: string | null;
   readonly light: MailColours;
   readonly dark: MailColours;
-  /** The site's own last words, by language. */
+  /** The site's own closing text, by language. */
   readonly closings: Readonly<Record<string, string>>;
 }
 

@@ -18,7 +18,7 @@ interface MailLayoutProps {
 const font = 'Figtree, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 const side = 24;
 
-/** The layout of all mails: one column, readable without pictures, in both schemes. */
+/** The layout of all mails: one column, readable without pictures, in both colour schemes. */
 export function MailLayout({ i18n, preview, heading, footer, footerLinks, children }: MailLayoutProps) {
   const brand = useContext(MailBrandContext);
   const { light } = brand;
@@ -72,7 +72,7 @@ export function MailLayout({ i18n, preview, heading, footer, footerLinks, childr
   );
 }
 
-/** The site's own last words, line by line. */
+/** The site's own closing text, line by line. */
 function Closing({ text }: { readonly text: string }) {
   return (
     <MailText>
@@ -116,7 +116,7 @@ function BrandLine({ name, brand: { light } }: { readonly name: string; readonly
   );
 }
 
-/** Mail programs that follow the reader's scheme take these; others change the colours themselves. */
+/** Mail programs that follow the reader's colour scheme use these; others change the colours themselves. */
 const darkStyles = ({ dark }: MailBrand): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -139,7 +139,7 @@ export function MailText({ children }: { readonly children: ReactNode }) {
 
 const textLook: CSSProperties = { fontSize: 16, lineHeight: '1.5' };
 
-/** What a reader may need, but does not need first. */
+/** Something that a reader may need, but does not need first. */
 export function MailNote({ children }: { readonly children: ReactNode }) {
   const { light } = useContext(MailBrandContext);
   return (

@@ -84,7 +84,7 @@ describe('the SMTP server', () => {
     expect(JSON.stringify(lines)).not.toContain('later@example.org');
   });
 
-  test('[HA-07] whose connections are lost: the mail leaves over a new one, at the first attempt of its job', async () => {
+  test('[HA-07] whose connections are lost: the mail is sent over a new one, at the first attempt of its job', async () => {
     for (let mail = 0; mail < 10; mail++) await send(`before-${mail}@example.org`);
     await arrives('before-9@example.org');
     line.lose();
@@ -119,7 +119,7 @@ describe('a recipient', () => {
     expect(JSON.stringify(lines)).not.toContain(member.email);
   });
 
-  test('that is temporarily rejected is tried again, and does not mark the server as failed', async () => {
+  test('that is temporarily rejected is retried, and does not mark the server as failed', async () => {
     smtp.refuse('busy@example.org', '450 4.2.0 Greylisted');
     await send('busy@example.org');
     await expect.poll(jobLines, { timeout: 30_000 }).toMatchObject([{ code: 'smtp_450', willRetry: true }]);
@@ -164,7 +164,7 @@ describe('[RE-05] a mail to many members', () => {
     expect(arrivals()).not.toContain('crashed@example.org');
   });
 
-  test('that is temporarily rejected is tried again', async () => {
+  test('that is temporarily rejected is retried', async () => {
     smtp.refuse('greylisted@example.org', '450 4.2.0 Greylisted');
     await send('greylisted@example.org', { unsubscribeUrl, bulk: true });
     await expect

@@ -9,14 +9,14 @@ import { MailBrandContext, readMailBrand } from './mail-brand.ts';
 export interface Mail {
   readonly siteId: number;
   readonly to: string;
-  /** The member who receives it, if it is one. Staff see whether the mails of a member were sent. */
+  /** The recipient, if they are a member. Staff see whether a member's mails were sent. */
   readonly memberId?: string;
   readonly subject: string;
   /** A React Email document. */
   readonly body: ReactElement;
   /** The URL for one-click unsubscribe. Set for every mail that an account can do without. */
   readonly unsubscribeUrl?: string;
-  /** One of many mails that are sent together. It waits for all others. Requires `unsubscribeUrl`. */
+  /** Part of a mailing to many members. It waits for all other mails. Requires `unsubscribeUrl`. */
   readonly bulk?: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function renderMail(
   return { html, plain };
 }
 
-/** Puts a mail into the outbox. It leaves only when the transaction commits. */
+/** Puts a mail into the outbox. It is sent only once the transaction commits. */
 export async function sendMail(services: Services, tx: Executor, mail: Mail): Promise<void> {
   const { html, plain } = await renderMail(tx, mail.siteId, mail.body);
   const id = uuidv7(services.clock.now().getTime());

@@ -37,7 +37,7 @@ export function createMailer(url: string, service: OutsideService): Mailer {
       disableUrlAccess: true,
     } as Parameters<typeof createTransport>[0]);
   let transport = openTransport();
-  /** A fault of one connection probably affects all idle ones. */
+  /** A fault on one connection probably affects all idle ones. */
   const renew = (failed: typeof transport) => {
     if (failed !== transport) return;
     transport.close();

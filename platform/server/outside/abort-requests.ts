@@ -7,8 +7,8 @@ const signals = new AsyncLocalStorage<AbortSignal>();
 subscribe('http.client.request.created', endWithSignal);
 
 /**
- * Runs work of a library that accepts no signal. When the signal aborts, open HTTP requests end, and later
- * ones, such as retries, end at once.
+ * Runs library code that accepts no signal. When the signal aborts, open HTTP requests end, and later ones, such as
+ * retries, end at once.
  */
 export function abortRequests<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   return signals.run(signal, work);

@@ -45,7 +45,7 @@ describe('a call to an outside service', () => {
     expect(lines).toEqual([]);
   });
 
-  test("fails with the service's own error if that is the answer", async () => {
+  test("fails with the service's own error if the service answered with one", async () => {
     const { service, lines } = aService();
     const isAnswer = (error: unknown) => error instanceof Error && error.message === 'socket hang up';
     await expect(service.call(failure, { isAnswer })).rejects.toThrow(/^socket hang up$/);

@@ -5,7 +5,7 @@ import type { ToPrimary } from './protocol.ts';
 
 export interface ProcessesParts {
   readonly count: number;
-  /** The environment variables that differ for the process in this place, counted from 1. */
+  /** The environment variables that differ for the process at this position, counted from 1. */
   readonly environmentOf: (place: number) => Readonly<Record<string, string>>;
   readonly log: Logger;
 }
@@ -50,7 +50,7 @@ export function createProcesses({ count, environmentOf, log }: ProcessesParts): 
     return worker;
   };
 
-  /** From now on, keeps a process running in this place. */
+  /** From now on, keeps a process running at this position. */
   const keep = (place: number, worker: Worker, shortLives: number) => {
     const born = performance.now();
     worker.once('exit', (code, signal) => {

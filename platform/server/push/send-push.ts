@@ -66,7 +66,7 @@ export async function sendPush(
 
 const pushes = counterOf(
   'vonk_push_notifications_total',
-  'Tries to push a notification, by outcome',
+  'Attempts to push a notification, by outcome',
   'outcome',
   ['sent', 'gone', 'refused', 'failed'],
 );

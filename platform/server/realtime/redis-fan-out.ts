@@ -13,14 +13,14 @@ interface RedisFanOutParts {
 }
 
 const channel = 'vonk:realtime';
-/** Where a server says that it could not send some of its events. */
+/** The channel on which a server announces that it could not send some of its events. */
 const lostChannel = 'vonk:realtime:lost';
 /** In milliseconds. */
 const lostRetryInterval = 1_000;
 
 /**
  * Carries events between the servers of a larger installation. While Redis is unavailable to a server, its events are
- * lost. Once it is available again, the server says so to the others, whose own connections may have survived.
+ * lost. Once Redis is available again, the server tells the others, whose own connections may have survived.
  */
 export async function redisFanOut({ redis, log, onMessage, onGap }: RedisFanOutParts): Promise<FanOut> {
   const self = uuidv4();

@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 
 export interface FileComparison {
   readonly stored: number;
-  /** Files that rows refer to, and that are not in storage. */
+  /** Files that rows refer to, but that are not in storage. */
   readonly missing: Differing;
   /** Files in storage that no row refers to. */
   readonly orphaned: Differing;
@@ -35,7 +35,7 @@ export async function compareFiles(
   expected: readonly SQL[],
   { removeOrphans = false } = {},
 ): Promise<FileComparison> {
-  // Temporary tables belong to a connection. A transaction would stay open while the storage answers.
+  // Temporary tables belong to a connection. A transaction would stay open while the code waits for the storage.
   const client = await db.pool.connect();
   try {
     const session = drizzle({ client });
@@ -56,7 +56,7 @@ export async function compareFiles(
     if (removeOrphans) await remove(session, storage);
     return { stored, missing, orphaned };
   } finally {
-    // Closed, so that the tables go.
+    // The connection is closed, so that its temporary tables are dropped.
     client.release(true);
   }
 }

@@ -9,9 +9,9 @@ export interface HeldBack {
 }
 
 /**
- * Holds back what waited to be sent in the restored database, because it may have been sent after the restored moment. A
- * held mail counts as handed over (`claimed_at`), so no job sends it; it is swept after a week like any other. Text messages
- * and notifications are useless by now, so they are dropped.
+ * Holds back the pending messages of the restored database, because they may have been sent after the restored moment.
+ * A held mail counts as handed over (`claimed_at`), so no job sends it; it is swept after a week like any other. Text
+ * messages and notifications are useless by now, so they are dropped.
  */
 export async function holdOutgoing(db: Database, jobs: readonly Job[], now: Date): Promise<HeldBack> {
   const names = jobs.filter(({ options }) => options.reachesPeople).map(({ name }) => name);

@@ -59,7 +59,7 @@ async function send(): Promise<{ siteId: number; id: string }> {
 }
 
 describe('a text message', () => {
-  test('leaves through the service once, and its content is deleted', async () => {
+  test('is sent through the service once, and its content is deleted', async () => {
     const ref = await send();
     await deliverSms.run(server.services, ref);
     await deliverSms.run(server.services, ref);
@@ -75,7 +75,7 @@ describe('a text message', () => {
     ]);
   });
 
-  test('that the service does not accept is tried again', async () => {
+  test('that the service does not accept is retried', async () => {
     const ref = await send();
     answer = 500;
     await expect(deliverSms.run(server.services, ref)).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('a text message', () => {
 
 test('retries continue for the ten minutes in which a message is worth sending', () => {
   const { retryLimit = 0, retryDelayMax = 0 } = deliverSms.options;
-  // A pause is at least half as long as the longest one.
+  // A pause is at least half the longest pause.
   expect((retryLimit * retryDelayMax) / 2).toBeGreaterThanOrEqual(600);
 });
 

@@ -40,7 +40,7 @@ test.each<[string, () => void | Promise<void>]>([
   ['answers garbage', () => line.answer('HTTP/9.9 what?\r\n\r\n')],
   ['dies halfway through an answer', () => line.cutAfter(20)],
 ])(
-  '[HA-07] a text message service that %s: the message waits, and leaves when the service is back',
+  '[HA-07] a text message service that %s: the message waits, and is sent when the service is back',
   async (_what, fault) => {
     const { services, site } = server;
     const { db } = services;

@@ -10,7 +10,8 @@ export interface Sms {
 /** An outside service that delivers text messages. */
 export interface SmsService {
   /**
-   * @throws {SmsRefused} when the service rejects this message for good. Any other error means: try again.
+   * @throws {SmsRefused} when the service rejects this message for good. After any other error, the message can be
+   * retried.
    */
   send(sms: Sms, signal: AbortSignal): Promise<void>;
   /** Throws while the service is unavailable. Sends nothing. */

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { SmsProvider, SmsService } from './sms-provider.ts';
 import { twilioProvider } from './twilio-provider.ts';
 
-/** The first provider that is configured delivers the messages. */
+/** The first configured provider delivers the messages. */
 const providers: readonly SmsProvider[] = [twilioProvider];
 
 /** The configured text message service. Null: messages stay in the outbox. */

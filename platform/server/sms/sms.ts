@@ -5,7 +5,7 @@ import { outboxSms } from '../tables.ts';
 import { deliverSms } from './deliver-sms.ts';
 import type { Sms } from './sms-provider.ts';
 
-/** Puts a text message into the outbox. It leaves only when the transaction commits. */
+/** Puts a text message into the outbox. It is sent only once the transaction commits. */
 export async function sendSms(services: Services, tx: Executor, siteId: number, sms: Sms): Promise<void> {
   const now = services.clock.now();
   const id = uuidv7(now.getTime());

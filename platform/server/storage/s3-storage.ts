@@ -47,7 +47,7 @@ export function s3Storage(settings: S3Settings, service: OutsideService): Storag
         const command = new s3.PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType });
         command.middlewareStack.add(
           (next) => (args) => {
-            // By default, a stream is unsigned, so it could be changed on its way.
+            // By default, a stream is unsigned, so it could be changed in transit.
             (args.request as SignedRequest).headers['x-amz-content-sha256'] = hash;
             return next(args);
           },
@@ -104,7 +104,7 @@ export function s3Storage(settings: S3Settings, service: OutsideService): Storag
         const Objects = objects.slice(start, start + maxDeletesPerRequest);
         const command = new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
         const answer = await service.call((abortSignal) => client.send(command, { abortSignal }));
-        // The request succeeds even if single files fail. An erasure must not be reported too early.
+        // The request succeeds even if individual files fail. An erasure must not be reported too early.
         const failures = answer.Errors ?? [];
         if (failures.length > 0) {
           throw new Error(`S3 did not delete ${failures.length} files: ${failures[0]?.Code ?? 'unknown'}`);
@@ -131,7 +131,7 @@ interface SignedRequest {
   readonly headers: Record<string, string>;
 }
 
-/** @param onPart is called each time the receiver takes another part. */
+/** @param onPart is called each time the receiver reads another part. */
 async function* readInParts(path: string, onPart: () => void): AsyncGenerator<Buffer> {
   for await (const part of createReadStream(path)) {
     onPart();
@@ -167,7 +167,7 @@ async function storedPart(output: GetObjectCommandOutput, limits: OutsideLimits)
   return { ...(await storedFile(output, limits)), fileLength: Number(fileLength) };
 }
 
-/** A slow reader may leave a download paused for this many time limits. */
+/** How many times the time limit a slow reader may leave a download paused. */
 const readerLimits = 6;
 
 /**

@@ -45,7 +45,7 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
     storage = createStorage({ dataDir, s3Url: kind === 'S3' ? s3.url : undefined });
   });
 
-  test('a stored file comes back with its type and length', async () => {
+  test('a stored file is returned with its type and length', async () => {
     const bytes = Buffer.from([0, 255, 10, 13, 0]);
     await storage.put('photos/one/full.webp', bytes, 'image/webp');
     expect(await read(storage, 'photos/one/full.webp')).toEqual({
@@ -69,7 +69,7 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
     await expect(listed('../outside')).rejects.toThrow('not allowed');
   });
 
-  test('a file stored from a path comes back whole, and the original stays', async () => {
+  test('a file stored from a path is returned whole, and the original is kept', async () => {
     const path = join(dataDir, 'export.zip');
     const bytes = Buffer.alloc(300_000, 7);
     await writeFile(path, bytes);
@@ -99,7 +99,7 @@ describe.each(['a folder', 'S3'])('files in %s', (kind) => {
     expect(await storage.get('photos')).toBeNull();
   });
 
-  test('a part of a file comes back with its length and that of the whole file', async () => {
+  test('a part of a file is returned with its length and that of the whole file', async () => {
     await storage.put('film', Buffer.from('0123456789'), 'video/mp4');
     const part = async (start: number, end: number) => {
       const file = await storage.getPart('film', { start, end });

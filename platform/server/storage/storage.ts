@@ -47,7 +47,7 @@ export interface Storage {
    */
   getPart(key: string, range: ByteRange, signal?: AbortSignal): Promise<StoredPart | null>;
   delete(keys: readonly string[]): Promise<void>;
-  /** The keys of all files below a folder (`photos`), or of all files (`''`), in parts and in no order. */
+  /** The keys of all files below a folder (`photos`), or of all files (`''`), in batches and in no particular order. */
   list(folder: string): AsyncIterable<readonly string[]>;
 }
 

@@ -24,7 +24,7 @@ interface Metric {
   readonly values: readonly Value[];
 }
 
-/** Reads the metrics of `/metrics` in the form of OpenTelemetry, under the same names. */
+/** Returns the metrics of `/metrics` in OpenTelemetry's format, under the same names. */
 export function metricProducer(registry: Registry, resource: Resource): MetricProducer {
   const startTime = hrTime(Date.now() - performance.now());
   return {

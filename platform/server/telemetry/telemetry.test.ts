@@ -143,7 +143,7 @@ describe('with a collector', () => {
     expect(body).toContain('deployment.environment.name');
   });
 
-  test('[OP-03] with a share of 0 requests send no spans', async () => {
+  test('[OP-03] with a share of 0, requests send no spans', async () => {
     const { collector, telemetry } = await start({ share: '0' });
     const server = opens(await startTestServer());
     await fetch(`${server.url}/no/such/page`);

@@ -18,15 +18,15 @@ import { metricProducer } from './metric-producer.ts';
 import { traceChannels } from './trace-channels.ts';
 import { throughService } from './through-service.ts';
 
-/** The most spans that wait for delivery. Further ones are dropped. */
+/** The maximum number of spans waiting for delivery. Further ones are dropped. */
 const maxWaitingSpans = 2_048;
 /** How long a process that stops waits for the last delivery. */
 const lastDeliveryMs = 1_500;
 
 export interface Telemetry {
-  /** Sends what waits. For tests. */
+  /** Sends everything that is pending. For tests. */
   flush(): Promise<void>;
-  /** Sends what waits if that is quick, and stops. */
+  /** Sends everything that is pending, if that is quick, and stops. */
   close(): Promise<void>;
 }
 

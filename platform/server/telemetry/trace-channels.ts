@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jobChannel, outsideChannel, statementChannel } from './channels.ts';
 import { describeStatement } from './describe-statement.ts';
 
-/** Routes that monitoring asks for every few seconds. */
+/** Routes that monitoring requests every few seconds. */
 const untracedRoutes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** The span that the code runs in, as a context. */
@@ -23,14 +23,14 @@ const current = new AsyncLocalStorage<Context>();
 interface SpanDescription {
   readonly name: string;
   readonly options: SpanOptions;
-  /** Whether it is only worth a span inside another one. */
+  /** Whether it deserves a span only inside another one. */
   readonly needsParent?: boolean;
 }
 
 /**
  * Lets the tracer create spans for requests, jobs, statements and calls to outside services. Names and
  * attributes hold route patterns and constants from the code, and nothing that members enter.
- * @returns a function that stops it. Servers that exist already keep their hooks, which then do nothing.
+ * @returns a function that stops this. Existing servers keep their hooks, which then do nothing.
  */
 export function traceChannels(tracer: Tracer): () => void {
   let active = true;
@@ -134,7 +134,7 @@ function traceRequests(app: FastifyInstance, tracer: Tracer, isActive: () => boo
     reply.raw.once('close', () => reply.raw.writableFinished || span.end());
     current.run(context, done);
   });
-  // The body arrives in events of the connection, which know nothing of this request.
+  // The body arrives in connection events, which are not linked to this request.
   app.addHook('preValidation', (request, _reply, done) => {
     const context = contexts.get(request);
     if (context) current.run(context, done);

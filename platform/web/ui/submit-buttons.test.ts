@@ -56,7 +56,7 @@ test('every button that sends a form shows that it is being sent', () => {
 /** Looks in the tag of the button itself. A handler with another name is not detected. */
 const asksServer = /\sonClick=\{[^]*\b(?:mutate|mutateAsync|refetch|revalidate)\(/;
 
-test('every button that calls the server shows that it waits', () => {
+test('every button that calls the server shows that it is waiting', () => {
   const offenders = sources.flatMap(({ path, source }) =>
     openingTags(source, anyButton)
       .filter((tag) => asksServer.test(tag) && !/\sloading=/.test(tag))
@@ -68,7 +68,7 @@ test('every button that calls the server shows that it waits', () => {
 /** A skeleton replaces the whole notice at once. */
 const withSkeleton = ['features/discovery/swipe/web/swipe-ends.tsx', 'platform/web/ui/gallery/lists.tsx'];
 
-test('every retry button shows that it waits', () => {
+test('every retry button shows that it is waiting', () => {
   const offenders = sources.filter(
     ({ path, source }) =>
       !withSkeleton.includes(path) &&
@@ -77,7 +77,7 @@ test('every retry button shows that it waits', () => {
   expect(offenders.map(({ path }) => path)).toEqual([]);
 });
 
-test('no island has its own way to show that a button waits', () => {
+test('no island has its own way to show that a button is waiting', () => {
   const own = globSync('{features,apps}/**/web/**/*-island.ts', { cwd: root }).filter((path) =>
     /\.disabled = true|'aria-busy'/.test(readFileSync(root + path, 'utf8')),
   );

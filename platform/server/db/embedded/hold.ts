@@ -15,8 +15,8 @@ declare module 'pg' {
 const HOLD_KEY = 0x766f6e6b;
 
 /**
- * A connection that marks the server as in use by this process. It ends with the process, however the process
- * ends. So the last user is known, and no files can be left behind.
+ * A connection that marks the server as in use by this process. It ends with the process, however the process ends. So
+ * the last user is always known, and no files are left behind.
  */
 export type Hold = {
   /** Releases the hold. If it returns 'last', nobody can take a hold until the connection ends. */
@@ -47,7 +47,7 @@ export async function takeHold({ port }: Postmaster, password: string): Promise<
     await client.end().catch(() => undefined);
     if (error instanceof DatabaseError && error.code?.startsWith('28')) {
       throw new Error(
-        'The embedded database runs but does not accept the password in DATA_DIR/postgres-password.',
+        'The embedded database is running but does not accept the password in DATA_DIR/postgres-password.',
         {
           cause: error,
         },

@@ -43,8 +43,7 @@ export function findPostgresBinaries(
 }
 
 /**
- * Where a copy may go. For another user, it is a place that everyone can reach; otherwise it is next to the
- * data.
+ * Where a copy may be placed: for another user, where everyone can reach it; otherwise next to the data.
  */
 export function copyFolders({ uid }: RunAs, dataDir: string): readonly string[] {
   return uid === undefined ? [dataDir] : ['/var/lib/vonk', '/opt/vonk', join(tmpdir(), 'vonk')];
@@ -92,8 +91,7 @@ function complete(native: string): void {
       if ((lstatSync(program).mode & 0o555) !== 0o555) chmodSync(program, 0o755);
     }
   } catch {
-    // Another process created the link first, or the folder is read-only. The trial run that follows tells
-    // which.
+    // Another process created the link first, or the folder is read-only. The trial run that follows shows which.
   }
 }
 
