@@ -60,7 +60,7 @@ try {
   const startedAt = performance.now();
   say('Importing, until it is killed halfway through the messages …');
   const killed = await runCli(rig, importArguments, { killAt: halfWayThrough(old) });
-  if (!killed) say('It ended before it could be killed.');
+  if (!killed) say('The import ended before it could be killed.');
   say('Importing again …');
   await runCli(rig, importArguments);
   const importSeconds = (performance.now() - startedAt) / 1_000;
@@ -75,7 +75,7 @@ try {
     problems.push('The last run changed something.');
   await runCli(rig, ['ledger', 'check']);
 
-  say(`The import took ${(importSeconds / 60).toFixed(1)} min, with the work that was done twice.`);
+  say(`The import took ${(importSeconds / 60).toFixed(1)} min, including the repeated work.`);
   say(`The longest wait of any call was ${(ms / 1_000).toFixed(2)} s (${path}).`);
   for (const [failure, times] of load.failures) say(`${times} × ${failure}`);
   if (importSeconds > importLimitSeconds) problems.push(`The limit is ${importLimitSeconds / 60} minutes.`);

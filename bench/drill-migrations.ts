@@ -71,7 +71,7 @@ async function watch(load: ConstantLoad, name: string, work: () => Promise<unkno
   return ms;
 }
 
-/** `texts` holds the migrations that ran before. The new ones come after them. */
+/** `texts` contains the migrations that ran before. The new ones come after them. */
 async function replay({ db, databaseUrl }: Rig, texts: string[], kind: MigrationKind): Promise<void> {
   const reader = kind.readerMs === undefined ? undefined : await holdTable(databaseUrl, kind.readerMs);
   texts.push(...kind.migrations);

@@ -15,14 +15,14 @@ import { setUpRig, warmUpSeconds } from './rig.ts';
 const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '20000' },
-    /** Of each phase. */
+    /** The duration of each phase. */
     seconds: { type: 'string', default: '15' },
     entry: { type: 'string', default: 'build/server/index.js' },
   },
 });
 /** Enough members for none of them to reach a rate limit. */
 const actors = 200;
-/** A request asks the replica once at most after it has become silent, and the primary for the rest. */
+/** A request queries a silent replica at most once, and then the primary. */
 const limitMs = replicaLimits.silenceTimeoutMs + requestLimits.statementTimeoutMs;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -97,7 +97,7 @@ try {
   await line.close();
 }
 if (!isFine) {
-  say(`Every read must be answered within ${limitMs} ms, and every change be seen by who made it.`);
+  say(`Every read must be answered within ${limitMs} ms, and all members must see their own changes.`);
   process.exitCode = 1;
 }
 

@@ -28,8 +28,8 @@ import {
 } from './restore/system-postgres.ts';
 
 /*
- * Loses a whole site while it serves, and brings it back from its backups: see docs/backup.md. Prints how much was lost
- * (RPO) and how long it took (RTO). Uses the files of `ops/backup` as they are, but for paths and keys.
+ * Loses a whole site while it serves, and brings it back from its backups: see docs/backup.md. Prints how much was
+ * lost (RPO) and how long it took (RTO). Uses the files in `ops/backup` unchanged, except for paths and keys.
  */
 const { values } = parseArgs({
   options: {
@@ -64,7 +64,7 @@ try {
   for (const cleanup of cleanups.toReversed()) await cleanup();
 }
 
-/** Installs them if it may. */
+/** The packages that are still missing. As root, tries to install them first. */
 function missingPackages(): string[] {
   const needed = { pgbackrest: 'pgbackrest', rsync: 'rsync' };
   const lacking = () =>

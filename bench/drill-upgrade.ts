@@ -42,7 +42,7 @@ const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 const program = findNginx();
 if (program === null) {
-  say('drill:upgrade needs nginx, and there is none (apt-get install nginx-light).');
+  say('drill:upgrade needs nginx, which is not installed (apt-get install nginx-light).');
   process.exit(2);
 }
 const from = values.from ?? lastRelease();

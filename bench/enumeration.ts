@@ -81,7 +81,7 @@ function attemptsOn(lane: Lane): Record<'log-in' | 'reset' | 'sign-up', Attempt>
   };
 }
 
-/** Sends each request from a different address, because the limits per address are not what is measured. */
+/** Sends each request from a different address, because the limits per address are not being measured. */
 async function post(lane: Lane, path: string, body: object): Promise<number> {
   const json = JSON.stringify(body);
   const headers = [
@@ -159,7 +159,7 @@ function areaUnderCurve(one: readonly number[], other: readonly number[]): numbe
   return Math.max(area, 1 - area);
 }
 
-/** How much of a successful log-in is argon2. Both are measured in turns. */
+/** The share of argon2 in a successful log-in. The two are measured alternately. */
 async function shareOfHashing(lane: Lane): Promise<string> {
   const [logIns, hashes]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < 220; turn++) {

@@ -27,7 +27,7 @@ try {
   await browser.close();
 }
 
-/** Each has an address of their own, so that the limit of log-ins per address is not reached. */
+/** Each has their own address, so that the limit on log-ins per address is not reached. */
 async function logIn(from: Browser, email: string): Promise<Page> {
   addresses += 1;
   const page = await from.newPage({

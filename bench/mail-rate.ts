@@ -19,9 +19,9 @@ import { systemClock } from '#platform/shared/time.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 
 /*
- * Measures how many mails per second leave over SMTP on this machine. Also counts how many leave before an
- * activation mail that is queued behind 5,000 notifications. Exits with 1 below 100 per second, or when more
- * than 100 mails leave before the activation mail.
+ * Measures how many mails per second are sent over SMTP on this machine. Also counts how many are sent before an
+ * activation mail that is queued behind 5,000 notifications. Exits with 1 below 100 per second, or when more than 100
+ * mails are sent before the activation mail.
  */
 const notifications = 5_000;
 const minPerSecond = 100;

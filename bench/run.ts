@@ -84,7 +84,7 @@ async function measure(rig: Rig, seconds: number): Promise<BenchReport> {
   const amounts: Amount[] = [];
   const comparisons: Comparison[] = [];
   const costs: Cost[] = [];
-  // Only Linux tells shared memory and the time of single threads.
+  // Only Linux reports shared memory and the time of individual threads.
   const onLinux = process.platform === 'linux';
   const memory = isSelected('memory') && onLinux;
   if (memory) amounts.push(...measureRest(rig));

@@ -49,7 +49,7 @@ const between = ({ least, most }: { least: number; most: number }) => least + Ma
 
 const redisProgram = findRedis();
 if (redisProgram === null)
-  say('There is no Redis here, so it does not break (apt-get install redis-server).');
+  say('Redis is not installed, so its failures are left out (apt-get install redis-server).');
 const redisProcess = redisProgram === null ? null : await redisServer(redisProgram);
 await redisProcess?.start();
 const [s3, smtp] = [await startFakeS3(), await startFakeSmtp()];
@@ -93,7 +93,7 @@ try {
   await Promise.all([s3.close(), smtp.close(), redisProcess?.close()]);
 }
 
-/** What became of one kind of fault. */
+/** The effect of one kind of fault. */
 interface Outcome {
   times: number;
   /** Of the probe, while the fault lasted. */

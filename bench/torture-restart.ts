@@ -39,7 +39,7 @@ const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 const program = findNginx();
 if (program === null) {
-  say('torture:restart needs nginx, and there is none (apt-get install nginx-light).');
+  say('torture:restart needs nginx, which is not installed (apt-get install nginx-light).');
   process.exit(2);
 }
 

@@ -37,7 +37,7 @@ try {
         method: 'POST',
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
-          // So many calls would exceed the limit of one address.
+          // This many calls would exceed the limit of one address.
           'x-forwarded-for': `198.51.100.${(lane * 16 + (pendingCalls.length % 16)) % 250}`,
         },
         body: `id=${id}`,

@@ -1,14 +1,13 @@
 import { argumentsOf } from './message-arguments.mjs';
 
-/** Two wordings of one text share at least this part of their words. Chosen by trial on our own changes. */
+/** Two wordings of one text share at least this fraction of their words. Found by trial on our own changes. */
 const leastSimilarity = 0.5;
 
 /**
- * Translations for the texts of `after` that have none: those of the same text in another catalog, and else
- * those of an earlier wording, which need a review. Catalogs map ids to entries `{ message, translation,
- * origin }`.
+ * Translations for the texts of `after` that have none. They come from the same text in another catalog, or else from
+ * an earlier wording; the latter need a review. Catalogs map ids to entries `{ message, translation, origin }`.
  *
- * @param before is the catalog as it was, with the texts that have gone since.
+ * @param before is the catalog as it was, including texts that have since been removed.
  * @param elsewhere maps the ids of all catalogs of the language to their translations as they were.
  * @param compile returns a text as Lingui compiles it, to compare arguments.
  * @returns `{ moved, changed }`, each a map of ids to translations.
@@ -29,7 +28,7 @@ export function carryTranslations({ before, after, elsewhere, compile }) {
   return { moved, changed };
 }
 
-/** The most similar text that has gone from the same file. Null if none has the same arguments. */
+/** The most similar text that was removed from the same file. Null if none has the same arguments. */
 function earlierWording(entry, gone, compile) {
   const files = new Set(entry.origin.map(([file]) => file));
   const candidates = gone

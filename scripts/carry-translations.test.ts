@@ -48,7 +48,7 @@ test.each([
   expect(changed.size).toBe(0);
 });
 
-test('a text that is still in the code lends its translation to no other', () => {
+test('a text that is still in the code does not pass its translation on to another', () => {
   const kept = entry('Check your inbox', 'Kijk in je inbox');
   const { changed } = carry({ kept }, { kept, now: entry('Check your inbox again', '') });
   expect(changed.size).toBe(0);

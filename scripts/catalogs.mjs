@@ -18,7 +18,7 @@ export async function readCatalogs() {
 
 export const isStaffCatalog = (name) => name.startsWith('staff-');
 
-/** Gettext's mark for a translation that somebody should look at again. */
+/** Gettext's mark for a translation that needs a review. */
 const reviewFlag = 'fuzzy';
 
 export const needsReview = (entry) => entry.extra?.flags?.includes(reviewFlag) ?? false;

@@ -145,7 +145,7 @@ async function notOffered(catalogs) {
     .map((locale) => `platform/shared/locales.ts: ${locale} is complete; add it to offeredLocales`);
 }
 
-/** Catalogs of languages in which they do not exist. */
+/** Catalog files in languages that their catalog does not have. */
 function strayFiles(catalogs) {
   const files = new Set(
     catalogs.flatMap(({ catalog, locales }) =>

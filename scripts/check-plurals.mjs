@@ -1,4 +1,4 @@
-/** Categories that a language uses only beside millions or compact numbers, which we do not write. */
+/** Categories that a language uses only with millions or compact numbers, which we do not write. */
 const unused = { es: ['many'], fr: ['many'], it: ['many'] };
 
 /** The plural categories that a translation of a plural needs in this language. */

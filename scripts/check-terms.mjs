@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * How each checked term of the glossary shows in an English text. Only wordings in which a term cannot mean
- * anything else are listed.
+ * How each checked glossary term appears in an English text. Only wordings in which a term cannot mean anything else
+ * are listed.
  */
 const inEnglish = {
   credits: /\bcredits?\b(?! (?:card|note))/i,
@@ -32,7 +32,7 @@ export function readGlossary(file) {
   return glossary;
 }
 
-/** The terms that a translation renders with other words than the glossary's, one sentence each. */
+/** The terms that a translation renders with words other than the glossary's, one sentence each. */
 export function termProblems(words, message, translation) {
   if (!words) return [];
   const found = translation.toLowerCase();

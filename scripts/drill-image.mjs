@@ -1,6 +1,6 @@
-// `npm run drill:image`: makes the root file system of the image as the Dockerfile does, without a container engine, and
-// starts it read-only as its own user. Prints its size and the time to the first healthy answer. Needs root and Debian's
-// package mmdebstrap; says so and ends if they are missing. `--check` fails above 350 MB.
+// `npm run drill:image`: builds the image's root file system as the Dockerfile does, without a container engine, and
+// starts it read-only as its own user. Prints its size and the time to the first healthy answer. Needs root and
+// Debian's package mmdebstrap; says so and ends if they are missing. `--check` fails above 350 MB.
 import { execFileSync, fork, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -80,7 +80,7 @@ try {
   const database = await launchDatabase({ dataDir: join(work, 'database') });
   cleanups.push(() => database.stop());
 
-  // Read-only, but for /data and /tmp.
+  // Read-only, except for /data and /tmp.
   run('mount', ['--bind', files, files]);
   cleanups.push(() => spawnSync('umount', ['-R', files]));
   run('mount', ['-o', 'remount,bind,ro', files]);
@@ -135,7 +135,7 @@ try {
   const status = async (path) => (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null))?.status;
   while ((await status('/readyz')) !== 200) {
     if (server.exitCode !== null || performance.now() - start > 60_000)
-      throw new Error('The server does not become ready.');
+      throw new Error('The server did not become ready.');
     await pause(50);
   }
   console.log(`start to healthy      ${((performance.now() - start) / 1_000).toFixed(1)} s`);
@@ -143,14 +143,14 @@ try {
     if ((await status(path)) !== 200) throw new Error(`${path} answers ${await status(path)}.`);
   const [writing, writingArgs] = inImage('sh', '-c', 'touch /app/x || touch /etc/x');
   if (spawnSync(writing, writingArgs, { stdio: 'ignore' }).status === 0)
-    throw new Error('The root can be written.');
+    throw new Error('The root file system can be written to.');
   console.log('pages, pictures       served read-only, as a user without rights');
 
   await judgePicture(files);
   console.log('content model         answers');
   console.log(cli('doctor').stdout.trimEnd());
   if (process.argv.includes('--check') && size > maxSize) {
-    console.error(`The image has ${size} MB, and ${maxSize} are allowed.`);
+    console.error(`The image is ${size} MB; the limit is ${maxSize} MB.`);
     process.exitCode = 1;
   }
 } catch (error) {
@@ -160,7 +160,7 @@ try {
   await cleanUp();
 }
 
-/** The content model runs from its source, so it shows what tracing has missed. */
+/** The content model runs from its source, so this reveals anything that tracing has missed. */
 async function judgePicture(folder) {
   const child = fork(join(folder, 'app/platform/server/images/content-model/model-process.ts'), {
     execPath: join(folder, 'usr/local/bin/node'),

@@ -2,11 +2,11 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A letter that no offered language uses, of the width of an `e`, and in the bundled typefaces. */
+/** A letter that no offered language uses, as wide as an `e` and included in the bundled typefaces. */
 export const padding = 'ė';
 /** Texts become at least this much longer than the English ones, which is what translators may need. */
 const growth = 1.4;
-/** What a value such as a name or a number takes. */
+/** The assumed length of a value such as a name or a number. */
 const valueLength = 5;
 
 /**
@@ -25,7 +25,10 @@ export function lengthOf(/** @type {Message} */ message) {
 
 const isMessage = (/** @type {unknown} */ value) => typeof value === 'string' || Array.isArray(value);
 
-/** The text with padding at its end, within its last element. A single word stays one, which is the harder case. */
+/**
+ * The text with padding at its end, within its last element. A single word stays a single word, which is the harder
+ * case.
+ */
 export function lengthen(/** @type {Message} */ message, /** @type {Message} */ english = message) {
   const missing = Math.max(1, Math.ceil(growth * lengthOf(english)) - lengthOf(message));
   const parts = typeof message === 'string' ? [message] : [...message];

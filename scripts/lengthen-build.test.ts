@@ -19,7 +19,7 @@ test('plurals and values keep their arguments', () => {
   expect(lengthen(['Say hello to ', ['name']])).toEqual(['Say hello to ', ['name'], ' ėėėėėėė ė']);
 });
 
-test('a translation grows only by what it is still shorter than the longest one', () => {
+test('a translation is padded only up to the length that is aimed at', () => {
   expect(lengthen(['Uitloggen'], ['Log out'])).toEqual(['Uitloggenė']);
   expect(lengthen(['Meld je af'], ['Log out of this account'])).toEqual([
     'Meld je af ėėėėėėė ėėėėėėė ėėėėėėė ėė',

@@ -16,12 +16,12 @@ const login = await fetch(`${base}/api/user.php`, {
   headers: { 'content-type': 'application/json', origin: base },
   body: JSON.stringify({ email: 'anna@demo.test', password: 'vonk-demo' }),
 });
-if (!login.ok) throw new Error(`The log-in answered ${login.status}. Does a demo run at ${base}?`);
+if (!login.ok) throw new Error(`The log-in answered ${login.status}. Is a demo running at ${base}?`);
 const cookie = login.headers
   .getSetCookie()
   .map((each) => each.split(';')[0])
   .join('; ');
-// In a file, because the command line of a process is visible to everybody.
+// In a file, because a process's command line is visible to everyone.
 const headers = resolve(folder, 'headers.json');
 writeFileSync(headers, JSON.stringify({ Cookie: cookie }), { mode: 0o600 });
 
@@ -29,8 +29,8 @@ const ask = async (path) => (await fetch(base + path, { headers: { cookie } })).
 const { members } = await ask('/api/members.php?with_photo=true');
 const { chats } = await ask('/api/chats.php');
 
-// Campaigns lead here, so these pages have a limit: the largest picture within 1.2 s. It holds over HTTP/2, so an address
-// of a proxy that speaks it belongs on the command line.
+// Campaigns lead here, so these pages have a limit: the largest picture within 1.2 s. The limit applies over HTTP/2,
+// so the address on the command line should be that of a proxy that speaks it.
 const landers = [
   'tinderswipe',
   'alonetonight',

@@ -27,8 +27,8 @@ function collect(token, found) {
 }
 
 /**
- * What a translation lacks or has too much of, one sentence each. Empty if both have the same arguments and
- * tags.
+ * The arguments and tags that a translation lacks or has in excess, one sentence each. Empty if both texts have the
+ * same ones.
  */
 export function differencesOf(source, translation) {
   const [wanted, given] = [argumentsOf(source), argumentsOf(translation)];
@@ -36,6 +36,6 @@ export function differencesOf(source, translation) {
     ...[...wanted].filter((one) => !given.has(one)).map((one) => `lacks ${one} in its translation`),
     ...[...given]
       .filter((one) => !wanted.has(one))
-      .map((one) => `has ${one} in its translation, which the source has not`),
+      .map((one) => `has ${one} in its translation, but not in the source`),
   ];
 }

@@ -29,11 +29,11 @@ test('a translation may reorder and inflect freely', () => {
 test('an argument that is missing, renamed or of another type is reported', () => {
   expect(differencesOf(compiled('Hello {name}'), compiled('Hallo {naam}'))).toEqual([
     'lacks name in its translation',
-    'has naam in its translation, which the source has not',
+    'has naam in its translation, but not in the source',
   ]);
   expect(differencesOf(compiled('{n, plural, other {#}}'), compiled('{n}'))).toEqual([
     'lacks n:plural in its translation',
-    'has n in its translation, which the source has not',
+    'has n in its translation, but not in the source',
   ]);
   expect(differencesOf(compiled('Read <0>more</0>'), compiled('Lees meer'))).toHaveLength(2);
 });

@@ -42,7 +42,7 @@ function installationWanted() {
 function install(wanted) {
   // Goes to standard error, like all progress, because a server's standard output is its log.
   console.error('Installing packages (a minute or so) …');
-  // No package needs an install script, so none is run. So there is less code to trust, and npm 12 blocks them anyway.
+  // No package needs an install script, so none is run. That leaves less code to trust, and npm 12 blocks them anyway.
   // The level is set because a silent outer npm would suppress the error output of this one.
   const args = [
     'ci',

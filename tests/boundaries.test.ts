@@ -9,8 +9,7 @@ const tree = realpathSync(mkdtempSync(join(tmpdir(), 'vonk-boundaries-')));
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 /**
- * The files of a small example project that breaks every rule once. Each breach is next to a case that is
- * permitted.
+ * The files of a small example project that breaks every rule once. Each breach is next to a permitted case.
  */
 const house: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({

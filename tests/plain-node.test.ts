@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** What the files import at run time, by its path below the root. */
+/** The modules that these files import at run time, by path below the root. */
 function importsOf(files: readonly string[]): readonly string[] {
   const found = files.flatMap((file) => [
     ...readFileSync(resolve(root, file), 'utf8').matchAll(/^import (?!type )[^;]*? from '(#[^']+)'/gm),

@@ -240,7 +240,7 @@ const aFictionalProfile = (name: string) => ({
   reason: 'Somebody to talk to.',
 });
 
-/** Prepares each call and returns what makes it, so that entries of the preparation do not count. */
+/** Prepares each call and returns what makes it, so that entries from the preparation do not count. */
 const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   changePrices: async () => {
     const site = server.site.id;
@@ -513,7 +513,7 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
   },
 };
 
-test('[CO-03] each call with which staff write is tried below', () => {
+test('[CO-03] every call with which staff write is tested below', () => {
   expect(Object.keys(scenarios).sort()).toEqual(writes.filter((name) => !harmless.has(name)).sort());
 });
 

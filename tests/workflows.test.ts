@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-// Only a push to GitHub shows whether they run.
+// Only a push to GitHub shows whether the workflows run.
 
 const folder = resolve(import.meta.dirname, '../.github/workflows');
 
@@ -35,12 +35,12 @@ describe.each(workflows)('%s', (_name, text, { permissions, jobs }) => {
     expect([...text.matchAll(/uses: \S+ # v\d+\.\d+\.\d+$/gm)]).toHaveLength(uses.length);
   });
 
-  test('may only read by default, and ends by itself', () => {
+  test('has read-only permissions by default, and a time limit', () => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
 
-  test('runs no install scripts, and puts nothing that others choose into a shell', () => {
+  test('runs no install scripts, and passes nothing that others choose to a shell', () => {
     const commands = steps.flatMap((step) => step.run ?? []);
     expect(commands.filter((command) => /npm (?:ci|install)(?!.*--ignore-scripts)/.test(command))).toEqual(
       [],
@@ -49,7 +49,7 @@ describe.each(workflows)('%s', (_name, text, { permissions, jobs }) => {
   });
 });
 
-test('a release checks its packages, lists its parts and signs how it was made', () => {
+test('a release checks its packages, lists its components and signs its provenance', () => {
   const [, text] = workflows.find(([name]) => name === 'release.yml')!;
   for (const part of [
     'npm audit',

@@ -13,7 +13,7 @@ export class Load {
   isOver = false;
   /** The texts that each device was meant to send. */
   readonly wanted = new Map<Device, string[]>();
-  /** Answers that no repetition changes. */
+  /** Answers that do not change when the request is repeated. */
   readonly refusals: string[] = [];
 
   async shop(shopper: Shopper): Promise<void> {

@@ -7,7 +7,7 @@ import { uuidv7 } from '#platform/shared/ids.ts';
 import type { FakeSmtp } from '#tests/support/fake-smtp.ts';
 
 const intervalMs = 1_000;
-/** After the last fault. A mail is tried again after at most some minutes. */
+/** The wait after the last fault. A mail is retried within a few minutes. */
 const arriveWithinMs = 10 * 60_000;
 
 /** Queues one mail a second, as log-in does, in the transaction that its caller would have. */
@@ -24,7 +24,7 @@ export class Mails {
     this.#db = db;
     this.#smtp = smtp;
     this.#siteId = siteId;
-    // It is not started, so the worker delivers.
+    // This queue is not started, so the worker delivers the mails.
     this.#queue = new JobQueue(db, [deliverAccountMail], () => undefined);
   }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../people.ts';
 const intervalMs = 250;
 /** A response that takes longer counts as a failure. */
 const answerAtMostMs = 3_000;
-/** So many successes in a row, a second's worth, mean that the server works again. */
+/** This many successes in a row, a second's worth, mean that the server works again. */
 const steadyAttempts = 4;
 /** How long to wait for a recovery. */
 const giveUpMs = 60_000;

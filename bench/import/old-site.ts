@@ -84,8 +84,8 @@ export async function writeOldSite(folder: string, { members, messages }: OldSit
   await writeCsv(join(folder, 'likes.csv'), 'from,to,at', likes, (index) => {
     const liker = Math.floor(index / likesPerMember);
     const from = adult(liker);
-    // The member after a child has the child's likes too, so those go further. Distances are large enough for the other
-    // end not to become the same adult twice.
+    // The member after a child also gets the child's likes, so those likes reach further. The distances are large
+    // enough that nobody likes the same adult twice.
     const to = adult(from + 5 + 4 * (index % likesPerMember) + (isChild(liker) ? 20 : 0));
     return `o${from},o${to},${at(index)}`;
   });

@@ -16,7 +16,7 @@ export const profileAttributes: ValuesOf = (viewer, other) => [
   ['tags', tagsSeenBy(viewer, other)],
 ];
 
-/** The same, plus what this data knows about the pair, which is more than the paper had. */
+/** The same, plus the distance between the two people, which the paper did not have. */
 export const withDistance =
   (bandOf: BandOf): ValuesOf =>
   (viewer, other) => {

@@ -51,7 +51,7 @@ export class ReplicaLoad {
     await Promise.all(this.#open);
   }
 
-  /** The figures since the last time. */
+  /** The figures since the last call. */
   take() {
     const { waits, ...figures } = this.#figures;
     this.#figures = nothing();

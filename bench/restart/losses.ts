@@ -2,7 +2,7 @@ import { checkLedger } from '#features/money/credits/server/public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Traffic } from './traffic.ts';
 
-/** What may not happen to the messages that were acknowledged, and to the money that they cost. */
+/** What must not happen to acknowledged messages and the money that they cost. */
 export async function lossesOf(db: Database, traffic: Traffic) {
   const stored = await db.pool.query<{ key: string }>(
     `select client_id::text as key from message where sender_id = any($1::uuid[])`,

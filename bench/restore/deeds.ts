@@ -9,7 +9,7 @@ import type { Actor } from '../people.ts';
 
 const mailPauseMs = 200;
 
-/** Queues a mail to a new address, again and again. The server sends them. */
+/** Queues mails to new addresses, one after another. The server sends them. */
 export class MailStream {
   queued = 0;
   readonly #db: Database;

@@ -4,7 +4,7 @@ import { portrait } from '#tests/support/photos.ts';
 import { insertConversations, type Actor } from '../people.ts';
 import { Traffic } from '../restart/traffic.ts';
 
-/** Messages, uploads and pages until the traffic is over. The rest of the actors read. */
+/** Messages, uploads and pages until the traffic is over. The other actors only read. */
 export async function beginLoad(
   db: Database,
   traffic: Traffic,

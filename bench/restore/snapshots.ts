@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-/** Takes a snapshot of the files again and again, as cron would. */
+/** Takes snapshots of the files, one after another, as cron would. */
 export class Snapshots {
   readonly #files: string;
   readonly #target: string;
@@ -16,7 +16,7 @@ export class Snapshots {
     this.#take();
   }
 
-  /** As when its machine is lost: a snapshot that is not complete stays so. */
+  /** As when its machine is lost: an incomplete snapshot stays incomplete. */
   kill(): void {
     clearInterval(this.#timer);
     this.#running?.kill('SIGKILL');

@@ -31,7 +31,7 @@ export function chooseRunner(env: NodeJS.ProcessEnv): Runner | null {
 
 const execute = promisify(execFile);
 
-/** Does not block, so that the load goes on. */
+/** Does not block, so that the load continues. */
 export async function run(runner: Runner, program: string, args: readonly string[]): Promise<void> {
   await execute(program, args, { ...runner, cwd: '/', maxBuffer: 64 * 1024 * 1024 }).catch(
     (error: Error & { stdout: string; stderr: string }) => {
@@ -46,7 +46,7 @@ export function ownedFolder({ uid, gid }: Runner, path: string): string {
   return path;
 }
 
-/** A PostgreSQL of the system's packages, in a folder of its own. */
+/** A PostgreSQL server from the system's packages, in a separate folder. */
 export class SystemPostgres {
   readonly url: string;
   readonly #bin: string;
@@ -82,7 +82,7 @@ max_connections = 100\nshared_buffers = 512MB\nmax_wal_size = 4GB\n${settings}\n
     );
   }
 
-  /** Starts it and waits until it accepts changes, so also until a recovery is over. */
+  /** Starts it and waits until it accepts changes, which includes the end of any recovery. */
   async start(): Promise<void> {
     const log = openSync(this.#log, 'a');
     const { uid, gid, env } = this.#runner;

@@ -8,10 +8,10 @@ import type { Person } from '../people.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** Test runners set NODE_ENV, and a build for tests is another one. */
+/** Test runners set NODE_ENV, but a test build would be different. */
 const { NODE_ENV: _, ...surroundings } = process.env;
 
-/** A release adds its migrations to this list, so the last change of it is the last release. */
+/** A release adds its migrations to this list, so the last change to it is the last release. */
 export const lastRelease = () => git('log', '-1', '--format=%H', '--', 'database/released-migrations.json');
 
 /** Builds a version of this repository in a folder of its own, unless it is there from an earlier run. */
@@ -21,7 +21,7 @@ export function prepareVersion(
   say: (line: string) => void,
 ): string {
   const commit = git('rev-parse', `${version}^{commit}`);
-  // Not below node_modules, where the build would leave the sources as they are.
+  // Not below node_modules, where the build would leave the sources unchanged.
   const folder = resolve(given ?? join(tmpdir(), 'vonk-versions', commit));
   if (existsSync(join(folder, 'build/server/index.js'))) return folder;
   say(`building ${version}`);

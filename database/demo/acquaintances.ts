@@ -14,7 +14,7 @@ export interface Chats {
   readonly messages: (typeof message.$inferInsert)[];
 }
 
-/** How many likes each demo account received without answering, new and seen, and how many matches it has. */
+/** How many new and seen likes each demo account has not answered yet, and how many matches it has. */
 const newLikeCount = 5;
 const seenLikeCount = 6;
 export const matchesEach = 5;
@@ -39,7 +39,7 @@ export function findMatches(
   );
 }
 
-/** Those who like a demo account without a match. */
+/** Members who like a demo account and are not matched with it. */
 export const admirersOf = (
   one: DemoMember,
   members: readonly DemoMember[],

@@ -5,7 +5,7 @@ import { day, minute } from '#platform/shared/time.ts';
 import type { DemoMember, MemberMaker } from './members.ts';
 import { Random } from './random.ts';
 
-/** The advertising networks of the demo. None of them is told anything. */
+/** The demo's advertising networks. Nothing is ever sent to them. */
 export const demoNetworks: SiteSettings['traffic_networks'] = ['lumen', 'kompas'].map((name) => ({
   name,
   click_id: null,
@@ -20,7 +20,7 @@ interface Arrival {
   readonly lander: string | null;
 }
 
-/** How members came here, with their weights. */
+/** Where members came from, with the weights. */
 const arrivals: readonly (readonly [Arrival, number])[] = [
   [{ network: null, lander: null }, 4],
   [{ network: 'lumen', lander: 'gallery' }, 3],

@@ -15,12 +15,12 @@ const unconfirmedCount = 4;
 
 export type Cast = ReturnType<typeof cast>;
 
-/** Invents a site's people and their photos: the same ones whenever it is asked, apart from the id of the site. */
+/** Invents a site's people and their photos: the same ones on every call, apart from the site's id. */
 export function cast(given: Omit<MemberMaker, 'random'>) {
   const maker: MemberMaker = { ...given, random: new Random(given.site.seed) };
   const { members, anna, bram, staff } = inventMembers(maker);
   const fictional = inventFictional(maker);
-  // The second conversation of each is about a dog in a photo.
+  // The second conversation of each demo account is about a dog in a photo.
   const dogOwners = [...findMatches(members, [anna, bram]).values()].map((matches) => matches[1]!);
   const photos = handOutPhotos(members, [anna, bram], dogOwners, new Random(given.site.seed + 3), given.now);
   return { maker, members, anna, bram, staff, fictional, photos };

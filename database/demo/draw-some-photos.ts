@@ -32,8 +32,8 @@ interface LaterMember {
 }
 
 /**
- * Draws the next members, and shows each of them in search. Members who have left or have a photo already, also from
- * a run that was interrupted, stay as they are. `queueNext` is part of the same transaction.
+ * Draws the next members, and shows each of them in search. Members who have left stay as they are, and so do members
+ * who already have a photo, for example from an interrupted run. `queueNext` is part of the same transaction.
  */
 export async function drawSomePhotos(
   services: Pick<Services, 'db' | 'storage' | 'log' | 'clock'>,

@@ -5,11 +5,11 @@ import type { DemoPhoto } from './photos.ts';
 
 /** The number of women and of men per site who are drawn first because they were active most recently. */
 const recentEach = 12;
-/** How many of the members that each demo account finds. They fill the first page of search. */
+/** How many of the members that each demo account finds are drawn first. They fill the first page of search. */
 const foundEach = 24;
 
 export interface DrawingOrder {
-  /** The members that a visitor of the demo meets first. They are drawn before the server opens its port. */
+  /** The members that a demo visitor meets first. They are drawn before the server opens its port. */
   readonly first: readonly DemoMember[];
   /** All others that search finds, the most recently active first. */
   readonly later: readonly DemoMember[];

@@ -28,7 +28,7 @@ export function heritageOf(member: Named): Heritage {
   return surprise ? random.pick(['southern', 'african', 'asian', 'southern'] as const) : 'northern';
 }
 
-/** Corrects answers that nobody would believe, such as grey hair at the age of twenty. */
+/** Corrects implausible answers, such as grey hair at the age of twenty. */
 export function believable<A extends Pick<AnswerColumns, 'hairColour' | 'eyeColour'>>(
   answers: A,
   member: Named & { readonly gender: DemoGender; readonly age: number },

@@ -17,7 +17,7 @@ const photosOf = (members: readonly DemoMember[]) =>
   handOutPhotos(members, members.slice(0, 2), [], new Random(9), now);
 const drawing = ({ shot }: DemoPhoto) => composeShot(shot, backdropOf(shot.scene, shot.variant)).svg;
 
-test('no two photos are the same, and none is drawn anew by another run', () => {
+test('no two photos are the same, and another run redraws none', () => {
   const members = people(120);
   const drawings = photosOf(members).map(drawing);
   expect(new Set(drawings).size).toBe(drawings.length);
@@ -35,7 +35,7 @@ test("a member's photos show the same person in different scenes", () => {
   }
 });
 
-test('people look as their profiles say', () => {
+test('people look the way their profiles describe them', () => {
   for (const member of people(200)) {
     const { profile, age } = member;
     const look = lookOf(member, new Random(3));

@@ -15,7 +15,7 @@ export interface DemoPhoto {
   readonly shot: Shot;
 }
 
-/** What is known of a photo once it has been drawn. */
+/** What is known about a photo once it has been drawn. */
 export type DrawnPhotos = ReadonlyMap<string, Omit<Portrait, 'full' | 'thumb'>>;
 
 /** The number of photos that await review by the site's staff. */
@@ -96,7 +96,7 @@ function photosOf(
 
 const covering = new Set(['Samira', 'Yasmina', 'Aisha', 'Aylin']);
 
-/** Invents how a member looks, as the member's answers say. */
+/** Invents a look that fits the member's answers. */
 export function lookOf({ profile, age }: DemoMember, random: Random): Look {
   const firstName = firstNameOf(profile);
   return {
@@ -114,7 +114,7 @@ export function lookOf({ profile, age }: DemoMember, random: Random): Look {
   };
 }
 
-/** Those whom visitors of the demo meet first. */
+/** The looks of the people whom demo visitors meet first. */
 const fixedLooks: Readonly<Record<string, Partial<Look>>> = {
   Anna: {
     style: 'wavy',
@@ -168,7 +168,7 @@ const scenesOfInterests: Readonly<Record<string, readonly SceneName[]>> = {
   wine: ['dinner', 'rooftop'],
 };
 
-/** Different scenes, those that fit the member's interests first. */
+/** Different scenes, starting with those that fit the member's interests. */
 function chooseScenes(
   { profile }: DemoMember,
   look: Look,

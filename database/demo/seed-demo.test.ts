@@ -86,7 +86,7 @@ async function readProgress(): Promise<Progress> {
   return progress!;
 }
 
-/** Runs the queued jobs. The first one runs twice, as after a server that was killed. */
+/** Runs the queued jobs. The first one runs twice, as if the server had been killed in between. */
 async function drawTheRest(): Promise<void> {
   for (let runs = 0; ; runs += 1) {
     const [next] = await read<{ id: string; data: UndrawnPhotos }>(

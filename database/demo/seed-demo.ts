@@ -46,10 +46,10 @@ const annasCredits = 10;
 const companyAdded = '2025-01-15T09:00:00.000Z';
 
 /**
- * Fills an empty database with two sites, their members and what those have done so far. The people are
- * always the same, and times are relative to the services' clock. Does nothing if a site exists. With `jobs`, it draws
- * only the photos that visitors see first and leaves the others to a job; search shows those members later.
- * @throws where demo data is refused: see `refuseRealMembers`.
+ * Fills an empty database with two sites, their members and the members' activity so far. The people are always the
+ * same, and times are relative to the services' clock. Does nothing if a site exists. With `jobs`, it draws only the
+ * photos that visitors see first and leaves the others to a job; search shows those members later.
+ * @throws when demo data is refused: see `refuseRealMembers`.
  */
 export async function seedDemo(services: SeedServices, jobs?: Jobs): Promise<void> {
   await refuseRealMembers(services);
@@ -71,7 +71,7 @@ export async function seedDemo(services: SeedServices, jobs?: Jobs): Promise<voi
     await jobs?.enqueue(tx, drawDemoPhotos, { siteIds, seededAt: now.toISOString(), done: 0 });
   });
   forgetSites();
-  // The job comes within an hour, and somebody who tries the demo looks sooner.
+  // The job runs within an hour, but someone who tries the demo looks sooner.
   await countFigures(services);
 }
 

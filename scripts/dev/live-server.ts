@@ -32,7 +32,7 @@ interface Sources {
 interface LiveServerParts {
   readonly root: string;
   readonly config: Pick<Config, 'host' | 'port' | 'dataDir'>;
-  /** Passes requests and sockets to the composed server that is current. */
+  /** Passes requests and sockets to the current composed server. */
   readonly http: Server;
   /** Composes a server from the current sources. */
   readonly start: (sources: Sources) => Promise<ServerProcess>;

@@ -91,7 +91,7 @@ describe('while servers of the previous version run', () => {
     await client.query(contested);
   });
 
-  test('the new servers know what the old ones lodge and decide', async () => {
+  test('the new servers see the appeals that the old ones lodge and decide', async () => {
     await client.query(lodgedBefore);
     expect(await listAppeals()).toEqual(lodgedAppeals);
     await client.query(decidedBefore);
@@ -100,7 +100,7 @@ describe('while servers of the previous version run', () => {
     expect(await listAppeals()).toEqual(decidedAppeals.slice(1));
   });
 
-  test('the old servers know what the new ones lodge, decide and delete', async () => {
+  test('the old servers see the appeals that the new ones lodge, decide and delete', async () => {
     await client.query(`
       insert into appeal (site_id, kind, subject_id, member_id, text, lodged_at, due_at)
         select 1, kind, id::uuid, '${member}', kind, '2026-11-11Z', '2026-11-25Z'

@@ -47,7 +47,7 @@ const opened = (days = 1) => `
   insert into complaint (site_id, id, reference, name, email, subject, body, language, created_at)
     values (1, '${complaint}', 'K-1', '', '', 'illegal_content', '', 'en', ${openedAt(days)})`;
 
-/** As they decide them, `days` ago: the sign of a scam creates a report that was never open. */
+/** As they decide them, `days` ago: a sign of a scam creates a report that was never open. */
 const decided = (days = 0) => `
   update photo set status = 'refused', refusal_reason = 'quality', reviewed_by = '${staff}', reviewed_at = ${openedAt(days)};
   update chat_photo set status = 'active', decided_by = '${staff}', decided_at = ${openedAt(days)};
@@ -110,7 +110,7 @@ describe('cases from before the upgrade', () => {
     await run(migrations.slice(first));
   }
 
-  test('are kept while they wait', async () => {
+  test('are kept while they are pending', async () => {
     await upgradeWith(opened(90));
     expect(await listCases()).toEqual(openCases);
     await client.query(decided());
@@ -134,7 +134,7 @@ describe('while servers of the previous version run', () => {
     await client.query(people);
   });
 
-  test('what they create and decide is a case', async () => {
+  test('everything that they create and decide becomes a case', async () => {
     await client.query(opened());
     expect(await listCases()).toEqual(openCases);
     await client.query(decided());
@@ -151,7 +151,7 @@ describe('while servers of the previous version run', () => {
     ]);
   });
 
-  test('what this version writes in a transaction stays as it is written', async () => {
+  test('rows that this version writes in a transaction stay as they were written', async () => {
     await client.query(opened());
     await client.query(`begin;
       update safety_case set decision = 'refused', rule = 'nudity', decided_by = '${staff}', decided_at = now() where kind = 'photo';
@@ -160,7 +160,7 @@ describe('while servers of the previous version run', () => {
     expect((await listCases())[2]).toMatchObject({ decision: 'refused', rule: 'nudity' });
   });
 
-  test('a photo that is refused anew, after it was approved, keeps its first decision', async () => {
+  test('a photo that is rejected after it was approved keeps its first decision', async () => {
     await client.query(`${opened()};
       update photo set status = 'active', reviewed_by = '${staff}', reviewed_at = now();
       update photo set status = 'refused', refusal_reason = 'nudity'`);
@@ -168,7 +168,7 @@ describe('while servers of the previous version run', () => {
   });
 });
 
-test('a case goes with its subject', async () => {
+test('a case is deleted together with its subject', async () => {
   await migrateDatabase(database.url);
   await client.query(`${people}; ${opened()}; ${decided()}; ${appealed}`);
   for (const table of ['photo', 'chat_photo', 'member_report', 'scam_signal', 'complaint'])

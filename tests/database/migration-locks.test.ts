@@ -111,7 +111,7 @@ describe('rejects a migration that', () => {
       ['changes rows of profile: fill it in batches, by a job'],
     ],
     [
-      'runs outside a transaction what belongs inside one',
+      'runs statements outside a transaction that belong inside one',
       `-- outside transaction\nALTER TABLE "profile" ADD COLUMN "note" text;`,
       [expect.stringContaining('may not run outside a transaction')],
     ],
@@ -150,7 +150,7 @@ describe('accepts a migration that', () => {
       ],
     ],
     [
-      'makes a table that refers to a large one',
+      'creates a table that refers to a large one',
       [
         `CREATE TABLE "badge" ("site_id" integer NOT NULL, "member_id" uuid NOT NULL, PRIMARY KEY ("site_id", "member_id"));--> statement-breakpoint
          ALTER TABLE "badge" ADD CONSTRAINT "badge_member_fk" FOREIGN KEY ("site_id", "member_id") REFERENCES "profile" ("site_id", "member_id");`,

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   remove();
 });
 
-/** The same installation on the same port, as if power to the server process had been cut. */
+/** The same installation on the same port, as if the server process had lost power. */
 async function restart(): Promise<void> {
   app = await startApp({ dataDir, port: app.port });
 }

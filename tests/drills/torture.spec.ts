@@ -23,7 +23,7 @@ test('[CA-15] broken sockets, lost answers and a killed server leave no message 
 test('[OP-08] random failures of everything lose nothing and double nothing', async () => {
   test.setTimeout(300_000);
   const options = ['--minutes', '0.5', '--shoppers', '6', '--devices', '6'];
-  // It fails, and so does this call, if anything is lost, doubled or wrongly paid.
+  // The run fails, and so does this call, if anything is lost, doubled or wrongly paid.
   const { stdout } = await promisify(execFile)(process.execPath, ['bench/torture-everything.ts', ...options]);
   const figures = new Map(stdout.split('\n').map((line) => line.split(/ {2,}/) as [string, string]));
   expect(figures.get('chat: lost')).toBe('0');

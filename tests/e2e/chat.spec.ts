@@ -261,7 +261,7 @@ test('the price is shown on request once it is known, in credits and in money', 
   expect(await height()).toBeGreaterThan(10);
 });
 
-test('[SC-16] the keyboard alone: arrows move through the list and the messages, and Enter sends if enabled', async ({
+test('[SC-16] with the keyboard alone, arrows move through the list and the messages, and Enter sends if enabled', async ({
   url,
 }) => {
   await openConversation(her, url, conversation);

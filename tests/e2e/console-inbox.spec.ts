@@ -43,7 +43,7 @@ async function openInbox(page: Page, url: string, kind: string): Promise<void> {
 const rowOf = (page: Page, reference: string): Locator =>
   page.getByRole('list', { name: 'Open zaken' }).getByRole('button').filter({ hasText: reference });
 
-/** Moves down the list until the case is chosen. */
+/** Moves down the list until the case is selected. */
 async function chooseByKey(page: Page, row: Locator): Promise<void> {
   await expect(async () => {
     if ((await row.getAttribute('data-chosen')) === null) await page.keyboard.press('j');
@@ -163,7 +163,7 @@ test('[CO-04] staff decide by keyboard: the next case appears, an undo brings on
   await expect.poll(async () => (await page.request.get(caseUrl)).status(), carriedOut).toBe(404);
 });
 
-test('[CO-04] a case that somebody works on is kept from a colleague, who then answers it in the language of its writer', async ({
+test('[CO-04] a case that someone is working on is kept from a colleague, who then answers it in the writer’s language', async ({
   browser,
   page,
   url,

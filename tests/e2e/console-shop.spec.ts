@@ -42,7 +42,7 @@ test('[CO-07] an administrator changes the prices of a country, and members ther
   await expect(page.getByRole('main')).not.toContainText('PayPal');
 });
 
-test('[CO-07] a new price goes to every country with the same currency at once', async ({ page, url }) => {
+test('[CO-07] a new price applies at once to every country with the same currency', async ({ page, url }) => {
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/sites/1/prices`);
   await hydrated(page);
@@ -64,7 +64,7 @@ test('[CO-07] a new price goes to every country with the same currency at once',
   await expect(page.getByRole('row', { name: /Denemarken/ })).not.toContainText('Gewijzigd');
 });
 
-test('[CO-08] the list of codes shows the last day that somebody gave', async ({ page, url }, { retry }) => {
+test('[CO-08] the list of codes shows the last day that was entered', async ({ page, url }, { retry }) => {
   const code = `LAATSTE${retry}`;
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/sites/1/codes`);

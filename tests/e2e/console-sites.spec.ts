@@ -80,7 +80,7 @@ test('[CO-08] an operator sets up a third brand in the browser, and its first me
 
   const visitor = await browser.newContext();
   const their = await visitor.newPage();
-  // Only the browser finds hosts below localhost. Other processes learn of the site within five seconds.
+  // Only the browser resolves hosts below localhost. Other processes learn of the site within five seconds.
   await expect(async () => {
     await their.goto(`${brandUrl}/pages/terms`);
     await expect(their.getByRole('main')).toContainText('Gloed B.V.', { timeout: 1_000 });
@@ -130,7 +130,7 @@ test('[CO-08] an operator sets up a third brand in the browser, and its first me
   await visitor.close();
 });
 
-test('[LA-01] the console is in English for staff who read another language than its two', async ({
+test('[LA-01] the console is in English for staff who read neither of its two languages', async ({
   page,
   url,
 }) => {

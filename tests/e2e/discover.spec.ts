@@ -16,7 +16,7 @@ async function openMembers(page: Page, url: string, width: number, height: numbe
   await hydrated(page);
 }
 
-test('[LY-10] the first portrait is near the top, also while the time bonus runs', async ({
+test('[LY-10] the first portrait is near the top, even while the time bonus is running', async ({
   page,
   browser,
   url,

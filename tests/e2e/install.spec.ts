@@ -66,7 +66,7 @@ test('[RE-07] a public page names its address and those in other languages', asy
   expect(await head('meta[property="og:image"]', 'content')).toEqual([
     expect.stringMatching(new RegExp(`^${url}/share/\\d+/en\\.png$`)),
   ]);
-  // The pages that it leads to stay in its language, until another one is chosen.
+  // The pages that it links to stay in its language until another one is chosen.
   await page.goto(`${url}/pages/terms`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto(english!);

@@ -19,7 +19,7 @@ const landers: readonly (readonly [row: string, path: string, heading: string])[
   ['[RT-33]', '/landers/transitionsvideolanding', 'Deze stoel is nog vrij'],
   ['[RT-33] [SC-21]', '/landers/video/avond', 'Eén tafel, twee stoelen'],
 ];
-/** An id that nobody has. Pages of members who do not agree to be shown look the same. */
+/** An unused id. Pages of members who do not agree to be shown look the same. */
 const nobody = '4b8a3f5e-7b1f-4a86-9a0e-1f2c3d4e5f60';
 const profileLandings = ['landing', 'signup', 'landing2/zomer', 'landing3'].map(
   (name) => `/members/${nobody}/${name}`,
@@ -64,7 +64,7 @@ test('[RT-33] a lander fetches its typefaces after its first picture, and then u
   expect(firstFont).toBeGreaterThan(firstPicture);
 });
 
-test('[RT-33] every other name is not found, and so is a slug that is not one', async ({ request, url }) => {
+test('[RT-33] any other name is not found, nor is an invalid slug', async ({ request, url }) => {
   for (const path of [
     '/landers/unknown',
     '/landers/tinderswipe/slug',
@@ -95,7 +95,7 @@ test.describe('without script', () => {
       await expect(heading(page)).toHaveText(words.nameTitle);
     });
 
-  test('[RT-20] [RT-21] the landing pages of nobody are four designs that name no member', async ({
+  test('[RT-20] [RT-21] the landing pages for an unused id are four designs that name no member', async ({
     page,
     url,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, logIn, test } from './support/fixtures.ts';
 
-test('a visitor asks a person about a decision of a computer, and staff find the request', async ({
+test('a visitor asks for human review of an automated decision, and staff find the request', async ({
   page,
   url,
   browser,
@@ -28,7 +28,7 @@ test('a visitor asks a person about a decision of a computer, and staff find the
   await staff.context().close();
 });
 
-test('the page about child safety leads to a form that is about something illegal', async ({ page, url }) => {
+test('the child safety page leads to the form for reporting something illegal', async ({ page, url }) => {
   await page.goto(`${url}/pages/child-safety`);
   await page.getByRole('link', { name: 'dit formulier' }).click();
   await expect(page.getByLabel('Waar gaat het over?')).toHaveValue('illegal_content');

@@ -75,7 +75,7 @@ const expectWiped = async (page: Page) => {
   await expect.poll(() => offlineRows(page)).toEqual(nothingKept);
 };
 
-test.describe('what a browser keeps for when there is no connection is wiped', push, () => {
+test.describe('the data that a browser keeps for use without a connection is wiped', push, () => {
   test.describe.configure({ mode: 'serial' });
 
   test('[PW-02] by “log out everywhere”, a new password and the deletion of the account, on another device', async ({

@@ -39,14 +39,14 @@ let email: string;
 
 const context = ({ page }: Chatter): BrowserContext => page.context();
 
-/** What the server has: the texts of the conversation, and what this member has left. */
+/** The state on the server: the texts of the conversation, and this member's remaining credits. */
 async function onServer({ page }: Chatter): Promise<{ texts: string[]; balance: number }> {
   const answer = await page.request.get(`${appUrl()}/api/messages.php?conversation=${conversation}`);
   const { messages, balance } = (await answer.json()) as { messages: { body: string }[]; balance: number };
   return { texts: messages.map(({ body }) => body), balance };
 }
 
-/** Changes waiting messages as if they were free when they were written. The server then refuses them. */
+/** Changes pending messages as if they had been free when they were written. The server then refuses them. */
 async function makeFreeWhenWritten(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -96,7 +96,7 @@ test.describe('without a connection', push, () => {
     await expect(bubble(her, 'Toch maar niet')).toHaveCount(0);
     await field(her, him.name).fill('Half af');
 
-    // As if the app was closed and opened again: the page comes from the worker.
+    // As if the app had been closed and opened again: the page comes from the worker.
     await go(page, `${url}/chats`);
     await expect(page.getByRole('heading', { level: 1, name: words.offline })).toBeVisible();
     await page.getByRole('link', { name: him.name }).click();
@@ -138,7 +138,7 @@ test.describe('without a connection', push, () => {
       await route.abort();
     });
     await say(her, him, 'Een keer graag');
-    // The page tries again, and shows the message once, as it learned from the server that it arrived.
+    // The page retries, and shows the message once, because the server told it that the message had arrived.
     await expect.poll(() => attempts).toBeGreaterThan(1);
     await expect(bubble(her, 'Een keer graag')).toHaveCount(1);
     await page.unroute('**/api/messages.php');
@@ -150,7 +150,7 @@ test.describe('without a connection', push, () => {
     expect((await onServer(her)).balance).toBe(balance - 1);
   });
 
-  test('[PW-03] a message that costs more by now is not sent until its writer agrees', async ({ url }) => {
+  test('[PW-03] a message that now costs more is not sent until its writer agrees', async ({ url }) => {
     const { page } = her;
     await openConversation(her, url, conversation);
     await waitUntilKept(page);
@@ -230,7 +230,7 @@ test.describe('without a connection', push, () => {
     expect(await sentTimes('Nog onderweg')).toBe(0);
   });
 
-  test('[PW-02] a log-out wipes what the browser keeps, and so does another member who logs in', async ({
+  test('[PW-02] a log-out wipes the data that the browser keeps, and so does the log-in of another member', async ({
     url,
   }) => {
     const { page } = her;

@@ -52,7 +52,7 @@ async function runCli(dataDir: string, line: readonly string[]): Promise<void> {
   expect(code).toBe(0);
 }
 
-test('[PR-07] a visitor sees the time run, and then the partner’s page', async ({ page }) => {
+test('[PR-07] a visitor sees a countdown, and then the partner’s page', async ({ page }) => {
   await page.goto(app.url);
   await expect(page).toHaveURL(`${app.url}/partner?return_to=%2F`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('127.0.0.1');
@@ -60,7 +60,7 @@ test('[PR-07] a visitor sees the time run, and then the partner’s page', async
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('[PR-07] a visitor can go at once', async ({ page }) => {
+test('[PR-07] a visitor can leave at once', async ({ page }) => {
   await page.goto(`${app.url}/landers/gallery`);
   await page.getByRole('link', { name: 'Ga nu' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
@@ -88,7 +88,7 @@ test('[PR-07] members and legal pages are not sent away', async ({ page }) => {
   await expect(page).toHaveURL(`${app.url}/members`);
 });
 
-test('[LM-14] a first visit is in the language of the visitor’s country, and their choice stays', async ({
+test('[LM-14] a first visit is in the language of the visitor’s country, and their choice is kept', async ({
   browser,
 }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '8.8.8.8' } });

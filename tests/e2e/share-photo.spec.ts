@@ -37,7 +37,7 @@ test('[PR-10] a photo shared before log-in waits, and goes on the profile only w
   await page.goto(`${url}/share-photo`);
   await expect(page.getByRole('heading', { name: 'Hier staat geen foto' })).toBeVisible();
 
-  await test.step('another one is not used', async () => {
+  await test.step('another photo is discarded', async () => {
     await sharePhoto(page, await portrait(6_602));
     await hydrated(page);
     await page.getByRole('button', { name: 'Deze foto niet gebruiken' }).click();
@@ -74,7 +74,7 @@ test('[PR-10] [SC-27] a premium member sends a shared photo in a chat, and sees 
   for (const { page } of [her, him]) await page.context().close();
 });
 
-test('[PR-10] what is not a photo gets a sentence', async ({ page, url }) => {
+test('[PR-10] a shared file that is not a photo gets an explanation', async ({ page, url }) => {
   await page.goto(`${url}/login`);
   await sharePhoto(page, Buffer.from('not a photo'));
   await page.locator('input[name=email]').fill('member67@demo.test');

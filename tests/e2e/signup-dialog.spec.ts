@@ -9,7 +9,7 @@ const run = Date.now().toString(36);
 
 const dialogOf = (page: Page) => page.locator('#signup-modal');
 
-/** Checks that this dialog stays open whatever would close other dialogs. */
+/** Checks that this dialog stays open on everything that would close other dialogs. */
 async function expectStaysOpen(page: Page): Promise<void> {
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);

@@ -78,10 +78,7 @@ test('[VL-08] the last question shows all its errors at once, with the cursor on
   await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
 });
 
-test('a password can be shown while it is typed, on pages without the script of React', async ({
-  page,
-  url,
-}) => {
+test('a password can be shown while it is typed, on pages without React’s script', async ({ page, url }) => {
   await keepDraft(page, newcomerWith(`tonen-${run}@voorbeeld.test`));
   for (const path of ['/signup', '/login']) {
     await page.goto(url + path);

@@ -22,7 +22,7 @@ import type { TestServer } from './test-server.ts';
 export interface OpenedCase {
   readonly kind: CaseKind;
   readonly subjectId: string;
-  /** Whom it is about, or who complained. */
+  /** The member it is about, or the one who complained. */
   readonly member: TestMember;
   readonly reference: string | null;
   decide(reviewer: TestMember): Promise<unknown>;
@@ -125,7 +125,10 @@ async function aReport(server: TestServer, moderator: TestMember): Promise<Opene
   };
 }
 
-/** Takes away what writes cases for servers of the previous version, so that a test sees what this version writes. */
+/**
+ * Drops the triggers that copy cases for servers of the previous version, so that a test sees only what this version
+ * writes.
+ */
 export async function dropCopyTriggers({ services: { db } }: TestServer): Promise<void> {
   const found = await rows<{ name: string; table: string }>(
     db,

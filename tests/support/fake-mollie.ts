@@ -180,8 +180,7 @@ const mandate = (id: string) => ({
 const cents = (value: string) => Math.round(Number(value) * 100);
 
 /**
- * One page, newest first, with the address of the next. It has 50 payments without a `limit`, and never more
- * than 250.
+ * One page, newest first, with the address of the next. Without a `limit`, it has 50 payments; the maximum is 250.
  */
 function listed(payments: readonly FakePayment[], query: URLSearchParams, endpoint: string): unknown {
   const limit = Number(query.get('limit') ?? 50);

@@ -85,7 +85,7 @@ export function heicFile(): Buffer {
   return Buffer.concat([box, Buffer.alloc(4000, 1)]);
 }
 
-/** A valid PNG of 30000×30000 black pixels. It has less than 3 MB here, and 2.7 GB once decoded. */
+/** A valid PNG of 30000×30000 black pixels. It takes less than 3 MB here, and 2.7 GB once decoded. */
 export function pngBomb(side = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -24,7 +24,6 @@ import { migrateDatabase } from '#platform/server/db/migrate.ts';
 
 export interface ReplicatedDatabase {
   readonly primaryUrl: string;
-  /** Changes when the replica starts again. */
   readonly replicaUrl: string;
   /** The replica stops applying what it receives, until `resume`. */
   pause(): Promise<void>;
@@ -32,7 +31,7 @@ export interface ReplicatedDatabase {
   /** Waits until the replica has everything that the primary has now. */
   catchUp(): Promise<void>;
   stopReplica(): Promise<void>;
-  /** Starts the replica again on the port it had. */
+  /** Restarts the replica on its previous port. */
   startReplica(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,12 +40,14 @@ const settings = {
   fsync: 'off',
   full_page_writes: 'off',
   wal_keep_size: '512MB',
-  // As in the cluster before its first start: a replica may not have fewer.
+  // The same number as in the cluster before its first start, because a replica may not have fewer.
   max_connections: 100,
   hot_standby_feedback: 'on',
 };
 
-/** Two PostgreSQL servers, of which the second streams from the first. Only with the programs that npm installs. */
+/**
+ * Two PostgreSQL servers, the second of which streams from the first. Works only with the programs that npm installs.
+ */
 export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const root = mkdtempSync(join(tmpdir(), 'vonk-replica-'));
   execFileSync('chmod', ['711', root]);

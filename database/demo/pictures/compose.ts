@@ -40,7 +40,10 @@ export function backdropOf(scene: SceneName, variant: number): Backdrop {
   return (scenes[scene] as Scene).backdrop(new Random(names.indexOf(scene) * 97 + variant * 7919 + 5));
 }
 
-/** The part of a larger backdrop that a photo shows: how much of the rest is left of it and above it. */
+/**
+ * The part of a larger backdrop that a photo shows: how much of the backdrop lies to the left of that part and above
+ * it.
+ */
 export interface View {
   readonly left: number;
   readonly top: number;

@@ -20,7 +20,7 @@ const height = 768;
 const thumbSize = { width: 384, height: 512 };
 /** Large enough for the hashes, which take longer the more pixels they read. */
 const tinySize = { width: 36, height: 48 };
-/** A backdrop is larger than a photo, so that each photo shows another part of it. */
+/** A backdrop is larger than a photo, so that each photo shows a different part of it. */
 const backdropWidth = 660;
 const backdropHeight = 880;
 /** Blurring needs few pixels. */
@@ -96,7 +96,7 @@ async function renderPortrait(composition: Composition, behind: Buffer): Promise
 
 const grain = makeGrain();
 
-/** Noise of a film, with a mean of zero. Its length is a prime number, so that no pattern appears. */
+/** Film noise, with a mean of zero. Its length is a prime number, so that no pattern appears. */
 function makeGrain(): Int8Array {
   const random = new Random(7);
   return Int8Array.from({ length: 65_537 }, () =>

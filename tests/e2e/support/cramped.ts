@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Texts of the interface that do not fit: those that are cut off at the side or below, also with an ellipsis, and
- * controls that lie on one another. Texts that members wrote do not contain `mark`, and may end with an ellipsis. So
- * may lists that name only the first of many things (`data-summary`).
+ * controls that overlap. Texts that members wrote do not contain `mark`, and may end with an ellipsis. So may lists
+ * that name only the first of many things (`data-summary`).
  */
 export function cramped(page: Page, mark: string): Promise<string[]> {
   return page.evaluate((letter) => {
@@ -55,7 +55,7 @@ export function cramped(page: Page, mark: string): Promise<string[]> {
     const controls = all.filter((element) =>
       element.matches('a[href], button, input, select, textarea, summary'),
     );
-    /** Whether it is laid out in the flow of the box, so that it cannot lie on anything else in it on purpose. */
+    /** Whether it is laid out in the flow of the box, so that it cannot overlap anything else in the box on purpose. */
     const flowsIn = (element: Element, box: Element): boolean => {
       for (let each: Element | null = element; each && each !== box; each = each.parentElement) {
         const { position, gridArea } = getComputedStyle(each);

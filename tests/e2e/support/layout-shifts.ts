@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, hydrated } from './fixtures.ts';
 import { drawn } from './drawn.ts';
 
-/** What moved without the reader's doing: the score of each shift, and the elements it moved. */
+/** Movements that the reader did not cause: the score of each shift, and the elements it moved. */
 export type Shifts = string[];
 
 /**
@@ -79,7 +79,9 @@ const reactRuns = (page: Page) =>
     return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
   });
 
-/** Lets the page ask for its member again and receive another object, of which nothing on the page shows. */
+/**
+ * Makes the page refetch its member and receive a different object, although nothing on the page shows the difference.
+ */
 async function changeViewer(page: Page): Promise<void> {
   let asked = 0;
   await page.route('**/api/user.php', async (route) => {

@@ -23,7 +23,7 @@ const conversation = '0198a7b2-0000-7000-8000-000000000001';
 
 /** The offline page at another address, as the service worker shows it, with conversations in the browser. */
 async function openKept(page: Page, url: string, path: string): Promise<void> {
-  // Otherwise the page finds that the server can be reached, and opens what it stands for.
+  // Otherwise the page finds that the server can be reached, and opens the page that it replaces.
   await page.route('**/healthz', (route) => route.abort());
   await page.route(url + path, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${url}/offline` }) }),

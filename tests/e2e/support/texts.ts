@@ -13,10 +13,10 @@ const TAG = '\u0002';
 /** The texts of a language as readers see them. */
 interface Texts {
   readonly whole: Set<string>;
-  /** Texts between the arguments and tags of longer ones. */
+  /** Texts between the arguments and tags of longer texts. */
   readonly parts: Set<string>;
   readonly patterns: RegExp[];
-  /** The patterns with so many letters of their own that names and numbers do not fit them by chance. */
+  /** The patterns that contain enough letters of their own not to match names and numbers by chance. */
   readonly longPatterns: RegExp[];
 }
 
@@ -28,7 +28,7 @@ export interface Catalogs {
   exactly(locale: Locale, english: string): RegExp;
   /** The texts that the catalogs have in other languages, but not in this one. */
   foreign(locale: Locale, shown: readonly string[]): string[];
-  /** The texts that the catalogs surely have in this language. */
+  /** The texts that the catalogs certainly have in this language. */
   own(locale: Locale, shown: readonly string[]): string[];
   /** The texts that no catalog has: names, numbers, dates, and what members wrote. */
   unknown(locale: Locale, shown: readonly string[]): string[];
@@ -125,7 +125,7 @@ export async function readTexts(): Promise<Catalogs> {
   };
 }
 
-/** The texts of a page as somebody sees them or hears them read, without what members wrote. */
+/** The texts of a page as readers see them or hear them read aloud, without what members wrote. */
 export async function shownTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found = [document.title.replace(/^\(\d+\) /, '')];
