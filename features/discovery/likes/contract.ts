@@ -43,7 +43,7 @@ const likeFields = {
   match: boolean(),
   /** The note that the liker wrote. */
   note: nullable(string()),
-  /** The prompt of the liked member that the like is about. */
+  /** The liked member's prompt that the like is about. */
   prompt: nullable(oneOf(promptIds)),
   origin: oneOf(likeOrigins),
 } as const;
@@ -59,7 +59,7 @@ export const getLikes = defineCall({
   path: '/api/likes.php',
   access: 'member',
   response: object({
-    /** The members that this member likes, newest first. */
+    /** The members whom this member likes, newest first. */
     profiles: array(likedProfile),
     /** The members who like this member: new likes first, then the newest. */
     liked_by: array(receivedLike),
@@ -109,7 +109,7 @@ export const likeMember = defineCall({
   changes: ['viewer', 'likes', 'member'],
   limit: 'write',
   summary:
-    'Likes a member, optionally with a note or for a prompt. Repeating it changes nothing, and the first note stays.',
+    'Likes a member, optionally with a note or about a prompt. Repeating the call changes nothing, and the first note is kept.',
 });
 
 export const unlikeMember = defineCall({
@@ -136,7 +136,7 @@ export const declineLike = defineCall({
   changes: ['viewer', 'likes', 'matches'],
   limit: 'write',
   summary:
-    'Hides a received like for good, also if that member likes again. They are not told, and neither is suggested to the other any more.',
+    'Hides a received like for good, even if that member likes again. The liker is not told, and neither member is suggested to the other any more.',
 });
 
 export const restoreLike = defineCall({
@@ -165,7 +165,7 @@ export const autoLike = defineCall({
   access: 'member',
   acts: true,
   response: object({
-    /** Null if no matching member has agreed to this. */
+    /** Null if no matching member has agreed to automatic likes or promotion. */
     profile: nullable(autoLiker),
   }),
   errors: [],
@@ -175,5 +175,5 @@ export const autoLike = defineCall({
     'An automatic like from a matching member who agreed to send such likes or to be promoted; the same one for an hour.',
 });
 
-/** Two members have liked each other; both are told at once. */
+/** Two members have liked each other. Both are told at once. */
 export const matchMade = defineRealtimeEvent('match_made', object({ member: uuid() }));

@@ -43,10 +43,10 @@ export const getMatchAnswers = defineCall({
   response: object({
     /** Null if the questions have not been answered. */
     answers: nullable(matchAnswers),
-    /** The ages come from the profile: answering the question about ages changes them everywhere on the site. */
+    /** The ages are stored in the profile: answering the question about ages changes them everywhere on the site. */
     seek_min_age: integer(),
     seek_max_age: integer(),
-    /** Interests this member may choose from. */
+    /** The interests that this member may choose from. */
     offered_interests: array(oneOf(interestIds)),
   }),
   errors: [],
@@ -63,7 +63,8 @@ export const saveMatchAnswers = defineCall({
   response: object({ answers: matchAnswers }),
   errors: [],
   limit: 'write',
-  summary: 'Stores the answers of the match finder, replacing earlier ones; suggestions follow them at once.',
+  summary:
+    'Stores the answers of the match finder, replacing earlier ones; suggestions take them into account at once.',
 });
 
 export const forgetMatchAnswers = defineCall({
@@ -85,7 +86,7 @@ export const getLearning = defineCall({
   response: object({ learns: boolean() }),
   errors: [],
   limit: 'read',
-  summary: 'Whether the ranking learns from what the member does.',
+  summary: "Whether the ranking learns from the member's actions.",
 });
 
 export const changeLearning = defineCall({
@@ -97,7 +98,8 @@ export const changeLearning = defineCall({
   response: object({ learns: boolean() }),
   errors: [],
   limit: 'write',
-  summary: 'Turns learning off or on. Turning it off deletes at once what was learned about the member.',
+  summary:
+    'Turns learning off or on. Turning it off immediately deletes everything learned about the member.',
 });
 
 /** The main parameters of the ranking; each combines several signals. */
@@ -126,7 +128,10 @@ export const getRankingParameters = defineCall({
   response: object({
     /** Most important first. */
     parameters: array(rankingParameter),
-    /** Whether the site's own decisions set the weights. Otherwise there are too few of them, and defaults apply. */
+    /**
+     * Whether the weights were learned from the site's own decisions. If there are too few decisions, the defaults
+     * apply.
+     */
     learned: boolean(),
   }),
   errors: [],
@@ -150,11 +155,11 @@ export const reasonKinds = [
 /** Why a member is suggested. */
 export const matchReason = object({
   kind: oneOf(reasonKinds),
-  /** Set for `shared_interests` and `wished_interests`. */
+  /** Set for the reasons `shared_interests` and `wished_interests`. */
   interests: optional(array(oneOf(interestIds))),
-  /** Set for `near`: the distance band in km. */
+  /** Set for the reason `near`: the distance band in km. */
   km: optional(integer()),
-  /** Set for `same_habits`: the habits on which both gave the same answer. */
+  /** Set for the reason `same_habits`: the habits on which both gave the same answer. */
   habits: optional(array(oneOf(habits))),
 });
 export type MatchReason = Static<typeof matchReason>;
@@ -165,7 +170,7 @@ export const suggestion = object({
   reasons: array(matchReason, { minItems: 1, maxItems: 3 }),
   /** A distance band in km; null if unknown or beyond the widest band. */
   distance: nullable(oneOfNumbers(distanceBands)),
-  /** Lives farther away than the maximum distance in the match finder; such members come last. */
+  /** Whether the member lives beyond the maximum distance in the match finder; such members come last. */
   beyond_asked: boolean(),
 });
 export type Suggestion = Static<typeof suggestion>;
@@ -182,5 +187,5 @@ export const getMatchesForMe = defineCall({
   mayLag: true,
   limit: 'read',
   summary:
-    'Matching people with the reasons, best first, those further away than asked for last. Each fits what the other seeks by gender, age and country, and neither has liked, passed or blocked the other.',
+    'Matching people with the reasons, best first; people beyond the requested distance come last. Each fits what the other seeks by gender, age and country, and neither has liked, passed or blocked the other.',
 });

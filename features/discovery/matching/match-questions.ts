@@ -19,12 +19,12 @@ export const intentions = answerValues.reason_for_joining;
 /** Distance bands, in kilometres. */
 export const distances = [10, 25, 50, 100, 250] as const;
 
-/** With more interests, the answer would no longer tell members apart. */
+/** The maximum number of interests. With more, the answer would no longer tell members apart. */
 export const mostWishedInterests = 5;
 
 /**
- * Habits are used for matching, but shown only where two members have the same one. A habit has another name than
- * every profile answer, because ranking reads both by name.
+ * Habits are used for matching, but shown only if two members have the same one. A habit's name must differ from that
+ * of every profile answer, because ranking reads both by name.
  */
 export const habitAnswers = {
   smoking: ['never', 'sometimes', 'daily'],

@@ -60,7 +60,7 @@ export const searchFilters = {
   gender: optional(oneOf(genders)),
   country: optional(countryCode()),
   countryregion: optional(text({ max: 80 })),
-  /** The maximum distance in km, within the given country or else the searcher's. */
+  /** The maximum distance in km, within the given country, or otherwise within the searcher's country. */
   distance: optional(oneOfNumbers(distanceBands)),
   min_age: optional(integer({ minimum: 18, maximum: 99 })),
   max_age: optional(integer({ minimum: 18, maximum: 99 })),
@@ -108,7 +108,7 @@ export const appliedFilters = object({
   ...searchFilters,
   /** Null means every gender that the searcher seeks. */
   gender: nullable(oneOf(genders)),
-  /** The values that the gender filter may take. */
+  /** The allowed values of the gender filter. */
   sought: array(oneOf(genders)),
   country: countryCode(),
   countryregion: nullable(string()),
@@ -137,7 +137,7 @@ export const foundMember = object({
 export type FoundMember = Static<typeof foundMember>;
 
 export const memberErrors = defineErrors({
-  /** The filter is for premium members only. */
+  /** The filter is available to premium members only. */
   premium_filter: { status: 403, args: object({ field: oneOf(searchFields) }) },
 });
 
@@ -151,7 +151,7 @@ export const searchMembers = defineCall({
   response: object({
     members: array(foundMember),
     next: nullable(pageCursor()),
-    /** At most `countCap` + 1; null on later pages, and null if counting requires a call of `countMembers`. */
+    /** At most `countCap` + 1. Null on later pages, and if counting requires a call of `countMembers`. */
     numResults: nullable(integer()),
     filters: appliedFilters,
   }),
@@ -180,7 +180,7 @@ export const countMembers = defineCall({
 
 /** A change to the filters, and how many members the search would then find. */
 export const filterChange = object({
-  /** The filter that changes. It is removed; ages, distances and lists of values may be loosened instead. */
+  /** The filter that changes. It is removed; ages, distances and lists of values may instead be loosened. */
   field: oneOf(searchFields),
   removed: boolean(),
   /** All filters after the change, as `searchMembers` takes them. */
@@ -197,13 +197,13 @@ export const getSearchHelp = defineCall({
   query: searchFilterSet,
   response: object({
     numResults: integer(),
-    /** For each active filter, the number of results without it; the largest number first. */
+    /** For each active filter, the number of results without it, largest number first. */
     without: array(filterChange),
     /** The smallest change that finds more members; null if no single change helps. */
     smallest: nullable(filterChange),
     /**
-     * Set if no single change helps. Removing all these filters finds more members, but removing only some of them does
-     * not.
+     * Set if no single change helps. Removing all of these filters finds more members, but removing only some of them
+     * does not.
      */
     together: nullable(
       object({ fields: array(oneOf(searchFields)), filters: searchFilterSet, numResults: integer() }),
@@ -230,7 +230,8 @@ export const getSimilarMembers = defineCall({
   errors: [memberErrors.premium_filter, platformErrors.authentication_required],
   mayLag: true,
   limit: 'read',
-  summary: 'Members who nearly match: without filters of taste, in the whole country, of similar ages.',
+  summary:
+    'Members who nearly match: without the filters for preferences, in the whole country, of similar ages.',
 });
 
 export const getSavedSearch = defineCall({
@@ -268,11 +269,11 @@ export const getMember = defineCall({
   query: object({ id: uuid() }),
   response: object({
     member: memberProfile,
-    /** `liked`: the caller likes them; `likes_me`: they like the caller; `match`: both. */
+    /** `liked`: the caller likes the member; `likes_me`: the member likes the caller; `match`: both. */
     liked: boolean(),
     likes_me: boolean(),
     match: boolean(),
-    /** The note that came with their like, the caller's prompt that it is about, and how it came about. */
+    /** The note sent with their like, the caller's prompt that the like is about, and the like's origin. */
     note: nullable(string()),
     like_prompt: nullable(oneOf(promptIds)),
     like_origin: nullable(oneOf(likeOrigins)),

@@ -16,15 +16,14 @@ import { suggestion } from '#features/discovery/matching/contract.ts';
 import { likeErrors } from '#features/discovery/likes/contract.ts';
 
 /**
- * How many likes a member may give in the game on one day (in the site's time zone). The limit is the same for
- * everybody.
+ * How many likes a member may give in the game per day (in the site's time zone). The limit is the same for everyone.
  */
 export const likesADay = 4;
 
 /** Cards in one response. */
 export const cardsPageSize = 10;
 
-/** The most photos on one card. */
+/** The maximum number of photos on one card. */
 export const photosOnCard = 6;
 
 export const swipeDecisions = ['like', 'pass'] as const;
@@ -40,7 +39,7 @@ const standingFields = {
   /** The number of likes that are left today. */
   likes_left: integer(),
   renews_at: timestamp(),
-  /** The last decision, as long as it can be undone. */
+  /** The last decision, if it can still be undone. */
   undo: nullable(object({ member: uuid(), decision: oneOf(swipeDecisions) })),
 } as const;
 
@@ -64,7 +63,7 @@ export const getSwipeGame = defineCall({
   mayLag: true,
   limit: 'read',
   summary:
-    'The next cards of the swipe game, best first, and the number of likes left today. Members already decided on do not return, so calling again continues.',
+    'The next cards of the swipe game, best first, and the number of likes left today. Members already decided on do not return, so each further call continues with the next cards.',
 });
 
 export const swipeMember = defineCall({
@@ -77,7 +76,7 @@ export const swipeMember = defineCall({
   errors: [swipeErrors.swipe_limit_reached, ...Object.values(likeErrors)],
   idempotent: true,
   limit: 'write',
-  summary: 'Likes or passes the member of a card. Four likes a day; passing is free.',
+  summary: 'Likes or passes the member on a card. Four likes a day; passing is free.',
 });
 
 export const undoSwipe = defineCall({
@@ -89,5 +88,5 @@ export const undoSwipe = defineCall({
   errors: [swipeErrors.nothing_to_undo],
   changes: ['viewer', 'likes'],
   limit: 'write',
-  summary: 'Undoes the last decision of the game; a like of today no longer counts.',
+  summary: 'Undoes the last decision in the game; a like given today no longer counts.',
 });

@@ -30,5 +30,5 @@ export const getVisitors = defineCall({
   reads: ['visits'],
   mayLag: true,
   limit: 'read',
-  summary: "Who opened this member's profile, latest first; nobody in invisible mode.",
+  summary: "Who opened this member's profile, latest first, without members in invisible mode.",
 });

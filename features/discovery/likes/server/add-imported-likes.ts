@@ -8,7 +8,7 @@ export interface ImportedLike {
 }
 
 /**
- * Adds likes of another system. Leaves out those that exist already.
+ * Adds likes from another system, and skips those that already exist.
  * @returns how many were added.
  */
 export async function addImportedLikes(

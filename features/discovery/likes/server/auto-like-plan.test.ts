@@ -51,7 +51,7 @@ beforeAll(async () => {
   await vi.waitFor(markAllVisible, { timeout: 30_000, interval: 200 });
 }, 60_000);
 
-/** A vacuum skips pages that a concurrent snapshot may still see, for example the snapshot of an autovacuum. */
+/** A vacuum skips pages that a concurrent snapshot may still see, such as an autovacuum's snapshot. */
 async function markAllVisible(): Promise<void> {
   await db.pool.query('vacuum analyze member_search');
   const { rows: pages } = await db.pool.query<{ left: number }>(

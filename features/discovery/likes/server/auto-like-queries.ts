@@ -25,7 +25,7 @@ export interface Liker {
   readonly origin: 'automatic' | 'promoted';
 }
 
-/** The latest automatic like since then, if both members can still see each other. */
+/** The latest automatic like since the given time, if both members can still see each other. */
 export async function lastAutoLike(
   executor: Executor,
   siteId: number,
@@ -85,8 +85,8 @@ const maxCandidates = 5_000;
 
 /**
  * Finds a real member who matches in both directions and has no history with this member. Members who agreed to
- * automatic likes come before those who agreed to promotion. Then members with a photo come first, then those who were
- * online most recently.
+ * automatic likes come before those who agreed to promotion, then members with a photo before those without, then the
+ * most recently online.
  */
 export async function findLiker(executor: Executor, search: LikerSearch): Promise<Liker | undefined> {
   const [row] = await rows<Liker>(executor, likerSql(search));
@@ -99,7 +99,7 @@ export function likerSql(search: LikerSearch): SQL {
   const { mask, bits } = traitTest({ seeking: gender });
   const agreed = (kind: 'automatic_likes' | 'promotion') =>
     sql.raw(consentsSql('s.site_id', 's.member_id', kind));
-  // The covering index finds the most recent members; other columns are looked up row by row (`offset 0`).
+  // The covering index finds the most recently active members; other columns are looked up row by row (`offset 0`).
   return sql`
       with fitting as (
         select s.site_id, s.member_id, ${memberId}::uuid as liked_id, s.last_active, further.has_photo

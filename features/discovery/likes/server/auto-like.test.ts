@@ -64,7 +64,7 @@ describe('[CA-08] the automatic like', () => {
     expect(await likerOf(await aWoman())).toMatchObject({ id: bram.id, origin: 'automatic' });
   });
 
-  it('stays the same for an hour, then a new one comes', async () => {
+  it('stays the same for an hour, then a new one is given', async () => {
     const anna = await aWoman();
     const bram = await agreeing(aMan());
     expect(await likerOf(anna)).toMatchObject({ id: bram.id });

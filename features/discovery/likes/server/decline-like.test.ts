@@ -25,7 +25,7 @@ const receivedBy = async (member: TestMember) =>
   (await member.call(getLikes, {})).liked_by.map(({ id }) => id);
 
 describe('[SC-15] a declined like', () => {
-  it('disappears from every list and count of the receiver', async () => {
+  it("disappears from all of the receiver's lists and counts", async () => {
     const { anna, bram } = await aLike();
     expect(await anna.call(declineLike, { member: bram.id })).toEqual({ declined: true });
     expect(await receivedBy(anna)).toEqual([]);
@@ -35,7 +35,7 @@ describe('[SC-15] a declined like', () => {
     expect(await listNewLikes(server.services.db, key)).toEqual([]);
   });
 
-  it('is not found once its liker blocked the receiver, like any like that there is not', async () => {
+  it('is not found once its liker blocked the receiver, just like a like that does not exist', async () => {
     const { anna, bram } = await aLike();
     await bram.call(blockMember, { member: anna.id });
     await expect(anna.call(declineLike, { member: bram.id })).rejects.toMatchObject({ code: 'not_found' });
@@ -51,7 +51,7 @@ describe('[SC-15] a declined like', () => {
     expect(await bram.call(likeMember, { member: anna.id })).toEqual({ liked: true, match: false });
   });
 
-  it('stays declined if it is taken back and given again, which tells the receiver nothing', async () => {
+  it('stays declined if it is withdrawn and given again, and the receiver is not told', async () => {
     const { anna, bram } = await aLike();
     await anna.call(declineLike, { member: bram.id });
     await bram.call(unlikeMember, { member: anna.id });
@@ -65,7 +65,7 @@ describe('[SC-15] a declined like', () => {
     expect((await anna.call(getUser, {})).user.new_likes).toBe(0);
   });
 
-  it('comes back when the decline is undone; both calls may be repeated', async () => {
+  it('returns when the decline is undone; both calls may be repeated', async () => {
     const { anna, bram } = await aLike();
     for (let time = 0; time < 2; time++) await anna.call(declineLike, { member: bram.id });
     for (let time = 0; time < 2; time++)

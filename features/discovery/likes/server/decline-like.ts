@@ -5,8 +5,8 @@ import { lockPair, markLikeSeen } from './likes-queries.ts';
 import { deleteDecline, insertDecline } from './pass-queries.ts';
 
 /**
- * Hides a received like from its receiver for good, also if it is given again. The liker is never told.
- * @throws {CallError} `not_found` if there is no such like, or it is a match.
+ * Hides a received like from its receiver for good, even if it is given again. The liker is never told.
+ * @throws {CallError} `not_found` if there is no such like, or if it is part of a match.
  */
 export async function declineLike(
   services: Services,

@@ -4,7 +4,7 @@ interface NewLikeEvent {
   readonly siteId: number;
   readonly memberId: string;
   readonly otherId: string;
-  /** `otherId` declined an earlier like of `memberId`, so this one is hidden from them. */
+  /** `otherId` declined an earlier like from `memberId`, so this one is hidden from them. */
   readonly declined: boolean;
 }
 

@@ -9,7 +9,7 @@ import { requireBothActive, requireSomeoneElse } from './likes-policy.ts';
 import { insertLike, lockPair, type LikeOutcome, type NewLike } from './likes-queries.ts';
 
 /**
- * Likes a member, optionally with a note or for one of their prompts. A repeated like changes nothing and notifies
+ * Likes a member, optionally with a note or about one of their prompts. A repeated like changes nothing and notifies
  * nobody, unless it adds the first note or prompt.
  */
 export async function likeMember(

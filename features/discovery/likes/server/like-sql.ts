@@ -29,7 +29,10 @@ export const declinedSql = ({ site, from, to }: Pair): string =>
 export const joinLikeSql = ({ as, site, from, to }: Pair & { readonly as: string }): string =>
   `join member_like ${as} on ${as}.site_id = ${site} and ${as}.from_id = ${from} and ${as}.to_id = ${to}`;
 
-/** The likes and passes that a member gave, as a union (`to_id`, `liked`, `at`) of the newest of each. */
+/**
+ * The likes and passes that a member gave, as a union (`to_id`, `liked`, `at`) of the newest likes and the newest
+ * passes.
+ */
 export const decisionsBySql = ({ site, member, limit }: NewestOfMember): string =>
   `(select to_id, true as liked, created_at as at from member_like
      where site_id = ${site} and from_id = ${member} and origin = 'member'
@@ -38,7 +41,10 @@ export const decisionsBySql = ({ site, member, limit }: NewestOfMember): string 
     (select to_id, false, created_at from swipe_pass
      where site_id = ${site} and from_id = ${member} order by created_at desc nulls last limit ${limit})`;
 
-/** The likes and passes that a member received, as a union (`from_id`, `liked`, `at`) of the newest of each. */
+/**
+ * The likes and passes that a member received, as a union (`from_id`, `liked`, `at`) of the newest likes and the
+ * newest passes.
+ */
 export const decisionsAboutSql = ({ site, member, limit }: NewestOfMember): string =>
   `(select from_id, true as liked, created_at as at from member_like
      where site_id = ${site} and to_id = ${member} and origin = 'member'

@@ -19,7 +19,7 @@ export interface LikeRow {
   readonly origin: LikeOrigin;
 }
 
-// The indexes are declared with NULLS LAST. Without it in the queries, the planner would sort.
+// The indexes are declared with NULLS LAST. Unless the queries say so too, the planner sorts.
 const sentText = (further = '') => `
     select true as sent, mine.to_id as member_id, mine.created_at, false as is_new, back.from_id is not null as match,
       mine.note, mine.prompt, mine.origin

@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Men who all like Anna and visited her page, each slightly earlier than the one before and some at the same time. */
+/**
+ * Men who all like Anna and visited her page, each slightly earlier than the previous one, and some at the same time.
+ */
 async function crowd(size: number): Promise<void> {
   await server.services.db.pool.query(
     `with ids as materialized (select n, gen_random_uuid() as id from generate_series(1, $3::int) as n),
@@ -98,7 +100,7 @@ describe('[RT-04] [CA-13] the lists of likes have pages', () => {
     const { text, values } = likesPageStatement(list, server.site.id, anna.id, null, likesPageSize);
     const client = await server.services.db.pool.connect();
     try {
-      // For a small table a sequential scan is cheapest; with that disabled, an index must be used.
+      // For a small table, a sequential scan is cheapest. With that disabled, an index must be used.
       await client.query('set enable_seqscan = off');
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

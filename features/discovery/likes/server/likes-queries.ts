@@ -26,7 +26,7 @@ export interface LikeOutcome {
   readonly liked_active: boolean;
   /** False if the like already existed. */
   readonly made: boolean;
-  /** The like existed. It got its note or prompt, or was automatic and became the member's own. */
+  /** The like already existed. It now got its note or prompt, or was automatic and became the member's own. */
   readonly changed: boolean;
   readonly likes_back: boolean;
   /** The liked member declined an earlier like of this member. */
@@ -107,7 +107,7 @@ export async function deleteLike(
   return deletedRows.length > 0;
 }
 
-/** Returns whether the like was new until now. */
+/** Returns whether the like was new before this call. */
 export async function markLikeSeen(
   executor: Executor,
   siteId: number,

@@ -153,7 +153,7 @@ describe('a match', () => {
     expect((await anna.call(getLikes, {})).profiles).toHaveLength(1);
   });
 
-  it('ends when one side takes the like back', async () => {
+  it('ends when one side withdraws the like', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
     await like(bram, anna);
     await like(anna, bram);

@@ -28,8 +28,8 @@ export async function deletePass(
 }
 
 /**
- * Hides a received like from its receiver. Returns whether the lists of likes showed one that is not a match: the answer
- * must not tell whether a hidden or blocked member likes somebody.
+ * Hides a received like from its receiver. Returns whether the lists of likes showed the like and it was not a match:
+ * the result must not reveal whether a hidden or blocked member likes someone.
  */
 export async function insertDecline(
   executor: Executor,

@@ -23,7 +23,7 @@ export const memberLike = pgTable(
     siteId: integer('site_id').notNull(),
     fromId: uuid('from_id').notNull(),
     toId: uuid('to_id').notNull(),
-    /** The receiver has not opened the liker's profile yet. */
+    /** The receiver has not yet opened the liker's profile. */
     isNew: boolean('is_new').notNull().default(true),
     /** A short note to the receiver. */
     note: text('note'),
@@ -44,7 +44,7 @@ export const memberLike = pgTable(
       table.fromId.desc(),
     ),
     index('member_like_sent').on(table.siteId, table.fromId, table.createdAt.desc(), table.toId.desc()),
-    // The last automatic like, which a repeated request within the hour returns again.
+    // The last automatic like. A repeated request within the hour returns it again.
     index('member_like_automatic')
       .on(table.siteId, table.toId, table.createdAt.desc())
       .where(sql`${table.origin} <> 'member'`),
@@ -62,7 +62,10 @@ export const memberLike = pgTable(
   ],
 );
 
-/** A member passed another in the game or declined their like, so neither is suggested to the other any more. */
+/**
+ * A member passed another member in the swipe game or declined their like, so neither is suggested to the other any
+ * more.
+ */
 export const swipePass = pgTable(
   'swipe_pass',
   {
@@ -70,7 +73,7 @@ export const swipePass = pgTable(
     fromId: uuid('from_id').notNull(),
     toId: uuid('to_id').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The member declined the other's like. It is hidden from them, also if it is given again. */
+    /** The member declined the other's like. The like is hidden from them, even if it is given again. */
     declinedLike: boolean('declined_like').notNull().default(false),
   },
   (table) => [

@@ -3,7 +3,9 @@ import { answer, subscribe } from '#platform/server/events.ts';
 import { memberLiked } from './events.ts';
 import { listNewLikes } from './likes-list-queries.ts';
 
-/** Pushes a notification to the liked member at once, and sends mail if they stay away. A hidden like tells nothing. */
+/**
+ * Pushes a notification to the liked member at once, and sends mail if they stay away. Does nothing for a hidden like.
+ */
 export const tellOfLike = subscribe(memberLiked, (services, tx, { siteId, memberId, otherId, declined }) =>
   declined
     ? Promise.resolve()

@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { likesChanged } from '#features/people/blocks/contract.ts';
 import { deleteLike } from './likes-queries.ts';
 
-/** Takes a like back, which ends a match. Does nothing if there is no like. */
+/** Withdraws a like, which ends a match. Does nothing if there is no like. */
 export async function unlikeMember(
   services: Services,
   siteId: number,
@@ -14,7 +14,7 @@ export async function unlikeMember(
   return { liked: false };
 }
 
-/** Takes a like back, if there is one, and notifies the open pages of both members. */
+/** Withdraws a like, if there is one, and notifies the open pages of both members. */
 export async function takeLikeBack(
   services: Services,
   tx: Transaction,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { delayOf, runAutoLike } from './auto-like-rules.ts';
 import type { AutoLiker } from '../contract.ts';
 
-describe('[ST-21] the delay of ?t=', () => {
+describe('[ST-21] the delay in ?t=', () => {
   it.each([
     ['0', 0],
     ['5', 5],

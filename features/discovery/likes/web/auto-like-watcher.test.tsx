@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Every page reads the user. */
+/** Every page loads the user. */
 function ShownUser() {
   useCall(getUser, {});
   return null;

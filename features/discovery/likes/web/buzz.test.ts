@@ -10,11 +10,11 @@ function vibrations({ reduced = false, touched = true }): unknown[] {
   return vibrate.mock.calls;
 }
 
-test('a match lets the phone vibrate once', () => {
+test('a match makes the phone vibrate once', () => {
   expect(vibrations({})).toHaveLength(1);
 });
 
-test('nothing vibrates if motion is unwanted, before the first tap, or on a device that cannot', () => {
+test('nothing vibrates if reduced motion is set, before the first tap, or on a device that cannot vibrate', () => {
   expect(vibrations({ reduced: true })).toEqual([]);
   expect(vibrations({ touched: false })).toEqual([]);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

@@ -8,7 +8,7 @@ const colours = [
   'var(--success)',
 ];
 
-/** Where each piece starts, in percent, and how it falls. The steps are irregular, so that no pattern shows. */
+/** Where each piece starts, in percent, and how it falls. The steps are irregular, so that no pattern is visible. */
 const pieces = Array.from({ length: 30 }, (_, index) => ({
   left: (index * 37 + 11) % 100,
   size: 7 + ((index * 5) % 6),
@@ -20,7 +20,7 @@ const pieces = Array.from({ length: 30 }, (_, index) => ({
   duration: 1700 + ((index * 131) % 1100),
 }));
 
-/** Falls once. Where motion is unwanted, there is none. */
+/** Falls once. If reduced motion is set, there is no confetti. */
 export function Confetti() {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {

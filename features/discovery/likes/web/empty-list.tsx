@@ -44,7 +44,10 @@ const emptyTexts = {
   },
 } as const;
 
-/** What a list shows while it is empty. `answered`: all likes are matches now. `finished`: the member declined the last one just now. */
+/**
+ * What an empty list shows. `answered`: all likes are matches now. `finished`: the member has just declined the last
+ * like.
+ */
 export function EmptyList({ type }: { readonly type: ListType | 'answered' | 'finished' }) {
   const { icon, title, text, action } = emptyTexts[type];
   return (

@@ -8,7 +8,7 @@ interface EndMatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation, because taking the like back ends the match for both members. */
+/** Asks for confirmation, because withdrawing the like ends the match for both members. */
 export default function EndMatchDialog({ name, onEnd, onClose }: EndMatchDialogProps) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ interface LikeButtonProps {
   readonly onSaved?: (state: LikeState) => void;
 }
 
-/** Gives a like or takes it back; asks for confirmation before ending a match. */
+/** Gives or withdraws a like; asks for confirmation before ending a match. */
 export function LikeButton({ member, liked, match, className, onSaved }: LikeButtonProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);

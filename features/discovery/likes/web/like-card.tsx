@@ -13,12 +13,12 @@ import { useDecline } from './use-decline.tsx';
 import { useHello } from './use-hello.ts';
 import { useLike } from './use-like.tsx';
 
-/** Likes received, as large photos with yes and no on them: one column on a phone, then two and three. */
+/** Received likes, as large photos with yes and no buttons on them: in one column on a phone, then in two and three. */
 export function LikeCards({ likes }: { readonly likes: readonly ReceivedLike[] }) {
   const list = useLinkClicks<HTMLUListElement>({ morphs: 'member-photo' });
   const { declined, decline } = useDecline();
   const answerNo = (like: ReceivedLike) => {
-    // The button that was pressed disappears with its card.
+    // The clicked button disappears with its card.
     list.current?.focus({ preventScroll: true });
     decline(like);
   };
@@ -99,7 +99,7 @@ function LikeCard({ like, priority, onDecline }: LikeCardProps) {
   );
 }
 
-/** What came with the like: the note, the prompt it is about, or both. */
+/** What was sent with the like: the note, the prompt it is about, or both. */
 function Words({ like: { note, prompt } }: { readonly like: ReceivedLike }) {
   const { i18n } = useLingui();
   if (note === null && prompt === null) return null;

@@ -17,7 +17,7 @@ export interface LikeNoteDialogProps {
   readonly onSaved?: (state: LikeState) => void;
 }
 
-/** Asks for a short note to send with the like; optional if the like is about an answer. */
+/** Asks for a short note to send with the like. The note is optional if the like is about an answer. */
 export default function LikeNoteDialog({ member, about, onClose, onSaved }: LikeNoteDialogProps) {
   const { t } = useLingui();
   const { name } = member;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { LikesTabs } from './likes-tabs.tsx';
 
-/** What the likes pages share: the title, the tabs and the width. */
+/** The shared parts of the likes pages: the title, the tabs and the width. */
 export function LikesFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <main className="mx-auto max-w-6xl px-4 pb-10">

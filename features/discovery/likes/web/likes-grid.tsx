@@ -16,7 +16,7 @@ interface LikesGridProps {
   readonly likes: readonly ReceivedLike[];
 }
 
-/** Likes received as large cards; matches and likes sent as tiles. */
+/** Received likes as large cards; matches and sent likes as tiles. */
 export function LikesGrid({ type, likes }: LikesGridProps) {
   if (likes.length === 0) return <EmptyList type={type} />;
   if (type === 'received') return <LikeCards likes={likes} />;

@@ -12,7 +12,7 @@ export type LikesData = CallResponse<typeof getLikes>;
 export const isListType = (value: unknown): value is ListType =>
   value === 'visitors' || likesTypes.some((type) => type === value);
 
-/** The likes received, without those of members whose like was answered before. */
+/** The received likes, except those that were already answered earlier. */
 export function waitingFor(likes: LikesData, answered: ReadonlySet<string>): readonly ReceivedLike[] {
   return likes.liked_by.filter(({ id }) => !answered.has(id));
 }

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** How many likes the overview shows; a link leads to all of them. */
 const overviewLength = 12;
 
-/** The likes that wait for an answer. One that is answered here stays until the next visit. */
+/** The pending likes. A like that is answered here stays until the next visit. */
 export default function LikesPage() {
   const { t } = useLingui();
   const first = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ const tabLook =
   "relative inline-flex min-h-9 items-center gap-1.5 rounded-pill px-3 text-sm font-semibold whitespace-nowrap text-ink-muted no-underline before:absolute before:inset-x-0 before:-inset-y-1 before:content-[''] hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-rest sm:px-4";
 
 /**
- * The two lists that matter, and a menu with the others. From 992 px and without script, the others are tabs too.
+ * The two main lists, and a menu with the others. From 992 px upwards and without scripts, the others are tabs too.
  */
 export function LikesTabs() {
   const { t } = useLingui();

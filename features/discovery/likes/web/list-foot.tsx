@@ -12,7 +12,7 @@ interface ListFootProps {
   readonly loadMore: () => void;
 }
 
-/** Lists with at least this many entries say where they end. */
+/** Lists with at least this many entries show where they end. */
 const announcedLength = 20;
 
 /** Loads more on the same page, or links to the next page. */

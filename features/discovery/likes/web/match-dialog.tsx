@@ -21,8 +21,8 @@ interface MatchDialogProps {
 }
 
 /**
- * Celebrates a match: both portraits, and a button to write first. Takes the member from the likes, because opening
- * the profile would mark the like as seen.
+ * Celebrates a match: both portraits, and a button for writing first. Takes the member's data from the likes, because
+ * opening the profile would mark the like as seen.
  */
 export default function MatchDialog({ memberId, onClose }: MatchDialogProps) {
   const likes = useCall(getLikes, {}, { staleTime: 0 });
@@ -102,7 +102,7 @@ function Moment({ memberId, name, image, onClose }: MomentProps) {
   );
 }
 
-/** The warm light behind the portraits. */
+/** A warm glow behind the portraits. */
 function Glow() {
   return (
     <div

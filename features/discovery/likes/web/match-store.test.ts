@@ -21,7 +21,7 @@ describe('[ST-11] matches to celebrate', () => {
     expect(store.current).toBe('clara');
   });
 
-  it('appear again after a like was taken back and given again', () => {
+  it('appear again after a like was withdrawn and given again', () => {
     const store = new MatchStore();
     store.announce('anna');
     store.close();

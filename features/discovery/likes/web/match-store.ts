@@ -18,7 +18,7 @@ export class MatchStore {
     this.waiting.set([...this.waiting.get(), memberId]);
   }
 
-  /** Whether the page has reported a match with the member, which has not ended since. */
+  /** Whether the page has reported a match with the member that has not ended since. */
   announced(memberId: string): boolean {
     return this.#celebrated.has(memberId);
   }

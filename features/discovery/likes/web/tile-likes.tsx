@@ -8,12 +8,15 @@ import { likeMember, unlikeMember } from '../calls.gen.ts';
 import { matches } from './match-store.ts';
 import { useLikeFailure } from './use-like.tsx';
 
-/** What this page did: a list keeps what it loaded, so it would show the state from before. Used in the browser only. */
+/**
+ * Likes given or withdrawn on this page. A list keeps what it loaded, so without these it would show the earlier
+ * state. Used in the browser only.
+ */
 const likedHere = createStore<Readonly<Record<string, boolean>>>({});
 
 const mark = (id: string, liked: boolean) => likedHere.set({ ...likedHere.get(), [id]: liked });
 
-// Drawn dozens of times, so it is drawn once.
+// Rendered once, because the page shows it dozens of times.
 const heart = (
   <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5.5 fill-none stroke-current stroke-2">
     <path
@@ -30,7 +33,7 @@ interface TileLikeButtonProps {
   readonly className?: string;
 }
 
-/** A like button on a tile. `TileLikes` around the tiles listens for all of them. */
+/** A like button on a tile. The surrounding `TileLikes` listens for all of them. */
 export function TileLikeButton({ member: { id, name }, liked, className }: TileLikeButtonProps) {
   const { t } = useLingui();
   const shown = useStore(likedHere, (all) => all[id], undefined) ?? liked;
@@ -49,7 +52,7 @@ export function TileLikeButton({ member: { id, name }, liked, className }: TileL
   );
 }
 
-/** Likes the member whose like button is clicked. A second click takes the like of this visit back. */
+/** Likes the member whose like button is clicked. A second click withdraws a like given during this visit. */
 export function TileLikes({ children }: { readonly children: ReactNode }) {
   const around = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -85,7 +88,7 @@ export function TileLikes({ children }: { readonly children: ReactNode }) {
     event.preventDefault();
     if (button.ariaPressed !== 'true') give(id);
     else if (likedHere.get()[id] && !matches.announced(id)) take(id);
-    // An earlier like may be a match, which the member's page ends with a question.
+    // An earlier like may be a match. Ending it requires confirmation on the member's page.
     else void navigate(`/members/${id}`);
   });
   useEffect(() => {

@@ -13,8 +13,9 @@ type Person = Pick<ReceivedLike, 'id' | 'name'>;
 const undoMs = 8_000;
 
 /**
- * Declines received likes. Their cards leave at once, and return if the member undoes it or the request fails. The
- * cards' list may be gone by then, so the answers are handled by the sender's own options.
+ * Declines received likes. Their cards disappear at once, and return if the member undoes the decline or the request
+ * fails. By then the list of cards may have been unmounted, so the responses are handled in the options of the
+ * mutation itself.
  */
 export function useDecline() {
   const { t } = useLingui();
@@ -22,7 +23,7 @@ export function useDecline() {
   const tellFailure = useLikeFailure();
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
   const names = useRef(new Map<string, string>());
-  /** The toasts that offer to undo, by member. */
+  /** The toasts that offer an undo, by member. */
   const offers = useRef(new Map<string, number>());
   const show = (id: string) => setDeclined((ids) => new Set([...ids].filter((other) => other !== id)));
 

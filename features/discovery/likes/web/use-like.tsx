@@ -21,7 +21,7 @@ export interface LikeAbout {
 }
 
 /**
- * Gives a like or takes it back. If that fails, a toast offers a retry. If the like makes a match, the match is
+ * Gives or withdraws a like. If that fails, a toast offers a retry. If the like makes a match, the match is
  * celebrated.
  */
 export function useLike(memberId: string, onSaved?: (state: LikeState) => void) {
@@ -53,7 +53,7 @@ export function useLike(memberId: string, onSaved?: (state: LikeState) => void) 
   };
 }
 
-/** Tells in a toast that a like was not saved, and offers a retry. */
+/** Says in a toast that a like was not saved, and offers a retry. */
 export function useLikeFailure() {
   const { t } = useLingui();
   const toast = useToast();

@@ -7,7 +7,7 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { daysAgo } from './days-ago.ts';
 import { EmptyList } from './empty-list.tsx';
 
-/** Visitors to the member's profile, with the day of the visit. The hour stays private. */
+/** Visitors to the member's profile, with the day of the visit. The time of day stays private. */
 export function VisitorsGrid({ visitors }: { readonly visitors: readonly Visitor[] }) {
   const { t } = useLingui();
   const locale = useIsoLocale();

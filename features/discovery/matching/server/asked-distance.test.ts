@@ -19,7 +19,7 @@ const aMan = (name: string) => aMember(server).male().named(name);
 const setInterests = (member: TestMember, ...interests: InterestId[]) =>
   member.call(changeProfile, { interests });
 
-/** Moves a member the way choosing a city does. */
+/** Moves a member the way that choosing a city does. */
 async function moveTo(member: TestMember, latitude: number, longitude: number): Promise<void> {
   await server.services.db
     .update(profile)

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await vi.waitFor(markAllVisible, { timeout: 30_000, interval: 200 });
 });
 
-/** A vacuum skips pages that a concurrent snapshot may still see, for example the snapshot of an autovacuum. */
+/** A vacuum skips pages that a concurrent snapshot may still see, such as an autovacuum's snapshot. */
 async function markAllVisible(): Promise<void> {
   await db.pool.query('vacuum analyze member_search');
   const { rows } = await db.pool.query<{ left: number }>(
@@ -85,7 +85,7 @@ const searches: Record<string, CandidateSearch> = {
 describe('the query plan for candidates', () => {
   it.each(Object.entries(searches))('reads rows in the order of the index: %s', async (title, search) => {
     const { text } = candidatesStatement(search, []);
-    // A generic plan, like the one a named statement gets.
+    // A generic plan, like that of a named statement.
     const { rows } = await db.pool.query<{ 'QUERY PLAN': string }>(
       `explain (generic_plan, costs off) ${text}`,
     );

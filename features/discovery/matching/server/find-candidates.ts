@@ -9,7 +9,7 @@ import { findCandidates as findCandidatesIn, readBlocked, type Seeker } from './
  * Limits for candidates near the member and for candidates from the whole country. Ranking 200 takes almost no time.
  */
 const maxPerArea = 100;
-/** Members who have been inactive for longer are unlikely to reply. */
+/** Members who have been inactive for longer than this are unlikely to reply. */
 const activeWithinMs = 60 * day;
 
 /** Ids of members to suggest: each seeks the other, and there is no like, pass or block between them yet. */

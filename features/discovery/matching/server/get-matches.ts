@@ -9,8 +9,7 @@ import { readSeeker } from './matching-queries.ts';
 import { rankPage } from './rank-members.ts';
 
 /**
- * A page of suggestions with their reasons. Pages follow the order of scores. Within a page, similar members are spread
- * out.
+ * A page of suggestions with their reasons. Pages are ordered by score. Within a page, similar members are spread out.
  * @throws {CallError} `not_found` if the member has no profile on this site.
  */
 export async function getMatches(

@@ -44,7 +44,7 @@ const row: fc.Arbitrary<PersonRow> = fc
   )
   .map(([fields, rest]) => ({ ...fields, ...rest }));
 
-// A leaning for every value, so that everything the ranking can see changes the score.
+// A leaning for every value, so that any field that the ranking can see changes the score.
 const leanings = Object.fromEntries([
   ...Object.entries(hideable).flatMap(([field, values]) =>
     values.map((value, index) => [`${field}=${value}`, 0.3 + index / 7]),
@@ -101,7 +101,7 @@ it('[PR-05] adult interests change nothing unless both members and the site allo
   const all = [...(Object.keys(hideable) as (keyof typeof hideable)[]), 'interests' as const];
   fc.assert(
     fc.property(personRows, fc.boolean(), (rows, adult) => {
-      // Adult content is off for the viewer, who comes first, or for the whole site.
+      // Adult content is turned off for the viewer, who is listed first, or for the whole site.
       const before = adult ? [{ ...rows[0]!, show_adult: false }, ...rows.slice(1)] : rows;
       const after = before.map((one) => ({
         ...one,

@@ -28,15 +28,18 @@ import { forgetModels, getModel } from './site-model.ts';
 const halfLifeMs = 120 * day;
 /** The maximum number of decisions read per member; older ones would hardly count. */
 const maxDecisions = 200;
-/** The size of the sample for a site's model: how many random members, and how many of each one's newest decisions. */
+/**
+ * The size of the sample for a site's model: the number of random members, and the number of newest decisions per
+ * member.
+ */
 const sampleSize = 300;
 const maxSampledDecisions = 30;
-/** Tastes of members who were active within this time are learned again every night. */
+/** Every night, the tastes of members who were active within this time are learned again. */
 const activeWithinMs = 2 * day;
-/** The sample comes from members who were active within this time. */
+/** The sample is taken from members who were active within this time. */
 const sampleWithinMs = 90 * day;
 const batchSize = 200;
-/** The delay after a like before the taste is learned. Several likes then need only one run. */
+/** The delay between a like and learning the taste. Several likes then need only one run. */
 const delaySeconds = 60;
 
 /** Learns one member's taste, unless it was already learned after the like that queued the job. */
@@ -89,7 +92,7 @@ export async function learnSite(services: Services, siteId: number): Promise<voi
   forgetModels(db);
 }
 
-/** Ids are random, so the members after a random id are a random sample. Those who stopped learning are left out. */
+/** Ids are random, so the members after a random id are a random sample. Members who stopped learning are left out. */
 async function listSampleMembers({ db, clock }: Services, siteId: number): Promise<string[]> {
   const since = new Date(clock.now().getTime() - sampleWithinMs);
   const start = crypto.randomUUID();
@@ -115,8 +118,8 @@ async function learnActiveTastes(services: Services, siteId: number): Promise<vo
 }
 
 /**
- * Relearns a member's taste from their own decisions, and their appeal from others' decisions about them. Learns nothing
- * about members who stopped it, and nothing from their decisions about others.
+ * Relearns a member's taste from their own decisions, and their appeal from others' decisions about them. Learns
+ * nothing about members who stopped learning, and nothing from their decisions about others.
  */
 export async function learnMemberTaste(services: Services, siteId: number, memberId: string): Promise<void> {
   const { db, clock } = services;
@@ -158,7 +161,7 @@ export async function learnMemberTaste(services: Services, siteId: number, membe
   });
 }
 
-/** Stands for a member who decided about another; only their group matters. */
+/** A placeholder for a member who decided about another. Only their group matters. */
 const anonymous: Person = {
   id: '',
   group: '',

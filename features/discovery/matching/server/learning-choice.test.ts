@@ -44,8 +44,8 @@ async function aPair() {
   return { anna, bram };
 }
 
-describe('[CO-12] not learning from what a member does', () => {
-  test('deletes at once what was learned', async () => {
+describe('[CO-12] turning off learning from a member’s actions', () => {
+  test('deletes everything learned at once', async () => {
     const { anna, bram } = await aPair();
     await anna.call(likeMember, { member: bram.id });
     await learnMemberTaste(server.services, site.id, anna.id);
@@ -55,7 +55,7 @@ describe('[CO-12] not learning from what a member does', () => {
     await expect(anna.call(getLearning, {})).resolves.toEqual({ learns: false });
   });
 
-  test('learns nothing afterwards: neither from a like nor at night', async () => {
+  test('learns nothing afterwards, neither from a like nor during the night', async () => {
     const { anna, bram } = await aPair();
     await anna.call(changeLearning, { learns: false });
     await anna.call(likeMember, { member: bram.id });
@@ -84,12 +84,12 @@ describe('[CO-12] not learning from what a member does', () => {
     expect((await tasteOf(bram))!.received).toBeCloseTo(before - 1);
     const withoutAnna = await modelOf();
     expect(withoutAnna).not.toBe(withAnna);
-    // The model is the same as if she had never liked anybody.
+    // The model is the same as if she had never liked anyone.
     await db.pool.query('delete from member_like where from_id = $1', [anna.id]);
     expect(await modelOf()).toBe(withoutAnna);
   });
 
-  test('a taste that a run still writes does not count', async () => {
+  test('a taste that a run is still writing does not count', async () => {
     const { anna, bram } = await aPair();
     await anna.call(changeLearning, { learns: false });
     const rank = async () => (await rankMembers(server.services, site.id, anna.id, [bram.id]))[0]!.score;
@@ -112,7 +112,7 @@ describe('[CO-12] not learning from what a member does', () => {
     expect(await rank()).toBeGreaterThan(neutral);
   });
 
-  test('learning begins again when the member wants it, and the download says what they chose', async () => {
+  test('learning resumes when the member wants it to, and the download contains their choice', async () => {
     const { anna, bram } = await aPair();
     await anna.call(changeLearning, { learns: false });
     const key = { siteId: site.id, memberId: anna.id };

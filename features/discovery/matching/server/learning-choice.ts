@@ -12,8 +12,8 @@ export async function getLearning({
 }
 
 /**
- * Turns learning off or on. Turning it off deletes what was learned. The lock on the account makes a run that is
- * learning at this moment wait, and it then finds that it may not write.
+ * Turns learning off or on. Turning it off deletes everything learned. The lock on the account makes a concurrent
+ * learning run wait; that run then finds that it may not write.
  */
 export async function changeLearning(
   { db, clock, caller: { siteId, memberId } }: MemberContext,

@@ -62,7 +62,7 @@ export async function readPeople(
 }
 
 /**
- * Others' newest decisions of each kind about a member, without those of members who stopped learning. Of the members
+ * Others' newest decisions of each kind about a member, except those of members who stopped learning. For each member
  * who decided, only the gender is included.
  */
 export async function readDecisionsAbout(

@@ -5,7 +5,7 @@ import { learningStop, memberTaste } from './tables.ts';
 const stopOf = (siteId: number, memberId: string) =>
   and(eq(learningStop.siteId, siteId), eq(learningStop.memberId, memberId));
 
-/** A condition: the member lets the site learn. Arguments become SQL text, so pass only columns and parameters. */
+/** A condition: the member allows learning. Arguments become SQL text, so pass only columns and parameters. */
 export const allowsLearningSql = ({
   site,
   member,
@@ -15,7 +15,7 @@ export const allowsLearningSql = ({
 }): string =>
   `not exists (select from learning_stop stop where stop.site_id = ${site} and stop.member_id = ${member})`;
 
-/** Those of these members from whom nothing may be learned. */
+/** The members among these who have stopped learning. */
 export async function findStops(
   executor: Executor,
   siteId: number,
@@ -29,7 +29,7 @@ export async function findStops(
   return found.map(({ memberId }) => memberId);
 }
 
-/** Stops learning and deletes what was learned. */
+/** Stops learning and deletes everything learned. */
 export async function stopLearning(
   tx: Transaction,
   siteId: number,

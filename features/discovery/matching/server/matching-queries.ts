@@ -12,7 +12,7 @@ import type { Taste } from './ranking/taste.ts';
 import type { SiteModel } from './ranking/interest.ts';
 import { matchAnswer, matchModel } from './tables.ts';
 
-/** The member who gets suggestions, with the facts that decide who can be suggested. */
+/** The member who gets suggestions, with the facts that determine who can be suggested. */
 export interface Seeker {
   readonly member_id: string;
   readonly gender: Gender;
@@ -49,7 +49,7 @@ export interface CandidateSearch {
   readonly age: number;
   readonly sought: readonly Gender[];
   readonly country: string;
-  /** Search in these cells of resolution 4 or in this region; if both are null, in the whole country. */
+  /** Search in these cells of resolution 4 or in this region. If both are null, search in the whole country. */
   readonly areas: readonly bigint[] | null;
   readonly region: string | null;
   readonly bornAfter: string;
@@ -58,12 +58,12 @@ export interface CandidateSearch {
   readonly limit: number;
 }
 
-/** For each gender, reads at most this many of the most recently active members, even if few of them match. */
+/** For each gender, at most this many of the most recently active members are read, even if few of them match. */
 const maxRowsRead = 20_000;
 
 /**
- * SQL for a cell's ancestor of resolution 4. An H3 index stores its resolution in bits 52 to 55, and ones in finer
- * digits.
+ * SQL for a cell's ancestor at resolution 4. An H3 index stores its resolution in bits 52 to 55, and has ones in the
+ * finer digits.
  */
 const areaSql = (cell: string) =>
   `((${cell} & ~(15::bigint << 52)) | (4::bigint << 52) | ((1::bigint << 33) - 1))`;
@@ -75,8 +75,8 @@ const placeConditions = {
 } as const;
 
 /**
- * Reads the most recently active members from the covering index. For members who pass its conditions, the remaining
- * conditions are looked up one by one, until there are enough members.
+ * Reads the most recently active members from the covering index. The remaining conditions are looked up one by one
+ * for members who meet the index's conditions, until there are enough members.
  */
 const candidatesText = (place: keyof typeof placeConditions) => `
   select fitting.member_id
@@ -141,7 +141,10 @@ export async function readBlocked(db: Database, siteId: number, memberId: string
   return blocks.map(({ id }) => id);
 }
 
-/** Members without likes, passes or blocks where each seeks the other, most recently active first. */
+/**
+ * Members without likes, passes or blocks between them and this member, where each seeks the other, most recently
+ * active first.
+ */
 export async function findCandidates(
   db: Database,
   search: CandidateSearch,
@@ -158,7 +161,9 @@ export type RankedRow = PersonRow &
     readonly messages_answered: number | null;
   };
 
-/** Everything the ranking knows about these members, in one query. Leaves out invisible members, except the viewer. */
+/**
+ * All facts that the ranking uses about these members, in one query. Leaves out invisible members, except the viewer.
+ */
 export async function readRanked(
   db: Database,
   siteId: number,

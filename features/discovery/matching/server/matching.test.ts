@@ -157,7 +157,7 @@ describe('[SC-06] suggestions', () => {
     expect(await rankMembers(server.services, site.id, anna.id, [hidden.id])).toEqual([]);
   });
 
-  it('are split into pages, and everybody appears once', async () => {
+  it('are split into pages, and each member appears once', async () => {
     const anna = await aWoman('Anna').create();
     const men = Array.from({ length: suggestionsPageSize + 6 }, (_, index) => `Man ${index}`);
     for (const name of men) await aMan(name).create();
@@ -175,7 +175,7 @@ describe('[SC-06] suggestions', () => {
   });
 });
 
-describe('learning from what members do', () => {
+describe('learning from members’ actions', () => {
   it('a member’s likes and passes change the order', async () => {
     const anna = await aWoman('Anna').create();
     const aManWithBody = async (name: string, type: 'slim' | 'muscular') => {

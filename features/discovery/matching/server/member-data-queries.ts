@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
 
-/** The member's answers, and what was learned about their taste. */
+/** The member's answers, and the taste that was learned. */
 export function readMatchingData(executor: Executor, { siteId, memberId }: MemberKey): Promise<object[]> {
   return rows(
     executor,

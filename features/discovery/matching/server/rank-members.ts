@@ -33,7 +33,7 @@ export async function rankMembers(
   return rank(viewer, candidates, context).map(toRanked);
 }
 
-/** A member's position in the ranking: by score, then by id among equal scores. */
+/** A member's position in the ranking: by score, then by id. */
 export interface RankPosition {
   /** With `beyondLast`, the score minus 1 (and so below 0) for members beyond the requested distance. */
   readonly score: number;
@@ -43,13 +43,13 @@ export interface RankPosition {
 export interface Suggested extends Ranked {
   /** A distance band in km; null if unknown or beyond the widest band. */
   readonly distance: DistanceBand | null;
-  /** Lives beyond the maximum distance in the viewer's match finder; set only with `beyondLast`. */
+  /** Whether the member lives beyond the maximum distance in the viewer's match finder; set only with `beyondLast`. */
   readonly beyondAsked: boolean;
 }
 
 export interface RankedPage {
   readonly members: readonly Suggested[];
-  /** The position after which the next page begins; null on the last page. */
+  /** The position where the next page continues; null on the last page. */
   readonly next: RankPosition | null;
 }
 
@@ -61,8 +61,8 @@ interface PageOptions {
 }
 
 /**
- * A page of `size` members after a position. Pages follow the order of scores. Within a page, similar members are
- * spread out. Otherwise works like `rankMembers`.
+ * A page of `size` members after a position. Pages are ordered by score. Within a page, similar members are spread
+ * out. Otherwise works like `rankMembers`.
  */
 export async function rankPage(
   services: Pick<Services, 'db' | 'clock'>,

@@ -10,7 +10,10 @@ import type { Signal, Weights } from './ranking/interest.ts';
 import { defaultWeights } from './ranking/weights.ts';
 import { getModel } from './site-model.ts';
 
-/** The signals of each topic. `usual` is the same for everybody a member sees, so it does not change the order. */
+/**
+ * The signals of each topic. The signal `usual` is the same for everyone a member sees, so it does not change the
+ * order.
+ */
 const topicOf: Readonly<Record<Exclude<Signal, 'usual'>, RankingTopic>> = {
   openness: 'openness',
   appeal: 'appeal',
@@ -38,7 +41,7 @@ export async function getRankingParameters(
   return { parameters: parametersOf(weights), learned };
 }
 
-/** Topics by the sum of the weights of their signals. An importance compares a topic with the average one. */
+/** Topics by the sum of their signals' weights. The importance compares a topic with the average topic. */
 export function parametersOf(weights: Weights): RankingParameter[] {
   const sums = new Map<RankingTopic, number>(rankingTopics.map((topic) => [topic, 0]));
   for (const [signal, topic] of Object.entries(topicOf))

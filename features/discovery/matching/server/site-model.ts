@@ -7,7 +7,7 @@ import { noEvidence } from './ranking/site-evidence.ts';
 import type { SiteModel } from './ranking/interest.ts';
 
 const defaultModel: SiteModel = { evidence: noEvidence, weights: defaultWeights };
-/** Models change once a night, so a process may use an old one for this long. */
+/** Models change once a night, so a process may use a cached model for this long. */
 const maxAgeMs = 10 * minute;
 
 interface CachedModel {
@@ -17,7 +17,7 @@ interface CachedModel {
 
 const modelCache = new WeakMap<Database, Map<number, CachedModel>>();
 
-/** What was learned about a site, or the defaults. */
+/** The learned model of a site, or the defaults. */
 export async function getModel(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   siteId: number,
@@ -32,7 +32,7 @@ export async function getModel(
   return model;
 }
 
-/** Makes this process read the models again. */
+/** Makes this process reload the models. */
 export function forgetModels(db: Database): void {
   modelCache.delete(db.primary);
 }

@@ -68,7 +68,7 @@ export const memberTaste = pgTable(
   ],
 );
 
-/** Members from whom nothing is learned, because they said so. */
+/** Members who asked that nothing is learned from them. */
 export const learningStop = pgTable(
   'learning_stop',
   {
@@ -85,7 +85,7 @@ export const learningStop = pgTable(
   ],
 );
 
-/** What the site learns from all its members' decisions together. */
+/** What the site learns from the decisions of all its members. */
 export const matchModel = pgTable('match_model', {
   siteId: integer('site_id')
     .primaryKey()

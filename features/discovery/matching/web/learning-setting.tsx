@@ -7,7 +7,7 @@ import { Alert } from '#platform/web/ui/alert.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { changeLearning, getLearning } from '../calls.gen.ts';
 
-/** Whether the order of members may follow from what the member does. */
+/** Whether the member's actions may influence the order of members. */
 export function LearningSetting({ first }: { readonly first: CallResponse<typeof getLearning> }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ const importances: Readonly<Record<RankingParameter['importance'], MessageDescri
   none: msg`doesn’t count at the moment`,
 };
 
-/** The part of the terms about the ranking. It says what the weights in use say. */
+/** The section about the ranking in the terms. It describes the weights in use. */
 export function RankingParameters({ parameters, learned }: CallResponse<typeof getRankingParameters>) {
   const { t, i18n } = useLingui();
   const { name } = useSettings();

@@ -10,7 +10,7 @@ import { FictionalBadge } from './fictional-badge.tsx';
 import { PlaceLine } from './place-line.tsx';
 import { TileMenu } from './tile-menu.tsx';
 
-/** 2 columns from edge to edge on a phone, then 3, 4 and 5. */
+/** 2 columns from edge to edge on a phone, then 3, 4 and 5 columns. */
 const gridLook =
   'grid grid-cols-2 gap-0.5 max-sm:-mx-4 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4 lg:gap-4 xl:grid-cols-5';
 const photoSizes = '(min-width: 75rem) 220px, (min-width: 62rem) 25vw, (min-width: 36rem) 33vw, 50vw';
@@ -38,7 +38,7 @@ interface MemberTileProps {
   readonly below?: ReactNode;
   /** On pages with scripts, adds the menu for reporting and blocking. */
   readonly menu?: boolean;
-  /** A button in the lower right corner of the photo, such as like. */
+  /** A button in the lower right corner of the photo, such as the like button. */
   readonly action?: ReactNode;
 }
 
@@ -85,7 +85,7 @@ export function MemberTile({
         </Photo>
       </a>
       {action ? (
-        // As wide as the photo, and as high: what is below the photo does not count.
+        // As wide and as high as the photo; the text below the photo does not count.
         <div className="pointer-events-none absolute inset-x-0 top-0 aspect-3/4 *:pointer-events-auto *:absolute *:end-0 *:bottom-0">
           {action}
         </div>

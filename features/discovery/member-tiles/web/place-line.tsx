@@ -6,19 +6,22 @@ import type { DistanceBand } from '#features/site/places/distance-bands.ts';
 interface PlaceLineProps {
   readonly member: Pick<MemberCard, 'city' | 'region'>;
   readonly distance: DistanceBand | null;
-  /** In half the width of a phone: on the narrowest ones, a town and a distance do not fit beside each other. */
+  /** Whether the line is only half as wide as a phone, where a town and a distance may not fit side by side. */
   readonly isNarrow?: boolean;
   readonly className?: string;
 }
 
-/** Where a member lives, and the distance in coarse public steps. Kept small, because a page shows dozens. */
+/**
+ * Where a member lives, and the distance in coarse steps, as everyone sees it. The markup is small, because a page
+ * shows dozens.
+ */
 export function PlaceLine({
   member: { city, region },
   distance,
   isNarrow = false,
   className,
 }: PlaceLineProps) {
-  // Plain strings make a smaller page than `Trans`.
+  // Plain strings produce a smaller page than `Trans`.
   const { t } = useLingui();
   const place = city ?? region;
   if (!place && !distance) return null;

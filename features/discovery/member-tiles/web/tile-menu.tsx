@@ -13,8 +13,8 @@ const TileSheet = lazyPart(loadSheet);
 
 interface TileMenuProps extends Pick<TileSheetProps, 'member' | 'onBlocked'> {
   /**
-   * `overlay` on a photo, `plain` on the card itself, `tile` where a long press on the tile opens it too, `corner` for
-   * a member's own page.
+   * `overlay` on a photo, `plain` on the card itself, `tile` if a long press on the tile also opens the menu, `corner`
+   * on a member's own page.
    */
   readonly look?: 'overlay' | 'plain' | 'tile' | 'corner';
   readonly className: string;
@@ -23,7 +23,7 @@ interface TileMenuProps extends Pick<TileSheetProps, 'member' | 'onBlocked'> {
 const looks = {
   overlay: 'size-8 bg-black/50 text-white group-hover:bg-black/75',
   plain: 'size-8 text-ink-muted group-hover:bg-surface-muted group-hover:text-ink',
-  // People come first: under a finger, the button is invisible, but assistive technology finds it.
+  // People come first: on touch screens the button is invisible, but assistive technology finds it.
   tile: 'size-8 bg-black/50 text-white opacity-0 transition-opacity group-hover:bg-black/75 group-hover/tile:opacity-100 group-focus-visible:opacity-100',
   corner:
     'size-11 bg-black/40 text-white lg:bg-transparent lg:text-ink-muted lg:group-hover:bg-surface-muted lg:group-hover:text-ink',

@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** In milliseconds, as on Android and iOS. */
 const longPressMs = 500;
-/** In pixels: a finger that moves further scrolls. */
+/** In pixels. If the finger moves further, it is scrolling. */
 const maxMove = 10;
 
-/** Runs when a finger stays on what is around the element. The click that follows is not a click on it. */
+/**
+ * Calls back when a finger rests on the area around the element. The click that follows does not count as a click on
+ * it.
+ */
 export function useLongPress(
   element: RefObject<HTMLElement | null>,
   around: string | null,
@@ -36,7 +39,7 @@ export function useLongPress(
       },
       pointerup: end,
       pointercancel: end,
-      // The browser's own menu of a link.
+      // The browser's own context menu for links.
       contextmenu(event: MouseEvent) {
         if (pressed || (event as PointerEvent).pointerType === 'touch') event.preventDefault();
       },

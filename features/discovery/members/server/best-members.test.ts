@@ -38,7 +38,7 @@ describe('[RT-17] the order "best match"', () => {
     expect((await best('BE')).members.map(({ name }) => name)).toEqual(['Here now']);
   });
 
-  it('shows everybody once, and orders members after the ranked ones by last activity', async () => {
+  it('lists everyone once, and orders members after the ranked ones by last activity', async () => {
     const size = rankedMembers + pageSize + 5;
     await crowd('AT', size);
     const first = await best('AT');

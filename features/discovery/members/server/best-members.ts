@@ -15,9 +15,9 @@ import type { Page } from './found-page.ts';
 import { positionOf, readOrdered, type Position } from './ordered-members.ts';
 import type { SearchPlan } from './search-plan.ts';
 
-/** How many of the most recently active members are ranked. This is ten pages and takes a few milliseconds. */
+/** How many of the most recently active members are ranked. This fills ten pages and takes a few milliseconds. */
 export const rankedMembers = 10 * pageSize;
-/** Reserve for members who became active after the first page was read and so joined the ranked ones. */
+/** A margin for members who became active after the first page was read and thus joined the ranked members. */
 const maxNewcomers = 60;
 
 /** Where a page begins: after a ranked member or, if that is null, after `edge` in the order of last activity. */
@@ -28,8 +28,8 @@ interface Place {
 }
 
 /**
- * A page of the best matches. The most recently active members are ranked; the others follow by last activity. The
- * boundary between them stays where it was on the first page, so that nobody is skipped.
+ * A page of the best matches. The most recently active members are ranked; the others follow, ordered by last
+ * activity. The boundary between them stays where it was on the first page, so that nobody is skipped.
  */
 export async function bestPage(
   services: Pick<Services, 'db' | 'clock'>,

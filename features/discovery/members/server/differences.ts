@@ -9,7 +9,7 @@ import {
 import type { SearchPlan } from './search-plan.ts';
 import type { SearchTraits } from '#features/people/directory/server/public.ts';
 
-/** The filters that a member found by a wider search does not match. */
+/** The filters that a member found by a wider search does not meet. */
 export function listDifferences(
   member: FoundMember,
   traits: SearchTraits | undefined,

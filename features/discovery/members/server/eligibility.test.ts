@@ -40,7 +40,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 );
 
-/** Whether two members want to meet: the same rule written a second time, without the code under test. */
+/** Whether two members want to meet: the same rule implemented a second time, independently of the code under test. */
 function wants(one: Person, other: Person): boolean {
   const { gender, sexuality } = one;
   if (sexuality === 'bi') return true;

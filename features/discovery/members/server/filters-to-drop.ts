@@ -14,9 +14,9 @@ interface Search {
 }
 
 /**
- * Finds the filters to remove together when removing a single one does not help. It starts without any filters and puts
- * them back one by one, the least restrictive first, as long as the search still finds more than now. The filters left
- * over are the ones that have to be removed. This takes two counts per filter.
+ * Finds the filters to remove together when removing a single one does not help. It starts without any filters and
+ * restores them one by one, the least restrictive first, as long as the search still finds more than it does now. The
+ * filters that could not be restored must be removed. This takes two counts per filter.
  */
 export async function filtersToDrop({ fields, filters, countOf, numResults }: Search): Promise<Together> {
   const withOnly = (fieldsToKeep: readonly SearchField[]) =>

@@ -17,11 +17,11 @@ interface Answer extends Record<string, unknown> {
 
 export interface Part {
   readonly rows: readonly FoundRow[];
-  /** How many there are, up to `lookFor`; null if a separate count is needed. */
+  /** The number of results, up to `lookFor`; null if a separate count is needed. */
   readonly total: number | null;
 }
 
-/** How many rows of a covering index each step may read. */
+/** The maximum number of rows of a covering index that each step reads. */
 export interface Windows {
   /** For the first read, which fills most pages in a millisecond or two. */
   readonly first: number;
@@ -29,19 +29,19 @@ export interface Windows {
   readonly page: number;
   /** For reading all rows within a short distance. */
   readonly near: number;
-  /** For counting when there are so many members that looking up all of them would cost more. */
+  /** For counting when there are so many members that looking up every one would cost more. */
   readonly count: number;
   /** Whether to read a short distance cell by cell. */
   readonly cells: boolean;
 }
 
 const defaultWindows: Windows = { first: 2_000, page: 50_000, near: 20_000, count: 100_000, cells: true };
-/** How many searches a process remembers before it starts over. */
+/** How many searches a process remembers before it clears its list. */
 const maxRememberedSearches = 10_000;
 
 /**
- * Searches for which the top of the index filled a page but could not give a count. For their other pages, reading all
- * of it again would be wasted effort. If such a search becomes countable later, a separate call still counts it.
+ * Searches for which the top of the index filled a page but could not give a count. For their later pages, reading the
+ * whole top again would be wasted effort. If such a search becomes countable later, a separate call still counts it.
  */
 const uncountableSearches = new WeakMap<Database, Set<string>>();
 
@@ -78,15 +78,15 @@ function searchKey(slice: Slice, order: Order): string | null {
 }
 
 /**
- * Continue reading only if that should find this many pages of rows. The number depends on how many rows the tokens
- * leave.
+ * Continue reading only if that is likely to find this many pages of rows. The number depends on how many rows the
+ * tokens leave.
  */
 const minExpectedPages = { few: 5, some: 2, most: 0 };
 /** With more ranges than this, most of them turn out to be empty. */
 const maxRanges = 100;
 
 /**
- * One gender's part of a page. A short distance is read cell by cell. Other searches read the top of the index first.
+ * One gender's part of a page. A short distance is read cell by cell. Other searches first read the top of the index.
  * If that does not fill the page and few members match, they use the token index.
  */
 export async function findPart(
@@ -102,12 +102,12 @@ export async function findPart(
     const { rows, more } = await run(db, slice, wanted, { way: 'cells' });
     return { rows, total: more ? null : rows.length };
   }
-  // The search reaches a ring only if few members live within it, so few live in the ring itself too.
+  // The search reaches a ring only if few members live within its inner edge, so few live in the ring itself too.
   if (slice.outside) {
     const around = await nearBy(db, slice, portion, windows.first);
     if (around) return around;
   }
-  // If few members should match, a quarter of the window is enough to notice that many do.
+  // If few members are expected to match, a quarter of the window is enough to notice that many do.
   const window = leaves === 'few' ? Math.ceil(windows.first / 4) : windows.first;
   const counts = portion.lookFor > portion.pageSize && !isUncountableAtTop(db, slice, portion);
   const { rows, found, more } = counts
@@ -132,12 +132,12 @@ export async function findPart(
 async function nearBy(db: Database, slice: Slice, portion: Portion, window: number): Promise<Part | null> {
   if (!slice.inside || slice.inside.length > maxRanges || slice.lookUp.leaves === 'few') return null;
   const { rows, found, more } = await run(db, slice, portion, { way: 'near', window });
-  // If the read ends early, its rows are not the first in the order, but they still count.
+  // If the read ends early, its rows may not be the first in the order, but they still count.
   const counted = portion.pageSize === 0 && found >= portion.lookFor;
   return more && !counted ? null : { rows, total: found };
 }
 
-/** How many there are, up to `lookFor`; null if the top of the index cannot tell. */
+/** The number of results, up to `lookFor`; null if the top of the index is not enough to count them. */
 export async function countAtTop(
   db: Database,
   slice: Slice,
@@ -150,7 +150,7 @@ export async function countAtTop(
   return !more || found >= portion.lookFor ? found : null;
 }
 
-/** How many there are, up to `lookFor`. */
+/** The number of results, up to `lookFor`. */
 export async function countPart(
   db: Database,
   slice: Slice,

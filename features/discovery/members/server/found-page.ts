@@ -26,7 +26,7 @@ export async function countPlan(db: Database, plan: SearchPlan): Promise<number>
   return addCounts(counts)!;
 }
 
-/** The same, using only the top of the index; null if a separate count is needed. */
+/** The same number, using only the top of the index; null if a separate count is needed. */
 export async function countPlanAtTop(db: Database, plan: SearchPlan): Promise<number | null> {
   const counts = await Promise.all(
     plan.genders.map((gender) => countAtTop(db, sliceOf(plan, gender), countPortion(plan))),
@@ -34,14 +34,14 @@ export async function countPlanAtTop(db: Database, plan: SearchPlan): Promise<nu
   return addCounts(counts);
 }
 
-/** Adds the counts of a search's parts; null if one is unknown and the others do not reach the cap. */
+/** Adds up the counts of a search's parts; null if one is unknown and the others do not reach the cap. */
 export function addCounts(counts: readonly (number | null)[]): number | null {
   const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0);
   if (sum > countCap) return countCap + 1;
   return counts.includes(null) ? null : sum;
 }
 
-/** The latest first; members with the same time are ordered by id, as in the index. */
+/** Latest first; members with the same time are ordered by id, as in the index. */
 export function mergeParts(parts: readonly Part[]): FoundRow[] {
   return parts
     .flatMap(({ rows }) => rows)

@@ -57,7 +57,7 @@ it('[ST-16] opening a profile clears the new-like flag of that member only', asy
   expect(stillNew).not.toContain(clara.id);
 });
 
-it('[PR-02] does not find a missing member, an unconfirmed one or one of another site', async () => {
+it('[PR-02] does not find a missing member, an unconfirmed member or a member of another site', async () => {
   const unconfirmed = await aMember(server).male().unconfirmed().create();
   const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
   for (const id of [randomUUID(), unconfirmed.id, elsewhere.id]) {

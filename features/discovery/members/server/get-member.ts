@@ -15,7 +15,7 @@ import { bandBetween } from '#features/site/places/server/public.ts';
 /**
  * Another member's profile, with the likes and the conversation between the two. Any active member of the site can be
  * opened by id, because likes and conversations remain when a member changes what they seek.
- * @throws {CallError} `not_found` if the site has no such member, if others may not see them, or if one of the two
+ * @throws {CallError} `not_found` if the site has no such member, if others may not see them, or if either member
  * blocks the other.
  */
 export async function getMember(
@@ -31,7 +31,7 @@ export async function getMember(
   const { clock, realtime } = context;
   const changing = { db: context.db.primary, clock, realtime };
   await noteVisit(changing, siteId, memberId, otherId);
-  // The list of likes shows that it has been seen.
+  // The list of likes shows that the like has been seen.
   if (likes_me && (await openReceivedLike(changing, siteId, memberId, otherId))) noteChange(context);
   return {
     member,

@@ -7,13 +7,13 @@ export type Change = Omit<FilterChange, 'numResults'>;
 
 /** Years added at both ends, smallest first. */
 const ageStepsInYears = [2, 5, 10] as const;
-/** Tries at most this many changes of chosen values, because each one costs a count. */
+/** Considers at most this many changes of chosen values, because each change costs a count. */
 const maxValueChanges = 12;
 
 /**
  * Changes that let more members in without removing a filter, grouped by size, smallest first. Distances widen band by
- * band and age ranges step by step. A question may get one more value. One interest or language may be dropped, because
- * members must have all of them.
+ * band and age ranges step by step. One more value may be added for a question. One interest or language may be
+ * dropped, because members must have all of them.
  */
 export function listLoosenings(plan: SearchPlan, allowed: ReadonlySet<SearchField>): Change[][] {
   const distances = widerDistances(plan.filters);

@@ -13,7 +13,7 @@ import { eitherBlocksSql } from '#features/people/blocks/server/public.ts';
 export interface Relation {
   readonly liked: boolean;
   readonly likes_me: boolean;
-  /** The note that came with their like. */
+  /** The note sent with the member's like. */
   readonly note: string | null;
   /** The prompt of this member that their like is about. */
   readonly like_prompt: PromptId | null;
@@ -23,7 +23,7 @@ export interface Relation {
   readonly last_active: string | null;
   readonly own_cell: string | null;
   readonly other_cell: string | null;
-  /** Whether one of the two blocks the other. */
+  /** Whether either member blocks the other. */
   readonly blocked: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface SeekerRow {
   readonly seek_max_age: number;
 }
 
-/** What these members seek, and the facts by which others' searches match them. The order is undefined. */
+/** What these members seek, and the facts that other members' searches match against. The order is undefined. */
 export function readSeekers(
   db: Database,
   siteId: number,

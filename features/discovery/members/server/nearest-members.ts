@@ -16,8 +16,8 @@ import { sliceOf, type Ring, type SearchPlan } from './search-plan.ts';
 import type { Portion } from './search-statement.ts';
 
 /**
- * The number of rings: one per band up to the chosen distance. If no distance is chosen, one more ring holds everything
- * beyond.
+ * The number of rings: one per band up to the chosen distance. If no distance is chosen, an additional ring contains
+ * everything beyond.
  */
 const countRings = ({ filters: { distance } }: SearchPlan) =>
   distance === undefined ? distanceBands.length + 1 : distanceBands.indexOf(distance) + 1;

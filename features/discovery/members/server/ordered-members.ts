@@ -7,7 +7,7 @@ import { addCounts, mergeParts, type Page } from './found-page.ts';
 import { sliceOf, type SearchPlan } from './search-plan.ts';
 import type { Order, Portion } from './search-statement.ts';
 
-/** A member's place in an order. */
+/** A member's position in an order. */
 export interface Position {
   readonly moment: Date;
   readonly memberId: string;
@@ -28,7 +28,10 @@ export async function orderedPage(
   return { ...page, total };
 }
 
-/** At most `limit` members after a position. Without a position, also how many there are, up to `countCap` + 1. */
+/**
+ * At most `limit` members after a position. Without a position, also returns the number of results, up to `countCap` +
+ * 1.
+ */
 export async function readOrdered(
   db: Database,
   plan: SearchPlan,

@@ -8,7 +8,7 @@ import { getSearcher } from './searcher.ts';
 
 const defaultSearch: SavedSearch = { filters: {}, sort: 'last_active' };
 
-/** The saved search. If there is none, or its filters are no longer allowed, the default search. */
+/** The saved search. If there is none, or its filters are no longer allowed, returns the default search. */
 export async function getSavedSearch(context: MemberContext): Promise<SavedSearch> {
   const { saved } = await getSearcher(context, context.caller);
   if (!saved) return defaultSearch;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Moves a member the way choosing a city does. */
+/** Moves a member the way that choosing a city does. */
 async function moveTo(member: TestMember, latitude: number, longitude: number): Promise<void> {
   const { db } = server.services;
   await db

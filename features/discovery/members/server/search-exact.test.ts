@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The rule for one member, written without any index. */
+/** The rule for one member, written without an index. */
 function fits(
   { profile, hasPhoto, lastActive }: CrowdMember,
   searcher: Searcher,
@@ -128,7 +128,7 @@ const searcherOf = (place: number): Searcher => {
   };
 };
 
-/** Sizes of windows that force every search through one of the steps. */
+/** Window sizes that force every search through one of the steps. */
 const windows: Readonly<Record<string, Windows>> = {
   'from the top of the index': { first: 20_000, page: 20_000, near: 20_000, count: 200_000, cells: false },
   'reading on': { first: 50, page: 1_500, near: 100, count: 600, cells: false },

@@ -46,7 +46,7 @@ async function countFor(member: TestMember, filters: SearchFilters): Promise<num
   return countPlan(db, planSearch(settings, searcher, filters, server.clock.now()));
 }
 
-/** Every possible loosening with its size: how many bands, age steps or values it changes. */
+/** Every possible loosening with its size: the number of bands, age steps or values it changes. */
 function everyLoosening(filters: SearchFilters): [size: number, filters: SearchFilters][] {
   const { distance, min_age: youngest = 30, max_age: oldest = 38, interests = [] } = filters;
   return [
@@ -109,7 +109,7 @@ test('[EN-12] finds the same smallest change as trying every loosening', async (
       const fewest = Math.min(...helpful.filter((one) => one.size === size).map(({ count }) => count));
       const { smallest } = await seeker.call(getSearchHelp, filters);
       if (helpful.length === 0) {
-        // If that finds nothing better, the help removes a filter or proposes the change that finds the most.
+        // If that finds nothing better, the help removes a filter or proposes the change that finds the most members.
         const maxCount = Math.max(now, ...results.map(({ count }) => count));
         if (smallest?.removed === false) expect(smallest.numResults).toBe(maxCount);
         else if (smallest) expect(smallest.numResults).toBeGreaterThan(now);
@@ -144,7 +144,7 @@ test('[EN-12] if removing one filter does not help, the help names filters to re
       expect(together!.numResults).toBeGreaterThan(now);
       expect(await countFor(seeker, together!.filters)).toBe(together!.numResults);
       expect(together!.fields.length).toBeGreaterThan(1);
-      // Restoring any one of them finds no more than now.
+      // Restoring any one of them leaves no more results than now.
       for (const field of together!.fields) {
         const restored = Object.entries(filters).filter(
           ([name]) => fieldOf(name as keyof SearchFilters) === field,

@@ -18,7 +18,7 @@ type Answer = CallResponse<typeof helpCall>;
 
 /** Filters that every search requires. */
 const requiredFields: ReadonlySet<SearchField> = new Set(['gender', 'country']);
-/** A change that finds half a page is preferred to other changes. */
+/** A change that fills half a page is preferred to other changes. */
 const wantedResults = pageSize / 2;
 
 /** How many members each filter removes, and the smallest change that finds more. */
@@ -63,7 +63,7 @@ export async function getSearchHelp(context: RequestContext, filters: SearchFilt
   };
 }
 
-/** If no change finds half a page, takes the one that finds the most, if that is more than now. */
+/** If no change fills half a page, takes the one that finds the most members, if that is more than now. */
 function pickLargest(changes: readonly FilterChange[], now: number): FilterChange | undefined {
   return changes
     .filter(({ numResults }) => numResults > now)

@@ -13,7 +13,7 @@ export interface LookUp {
   /** Rows must have all tokens of `all`, and at least one of each group in `some`. */
   readonly all: readonly bigint[];
   readonly some: readonly (readonly bigint[])[];
-  /** How many rows these tokens leave. With `few`, look up early; with `most`, only as a last resort. */
+  /** How many rows these tokens leave. With `few`, look them up early; with `most`, only as a last resort. */
   readonly leaves: 'few' | 'some' | 'most';
 }
 
@@ -29,13 +29,13 @@ export interface Facts {
 
 /** Each token in a group is checked for every candidate, so checking a longer group costs more than it saves. */
 const maxGroupTokens = 6;
-/** Groups of pairs are longer, with a token for every five years, but few rows have each token. */
+/** Groups of pairs are longer, with one token for every five years, but few rows have each token. */
 const maxGroupPairs = 24;
 
 /**
- * Chooses the tokens that leave the fewest rows at the lowest cost. Pairs of answers include ages; next to them, the
- * tokens for joining dates and cells are not worth reading. The token for photos never is, because nearly everybody has
- * one. If there are only long groups, the shortest is used.
+ * Chooses the tokens that leave the fewest rows at the lowest cost. Pairs of answers include ages; if they are used,
+ * the tokens for joining dates and cells are not worth reading. The photo token never is, because nearly everyone has
+ * one. If all groups are long, the shortest is used.
  */
 export function lookUpTokens(facts: Facts): LookUp {
   const { space, region, interests, born, joined, inside, choices } = facts;

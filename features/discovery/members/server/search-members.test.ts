@@ -133,7 +133,7 @@ describe('order and pages', () => {
     const names = Array.from({ length: total }, (_, index) => `Paged ${String(index).padStart(2, '0')}`);
     const women: TestMember[] = [];
     for (const name of names) women.push(await aWoman('AT').named(name).create());
-    // Some have the same time, so the id decides.
+    // Some have the same time, so the order depends on the id.
     for (let index = 0; index < total; index += 2) {
       server.clock.advance(11 * minute);
       await touchLastActive(server.services, server.site.id, women[index]!.id);

@@ -24,7 +24,7 @@ type Answer = CallResponse<typeof searchCall>;
 
 /**
  * A page of members who match the filters. The searcher and each member seek each other's gender. The searcher's own
- * age range applies unless a filter replaces it. What ages the members found seek does not matter.
+ * age range applies unless a filter replaces it. The age ranges that these members seek do not matter.
  */
 export async function searchMembers(context: RequestContext, query: SearchQuery): Promise<Answer> {
   const { sort = 'last_active', cursor, ...filters } = query;

@@ -23,13 +23,15 @@ export interface SearchPlan {
   readonly now: Date;
 }
 
-/** The filter that a field of the query belongs to. */
+/** The filter to which a field of the query belongs. */
 export const fieldOf = (name: keyof SearchFilters): SearchField =>
   name === 'min_age' || name === 'max_age' ? 'age' : name;
 
 const isNamed = (name: string): name is SearchField => (searchFields as readonly string[]).includes(name);
 
-/** Answers that the site hides on members' pages cannot be searched either, because a search would reveal them. */
+/**
+ * Answers that the site hides on members' pages cannot be used in searches either, because a search would reveal them.
+ */
 const isHidden = (settings: SettingsOfSite, field: SearchField) =>
   field === 'interests' || field === 'languages' || (searchChoiceNames as readonly string[]).includes(field)
     ? !(settings.visible_profile_fields as readonly string[]).includes(field)
@@ -95,8 +97,8 @@ export function planSearch(
 const [youngest, oldest] = [18, 99];
 
 /**
- * If only one age limit is given, the other is the searcher's usual one. It stays open if the usual one is on the wrong
- * side.
+ * If only one age limit is given, the other is taken from the searcher's own range. It stays open if that value would
+ * make the range empty.
  */
 function agesOf(
   { min_age: from, max_age: to }: SearchFilters,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { db } = server.services;
   await db.transaction(async (tx) => {
-    // A vacuum marks pages as all-visible only after the transaction that wrote them is on disk.
+    // A vacuum marks pages as all-visible only after the transaction that wrote them has been flushed to disk.
     await tx.execute(sql`set local synchronous_commit = on`);
     await storeCrowd(tx, { siteId: server.site.id, size: 20_000, seed: 11, now });
   });
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A vacuum skips pages that a concurrent snapshot may still see, for example the snapshot of an autovacuum. */
+/** A vacuum skips pages that a concurrent snapshot may still see, such as an autovacuum's snapshot. */
 async function markAllVisible(): Promise<void> {
   const { pool } = server.services.db;
   await pool.query('vacuum analyze member_search');
@@ -101,7 +101,7 @@ async function planOf(
   ring?: Ring,
 ): Promise<string> {
   const { text } = statementOf(name, position, order, how, ring);
-  // A generic plan, like the one a named statement gets.
+  // A generic plan, like that of a named statement.
   const { rows } = await server.services.db.pool.query<{ 'QUERY PLAN': string }>(
     `explain (generic_plan, costs off) ${text}`,
   );

@@ -3,7 +3,10 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { trackingCookie, trackingOfCookie } from '#features/site/sites/tracking-parameters.ts';
 import type { SettingsOfSite } from '#features/site/sites/server/public.ts';
 
-/** Visitors may search if the site allows all of them, or if it allows those who came from an advertisement. */
+/**
+ * Visitors may search if the site allows all of them, or if it allows visitors from an advertisement and this visitor
+ * is one.
+ */
 export function maySearch(context: RequestContext, settings: SettingsOfSite): boolean {
   return (
     context.caller.kind === 'member' ||

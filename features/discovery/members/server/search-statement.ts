@@ -21,7 +21,7 @@ export interface Slice {
   /** The member who searches, whose likes are marked; null for a visitor. */
   readonly searcherId: string | null;
   readonly excluded: readonly string[];
-  /** Cells that rows must be in, and cells that rows must not be in; null means no condition. */
+  /** Cells that rows must be in, and cells that they must not be in; null means no condition. */
   readonly inside: readonly bigint[] | null;
   readonly outside: readonly bigint[] | null;
   /** The same area as cells of the finest resolution; null if there are too many. */
@@ -44,12 +44,11 @@ export interface Portion {
 
 /**
  * How rows are found:
- * - `scan` reads a covering index in the order of the results, until it has found `lookFor` rows or read `window` rows.
- *   Best if many rows match. With `toEnd` it also says whether there was more to read, but that means reading them
- *   again.
- * - `top` reads the whole window once and also says whether there was more. Best if the window holds fewer matches than
- *   `lookFor`.
- * - `cells` reads each cell by last activity, until it has found `lookFor` rows. Best for a page of a short distance.
+ * - `scan` reads a covering index in result order, until it has found `lookFor` rows or read `window` rows. Best if many
+ *   rows match. With `toEnd` it also says whether there was more to read, at the cost of reading these rows again.
+ * - `top` reads the whole window once and also says whether there was more. Best if the window contains fewer matches
+ *   than `lookFor`.
+ * - `cells` reads each cell by last activity, until it has found `lookFor` rows. Best for a page within a short distance.
  * - `near` reads all rows in the cells of `inside`, up to `window`, and sorts the matches. Best for counting within a
  *   short distance, or for another order.
  * - `lookUp` intersects the lists of tokens and sorts the matches. Best if few rows match.
@@ -61,7 +60,9 @@ export type Way =
   | { readonly way: 'near'; readonly window: number }
   | { readonly way: 'lookUp' };
 
-/** SQL for a cell's ancestor. An H3 index stores its resolution in bits 52 to 55, and ones in unused finer digits. */
+/**
+ * SQL for a cell's ancestor. An H3 index stores its resolution in bits 52 to 55, and has ones in unused finer digits.
+ */
 const ancestor = (resolution: number) =>
   `((cell & ~(15::bigint << 52)) | (${resolution}::bigint << 52) | ((1::bigint << ${3 * (15 - resolution)}) - 1))`;
 
@@ -103,7 +104,7 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
     `gender = ${use(slice.gender, 'text')}`,
   ].join(' and ');
   const regionConditions = slice.region === null ? [] : [`region = ${use(slice.region, 'text')}`];
-  // Only one index has the region in its key, and that index is in the order of last activity.
+  // Only one index has the region in its key, and that index is ordered by last activity.
   const inIndexOrder = how.way === 'scan' || how.way === 'top';
   const byRegion = how.way === 'lookUp' || (inIndexOrder && order === 'last_active');
   const byCells = how.way === 'cells' || how.way === 'near';
@@ -142,7 +143,7 @@ export function searchStatement(slice: Slice, portion: Portion, how: Way): State
   const read = {
     scan: () => `${indexRows} limit ${window}`,
     top: () => `${indexRows} limit ${window} + 1`,
-    // Each cell is read in the order of the results, and the outer query merges the cells.
+    // Each cell is read in result order, and the outer query merges the cells.
     cells: () => `select fitting.* from unnest(${list(slice.cells ?? [])}) as place (cell)
         cross join lateral (
           ${rowsWhere(`${part} and cell = place.cell and ${conditions}`)} ${inOrder} limit ${lookFor}

@@ -31,7 +31,7 @@ export interface Searcher {
 
 export interface KnownSearcher {
   readonly searcher: Searcher;
-  /** The search they saved last, if any. */
+  /** The member's most recently saved search, if any. */
   readonly saved: SavedSearch | null;
 }
 
@@ -49,7 +49,7 @@ interface SearcherRow extends Record<string, unknown> {
   readonly saved: SavedSearch | null;
 }
 
-/** A select that reads a searcher; two SQL expressions identify them. */
+/** A select that reads a searcher, who is identified by two SQL expressions. */
 const searcherSql = (siteId: string, memberId: string) => `
   select gender, sexuality, country, seek_min_age, seek_max_age, location_cell, interests, show_adult,
   ${premiumSql({ site: 'who.site_id', member: 'who.member_id' })} as premium,
@@ -61,7 +61,7 @@ const searcherSql = (siteId: string, memberId: string) => `
   from (select ${siteId} as site_id, ${memberId} as member_id) as who
   ${joinProfileSql({ as: 'own', site: 'who.site_id', member: 'who.member_id' })}`;
 
-/** Read together with the session on the members page, which always needs it. */
+/** Read together with the session on the members page, which always needs the searcher. */
 export const searcherOfPage: ViewerRead = {
   name: 'searcher',
   page: '/members',

@@ -20,8 +20,8 @@ function relaxFilters(filters: SearchFilters, minAge: number, maxAge: number): S
 }
 
 /**
- * Members who nearly match, in the order of the search, each with the filters they do not match. Members who match all
- * filters are left out, because the search itself shows them.
+ * Members who nearly match, in search order, each with the filters they do not match. Members who match all filters
+ * are left out, because the search itself shows them.
  */
 export async function getSimilarMembers(
   context: RequestContext,

@@ -57,7 +57,7 @@ export function ActiveFilters({ filters, applied, onChange, onNone }: ActiveFilt
 interface SetFilter {
   readonly key: string;
   readonly label: string;
-  /** The filters without this one. */
+  /** The filters without the given one. */
   readonly rest: Filters;
 }
 

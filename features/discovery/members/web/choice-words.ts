@@ -17,7 +17,7 @@ export const choiceWords: Readonly<Record<SearchChoice, MessageDescriptor>> = {
   height: detailNames.height,
 };
 
-/** The word for a value of such a filter. */
+/** The label of a value of such a filter. */
 export function valueWord(choice: SearchChoice, value: string): MessageDescriptor {
   return choice === 'height' ? heightWords[value as HeightBand] : choiceLabel(choice, value)!;
 }

@@ -7,7 +7,7 @@ import { MemberTile } from '#features/discovery/member-tiles/web/public.ts';
 interface FoundTileProps {
   readonly member: FoundMember;
   readonly priority?: boolean;
-  /** Shown under the photo. */
+  /** Shown below the photo. */
   readonly below?: ReactNode;
 }
 

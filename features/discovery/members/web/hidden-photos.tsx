@@ -7,12 +7,12 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 interface HiddenPhotosProps {
   readonly name: string;
   readonly count: number;
-  /** A photo that the viewer may see; it is blurred behind the words. */
+  /** A photo that the viewer may see, blurred behind the text. */
   readonly cover?: string | undefined;
   readonly className: string;
 }
 
-/** The last picture of a carousel: how many photos only premium members see. */
+/** The last picture of a carousel, which says how many photos only premium members can see. */
 export function HiddenPhotos({ name, count, cover, className }: HiddenPhotosProps) {
   return (
     <div

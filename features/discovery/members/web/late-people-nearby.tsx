@@ -6,10 +6,10 @@ import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 
 const PeopleNearby = lazyPart(() => import('./people-nearby.tsx'));
 
-/** Members near the reader, with their texts, for pages without data of their own. They load after the page. */
+/** Members near the reader, with the texts for them, for pages without data of their own. They load after the page. */
 export function LatePeopleNearby() {
   const locale = useLocale();
-  // The server has no answer for a page that failed.
+  // An error page has no data on the server.
   if (!useHydrated()) return <MemberGridSkeleton tiles={4} />;
   return (
     <Suspense fallback={<MemberGridSkeleton tiles={4} />}>

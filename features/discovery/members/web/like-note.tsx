@@ -8,7 +8,7 @@ interface LikeNoteProps {
   readonly prompt: PromptId | null;
 }
 
-/** The note that came with a member's like, and the reader's answer that the like is about. */
+/** The note sent with a member's like, and the reader's answer that the like is about. */
 export function LikeNote({ name, note, prompt }: LikeNoteProps) {
   const { i18n } = useLingui();
   if (note === null && prompt === null) return null;

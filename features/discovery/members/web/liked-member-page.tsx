@@ -4,7 +4,7 @@ import { loadMember } from './load-member.ts';
 import { MemberScreen } from './member-screen.tsx';
 import { loadCachedMember } from './seen-members.ts';
 
-/** The member's page at the address that the likes link to (RT-04). */
+/** The member's page at the address that the lists of likes link to (RT-04). */
 export const handle: PageHandle = {
   name: 'likes-m-id',
   catalogs: ['members', 'member-tiles', 'profiles', 'likes'],

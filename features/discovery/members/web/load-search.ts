@@ -17,7 +17,7 @@ import { parseCursor, parseFilters, withoutField, type Filters } from './search-
 export type Refusal = 'premium' | 'location' | 'other';
 
 export interface Search {
-  /** The filters that were applied; these may be fewer than in the address. */
+  /** The filters that were applied; there may be fewer than in the address. */
   readonly filters: Filters;
   /** The cursor at which the page starts. */
   readonly start: string | undefined;
@@ -27,7 +27,7 @@ export interface Search {
 
 /**
  * The search in the address, or the member's saved search for plain `/members`. People share addresses, but not
- * everybody may use every filter. Filters that this reader may not use are left out, and the page says so.
+ * everyone may use every filter. Filters that this reader may not use are left out, and the page says so.
  */
 export async function loadSearch({ context, request }: LoaderFunctionArgs): Promise<Search> {
   const page = context.get(pageContext);
@@ -48,7 +48,7 @@ export async function loadSearch({ context, request }: LoaderFunctionArgs): Prom
       }
       const refusal = isCallError(error) ? readRefusal(error) : null;
       const rest = refusal ? withoutField(filters, refusal.field) : filters;
-      // Dispatching again turns the error into its error page.
+      // Dispatching again shows the error page for this error.
       if (!refusal || Object.keys(rest).length === Object.keys(filters).length) {
         return { filters, start, refused, first: await page.dispatch(searchMembers, query) };
       }

@@ -9,7 +9,9 @@ import { useToast } from '#platform/web/ui/toast.tsx';
 import type { MemberData } from './load-member.ts';
 import { useCachedLike } from './use-cached-like.ts';
 
-/** Like and message, within reach of the thumb: at the bottom of the screen while the reader scrolls. */
+/**
+ * Like and message buttons, within the thumb's reach: they stay at the bottom of the screen while the reader scrolls.
+ */
 export function MemberActions({ data }: { readonly data: MemberData }) {
   const { t } = useLingui();
   const updateCachedLike = useCachedLike(data.member.id);

@@ -17,7 +17,7 @@ interface MemberFactsProps {
   readonly reasons: readonly MatchReason[];
   /** Cards with the member's answers to prompts. */
   readonly prompts?: readonly ReactNode[];
-  /** Photos to show between the parts. */
+  /** Photos to show between the sections. */
   readonly photos?: readonly ReactNode[];
 }
 
@@ -30,12 +30,12 @@ function withoutShared(reasons: readonly MatchReason[], shared: readonly Interes
   });
 }
 
-/** How many parts come before each photo. */
+/** The number of sections before each photo. */
 const partsPerPhoto = 2;
 
 /**
- * Shows what the two share first, then the about text, then the rest, with a prompt between them and a photo after every
- * second part.
+ * Shows what the two share first, then the about text, then the remaining sections, with a prompt between them and a
+ * photo after every second section.
  */
 export function MemberFacts({ member, reasons, prompts = [], photos = [] }: MemberFactsProps) {
   const parts = usePartsOf(member, reasons, prompts);
@@ -48,7 +48,7 @@ export function MemberFacts({ member, reasons, prompts = [], photos = [] }: Memb
   ));
 }
 
-/** The parts that have content, in the order in which they are shown. */
+/** The sections that have content, in display order. */
 function usePartsOf(
   member: MemberProfile,
   reasons: readonly MatchReason[],

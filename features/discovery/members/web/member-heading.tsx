@@ -16,7 +16,7 @@ interface MemberHeadingProps {
   readonly relation?: Pick<MemberData, 'distance' | 'last_active' | 'like_origin'> | undefined;
 }
 
-/** Name, age, place and activity: on a phone at the foot of the photo, on wide screens beside it. */
+/** Name, age, place and activity: at the bottom of the photo on a phone, beside it on wide screens. */
 export function MemberHeading({ member, likesMe, match, relation }: MemberHeadingProps) {
   const { t } = useLingui();
   const countryName = useCountryName();

@@ -16,7 +16,7 @@ interface MemberPromptProps {
   readonly relation: MemberData | undefined;
 }
 
-/** A prompt that a member answered. It can be liked or written about. */
+/** A prompt that a member answered. The reader can like it or write about it. */
 export function MemberPrompt({ answer, relation }: MemberPromptProps) {
   return (
     <PromptCard

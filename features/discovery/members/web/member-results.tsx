@@ -28,7 +28,7 @@ interface MemberResultsProps {
 
 /** Photos on the first screen of a phone load with priority. */
 const priorityPhotos = 4;
-/** If there are fewer results than half a page, the page offers help. */
+/** With fewer results than half a page, the page offers help. */
 const minResults = pageSize / 2;
 
 /** The list loads more as the reader scrolls; without scripts, a link leads to the next page. */
@@ -94,7 +94,7 @@ function NobodyFound({ filters, onChange }: Pick<MemberResultsProps, 'filters' |
   );
 }
 
-/** Runs a callback when the element comes close to the visible area. */
+/** Calls back when the element comes close to the visible area. */
 function useNearness(active: boolean, whenNear: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(whenNear);

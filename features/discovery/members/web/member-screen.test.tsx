@@ -124,7 +124,7 @@ describe('[SC-14] a member’s page', () => {
     expect(draw({ shared_interests: [] }, { reasons: [shared] })).toContain('Why you might fit');
   });
 
-  it('has buttons to the previous and next photo, and shows the number of the current one', () => {
+  it('has buttons for the previous and next photo, and shows the number of the current one', () => {
     const html = draw();
     expect(html).toContain('aria-label="Previous photo"');
     expect(html).toContain('aria-label="Next photo"');

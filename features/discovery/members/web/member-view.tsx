@@ -16,7 +16,7 @@ interface MemberViewProps {
   readonly likesMe?: boolean;
   readonly match?: boolean;
   readonly relation?: MemberData | undefined;
-  /** Buttons on the photo; on wide screens next to the name. */
+  /** Buttons on the photo; on wide screens, beside the name. */
   readonly corner?: ReactNode;
   /** Shown below the facts. */
   readonly more?: ReactNode;
@@ -25,8 +25,9 @@ interface MemberViewProps {
 }
 
 /**
- * A member as others see them. On a phone: a large photo with the name on it, and then facts and photos in turn. On
- * wide screens: photos on the left, and everything else on the right. A sticky element stays within its container.
+ * A member as others see them. On a phone: a large photo with the name on it, followed by alternating facts and
+ * photos. On wide screens: photos on the left, and everything else on the right. A sticky element stays within its
+ * container.
  */
 export function MemberView({
   member,

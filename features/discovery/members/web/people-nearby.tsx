@@ -7,7 +7,7 @@ import { FoundTile } from './found-tile.tsx';
 
 const maxShown = 8;
 
-/** A few members with a photo who live near the reader; nothing if there are none. */
+/** A few members with a photo who live near the reader; empty if there are none. */
 export default function PeopleNearby() {
   const { data, isError } = useCall(searchMembers, { sort: 'nearest', with_photo: true });
   const members = data?.members.slice(0, maxShown) ?? [];

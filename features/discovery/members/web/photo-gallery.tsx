@@ -93,13 +93,13 @@ export function PhotoGallery({ name, images, hidden, onView }: PhotoGalleryProps
 }
 
 /**
- * On a phone, the first screen must fit the photo with the name on it, and the buttons. The width is explicit,
- * because the capped height would otherwise narrow the photo through its aspect ratio.
+ * On a phone, the photo with the name and the buttons must fit on the first screen. The width is explicit, because
+ * otherwise the capped height would narrow the photo through its aspect ratio.
  */
 const frame =
   'w-full aspect-4/5! max-h-[max(15rem,100svh-6.5rem)] lg:max-h-[max(20rem,100svh-14rem)] [&>img]:object-[50%_30%]';
 
-/** How much of the photo's width, from the left, leads to the previous photo. */
+/** The fraction of the photo's width, from the left, on which a tap leads to the previous photo. */
 const partForPrevious = 0.35;
 
 interface SlideProps {
@@ -113,7 +113,7 @@ function Slide({ name, image, number, onTurn }: SlideProps) {
   const { t } = useLingui();
   const turn = (event: MouseEvent<HTMLButtonElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    // A key press has no position. It turns to the next photo.
+    // A key press has no position, so it shows the next photo.
     const isBackwards = event.detail > 0 && event.clientX - left < width * partForPrevious;
     onTurn(isBackwards ? -1 : 1);
   };
@@ -133,7 +133,7 @@ function Slide({ name, image, number, onTurn }: SlideProps) {
   );
 }
 
-/** Small photos for wide screens; a click shows the large one. */
+/** Small photos for wide screens. A click shows the large version. */
 function Thumbnails({ images, strip }: { readonly images: readonly Image[]; readonly strip: PhotoStrip }) {
   const { t } = useLingui();
   if (images.length < 2) return null;

@@ -8,14 +8,14 @@ export interface PhotoStrip {
   /** The index of the visible photo. */
   readonly current: number;
   turnTo(index: number): void;
-  /** Props of the list. Its items are side by side, and each is as wide as the list. */
+  /** Props for the list. Its items are side by side, and each is as wide as the list. */
   readonly list: {
     readonly ref: RefObject<HTMLUListElement | null>;
     onScroll(event: UIEvent<HTMLUListElement>): void;
   };
 }
 
-/** State of a strip of photos. Swiping and `turnTo` scroll it, and `current` is updated. */
+/** The state of a photo strip. Swiping and `turnTo` scroll it, which updates `current`. */
 export function usePhotoStrip(total: number, start = 0): PhotoStrip {
   const ref = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
@@ -36,9 +36,9 @@ export function usePhotoStrip(total: number, start = 0): PhotoStrip {
 interface PhotoTurnerProps {
   readonly strip: PhotoStrip;
   readonly total: number;
-  /** Classes of the visible counter. Without them, only screen readers get it. */
+  /** Classes for the visible counter. Without them, only screen readers get the counter. */
   readonly countLook?: string;
-  /** Whether the buttons show only on wide screens. On others, a tap or a swipe turns the photos. */
+  /** Whether the buttons appear on wide screens only. On other screens, a tap or a swipe changes the photo. */
   readonly forWide?: boolean;
 }
 

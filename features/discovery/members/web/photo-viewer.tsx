@@ -33,7 +33,7 @@ export default function PhotoViewer({ name, images, start, owner, onClose }: Pho
 
   const turnByKey = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // While the report dialog is open, the keys belong to its form.
+    // While the report dialog is open, its form receives the keys.
     if (!step || dialog.current?.querySelector('dialog[open]')) return;
     event.preventDefault();
     turnTo(current + step);

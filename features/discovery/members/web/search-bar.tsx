@@ -14,7 +14,7 @@ const loadSheet = () => whenOnline(() => import('./search/search-sheet.tsx'));
 const SearchSheet = lazyPart(loadSheet);
 
 interface SearchBarProps {
-  /** The switch to the other ways to discover people, if there are any. */
+  /** The switch to the other ways of discovering people, if there are any. */
   readonly ways: ReactNode;
   readonly filters: Filters;
   readonly applied: AppliedFilters;
@@ -37,7 +37,7 @@ export function SearchBar(props: SearchBarProps) {
     <section
       aria-label={t`Filters`}
       data-bar="above"
-      // On a phone, the ways scroll away, and the rest of the bar stays.
+      // On a phone, the switch scrolls away, and the rest of the bar stays.
       className={classNames(
         'sticky z-20 -mx-4 bg-page px-4 lg:top-16 lg:mb-2 lg:flex lg:min-h-13 lg:items-center lg:gap-3',
         ways ? '-top-10' : 'top-0',

@@ -76,7 +76,7 @@ it('removing a filter also removes the filters that depend on it', () => {
   expect(withoutFilters({ online: true })).toEqual({});
 });
 
-it('toggling adds or removes a value, and the order of clicks does not matter', () => {
+it('toggling adds or removes a value, and the order of the clicks does not matter', () => {
   const both = toggleValue(toggleValue({}, 'interests', 'wine'), 'interests', 'art');
   expect(both).toEqual({ interests: ['art', 'wine'] });
   expect(toggleValue(toggleValue(both, 'interests', 'art'), 'interests', 'wine')).toEqual({});

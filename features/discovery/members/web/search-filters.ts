@@ -15,7 +15,7 @@ export const sorts = [
   'nearest',
 ] as const satisfies readonly SortOrder[];
 
-/** Filters that are on or off. */
+/** Filters that are either on or off. */
 export const switches = ['with_photo', 'online', 'new'] as const satisfies readonly (keyof Filters)[];
 /** Filters that may have several values. */
 export const lists = ['interests', 'languages', ...searchChoiceNames] as const;
@@ -24,7 +24,7 @@ export type ListFilter = (typeof lists)[number];
 /** The maximum number of interests in one search. */
 export const mostInterests = 10;
 
-/** How many values of a list one search may have. */
+/** The maximum number of list values in one search. */
 export const mostValues = (name: ListFilter) =>
   name === 'interests' ? mostInterests : name === 'languages' ? maxLanguages : listValues[name].length;
 
@@ -40,7 +40,7 @@ export const ages = Array.from(
   (_, index) => ageRange.min + index,
 );
 
-/** Parses the parameters of an address. Anybody may have written it, so invalid filters are ignored. */
+/** Parses the parameters of an address. Anyone may have written it, so invalid filters are ignored. */
 export function parseFilters(params: URLSearchParams): Filters {
   const country = /^[A-Z]{2}$/.exec(params.get('country') ?? '')?.[0];
   const region = params.get('countryregion')?.trim();

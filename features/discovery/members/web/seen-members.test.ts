@@ -6,11 +6,11 @@ import type { MemberData } from './load-member.ts';
 import { takeCached } from './seen-members.ts';
 
 const keyOf = (id: string) => callKey(getMember, { id });
-/** Caches a profile the way its page does. */
+/** Caches a profile in the same way as its page does. */
 const cacheProfile = (queries: QueryClient, id: string, updatedAt: number) =>
   queries.setQueryData(keyOf(id), { member: { id } } as MemberData, { updatedAt });
 
-test('[EN-12] a cached profile shows at once, and its page fetches it again', () => {
+test('[EN-12] a cached profile is shown at once, and its page fetches it again', () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   expect(takeCached(queries, 'anna')).toBeUndefined();
   cacheProfile(queries, 'anna', Date.now());
@@ -19,7 +19,7 @@ test('[EN-12] a cached profile shows at once, and its page fetches it again', ()
   expect(page.getCurrentResult().isStale).toBe(true);
 });
 
-test('the latest thirty profiles stay cached; older ones come from the server again', () => {
+test('the latest thirty profiles stay cached; older ones are fetched from the server again', () => {
   const queries = new QueryClient();
   for (let number = 1; number <= 40; number++) {
     expect(takeCached(queries, `member ${number}`)).toBeUndefined();

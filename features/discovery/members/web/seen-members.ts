@@ -6,11 +6,11 @@ import { callKey } from '#platform/web/use-call.ts';
 import { getMember } from '../calls.gen.ts';
 import type { MemberData } from './load-member.ts';
 
-/** Limits of the profile cache. The cache lives in memory and is gone when the page closes. */
+/** Limits of the profile cache, which lives in memory and disappears when the page is closed. */
 const maxProfiles = 30;
 export const profileCacheMs = 30 * minute;
 
-/** Shows a cached profile at once and refetches it in the background; other profiles come from the server. */
+/** Shows a cached profile at once and refetches it in the background; other profiles are fetched from the server. */
 export async function loadCachedMember({
   params,
   serverLoader,
@@ -27,7 +27,7 @@ export function takeCached(queries: QueryClient, id: string): MemberData | undef
   return cached;
 }
 
-/** Drops the profiles whose last fetch is the oldest. */
+/** Drops the profiles that were fetched least recently. */
 function makeRoom(queries: QueryClient): void {
   const cache = queries.getQueryCache();
   const profiles = cache

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { members: await findSignupMatches(context.get(pageContext).dispatch, new Date()) };
 }
 
-/** Shown after sign-up: members who fit the new member's profile. */
+/** Shown after sign-up: members who match the new member's profile. */
 export default function SignupMatchesPage() {
   const { t } = useLingui();
   const { members } = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ export const maxMatches = 12;
 /** A member who did not say which ages they seek sees people within this age difference. */
 const yearsAround = 10;
 
-/** The best matches of a new member's own search, of about the same age unless they said which ages they seek. */
+/** The best matches in a new member's own search, of about the same age unless the member said which ages they seek. */
 export async function findSignupMatches(
   dispatch: PageContext['dispatch'],
   now: Date,

@@ -13,7 +13,7 @@ interface SortMenuProps {
 export function SortMenu({ filters, onChange }: SortMenuProps) {
   const { t } = useLingui();
   const isMember = useUser() !== null;
-  // These orders depend on a profile, and visitors have none.
+  // These orders depend on a profile, which visitors do not have.
   const options = sorts.filter((sort) => isMember || (sort !== 'nearest' && sort !== 'best_match'));
   const names: Record<SortOrder, string> = {
     last_active: t`Last active`,

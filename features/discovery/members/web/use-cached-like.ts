@@ -4,7 +4,7 @@ import { callKey } from '#platform/web/use-call.ts';
 import { getMember } from '../calls.gen.ts';
 import type { MemberData } from './load-member.ts';
 
-/** Updates a cached profile after a like. A response requested before the like does not overwrite it. */
+/** Updates a cached profile after a like. A response to an earlier request does not overwrite it. */
 export function useCachedLike(id: string): (state: LikeState) => void {
   const queries = useQueryClient();
   return (state) =>

@@ -9,12 +9,12 @@ import { searchAddress, filtersWithoutSort, sorts, type Filters } from './search
 const searchDelayMs = 200;
 
 /**
- * The filters that were applied or just chosen. After a pause, the page navigates to their address, and the server
- * saves a member's search for the next visit.
+ * The filters that were applied or just chosen. After a pause in choosing, the page navigates to their address, and
+ * the server saves a member's search for the next visit.
  */
 export function useFilters(applied: Filters): {
   readonly filters: Filters;
-  /** Whether the chosen filters are not applied yet. */
+  /** Whether the chosen filters have yet to be applied. */
   readonly choosing: boolean;
   readonly change: (filters: Filters) => void;
 } {
@@ -28,7 +28,8 @@ export function useFilters(applied: Filters): {
   const latestAddress = useRef(address);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Keep the chosen filters until the page shows them. If the old ones reappeared in between, a click would be lost.
+  // Keep the chosen filters until the page shows them. If the old filters reappeared in between, a click would be
+  // lost.
   useEffect(() => {
     latestAddress.current = address;
     setChosen((latest) => (latest && searchAddress(latest) === address ? null : latest));

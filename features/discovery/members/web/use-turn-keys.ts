@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
-/** Elements that use the arrow keys themselves while they have the focus. */
+/** Elements that use the arrow keys themselves while focused. */
 const arrowKeyUsers = 'input, textarea, select, [contenteditable], [role=menu] *, [role=slider]';
 
-/** Listens to the left and right arrow keys, unless a field has the focus or a dialog or menu is open. */
+/** Listens for the left and right arrow keys, unless a field has the focus or a dialog or menu is open. */
 export function useTurnKeys(turn: (step: -1 | 1) => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key];

@@ -7,7 +7,7 @@ import { cardsPageSize, photosOnCard, type getSwipeGame as getSwipeGameCall } fr
 import { standingOf, todayOf } from './standing.ts';
 import { readState } from './swipe-queries.ts';
 
-/** The next cards, best first, without members who were already liked, passed or blocked. */
+/** The next cards, best first, without members who have already been liked, passed or blocked. */
 export async function getSwipeGame(context: MemberContext): Promise<CallResponse<typeof getSwipeGameCall>> {
   const { siteId, memberId } = context.caller;
   const [{ members }, state, today, premium] = await Promise.all([

@@ -4,7 +4,7 @@ import { likesADay, type SwipeStanding } from '../contract.ts';
 import { dayIn, nextDayIn } from './site-day.ts';
 import type { SwipeState } from './swipe-queries.ts';
 
-/** The site's day, which is the unit for counting likes in the game (decisions.md). */
+/** The site's calendar day, by which likes in the game are counted (decisions.md). */
 export interface Today {
   readonly day: string;
   readonly renewsAt: string;

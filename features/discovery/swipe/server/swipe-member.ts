@@ -17,7 +17,7 @@ type Wish = CallInput<typeof swipeMemberCall>;
 type Answer = CallResponse<typeof swipeMemberCall>;
 
 /**
- * Likes or passes the member on a card. A like that already existed does not count towards the day's limit.
+ * Likes or passes the member on a card. A like that already existed does not count towards the daily limit.
  * @throws {CallError} `swipe_limit_reached`, `own_profile_disabled`, or `not_found` for a hidden member.
  */
 export async function swipeMember(context: MemberContext, wish: Wish): Promise<Answer> {

@@ -35,7 +35,7 @@ let countries = [
   'SE',
   'BE',
 ];
-/** Each game uses a country of its own, so that no members of other tests appear. */
+/** Each game uses its own country, so that no members from other tests appear. */
 async function aGame(men: number) {
   const country = countries.pop()!;
   const anna = await aMember(server).female().fromCountry(country).create();
@@ -49,7 +49,7 @@ const swipe = (by: TestMember, on: TestMember, decision: 'like' | 'pass' = 'like
   by.call(swipeMember, { member: on.id, decision });
 
 describe('[RT-28] the cards', () => {
-  test('are matching members, ten at a time with reasons, and never come back after a decision', async () => {
+  test('are matching members, ten at a time with reasons, and never return after a decision', async () => {
     const { anna, others } = await aGame(12);
     const first = await anna.call(getSwipeGame, {});
     expect(first.members).toHaveLength(10);
@@ -105,7 +105,7 @@ describe('[RT-28] the cards', () => {
 });
 
 describe('[SC-05] a decision', () => {
-  test('to like someone is an ordinary like and can make a match', async () => {
+  test('to like someone creates an ordinary like and can make a match', async () => {
     const { anna, others } = await aGame(1);
     const [bram] = others as [TestMember];
     await bram.call(likeMember, { member: anna.id });
@@ -149,7 +149,7 @@ describe('[SC-05] a decision', () => {
     expect(await swipe(anna, cas)).toMatchObject({ likes_left: 3, undo: null });
   });
 
-  test('is refused if it is about oneself or comes from a hidden member', async () => {
+  test('is refused if it is about oneself or made by a hidden member', async () => {
     const { anna, others } = await aGame(1);
     await expect(swipe(anna, anna)).rejects.toMatchObject({ code: 'invalid_input' });
     const shy = await aMember(server).unconfirmed().create();
@@ -159,7 +159,7 @@ describe('[SC-05] a decision', () => {
 });
 
 describe('[SC-05] undo', () => {
-  test('takes the last decision back, only once, and refunds the like', async () => {
+  test('undoes the last decision, only once, and refunds the like', async () => {
     const { anna, others } = await aGame(2);
     const [bram, cas] = others as [TestMember, TestMember];
     await swipe(anna, bram, 'pass');
@@ -174,7 +174,7 @@ describe('[SC-05] undo', () => {
     expect(await cards(anna)).toEqual([cas.id]);
   });
 
-  test('of yesterday’s like does not refund one of today’s likes', async () => {
+  test('for a like from yesterday does not refund one of today’s likes', async () => {
     const { anna, others } = await aGame(2);
     await swipe(anna, others[0]!);
     server.clock.advance(25 * hour);

@@ -14,7 +14,7 @@ import { profile } from '#features/people/profiles/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { swipeDecisions } from '../contract.ts';
 
-/** A member's state in the swipe game: how many likes they gave on a day, and the decision that they can undo. */
+/** A member's state in the swipe game: the number of likes given on a day, and the decision that can still be undone. */
 export const swipeState = pgTable(
   'swipe_state',
   {

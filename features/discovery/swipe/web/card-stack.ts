@@ -1,6 +1,6 @@
 import type { SwipeCandidate } from '../contract.ts';
 
-/** Appends the new cards of a response to the stack, which keeps its order. */
+/** Appends a response's new cards to the stack, which keeps its order. */
 export function refill(
   inHand: readonly SwipeCandidate[],
   fetched: readonly SwipeCandidate[],
@@ -10,5 +10,5 @@ export function refill(
   return [...inHand, ...fetched.filter(({ id }) => !idsInHand.has(id) && !decided.has(id))];
 }
 
-/** When fewer cards than this remain, more are fetched. */
+/** More cards are fetched when fewer than this remain. */
 export const refillBelow = 4;

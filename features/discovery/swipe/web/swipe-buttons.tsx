@@ -11,7 +11,7 @@ interface SwipeButtonsProps {
   readonly onUndo: () => void;
 }
 
-/** Round buttons in the thumb's reach that do the same as dragging. */
+/** Round buttons within the thumb's reach that do the same as dragging. */
 export function SwipeButtons({ name, mayLike, mayUndo, onPass, onLike, onUndo }: SwipeButtonsProps) {
   const { t } = useLingui();
   if (name === null && !mayUndo) return null;

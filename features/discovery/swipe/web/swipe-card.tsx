@@ -14,12 +14,12 @@ import { usePhotoKeys } from './use-photo-keys.ts';
 
 interface SwipeCardProps {
   readonly member: SwipeCandidate;
-  /** Whether this is the card on top, which can be used. */
+  /** Whether this is the top card, which is the only active one. */
   readonly top?: boolean;
   readonly [handler: `on${string}`]: unknown;
 }
 
-/** How much of the card's width, from the left, leads to the previous photo. */
+/** The fraction of the card's width, from the left, on which a tap leads to the previous photo. */
 const partForPrevious = 0.35;
 
 /** A member's photos with their name and the reasons why they match. A tap on the left or right changes the photo. */
@@ -39,7 +39,7 @@ export function SwipeCard({ member, top = false, ...handlers }: SwipeCardProps) 
     const { left, width } = event.currentTarget.getBoundingClientRect();
     turn(event.clientX - left < width * partForPrevious ? -1 : 1);
   };
-  // The buttons below do the same for the keyboard and screen readers.
+  // The buttons below do the same for keyboards and screen readers.
   const tapping = { onClick: turnByTap };
   const number = current + 1;
   return (
@@ -93,7 +93,10 @@ interface PhotoButtonsProps {
   readonly onTurn: (step: 1 | -1) => void;
 }
 
-/** The same as a tap, for the keyboard, the mouse and screen readers. Without a mouse they show only while focused. */
+/**
+ * The same as a tap, for the keyboard, the mouse and screen readers. Without a mouse, they are visible only while
+ * focused.
+ */
 function PhotoButtons({ current, total, onTurn }: PhotoButtonsProps) {
   const { t } = useLingui();
   if (total < 2) return null;
@@ -140,7 +143,7 @@ function Reasons({ member: { reasons } }: { readonly member: SwipeCandidate }) {
   );
 }
 
-/** Appears while the card is dragged to its side. */
+/** Appears while the card is dragged to the stamp's side. */
 function Stamp({ side, children }: { readonly side: 'like' | 'pass'; readonly children: ReactNode }) {
   return (
     <span

@@ -16,7 +16,7 @@ interface StandingLineProps {
   readonly deciding: boolean;
 }
 
-/** How many likes are left today. When there are none, when there will be new ones. */
+/** How many likes are left today, or when the next likes become available. */
 export function StandingLine({ likesLeft, renewsAt, deciding }: StandingLineProps) {
   const iso = useIsoLocale();
   const { time_zone: timeZone } = useSettings();

@@ -32,7 +32,10 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
   const [flying, setFlying] = useState(false);
   usePreload(cards);
 
-  /** An action requested while another request was running, with its card. It runs once that request is done. */
+  /**
+   * An action requested while another request was running, with its card. The action runs once that request has
+   * finished.
+   */
   const [wish, setWish] = useState<{ of: string | undefined; act: SwipeDecision | 'undo' } | null>(null);
 
   const may = (decision: SwipeDecision) =>
@@ -125,8 +128,8 @@ export function SwipeTable({ first }: { readonly first: SwipeGame }) {
 }
 
 /**
- * As high as the screen allows with the buttons below, and 4:5 where there is room. The height comes first, so that
- * nothing moves while the photo loads.
+ * As high as the screen allows above the buttons, and 4:5 if there is room. The height is set first, so that nothing
+ * moves while the photo loads.
  */
 const cardSize = 'mx-auto h-[clamp(14rem,100svh-18.5rem,36rem)] w-full sm:aspect-4/5 sm:w-auto sm:max-w-full';
 

@@ -1,9 +1,9 @@
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { SwipeDecision } from '../contract.ts';
 
-/** A card dragged by this fraction of its width is decided when released. */
+/** A card that has been dragged by this fraction of its width is decided on release. */
 const decidingFraction = 0.3;
-/** A press becomes a drag only after this many pixels, so that a shaky click is not a drag. */
+/** A press becomes a drag only after this many pixels, so that an unsteady click is not a drag. */
 const dragThresholdPx = 8;
 
 interface DragChoices {
@@ -73,7 +73,7 @@ export function putCentre({ style }: HTMLElement): void {
   for (const property of ['transform', '--like', '--pass']) style.removeProperty(property);
 }
 
-/** Throws a card to its side from its current position; with a reduced-motion preference, without animation. */
+/** Throws a card to its side from its current position; without animation if reduced motion is preferred. */
 export async function throwCard(card: HTMLElement, decision: SwipeDecision): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const side = decision === 'like' ? 1 : -1;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The up and down arrow keys change the photo. Left and right decide. Inactive while a dialog is open. */
+/** The up and down arrow keys change the photo. The left and right keys decide. Inactive while a dialog is open. */
 export function usePhotoKeys(active: boolean, turn: (step: 1 | -1) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key];

@@ -25,7 +25,7 @@ interface Choices {
   readonly onUndone: (card: SwipeCandidate | null) => void;
 }
 
-/** The stack of cards, and the actions on the top card. A card leaves at once and returns if the request fails. */
+/** The stack of cards, and the actions on the top card. A card disappears at once and returns if the request fails. */
 export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
   const queries = useQueryClient();
   const [cards, setCards] = useState<readonly SwipeCandidate[]>(first.members);
@@ -34,7 +34,7 @@ export function useSwipeGame(first: SwipeGame, { onError, onUndone }: Choices) {
   const decided = useRef(new Set<string>());
   const last = useRef<SwipeCandidate | null>(null);
 
-  /** `onTop`: the member from the response to put on top of the stack and return. */
+  /** `onTop`: the member in the response who is put on top of the stack and returned. */
   const fetchMore = async (onTop?: string): Promise<SwipeCandidate | null> => {
     setRefilling('loading');
     try {

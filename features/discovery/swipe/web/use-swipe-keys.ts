@@ -6,7 +6,7 @@ interface SwipeKeys {
   readonly onUndo: () => void;
 }
 
-/** The left and right arrow keys decide, and Backspace undoes. Inactive while typing or while a dialog is open. */
+/** The left and right arrow keys decide, and Backspace undoes. Inactive during text input or while a dialog is open. */
 export function useSwipeKeys({ onPass, onLike, onUndo }: SwipeKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = { ArrowLeft: onPass, ArrowRight: onLike, Backspace: onUndo }[event.key];

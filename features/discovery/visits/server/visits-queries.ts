@@ -30,7 +30,7 @@ export interface VisitRow {
   readonly at: Date;
 }
 
-// The index is declared with NULLS LAST. Without it in the query, the planner would sort.
+// The index is declared with NULLS LAST. Unless the query says so too, the planner sorts.
 const listText = `
   select visit.visitor_id, visit.at from visit
   ${joinProfileSql({ as: 'profile', site: 'visit.site_id', member: 'visit.visitor_id' })} and ${mayBeFoundSql('profile')}
@@ -67,7 +67,7 @@ const countText = `
     limit $4
   ) recent`;
 
-/** How many real members visited the profile since a time, counting no further than `limit`. */
+/** How many real members have visited the profile since the given time, counting no further than `limit`. */
 export async function countVisitorsSince(
   db: Database,
   { siteId, memberId }: MemberKey,

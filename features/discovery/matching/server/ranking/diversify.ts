@@ -5,7 +5,7 @@ export interface Scored {
   readonly score: number;
 }
 
-/** How many of the best members are reordered; the others stay in the order of scores. */
+/** How many of the best members are reordered; the others stay ordered by score. */
 const reorderedCount = 48;
 /** The share of its score that a member loses if it is identical to a member shown just before. */
 const similarityPenalty = 0.12;
@@ -13,7 +13,7 @@ const similarityPenalty = 0.12;
 const comparedCount = 3;
 
 /**
- * Keeps similar members apart. Picks the best remaining member each time, after a penalty for resembling the previous
+ * Spreads out similar members. Each time, picks the best remaining member after a penalty for resembling the previous
  * ones.
  */
 export function diversify<S extends Scored>(viewer: Person, ranked: readonly S[]): S[] {

@@ -12,7 +12,7 @@ export type Why =
   | { readonly kind: 'answers_messages' | 'like_those_you_like' | 'same_age' | 'seek_each_other' };
 
 export interface PersonWithMessages extends PersonWithTaste {
-  /** First messages from others: how many the member received and how many they answered. */
+  /** First messages from others: the numbers received and answered by the member. */
   readonly messages: { readonly received: number; readonly answered: number };
 }
 
@@ -26,7 +26,7 @@ const minAnsweredShare = 0.7;
 /** "Like those you like" requires at least these log odds from the viewer's own leanings. */
 const minLeaning = 0.7;
 
-/** The one to three strongest reasons. If there are none, the reason is that the two seek each other. */
+/** The one to three strongest reasons. If there are none, the reason given is that the two seek each other. */
 export function explain(
   viewer: PersonWithTaste,
   other: PersonWithMessages,

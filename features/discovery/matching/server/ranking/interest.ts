@@ -4,7 +4,7 @@ import { tagLeaning, valueLeaning, yesRate, type SiteEvidence } from './site-evi
 import type { Taste } from './taste.ts';
 import { scorePreferences } from './wishes.ts';
 
-/** The kinds of evidence that one member says yes to another. Each has a value in log odds. The names are stored. */
+/** The kinds of evidence that one member will say yes to another. Each has a value in log odds. The names are stored. */
 export const signals = [
   'usual',
   'openness',
@@ -27,7 +27,7 @@ export type Signals = Readonly<Record<Signal, number>>;
 /** How much each signal counts: learned from a site's decisions, or the defaults while there are too few decisions. */
 export type Weights = Readonly<Record<Signal, number>>;
 
-/** What is learned about a site. */
+/** Everything learned about a site. */
 export interface SiteModel {
   readonly evidence: SiteEvidence;
   readonly weights: Weights;
@@ -76,7 +76,7 @@ export function computeSignals(
   return totals;
 }
 
-/** The chance that `viewer` says yes to `other`. */
+/** The probability that `viewer` says yes to `other`. */
 export function interestIn(
   viewer: PersonWithTaste,
   other: PersonWithTaste,

@@ -7,11 +7,12 @@ import { defaultWeights, fitWeights, type Example } from './weights.ts';
 /** With fewer decisions, fitted weights would only reflect chance. */
 const minDecisionsToFit = 400;
 /**
- * The newest decisions, this share of all, fit the weights. The tastes used for the fit are learned from older ones.
+ * The newest decisions, this share of all decisions, are used to fit the weights. The tastes used for the fit are
+ * learned from the older ones.
  */
 const holdOutShare = 1 / 3;
 
-/** Learns a site's model from its decisions, which are in order from oldest to newest. */
+/** Learns a site's model from its decisions, ordered from oldest to newest. */
 export function learnModel(decisions: readonly Decision[], bandOf: BandOf): SiteModel {
   const all = addBackgroundPasses(decisions);
   const evidence = gatherEvidence(all, bandOf);
@@ -68,7 +69,7 @@ function addBackgroundPasses(decisions: readonly Decision[]): readonly Decision[
   return decisions.flatMap((decision, index) => {
     if (!decision.liked) return [decision];
     const others = groups.get(decision.from.group)!;
-    // A prime stride pairs each decision with another member's choice, and the result is reproducible.
+    // A prime stride pairs each decision with another member's choice, and makes the result reproducible.
     const { to } = others[(index * 7_919 + 1) % others.length]!;
     const isLiked = to.id === decision.from.id || liked.has(`${decision.from.id} ${to.id}`);
     return isLiked ? [decision] : [decision, { ...decision, to, liked: false, weight: decision.weight / 2 }];

@@ -12,7 +12,7 @@ export interface PairValue {
   readonly subject: string;
   readonly own: string;
   readonly value: string;
-  /** `subject=value`, interned so that lookups are quick. */
+  /** `subject=value`, interned to make lookups fast. */
   readonly key: string;
 }
 

@@ -5,16 +5,16 @@
  */
 export interface Person {
   readonly id: string;
-  /** The gender; each gender's decisions are learned together. */
+  /** The gender. Decisions are learned separately for each gender. */
   readonly group: string;
   readonly age: number | null;
   /** Keyed by field, such as `body_type: 'slim'`. */
   readonly answers: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
-  /** Count only between two members who both chose adult content. */
+  /** These count only between two members who both chose adult content. */
   readonly adultTags: readonly string[];
   readonly showsAdult: boolean;
-  /** An opaque place that only the ranking's `bandOf` interprets. */
+  /** An opaque place, which only the ranking's `bandOf` can interpret. */
   readonly place: string | null;
   readonly preferences?: StatedPreferences;
 }

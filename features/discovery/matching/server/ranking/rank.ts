@@ -6,7 +6,7 @@ import { scoreBothWays, type ScoredBothWays } from './score-both-ways.ts';
 
 export interface Suggestion {
   readonly id: string;
-  /** From 0 to 1: the square root of the chance that both say yes. */
+  /** From 0 to 1: the square root of the probability that both say yes. */
   readonly score: number;
   readonly why: readonly Why[];
 }
@@ -14,7 +14,7 @@ export interface Suggestion {
 export interface RankingContext {
   readonly model: SiteModel;
   readonly bandOf: BandOf;
-  /** The fields of `answers` that are habits. */
+  /** The fields in `answers` that are habits. */
   readonly habits: readonly string[];
 }
 

@@ -33,7 +33,7 @@ const withoutTaste = (person: Person) => ({
 });
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
-describe('a new member without decisions', () => {
+describe('for a new member without decisions', () => {
   const me = withoutTaste(
     aPerson('me', { group: 'male', tags: ['sushi', 'tea'], answers: { reason_for_joining: 'dating' } }),
   );

@@ -2,14 +2,14 @@ import { interestIn, type PersonWithTaste, type SiteModel } from './interest.ts'
 import type { BandOf } from './person.ts';
 
 export interface ScoredBothWays {
-  /** The chance that the viewer says yes to the candidate, and the chance of the reverse. */
+  /** The probability that the viewer says yes to the candidate, and the reverse. */
   readonly mine: number;
   readonly theirs: number;
-  /** The geometric mean of both, from 0 to 1. It gives the same order as the chance that both say yes. */
+  /** The geometric mean of both, from 0 to 1. It gives the same order as the probability that both say yes. */
   readonly score: number;
 }
 
-/** Best first; equal scores are ordered by id, so that the order is reproducible. */
+/** Best first. Equal scores are ordered by id, so that the order is reproducible. */
 export function scoreBothWays<K extends PersonWithTaste>(
   viewer: PersonWithTaste,
   candidates: readonly K[],

@@ -2,19 +2,19 @@ import type { Decision, BandOf } from './person.ts';
 import { pairValues, tagKey, type PairValue } from './pair-values.ts';
 import { sameAnswerFactor, usualShares } from './usual-shares.ts';
 
-/** Weighted numbers of yeses and noes. */
+/** The weighted numbers of yeses and noes. */
 export interface Tally {
   yes: number;
   no: number;
 }
 
 /**
- * How the members of a site decide: for each group, how often a value came with a yes and how often with a no. Stored
- * as JSON. A value's key is `group|subject|own|value`; an empty `own` counts all members of the group.
+ * How a site's members decide: for each group, how often a value received a yes and how often a no. Stored as JSON. A
+ * value's key is `group|subject|own|value`; an empty `own` counts all members of the group.
  */
 export interface SiteEvidence {
   readonly values: Readonly<Record<string, Tally>>;
-  /** Sums over all values; the key is the same without its last part. */
+  /** Sums over all values. The key is the same without its last part. */
   readonly subjects: Readonly<Record<string, Tally>>;
   readonly tags: Readonly<Record<string, Tally>>;
   readonly groups: Readonly<Record<string, Tally>>;
@@ -25,7 +25,7 @@ export const noEvidence: SiteEvidence = { values: {}, subjects: {}, tags: {}, gr
 /** After this many decisions, the data counts as much as its prior. */
 const groupStrength = 25;
 const ownStrength = 40;
-/** The most that a single value can contribute, in log odds. */
+/** The largest contribution of a single value, in log odds. */
 const maxLogOdds = 2;
 
 export function gatherEvidence(decisions: Iterable<Decision>, bandOf: BandOf): SiteEvidence {
@@ -84,7 +84,7 @@ type ByOwn = Map<string, number>;
 /** Keyed by group, then by key, then by the viewer's own value. */
 const logOddsCache = new WeakMap<SiteEvidence, Map<string, Map<string, ByOwn>>>();
 
-/** Caches the log odds of a tally as long as the evidence exists; evidence never changes. */
+/** Caches a tally's log odds for as long as the evidence exists; evidence never changes. */
 function cachedLogOdds(
   site: SiteEvidence,
   group: string,

@@ -9,7 +9,7 @@ export interface Taste {
    * in log odds. The smallest values are left out.
    */
   readonly leanings: Readonly<Record<string, number>>;
-  /** How much more often than usual the member says yes (`openness`) and is chosen (`appeal`), in log odds. */
+  /** How much more often than usual the member says yes (`openness`) and receives a yes (`appeal`), in log odds. */
   readonly openness: number;
   readonly appeal: number;
   /** The weighted number of decisions that this taste is based on. */

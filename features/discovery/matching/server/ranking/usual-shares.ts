@@ -38,7 +38,7 @@ const priorShares: Readonly<Record<string, Shares>> = {
   },
 };
 
-/** How much more often somebody with the same answer gets a yes. */
+/** How much more often someone with the same answer gets a yes. */
 export const sameAnswerFactor = 1.25;
 
 /** Any other answer counts as one of ten answers that are equally likely with a yes and with a no. */

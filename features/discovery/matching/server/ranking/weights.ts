@@ -1,6 +1,6 @@
 import { signals, type Signal, type Signals, type Weights } from './interest.ts';
 
-/** The weights of signals for sites with too few decisions to learn them. */
+/** The weights of signals for sites with too few decisions to learn from. */
 export const defaultWeights: Weights = {
   usual: 1,
   openness: 0.8,

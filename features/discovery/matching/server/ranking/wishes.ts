@@ -1,8 +1,8 @@
 import { tagsSeenBy, type BandOf, type Person } from './person.ts';
 
 /**
- * How well `other` fits the wishes of `viewer` from the match finder, in log odds: 0 if there are no wishes or nothing
- * is known, negative if a wish is not met.
+ * How well `other` meets the wishes that `viewer` entered in the match finder, in log odds: 0 if there are no wishes
+ * or nothing is known, negative if a wish is not met.
  */
 export function scorePreferences(viewer: Person, other: Person, bandOf: BandOf): number {
   const { preferences } = viewer;
@@ -26,7 +26,7 @@ function scoreTags(wanted: readonly string[], viewer: Person, other: Person): nu
   return (0.8 * matches) / wanted.length;
 }
 
-/** Far below the other scores, because nothing makes up for a distance that is too large. */
+/** Far below the other scores, because nothing compensates for too large a distance. */
 function scoreDistance(viewer: Person, other: Person, bandOf: BandOf): number {
   return isBeyondMaxDistance(viewer, other, bandOf) ? -3 : 0;
 }

@@ -71,7 +71,7 @@ export function AnswerFilters({ filters, applied, onChange }: FilterPart) {
     ));
 }
 
-/** Languages that members must speak, all of them. */
+/** Languages that members must speak. Members must speak all of them. */
 export function LanguageFilter({ filters, applied, onChange }: FilterPart) {
   const { t, i18n } = useLingui();
   const languageName = useLanguageName();

@@ -19,7 +19,7 @@ const catalogs = ['search', 'members', 'member-tiles', 'profiles', 'likes'];
 export default function FewFound({ filters, onChange }: FewFoundProps) {
   return (
     <Catalogs locale={useLocale()} names={catalogs}>
-      {/* First, because what follows is loaded later and takes more or less room. */}
+      {/* Shown first, because the content below is loaded later and its height varies. */}
       <ToMatchFinder />
       <SearchHelp filters={filters} onChange={onChange} />
       <SimilarMembers filters={filters} />

@@ -10,11 +10,11 @@ export interface ChipOption {
 
 interface OptionChipsProps {
   readonly legend: ReactNode;
-  /** Says how several values combine. */
+  /** Explains how several values combine. */
   readonly hint?: ReactNode;
   readonly options: readonly ChipOption[];
   readonly chosen: readonly string[];
-  /** Whether the maximum number of values is chosen. */
+  /** Whether the maximum number of values has been reached. */
   readonly full?: boolean;
   readonly onToggle: (value: string) => void;
 }

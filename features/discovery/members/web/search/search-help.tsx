@@ -82,7 +82,7 @@ interface TogetherProps {
   readonly onApply: () => void;
 }
 
-/** Used if a search finds more only after several filters are removed together. */
+/** Used if a search finds more members only after several filters are removed together. */
 function Together({ together: { fields, numResults }, onApply }: TogetherProps) {
   const { t, i18n } = useLingui();
   const locale = useIsoLocale();

@@ -42,7 +42,7 @@ export function SimilarMembers({ filters }: { readonly filters: Filters }) {
   );
 }
 
-/** Cached for each entry of the browser's history, like the search itself. */
+/** Cached per browser history entry, like the search itself. */
 function useSimilar(filters: Filters) {
   const { key } = useLocation();
   const query = useInfiniteQuery({
@@ -69,7 +69,7 @@ function useSimilar(filters: Filters) {
   };
 }
 
-/** Shown below the photo, because a narrow card has no other room for all of them. */
+/** Shown below the photo, because a narrow card has no room for all of them elsewhere. */
 function Differences({ fields }: { readonly fields: readonly SearchField[] }) {
   const words = useDifferenceWords();
   const locale = useIsoLocale();
