@@ -56,12 +56,12 @@ export const findLink = defineCall({
     /** The link is neither used nor expired. */
     usable: boolean(),
     /**
-     * The purpose of an activation or reactivation link is already fulfilled: the address is confirmed, or the account
-     * is restored.
+     * The link has already served its purpose: the address is confirmed, or the account is restored.
      */
     done: boolean(),
     /**
-     * An activation link was opened in a different browser from the one that signed up, so it requires a new password.
+     * The activation link was opened in a different browser from the one that signed up, so it requires a new
+     * password.
      */
     other_browser: boolean(),
   }),
@@ -79,7 +79,8 @@ export const requestPasswordReset = defineCall({
   response: object({ sent: boolean() }),
   errors: [accessErrors.email_not_found, accessErrors.too_many_reset_mails],
   limit: 'mail',
-  summary: 'Mails a link for setting a new password. A discreet site gives every address the same answer.',
+  summary:
+    'Mails a link for setting a new password. A discreet site gives the same response for every address.',
 });
 
 export const findPasswordReset = defineCall({
@@ -139,7 +140,7 @@ export const getAccess = defineCall({
   access: 'member',
   response: object({
     email: string(),
-    /** The new address that still has to be confirmed. */
+    /** The new address that has yet to be confirmed. */
     new_email: nullable(string()),
   }),
   errors: [],
@@ -194,7 +195,7 @@ export const confirmEmailChange = defineCall({
   response: object({ changed: boolean() }),
   errors: [accessErrors.link_expired, accountErrors.account_exists],
   limit: 'write',
-  summary: 'Makes the new address the one with which the member logs in.',
+  summary: "Makes the new address the member's log-in address.",
 });
 
 export const undoEmailChange = defineCall({
@@ -213,14 +214,14 @@ export const undoEmailChange = defineCall({
 /** A device on which the member is logged in. */
 export const device = object({
   id: uuid(),
-  /** Such as "Firefox"; null if the browser did not say. */
+  /** Such as "Firefox"; null if the browser did not report its name. */
   browser: nullable(string()),
   system: nullable(string()),
   country: nullable(string()),
   began_at: timestamp(),
   /** In steps of 10 minutes. */
   last_seen_at: timestamp(),
-  /** Whether this is the device that sends the request. */
+  /** Whether this is the device that made the request. */
   current: boolean(),
 });
 export type Device = Static<typeof device>;

@@ -22,7 +22,7 @@ import { logInProof, proofChallenge } from './proof-contract.ts';
 export const accountErrors = defineErrors({
   login_failed: { status: 401 },
   account_blocked: { status: 429, args: object({ minutes: integer() }) },
-  /** Many log-ins fail on this site. Repeat the log-in with the solution of this puzzle. */
+  /** Many log-ins are failing on this site. Repeat the log-in with the solution of this puzzle. */
   proof_of_work_required: { status: 428, args: proofChallenge },
   /** The password was right. Next, a code from the app is required. */
   second_step_required: { status: 401 },
@@ -31,7 +31,7 @@ export const accountErrors = defineErrors({
   /** The password was right. The account was imported, and its member must consent first. */
   import_consent_required: { status: 409 },
   activation_failed: { status: 400 },
-  /** The link was opened in a different browser from the one that signed up, so a new password must be sent with it. */
+  /** The link was opened in a different browser from the one that signed up, so a new password must be included. */
   password_required: { status: 400 },
   signup_closed: { status: 403 },
   account_exists: { status: 409 },
@@ -51,7 +51,7 @@ export const user = object({
     status: oneOf(['active', 'disabled']),
     main_image: nullable(image),
   }),
-  /** Parts of the profile that the member has filled in: a few words or an answered prompt, and interests. */
+  /** The profile parts that the member has filled in: a few words or an answered prompt, and interests. */
   profile_steps: object({ words: boolean(), interests: boolean() }),
   credits: integer(),
   paid_user: boolean(),
@@ -68,7 +68,7 @@ export const user = object({
 });
 export type User = Static<typeof user>;
 
-/** Long enough for any real address (RFC 5321: 254), and short enough to refuse nonsense before any lookup. */
+/** Long enough for any real address (RFC 5321: 254), and short enough to refuse nonsense before a lookup. */
 export const emailInput = text({ max: 254 });
 export const passwordInput = text({ max: 128 });
 /** In characters; the password is also checked against a list of common ones. */
@@ -159,7 +159,7 @@ export const sendActivationMail = defineCall({
   response: object({ sent: boolean() }),
   errors: [],
   limit: 'mail',
-  summary: 'Mails a new activation link; older ones stop working.',
+  summary: 'Mails a new activation link; older links stop working.',
 });
 
 export const mailSignUpAgain = defineCall({
@@ -172,5 +172,5 @@ export const mailSignUpAgain = defineCall({
   errors: [],
   limit: 'mail',
   summary:
-    'Repeats the mail that sign-up sent to an address, at most three times a day. Every address gets the same answer.',
+    'Repeats the mail that sign-up sent to an address, at most three times a day. The response is the same for every address.',
 });

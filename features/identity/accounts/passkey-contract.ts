@@ -35,7 +35,7 @@ export type Passkey = Static<typeof passkey>;
 
 export const passkeyNameInput = text({ max: 60 });
 
-/** In the JSON form that `navigator.credentials.create` takes (WebAuthn level 3, 5.1.8). */
+/** In the JSON form that `navigator.credentials.create` accepts (WebAuthn level 3, 5.1.8). */
 const creationOptions = object({
   rp: object({ id: string(), name: string() }),
   user: object({ id: string(), name: string(), displayName: string() }),
@@ -52,7 +52,7 @@ const creationOptions = object({
 });
 export type PasskeyCreationOptions = Static<typeof creationOptions>;
 
-/** In the JSON form that `navigator.credentials.get` takes. */
+/** In the JSON form that `navigator.credentials.get` accepts. */
 const requestOptions = object({
   rpId: string(),
   challenge: string(),
@@ -68,7 +68,7 @@ const credential = {
   authenticatorAttachment: attachment,
 } as const;
 
-/** The parts of the browser's response that are checked. */
+/** The parts of the browser's response that are verified. */
 const newCredential = object({
   ...credential,
   response: object({
@@ -110,7 +110,7 @@ export const beginPasskey = defineCall({
   response: object({ options: creationOptions }),
   errors: [accessErrors.wrong_password, accessErrors.passkey_limit_reached, accountErrors.account_blocked],
   limit: 'login',
-  summary: 'The options with which a browser creates a passkey; valid for 5 minutes.',
+  summary: 'The options for creating a passkey in the browser; valid for 5 minutes.',
 });
 
 export const addPasskey = defineCall({
@@ -146,7 +146,7 @@ export const removePasskey = defineCall({
   response: object({ removed: boolean() }),
   errors: [accessErrors.wrong_password, accountErrors.account_blocked],
   limit: 'login',
-  summary: 'Deletes a passkey, which then no longer logs in. The owner is notified by mail.',
+  summary: 'Deletes a passkey, which then can no longer be used to log in. The owner is notified by mail.',
 });
 
 export const beginPasskeyLogIn = defineCall({
@@ -158,7 +158,7 @@ export const beginPasskeyLogIn = defineCall({
   response: object({ options: requestOptions }),
   errors: [],
   limit: 'write',
-  summary: 'The options with which a browser asks for a passkey of this site.',
+  summary: 'The options for requesting a passkey for this site in the browser.',
 });
 
 export const logInWithPasskey = defineCall({

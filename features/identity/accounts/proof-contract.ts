@@ -2,8 +2,8 @@ import { defineCall } from '#platform/shared/call.ts';
 import { integer, nullable, object, text, type Static } from '#platform/shared/schema.ts';
 
 /**
- * A puzzle that takes a browser a moment to solve. The solution is a number: the SHA-256 hash of the salt, a colon and
- * the number must begin with this many zero bits.
+ * A puzzle that takes a browser a moment to solve. The solution is a number such that the SHA-256 hash of the salt, a
+ * colon and the number begins with this many zero bits.
  */
 export const proofChallenge = object({ salt: text({ max: 60 }), difficulty: integer() });
 export type ProofChallenge = Static<typeof proofChallenge>;
@@ -22,5 +22,5 @@ export const getLogInProof = defineCall({
   response: object({ proof: nullable(proofChallenge) }),
   errors: [],
   limit: 'read',
-  summary: 'The proof of work that a log-in needs while many log-ins fail on the site, otherwise null.',
+  summary: 'The proof of work required to log in while many log-ins are failing on the site, otherwise null.',
 });

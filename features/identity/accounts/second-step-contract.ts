@@ -15,7 +15,7 @@ export const getSecondStep = defineCall({
   beforeSecondStep: true,
   response: object({
     active: boolean(),
-    /** The number of recovery codes that are left. */
+    /** The number of recovery codes left. */
     recovery_codes: integer(),
   }),
   errors: [],
@@ -33,7 +33,7 @@ export const beginSecondStep = defineCall({
   response: object({
     /** For typing into an app by hand. */
     setup_key: string(),
-    /** The same as an image, in a data URL. */
+    /** The same key as an image, in a data URL. */
     qr_code: string(),
   }),
   errors: [accessErrors.wrong_password, accountErrors.account_blocked],
@@ -49,12 +49,12 @@ export const confirmSecondStep = defineCall({
   beforeSecondStep: true,
   body: object({ code: codeInput }),
   response: object({
-    /** Shown only once; each code logs in one time without the app. */
+    /** Shown only once. Each code allows one log-in without the app. */
     recovery_codes: array(string()),
   }),
   errors: [accessErrors.wrong_code],
   limit: 'login',
-  summary: 'Turns the second step on with the first correct code.',
+  summary: 'Turns the second step on after the first correct code.',
 });
 
 export const removeSecondStep = defineCall({

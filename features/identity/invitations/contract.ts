@@ -53,7 +53,7 @@ export const makeInvitation = defineCall({
     /** How many people may sign up with the code. */
     uses: integer({ minimum: 1, maximum: 10_000 }),
     days: integer({ minimum: 1, maximum: 365 }),
-    /** A note for staff about the purpose. */
+    /** A note for staff about the invitation's purpose. */
     note: optional(text({ min: 0, max: 200 })),
   }),
   response: object({ invitation }),
@@ -85,5 +85,5 @@ export const checkInvitation = defineCall({
   errors: [],
   // As strict as the limit for sign-up itself, so that nobody can guess codes in bulk.
   limit: 'sign_up',
-  summary: 'Whether this code currently allows signing up.',
+  summary: 'Whether this code can currently be used to sign up.',
 });

@@ -5,7 +5,7 @@ const length = 12;
 /** Such as `K7QM-2FPX-9RTC`; also used as the last part of a link. */
 export const invitationCodePattern = /^[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/;
 
-/** 59 random bits, which cannot be guessed with 25 attempts per half hour. */
+/** 59 random bits, which cannot be guessed at 25 attempts per half hour. */
 export function newInvitationCode(): string {
   const drawn: string[] = [];
   while (drawn.length < length) {
@@ -16,7 +16,7 @@ export function newInvitationCode(): string {
   return inGroups(drawn.join(''));
 }
 
-/** Normalizes a typed code: upper case, in groups of four, with no other separators. */
+/** Normalizes a typed code: upper case, in groups of four, without other separators. */
 export function tidyInvitationCode(typed: string): string {
   return inGroups(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 }

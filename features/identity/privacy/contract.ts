@@ -20,7 +20,7 @@ export const privacyErrors = defineErrors({
   wrong_password: { status: 403 },
   /** An account cannot exist without this consent. To withdraw it, the member must delete the account. */
   consent_indispensable: { status: 409 },
-  /** Allows one download a day; `hours` is the time until the next. */
+  /** One download a day is allowed; `hours` is the time until the next. */
   download_too_soon: { status: 429, args: object({ hours: integer() }) },
   reactivation_failed: { status: 400 },
   offer_taken: { status: 409 },
@@ -32,9 +32,9 @@ export const consentView = object({
   kind: oneOf(consentKinds),
   /** When the newest consent was given; null if no consent is active. */
   given_at: nullable(timestamp()),
-  /** The text is newer than the one the member agreed to, or the member never agreed to any. */
+  /** The text is newer than the one the member agreed to, or the member never agreed to any version. */
   due: boolean(),
-  /** Whether the member can withdraw it and keep the account. */
+  /** Whether the member can withdraw this consent and keep the account. */
   withdrawable: boolean(),
 });
 export type ConsentView = Static<typeof consentView>;
@@ -106,7 +106,7 @@ export const openDataDownload = defineCall({
   }),
   errors: [privacyErrors.wrong_password],
   limit: 'login',
-  summary: 'The address of a finished download, once the password has been entered again.',
+  summary: 'The address of a finished download, once the member has re-entered the password.',
 });
 
 export const pauseAccount = defineCall({
@@ -153,7 +153,7 @@ export const getLeaveOffers = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'What the site offers a member who is about to leave, each once.',
+  summary: 'The offers that the site makes to a member who is about to leave; each can be accepted once.',
 });
 
 export const takeLeaveOffer = defineCall({
@@ -175,17 +175,17 @@ export const deleteAccount = defineCall({
   access: 'member',
   body: object({
     password: passwordInput,
-    /** For the survey, which does not store who answered; null if the member gave no reason. */
+    /** For the survey, which does not store who answered. Null if the member gave no reason. */
     reason: nullable(oneOf(leaveReasons)),
   }),
   response: object({
     deleted: boolean(),
-    /** How long the mailed link can restore everything. After that, the account is erased. */
+    /** How long the mailed link can restore the account. After that, the account is erased. */
     returnable_until: timestamp(),
   }),
   errors: [privacyErrors.wrong_password],
   limit: 'login',
-  summary: 'Deletes the account: it vanishes at once, ends all sessions, and is erased after 14 days.',
+  summary: 'Deletes the account: it is hidden at once, all its sessions end, and it is erased after 14 days.',
 });
 
 export const mailReactivation = defineCall({
@@ -198,7 +198,7 @@ export const mailReactivation = defineCall({
   errors: [privacyErrors.reactivation_failed],
   limit: 'mail',
   summary:
-    'Repeats the mail with the link that restores a deleted account, within five minutes of a log-in that answered `account_deleted`.',
+    'Repeats the mail with the link that restores a deleted account, within five minutes of a log-in that returned `account_deleted`.',
 });
 
 export const reactivateAccount = defineCall({

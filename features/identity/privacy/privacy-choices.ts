@@ -12,12 +12,12 @@ export const consentKinds = [
 export type ConsentKind = (typeof consentKinds)[number];
 
 /**
- * Consents that an account requires: the agreement itself, and permission to store the sexual orientation, which the
- * law treats as special-category data.
+ * The consents that an account requires: the agreement itself, and permission to store the sexual orientation, which
+ * the law treats as special-category data.
  */
 export const indispensableConsents = ['terms', 'sensitive'] as const satisfies readonly ConsentKind[];
 
-/** Versions of the texts; a version is raised when the meaning changes. The terms use their own date. */
+/** Versions of the texts. A version is raised when the meaning changes. The terms use their own date. */
 const textVersions: Readonly<Record<Exclude<ConsentKind, 'terms'>, string>> = {
   sensitive: '2',
   marketing: '1',
@@ -26,7 +26,7 @@ const textVersions: Readonly<Record<Exclude<ConsentKind, 'terms'>, string>> = {
   automatic_likes: '1',
 };
 
-/** The current version of each text, for a site whose company was set at this time. */
+/** The current version of each text, for a site whose company details were set at this time. */
 export function consentVersions(companyAdded: string): Readonly<Record<ConsentKind, string>> {
   return { ...textVersions, terms: termsVersionDate(companyAdded).toISOString().slice(0, 10) };
 }
@@ -45,6 +45,6 @@ export const leaveReasons = [
 ] as const;
 export type LeaveReason = (typeof leaveReasons)[number];
 
-/** The alternatives offered to a member who wants to leave, besides changing the email address (SC-07). */
+/** The alternatives offered to a member who wants to leave, apart from changing the email address (SC-07). */
 export const leaveOffers = ['privacy_mode', 'trial', 'discount'] as const;
 export type LeaveOffer = (typeof leaveOffers)[number];

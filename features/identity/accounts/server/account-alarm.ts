@@ -4,12 +4,12 @@ import { rows } from '#platform/server/db/database.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 
 /**
- * After this many wrong log-ins for one account, counted over all IP addresses, each further log-in requires proof of
- * work. The account is never blocked, because then a stranger could lock a member out.
+ * After this many failed log-ins for one account, counted over all IP addresses, each further log-in requires proof of
+ * work. The account is never blocked, because a stranger could then lock a member out.
  */
 export const accountAlarm = { failures: 20, window: hour } as const;
 
-/** Counts a wrong log-in by the account's key from `failureKeys`. The account need not exist. */
+/** Counts a failed log-in by the account's key from `failureKeys`. The account need not exist. */
 export async function countAccountFailure(context: RequestContext, account: Buffer): Promise<void> {
   const now = context.clock.now();
   const windowEnd = new Date(now.getTime() + accountAlarm.window);
@@ -22,7 +22,7 @@ export async function countAccountFailure(context: RequestContext, account: Buff
   );
 }
 
-/** Whether so many log-ins for this account failed recently that the next one requires proof of work. */
+/** Whether so many recent log-ins for this account failed that the next log-in requires proof of work. */
 export async function accountAsksForProof(context: RequestContext, account: Buffer): Promise<boolean> {
   const failures = await rows(
     context.db,

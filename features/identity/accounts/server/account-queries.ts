@@ -19,7 +19,7 @@ import {
 type NewAccount = typeof account.$inferInsert;
 export type AccountRow = typeof account.$inferSelect;
 
-/** Whether anybody works on any site of this installation. */
+/** Whether any site of this installation has staff. */
 export async function hasStaff(executor: Executor): Promise<boolean> {
   const found = await executor
     .select({ one: sql`1` })
@@ -78,9 +78,9 @@ export async function confirmAccount(executor: Executor, siteId: number, memberI
 export interface SessionCaller {
   readonly session_id: string;
   readonly member_id: string;
-  /** Null for members of staff who are on leave. */
+  /** Null for staff who are on leave. */
   readonly staff_role: StaffRole | null;
-  /** Whether log-in asks for a code too. Always true for members, who need none. */
+  /** Whether the second step is on. Always true for members, who do not need one. */
   readonly second_step: boolean;
   readonly last_seen_at: Date;
 }
@@ -125,10 +125,10 @@ export async function deleteSession(executor: Executor, siteId: number, id: stri
   await executor.delete(session).where(and(eq(session.siteId, siteId), eq(session.id, id)));
 }
 
-/** `unblocked`: counts of wrong log-ins are obsolete if their last block ended before this time. */
+/** `unblocked`: counts of failed log-ins are obsolete if their last block ended before this time. */
 export async function deleteExpired(executor: Executor, now: Date, unblocked: Date): Promise<void> {
   await deleteInBatches(executor, session, lt(session.expiresAt, now));
-  // Kept for a while, so that an expired link can be told from an unknown one.
+  // Kept for a while, so that an expired link can be distinguished from an unknown one.
   const forgotten = new Date(now.getTime() - 30 * day);
   await deleteInBatches(executor, accountToken, lt(accountToken.expiresAt, forgotten));
   await deleteInBatches(executor, authChallenge, lt(authChallenge.expiresAt, now));
@@ -165,7 +165,7 @@ export async function endTokens(
     );
 }
 
-/** A user's account, with each feature's data about the member. */
+/** A user's account, with data from each feature about the member. */
 export interface UserRow {
   readonly member_id: string;
   readonly status: AccountStatus;
@@ -183,7 +183,7 @@ const userColumns = `account.member_id, account.status, account.created_at, acco
 const valuesSql = (reads: readonly ViewerRead[]) =>
   `json_build_object(${reads.map(({ name, sql: value }) => `'${name}', (${value})`).join(', ')})`;
 
-/** Everything the shell shows about the logged-in user, in one query that is planned once per connection. */
+/** All data that the shell shows about the logged-in user, in one query that is planned once per connection. */
 export async function readUserRow(
   executor: Executor | Database,
   reads: readonly ViewerRead[],
@@ -209,8 +209,8 @@ export async function readUserRow(
 export type SessionUser = UserRow & SessionCaller;
 
 /**
- * Reads in one query: the caller that a session cookie identifies, what the shell shows about them, and the data of
- * their page.
+ * Reads in one query: the caller that a session cookie identifies, the data that the shell shows about them, and the
+ * data for their page.
  */
 export async function findSessionUser(
   db: Database,

@@ -8,7 +8,7 @@ interface Member {
   readonly member: string;
 }
 
-/** A join: the account of a member, under an alias. */
+/** A join: a member's account, under an alias. */
 export const joinAccountSql = ({ as, site, member }: Member & { readonly as: string }): string =>
   `join account ${as} on ${as}.site_id = ${site} and ${as}.member_id = ${member}`;
 
@@ -16,7 +16,7 @@ export const joinAccountSql = ({ as, site, member }: Member & { readonly as: str
 export const isHereSql = (account: string): string =>
   `${account}.status in ('not_confirmed', 'active') and ${account}.paused_at is null`;
 
-/** A condition on a joined account: moderators suspended it. */
+/** A condition on a joined account: moderators have suspended it. */
 export const isSuspendedSql = (account: string): string => `${account}.suspended_at is not null`;
 
 /** A condition: the member's account is neither paused nor deleted. */
@@ -24,7 +24,7 @@ export const memberIsHereSql = ({ site, member }: Member): string =>
   `exists (select from account present
     where present.site_id = ${site} and present.member_id = ${member} and ${isHereSql('present')})`;
 
-/** When the member last made a call from a browser in which they are logged in; null if there is no such browser. */
+/** When the member last made a call from a browser that is logged in; null if there is no such browser. */
 export const lastSeenSql = ({ site, member }: Member): string =>
   `(select max(last_seen_at) from session where site_id = ${site} and member_id = ${member})`;
 

@@ -18,8 +18,8 @@ import { isSignupBrowser } from './signup-browser.ts';
 
 /**
  * Confirms an address and logs in, because only its owner received the mail. In a different browser from the one that
- * signed up, it requires a new password and ends everything that was opened or added before. The reason: anyone can
- * sign up with a stranger's address, and must lose access once the address's owner confirms it.
+ * signed up, it requires a new password and ends everything that was opened or added before: anyone can sign up with a
+ * stranger's address, and must lose access once the address's owner confirms it.
  * @throws {CallError} `activation_failed` for a token that is unknown, used, or older than 14 days; `password_required`
  * in a different browser, or `invalid_input` on `new_password`; `second_step_required` once the address is confirmed.
  */
@@ -73,7 +73,7 @@ async function hashChosen(password: string | undefined, { email, memberId }: Acc
 }
 
 /**
- * Removes everything that belongs to the browser that signed up: the password, sessions, links, passkeys and second
+ * Removes everything that came from the browser that signed up: the password, sessions, links, passkeys and second
  * step.
  */
 async function handOver(

@@ -84,7 +84,7 @@ describe('an address that a stranger used to sign up', () => {
     await server.changeSettings({ account_privacy: 'discreet' });
     const input = signUpForm();
     await server.visitor().call(signUp, input);
-    // Mails are ordered by the time they were sent.
+    // Mails are sorted by the time they were sent.
     server.clock.advance(minute);
     const owner = server.visitor();
     await owner.call(signUp, { ...input, password: chosen });
@@ -128,7 +128,7 @@ describe('the browser that signed up', () => {
     await expect(phone.call(getUser, {})).resolves.toBeDefined();
   });
 
-  test('is recognised after a log-out, and also if sign-up did not log in', async () => {
+  test('is recognised after a log-out, even if sign-up did not log in', async () => {
     const browser = server.visitor();
     const input = signUpForm();
     await browser.call(signUp, input);

@@ -23,7 +23,7 @@ async function mailedToken(email: string): Promise<string> {
   return /\/([\w-]{43})\b/.exec(newest.plain)![1]!;
 }
 
-test('[ST-06] sign-up creates an account that waits for confirmation, and the mailed link activates it', async () => {
+test('[ST-06] sign-up creates an account that is waiting for confirmation, and the mailed link activates it', async () => {
   const browser = server.visitor();
   const input = signUpForm();
   const { user } = await browser.call(signUp, input);
@@ -42,7 +42,7 @@ test('[ST-06] sign-up creates an account that waits for confirmation, and the ma
   });
 });
 
-test('[ST-06] opening an activation link does not confirm the address; using the link logs in, and afterwards the link says it is done', async () => {
+test('[ST-06] opening an activation link does not confirm the address; using the link logs in, and afterwards the link says that it was used', async () => {
   const signedUp = server.visitor();
   const input = signUpForm();
   const { user } = await signedUp.call(signUp, input);
@@ -71,7 +71,7 @@ test('[ST-06] opening an activation link does not confirm the address; using the
   });
 });
 
-test('a link that a newer mail replaced does not count as done until the newer link is used', async () => {
+test('a link that was replaced by a newer mail does not count as used until the newer link is used', async () => {
   const browser = server.visitor();
   const input = signUpForm();
   await browser.call(signUp, input);

@@ -1,4 +1,5 @@
-// The most common passwords of eight or more characters in published leaks, and the ones our users would type instead.
+// The most common passwords of eight or more characters in published leaks, plus those that our users would type
+// instead.
 const commonPasswords = new Set(
   `12345678 123456789 1234567890 123123123 11111111 00000000 87654321 987654321 password password1 password12
 password123 passw0rd p@ssword p@ssw0rd wachtwoord wachtwoord1 welkom01 welkom123 welkom12 welcome1 welcome123 qwerty123

@@ -4,9 +4,9 @@ import { readAccount } from './leaving-queries.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
- * Checks that a logged-in member entered the right password. Called before actions that a stolen session must not
- * allow. Wrong passwords count like wrong log-ins.
- * @throws {CallError} `account_blocked` after too many.
+ * Checks that a logged-in member entered the correct password. Called before actions that a stolen session must not
+ * allow. Wrong passwords count as failed log-ins.
+ * @throws {CallError} `account_blocked` after too many wrong passwords.
  */
 export async function confirmPassword(context: MemberContext, password: string): Promise<boolean> {
   const account = await readAccount(context.db, context.siteId, context.caller.memberId);

@@ -9,23 +9,23 @@ export interface MemberRef {
 interface NewAccount extends MemberRef {
   /** Undefined for a real person. */
   readonly kind?: 'fictional';
-  /** How a person who signed up came here. Absent for accounts that others create. */
+  /** How a person who signed up came to the site. Absent for accounts created by others. */
   readonly arrival?: {
     /** The advertisements that led to the sign-up, if any. */
     readonly touches: Touches | null;
-    /** Whether the browser may remember them; null if not answered. */
+    /** Whether the browser may remember the advertisements; null if not answered. */
     readonly consent: boolean | null;
-    /** By network address; null if unknown. */
+    /** Determined from the IP address; null if unknown. */
     readonly country: string | null;
   };
-  /** The member whose landing page led to the sign-up, if any. They may not exist. */
+  /** The member whose landing page led to the sign-up, if any. This member may not exist. */
   readonly landingMember?: string | null;
 }
 
 /** An account and its profile were created. Subscribers add all other rows of the member in the same transaction. */
 export const memberSignedUp = defineEvent<NewAccount>('member_signed_up');
 
-/** A member of another system consented, so their imported account becomes an ordinary one. */
+/** An imported member consented, so their account becomes an ordinary one. */
 export const importedMemberJoined = defineEvent<MemberRef>('imported_member_joined');
 
 /** The email address was confirmed. */

@@ -14,13 +14,13 @@ export interface ImportedAccount extends MemberRef {
   readonly email: string;
   readonly language: string;
   readonly createdAt: Date;
-  /** Null: the member must choose a new password by mail. */
+  /** Null if the member must choose a new password by mail. */
   readonly password: Pick<OldPassword, 'scheme' | 'hash' | 'salt'> | null;
 }
 
 /**
- * Adds accounts of another system, which wait for their members' consent.
- * @returns the ids of those that were added; the site already has the address of the others.
+ * Adds accounts from another system, which then wait for their members' consent.
+ * @returns the ids of the added accounts. The site already has the addresses of the others.
  */
 export async function addImportedAccounts(
   executor: Executor,
@@ -44,20 +44,20 @@ export async function addImportedAccounts(
   return added;
 }
 
-/** Lets this browser, which has proved the account is its member's, give or refuse the consent. */
+/** Lets this browser, in which the member has proved to own the account, give or refuse consent. */
 export function askImportConsent(context: RequestContext, memberId: string): Promise<void> {
   return beginChallenge(context, { purpose: 'import_consent', challenge: '', memberId });
 }
 
-/** The imported member who may now give or refuse the consent in this browser. */
+/** The imported member who may now give or refuse consent in this browser. */
 export async function takeImportConsent(context: RequestContext): Promise<string | null> {
   return (await takeChallenge(context, 'import_consent'))?.memberId ?? null;
 }
 
 /**
- * Turns an imported account into an ordinary one, once its member has consented.
- * @returns the hash of its password, which proves that it did not change in the meantime.
- * @throws {CallError} `authentication_required` if the account no longer waits.
+ * Turns an imported account into an ordinary one after its member has consented.
+ * @returns the hash of its password, which proves that the password did not change in the meantime.
+ * @throws {CallError} `authentication_required` if the account is no longer waiting for consent.
  */
 export async function joinImported(
   services: Services,
@@ -76,7 +76,7 @@ export async function joinImported(
 /**
  * Deletes an imported account whose member does not consent. No link restores it: the next run of the nightly job erases
  * it.
- * @throws {CallError} `authentication_required` if the account no longer waits.
+ * @throws {CallError} `authentication_required` if the account is no longer waiting for consent.
  */
 export async function refuseImported(
   services: Services,

@@ -18,7 +18,7 @@ export async function insertImported(
   return new Set(inserted.map(({ id }) => id));
 }
 
-/** The address keys among these that the site already has. */
+/** Those of these address keys that the site already has. */
 export async function findTakenAddresses(
   executor: Executor,
   siteId: number,
@@ -51,7 +51,7 @@ export async function deleteOldPassword(executor: Executor, siteId: number, memb
   await executor.delete(importedPassword).where(ofMember(siteId, memberId));
 }
 
-/** Whether some member of the site has not used their old password yet. */
+/** Whether any of the site's members has not yet used their old password. */
 export async function hasOldPasswords(executor: Executor, siteId: number): Promise<boolean> {
   const [row] = await executor
     .select({ siteId: importedPassword.siteId })

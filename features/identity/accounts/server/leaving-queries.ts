@@ -19,7 +19,7 @@ export async function readAccount(
 
 /**
  * Locks the account until the transaction ends. To avoid deadlocks, lock it before its sessions, links and passkeys.
- * With `share`, others may read the account under the same lock but not change it.
+ * With `share`, other transactions with `share` may read the account at the same time, but nobody may change it.
  */
 export async function lockAccount(
   executor: Executor,
@@ -65,7 +65,7 @@ export async function readDeletedUntil(
     .limit(limit);
 }
 
-/** Those of these members whose account is not erased. */
+/** Those of these members whose accounts are not erased. */
 export async function readUnerased(executor: Executor, members: readonly MemberRef[]): Promise<MemberRef[]> {
   const given = sql`unnest(
     ${sql.param(members.map(({ siteId }) => siteId))}::integer[],

@@ -13,12 +13,12 @@ import { memberHidden, memberReturned, type MemberRef } from './events.ts';
 import { endAllAccess, lockAccount, updateAccount } from './leaving-queries.ts';
 import { hasPassword, noPassword } from './passwords.ts';
 
-/** Decisions: the mailed link can restore a deleted account for 14 days; then the account is erased. */
+/** Decisions: the mailed link can restore a deleted account for 14 days, after which the account is erased. */
 export const returnableFor = 14 * day;
 
 /**
  * Hides a member until they return. A second pause changes nothing.
- * @param actorId whoever does it for the member writes the entry of the audit log.
+ * @param actorId if this is not the member, the caller writes the audit log entry.
  * @returns when the pause began.
  */
 export async function pauseMember(
@@ -62,22 +62,22 @@ export async function resumeMember(
 }
 
 export interface Departure {
-  /** Restores the account. Put it only into the mail. */
+  /** Restores the account. Use it only in the mail. */
   readonly token: string;
   readonly returnableUntil: Date;
   readonly account: AccountRow;
 }
 
 /**
- * Deletes the caller's account. The account is hidden from everyone, and only the link with the token gives access to
- * it.
+ * Deletes the caller's account. The account is hidden from everyone, and can then be accessed only through the link
+ * with the token.
  * @throws {CallError} `authentication_required` if the session ended after the password was checked.
  */
 export async function deleteOwnAccount(context: MemberContext, tx: Transaction): Promise<Departure> {
   return removeAccount(context, tx, await lockOwnAccount(context, tx), context.caller.memberId);
 }
 
-/** Deletes a locked account, as its owner or a member of staff asked. */
+/** Deletes a locked account, at the request of its owner or of staff. */
 export async function removeAccount(
   context: Services,
   tx: Transaction,
@@ -89,7 +89,8 @@ export async function removeAccount(
   const until = new Date(at.getTime() + returnableFor);
   await updateAccount(tx, siteId, memberId, { status: 'deleted', deletedAt: at, pausedAt: null });
   await endAllAccess(tx, siteId, memberId);
-  // The mailed link will confirm the address. The password and passkeys may belong to a stranger who signed up with it.
+  // The mailed link will confirm the address. The password and passkeys may belong to a stranger who signed up with
+  // the address.
   if (account.status === 'not_confirmed') {
     await updatePassword(tx, siteId, memberId, noPassword);
     await deleteCredentials(tx, siteId, memberId);
@@ -108,7 +109,7 @@ export function returnableUntil({ status, deletedAt }: AccountRow, now: Date): D
   return until > now ? until : null;
 }
 
-/** Makes the token that restores a deleted account, and ends the previous token. */
+/** Creates the token that restores a deleted account, and ends the previous token. */
 export async function makeReturnToken(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
@@ -128,8 +129,8 @@ export async function makeReturnToken(
 }
 
 /**
- * Restores a deleted account; the mailed link also confirms the address. If the address was never
- * confirmed before the deletion, the account has no password, so a link for choosing one is mailed.
+ * Restores a deleted account; the mailed link also confirms the address. If the address had never been confirmed
+ * before the deletion, the account has no password, so a link for choosing one is mailed.
  * @returns the member, or undefined if the link is unknown, used or older than 14 days.
  */
 export async function bringBack(

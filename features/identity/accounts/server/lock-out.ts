@@ -8,7 +8,7 @@ import { readSecret } from '#platform/server/secrets.ts';
 import { accountErrors } from '../contract.ts';
 
 /**
- * Decisions: after 5 wrong log-ins in 15 minutes, that IP address is blocked for that account for 15 minutes. Each
+ * Decisions: after 5 failed log-ins within 15 minutes, the IP address is blocked for that account for 15 minutes. Each
  * further block lasts twice as long, up to 24 hours.
  */
 export const lockOut = {
@@ -18,12 +18,12 @@ export const lockOut = {
   longestBlock: 24 * hour,
 } as const;
 
-/** The key for counting one IP address's failures for one account, whether or not the account exists. */
+/** The key for counting one IP address's failed log-ins for one account, whether or not the account exists. */
 export async function failurePair(context: RequestContext, emailKey: string): Promise<Buffer> {
   return (await failureKeys(context, emailKey)).pair;
 }
 
-/** The key above, and the key for counting all IP addresses' failures for the account. */
+/** The key above, and the key for counting the failed log-ins from all IP addresses for the account. */
 export async function failureKeys(
   context: RequestContext,
   emailKey: string,
@@ -43,15 +43,15 @@ export async function refuseWhileBlocked(context: RequestContext, pair: Buffer):
 }
 
 /**
- * Counts a wrong log-in.
- * @throws {CallError} `account_blocked` if that was one too many.
+ * Counts a failed log-in.
+ * @throws {CallError} `account_blocked` if the limit is exceeded.
  */
 export async function countFailure(context: RequestContext, pair: Buffer): Promise<void> {
   const now = context.clock.now();
   const windowEnd = new Date(now.getTime() + lockOut.window);
   const doubled = sql`least(${lockOut.longestBlock} * interval '1 millisecond', ${lockOut.firstBlock} * interval '1 millisecond' * power(2, least(known.blocks, 20)))`;
   const full = sql`(known.window_ends_at > ${now} and known.failures + 1 >= ${lockOut.failures})`;
-  // Blocks are forgotten a day after the last one ended.
+  // Blocks are deleted a day after the last one ended.
   const blocks = sql`case when known.blocked_until < ${new Date(now.getTime() - lockOut.longestBlock)} then 0 else known.blocks end`;
   const [row] = await rows<{ blocked_until: string | null }>(
     context.db,

@@ -40,7 +40,7 @@ const attempt = (input: Attempt, site = server.site) => {
   );
 };
 
-/** Wrong log-ins, each for a different account from a different IP address, as in credential stuffing. */
+/** Failed log-ins, each for a different account from a different IP address, as in credential stuffing. */
 async function failures(count: number, site = server.site): Promise<void> {
   for (let done = 0; done < count; done += 10)
     await Promise.all(
@@ -59,7 +59,7 @@ const solve = async ({ salt, difficulty }: ProofChallenge): Promise<LogInProof> 
 const challenge = async (site = server.site) =>
   (await server.visitor(site).call(getLogInProof, {}, elsewhere())).proof;
 
-test('many wrong log-ins from everywhere make each log-in require proof of work, which can be used once', async () => {
+test('many failed log-ins from everywhere make each log-in require proof of work, which can be used once', async () => {
   const anna = await aMember(server).create();
   const bea = await aMember(server).onSite(server.secondSite).create();
   const right = { email: anna.email, password: testPassword };
@@ -115,7 +115,7 @@ test('a wrong password is refused despite a valid proof, and a new proof is requ
   expect(await attempt({ ...wrong, password: testPassword })).toBe('proof_of_work_required');
 });
 
-test('[ST-10] wrong log-ins for one account from many addresses make only that account require proof of work, and lock nobody out', async () => {
+test('[ST-10] failed log-ins for one account from many addresses make only that account require proof of work, and lock nobody out', async () => {
   server.clock.advance(loginAlarm.window + minute);
   const anna = await aMember(server).create();
   const bea = await aMember(server).create();

@@ -10,23 +10,24 @@ import { accountAsksForProof } from './account-alarm.ts';
 import { asksForProof } from './login-alarm.ts';
 import { spentLoginProof } from './tables.ts';
 
-/** Zero bits: 262,144 attempts on average, which takes half a second on a laptop and a few seconds on an old phone. */
+/** Zero bits: 262,144 attempts on average, which take half a second on a laptop and a few seconds on an old phone. */
 const difficulty = 18;
 
-/** How long a challenge is valid, in ms. Long enough for pages that stay open for a while before the log-in. */
+/** How long a challenge is valid, in ms. Long enough for pages that stay open for a while before log-in. */
 const challengeLifetimeMs = hour;
 
 /**
- * The current challenge, or null while log-ins do not need one. It is signed, so nothing is stored until it is solved.
+ * The current challenge, or null while log-ins do not require one. It is signed, so nothing is stored until it is
+ * solved.
  */
 export async function readProofChallenge(context: RequestContext): Promise<ProofChallenge | null> {
   return (await asksForProof(context)) ? makeChallenge(context) : null;
 }
 
 /**
- * Requires a solved challenge while many log-ins on the site or for this account fail.
+ * Requires a solved challenge while many log-ins on the site or for this account are failing.
  * @param account its key from `failureKeys`.
- * @throws {CallError} `proof_of_work_required` with a new challenge, unless none is needed or this one is solved.
+ * @throws {CallError} `proof_of_work_required` with a new challenge, unless none is required or this one is solved.
  */
 export async function requireProof(
   context: RequestContext,
@@ -44,7 +45,7 @@ async function makeChallenge(context: RequestContext): Promise<ProofChallenge> {
   return { salt: random + (await signatureOf(context, random, expires)) + expires, difficulty };
 }
 
-/** Whether we made the challenge, it is neither expired nor used, and its solution is right. */
+/** Whether we issued the challenge, it is neither expired nor used, and its solution is correct. */
 async function holds(context: RequestContext, { salt, answer }: LogInProof): Promise<boolean> {
   const [random, signature, expires] = [salt.slice(0, 16), salt.slice(16, 32), salt.slice(32)];
   const expiresAt = new Date(Number.parseInt(expires, 36) * 1000);

@@ -38,7 +38,7 @@ test('[ER-04] an account without a password, such as a fictional profile, gets t
   }
 });
 
-test('[ST-10] [ER-04] five wrong passwords block the account for 15 minutes, and the next five for 30', async () => {
+test('[ST-10] [ER-04] five wrong passwords block the account for 15 minutes, and the next five for 30 minutes', async () => {
   const anna = await aMember(server).create();
   const attempt = (password: string) => server.visitor().call(logIn, { email: anna.email, password });
   const fail = async (times: number) => {

@@ -64,7 +64,7 @@ export async function logInMember(
   return openSession(context, { ...account, passwordHash: provenHash }, 'password');
 }
 
-/** The hash that the password was checked against, or the new one of an old password; null if it is wrong. */
+/** The hash that the password was checked against, or the new hash of an old password; null if the password is wrong. */
 async function checkPassword(
   context: RequestContext,
   account: AccountRow | undefined,
@@ -76,8 +76,8 @@ async function checkPassword(
 }
 
 /**
- * Reports that the account is deleted, but only after the right password. Lets this browser request the mail that
- * restores it.
+ * Reports that the account is deleted, but only after the correct password. Allows this browser to request the mail
+ * that restores it.
  */
 async function refuseDeleted(context: RequestContext, memberId: string, until: Date): Promise<never> {
   await beginChallenge(context, { purpose: 'reactivation', challenge: '', memberId });

@@ -5,13 +5,13 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 
 /**
  * Decisions: if failed log-ins rise across the site, log-ins require proof of work. On a site with twenty thousand
- * log-ins a day, typing errors cause about twenty failures in a quarter of an hour. Ten times that number means that
- * someone is trying passwords from many IP addresses, which counts per address do not detect. A larger site reaches the
- * limit sooner than necessary, which costs its members a moment.
+ * log-ins a day, typing errors cause about twenty failures per quarter of an hour. Ten times that number means that
+ * someone is trying passwords from many IP addresses, which per-address counts do not detect. A larger site reaches
+ * the limit sooner than necessary, which costs its members a moment.
  */
 export const loginAlarm = { failures: 200, window: 15 * minute } as const;
 
-/** Counts the site's wrong log-ins per minute, across all processes and restarts. */
+/** Counts the site's failed log-ins per minute, across all processes and restarts. */
 export async function countSiteFailure(context: RequestContext): Promise<void> {
   await context.db.execute(
     sql`insert into login_failure_minute as known (site_id, starts_at, failures)
@@ -20,7 +20,7 @@ export async function countSiteFailure(context: RequestContext): Promise<void> {
   );
 }
 
-/** Whether so many log-ins on the site failed recently that each one requires proof of work. */
+/** Whether so many recent log-ins on the site failed that each log-in requires proof of work. */
 export async function asksForProof(context: RequestContext): Promise<boolean> {
   const since = new Date(context.clock.now().getTime() - loginAlarm.window);
   const [row] = await rows<{ failures: number }>(

@@ -13,7 +13,7 @@ import { mailSignUpAttempt } from './send-signup-attempt-mail.ts';
 
 /**
  * Sends the sign-up mail to an address again, at most three times a day. The response and its timing are the same for
- * every address: a job makes the mail, and does nothing for an unknown address.
+ * every address: a job sends the mail, and does nothing for an unknown address.
  * @throws {CallError} `invalid_input` for an invalid address.
  */
 export async function mailSignUpAgain(context: RequestContext, email: string): Promise<void> {

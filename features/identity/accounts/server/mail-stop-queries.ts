@@ -3,7 +3,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { account } from './tables.ts';
 
 /**
- * Adds a reason once. Returns the member, or null if the reason was already there or the account does not exist.
+ * Adds a reason once. Returns the member, or null if the reason had already been added or the account does not exist.
  */
 export async function insertMailStop(
   executor: Executor,

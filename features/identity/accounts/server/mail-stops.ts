@@ -3,7 +3,7 @@ import { emailKey } from '../email-rules.ts';
 import { deleteMailStops, insertMailStop } from './mail-stop-queries.ts';
 
 /**
- * Stops all mail to this member, except mail that the account needs (`notifications_disabled`).
+ * Stops all mail to this member, except mail that the account requires (`notifications_disabled`).
  * @returns the member, or null if this reason had already stopped their mail.
  */
 export async function stopMails(
@@ -25,7 +25,7 @@ export async function stopMailsTo(
   return insertMailStop(executor, siteId, { emailKey: emailKey(email) }, reason);
 }
 
-/** Allows mail again, because the member wants it or has a new address. */
+/** Allows mail again, because the member asked for it or has a new address. */
 export async function allowMails(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await deleteMailStops(executor, siteId, memberId);
 }

@@ -32,7 +32,7 @@ export async function readAccessOf(executor: Executor, { siteId, memberId }: Mem
   return { sessions, passkeys };
 }
 
-/** Keeps only the account's id, site and dates, because bookkeeping refers to them. */
+/** Keeps only the account's id, site and dates, because financial records refer to them. */
 export async function blankAccount(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const mine = and(eq(account.siteId, siteId), eq(account.memberId, memberId));
   const [row] = await executor.select({ email: account.email }).from(account).where(mine).for('update');

@@ -9,7 +9,10 @@ import { deleteOldPassword, findOldPassword, hasOldPasswords, type OldPassword }
 import { lockAccount } from './leaving-queries.ts';
 import { checkInTurn, hashPassword, hasPassword } from './passwords.ts';
 
-/** Costs that PHP sites use take up to about a second. A higher cost in a hash would let it block the checks. */
+/**
+ * Hashes at the cost factors that PHP sites use take up to about a second. A hash with a higher cost factor could
+ * block other checks.
+ */
 const highestCost = 15;
 const bcryptHash = /^\$2[abxy]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 
@@ -20,7 +23,7 @@ export function isOldHash(scheme: OldPassword['scheme'], hash: string): boolean 
   return cost >= 4 && cost <= highestCost;
 }
 
-/** The old system hashed the password's bytes as they were typed, so it is not normalized. */
+/** The old system hashed the bytes of the password as typed, so it is not normalized. */
 async function matches({ scheme, hash, salt }: OldPassword, password: string): Promise<boolean> {
   if (!isOldHash(scheme, hash)) return false;
   if (scheme === 'bcrypt') return verify(password, hash);
@@ -31,7 +34,7 @@ async function matches({ scheme, hash, salt }: OldPassword, password: string): P
 }
 
 /**
- * Checks the password against the other system's hash, and hashes it anew if it is right.
+ * Checks the password against the other system's hash, and rehashes it if it is correct.
  * @returns the account's new hash; null if the password is wrong or was never imported.
  */
 export async function takeOverPassword(
@@ -54,12 +57,12 @@ export async function takeOverPassword(
   });
 }
 
-/** In ms; longer than the check of an old password takes. */
+/** In ms; longer than it takes to check an old password. */
 const failureTakes = 1_500;
 
 /**
- * Waits before a discreet site refuses a log-in, while it has old passwords. Those take longer to check than others, so
- * a quick refusal would show that an address was not imported.
+ * Delays the refusal of a log-in on a discreet site while the site has old passwords. These take longer to check than
+ * others, so a quick refusal would reveal that an address was not imported.
  */
 export async function hideOldPasswords(context: RequestContext, startedAt: number): Promise<void> {
   if ((await settingsOf(context)).account_privacy !== 'discreet') return;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
-/** The pending argon2 calls; a test lets each one finish. */
+/** The pending argon2 calls; the test decides when each one finishes. */
 const running = vi.hoisted((): { what: string; end: () => void }[] => []);
 
 vi.mock('@node-rs/argon2', () => {
@@ -16,7 +16,7 @@ let hashPassword: typeof import('./passwords.ts').hashPassword;
 let hashUnless: typeof import('./passwords.ts').hashUnless;
 let verifyPassword: typeof import('./passwords.ts').verifyPassword;
 
-// Test files share their modules. This one needs the fake argon2, and the others must not get it.
+// Test files share their modules. This file needs the fake argon2, and the others must not get it.
 beforeAll(async () => {
   vi.resetModules();
   ({ hashPassword, hashUnless, verifyPassword } = await import('./passwords.ts'));
@@ -56,7 +56,7 @@ test('[HA-07] thirty new passwords for one address delay another address by one 
   expect(await Promise.all(many)).toHaveLength(30);
 });
 
-test('[HA-07] a call that fails its check costs no hash, and the check runs when its turn comes', async () => {
+test("[HA-07] a call that fails its check costs no hash, and the check runs when the call's turn comes", async () => {
   let accounts = 0;
   const signUp = () =>
     hashUnless('one', 'new', async () => {

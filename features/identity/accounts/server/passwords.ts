@@ -8,14 +8,14 @@ import { isCommonPassword } from './common-passwords.ts';
 // Argon2id with 19 MiB, two passes and one lane: the first choice in OWASP's password storage cheat sheet.
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The most hashes that may wait per account or address. Only automated requests reach this number. */
+/** The maximum number of hashes that may wait per account or address. Only automated requests reach this number. */
 const waitingPerOwner = 32;
 const waitingInAll = 1_000;
 
 /**
- * New passwords are hashed one at a time and checked two at a time. So log-ins do not wait for sign-ups, and one of
- * libuv's four threads stays free for files and DNS. Owners take turns, so a hundred attempts for one address delay
- * only that address.
+ * New passwords are hashed one at a time and checked two at a time. Log-ins therefore do not wait for sign-ups, and
+ * one of libuv's four threads stays free for files and DNS. Owners take turns, so a hundred attempts for one address
+ * delay only that address.
  */
 const hashTurns = fairQueue({ running: 1, waitingBytes: waitingInAll, waitingPerOwner });
 const checkTurns = fairQueue({ running: 2, waitingBytes: waitingInAll, waitingPerOwner });
@@ -29,7 +29,10 @@ async function inTurn<T>(turns: FairQueue, owner: string, work: () => Promise<T>
   }
 }
 
-/** Checks a password in another way, in the same turns. @throws {CallError} `unavailable` if too many are waiting. */
+/**
+ * Checks a password in another way, using the same turns. @throws {CallError} `unavailable` if too many checks are
+ * waiting.
+ */
 export const checkInTurn = (owner: string, check: () => Promise<boolean>): Promise<boolean> =>
   inTurn(checkTurns, owner, check);
 
@@ -57,7 +60,7 @@ export function hashUnless<T>(
 
 let standIn: Promise<string> | undefined;
 
-/** Stored for an account that no password can open; it is not a valid hash. */
+/** Stored for an account that cannot be accessed with any password; it is not a valid hash. */
 export const noPassword = '';
 
 const argon2Hash = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]{11,}\$[\w+/]{22,}$/;
@@ -66,7 +69,7 @@ const argon2Hash = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]{11,}\$[\w+/]{2
 export const hasPassword = (storedHash: string): boolean => argon2Hash.test(storedHash);
 
 /**
- * Whether the password is right. Without a hash, for an unknown address or an account without a password, it returns
+ * Whether the password is correct. Without a hash (for an unknown address or an account without a password), returns
  * false but takes just as long, so that the timing reveals nothing.
  * @param owner the account or address whose checks run one after another.
  * @throws {CallError} `unavailable` if too many checks are waiting.
@@ -90,8 +93,8 @@ export function checkNewPassword(password: string, email: string, field = 'passw
 }
 
 /**
- * @throws {CallError} `passwords_differ`, or `invalid_input` on `new_password`. If both are wrong, the latter also
- * names `new_password_again`.
+ * @throws {CallError} `passwords_differ`, or `invalid_input` on `new_password`. If both apply, the issues also name
+ * `new_password_again`.
  */
 export function checkNewPasswordTwice(password: string, again: string, email: string): void {
   const issue = newPasswordIssue(password, email, 'new_password');

@@ -47,7 +47,7 @@ test('[EN-02] the main image has thumb_filename, filename, status and match, and
   expect((await server.visitor().fetch(image.thumb_filename)).status).toBe(404);
 });
 
-test('[CA-14] interests and regions are the same for everybody and do not require a log-in', async () => {
+test('[CA-14] interests and regions are the same for everyone and do not require a log-in', async () => {
   const { interests } = await server.visitor().call(getInterests, {});
   // Specification, section 3: "about 50 items"; its list has exactly 50.
   expect(interests.length).toBe(50);

@@ -16,7 +16,7 @@ export async function readUser(
   return userOf(context, executor, await readUserRow(executor, viewerReads, siteId, memberId));
 }
 
-/** The caller. For a page, the caller was read together with the session. */
+/** The caller. For a page, the caller has already been read together with the session. */
 export async function readCaller(context: MemberContext): Promise<User> {
   const { caller, db, siteId, viewerReads } = context;
   const row = takeUserRow(caller) ?? (await readUserRow(db, viewerReads, siteId, caller.memberId));

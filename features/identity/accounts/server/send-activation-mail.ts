@@ -20,7 +20,7 @@ export interface ActivationReceiver {
   readonly language: string;
 }
 
-/** Makes a new activation token, ends the older tokens, and queues the mail with the new link. */
+/** Makes a new activation token, ends the older ones, and queues the mail with the new link. */
 export async function mailActivation(
   context: SiteServices,
   tx: Transaction,
@@ -30,8 +30,8 @@ export async function mailActivation(
   await endTokens(tx, siteId, receiver.memberId, 'activation', context.clock.now());
   const link = await makeActivationLink(context, tx, receiver.memberId);
   const settings = await settingsOf(context);
-  // Imported with the first mail, because the mail components are large and most processes never need them. The
-  // catalogs exist only in a build, and some scripts run without one.
+  // Imported when the first mail is sent, because the mail components are large and most processes never need them.
+  // The catalogs exist only in a build, and some scripts run without one.
   const { ActivationMail, activationSubject } = await import('./mails/activation-mail.tsx');
   const { mailI18n } = await import('#platform/server/i18n.ts');
   const i18n = mailI18n(receiver.language);
@@ -49,7 +49,7 @@ export async function mailActivation(
   });
 }
 
-/** Makes a link that confirms the address. Links in earlier mails keep working. */
+/** Creates a link that confirms the address. Links in earlier mails keep working. */
 export async function makeActivationLink(
   context: SiteServices,
   tx: Transaction,

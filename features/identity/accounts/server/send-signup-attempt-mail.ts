@@ -7,7 +7,7 @@ import { endTokens, type AccountRow } from './account-queries.ts';
 import { makeReturnToken } from './leaving.ts';
 import type { SiteServices } from './send-activation-mail.ts';
 
-/** Mails the owner of an address that someone tried to sign up with it, and includes a link to log in. */
+/** Mails the owner of an address that someone tried to sign up with it, and includes a log-in link. */
 export async function mailSignUpAttempt(
   context: SiteServices,
   tx: Transaction,

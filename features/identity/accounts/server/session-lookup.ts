@@ -12,8 +12,8 @@ interface Lookup {
 const waitingLookups = new WeakMap<Database, Lookup[]>();
 
 /**
- * The caller that a session cookie identifies, as stored now. Requests that arrive in the same turn of the event loop
- * share one query, so each costs less when there are more of them.
+ * The caller that a session cookie identifies, as currently stored. Requests that arrive in the same turn of the event
+ * loop share one query, so the cost per request falls as their number rises.
  */
 export function findSession(
   db: Database,
@@ -29,7 +29,7 @@ export function findSession(
       return;
     }
     waitingLookups.set(db, [lookup]);
-    // Runs after all sockets of this turn have been read.
+    // Runs after all sockets have been read in this turn.
     setImmediate(() => void runLookups(db));
   });
 }

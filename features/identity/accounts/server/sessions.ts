@@ -23,7 +23,7 @@ const lastSeenStepMs = 10 * minute;
 
 type SessionServices = Pick<Services, 'db' | 'config'>;
 
-/** The caller, according to a request's cookies. */
+/** The caller, according to the cookies of a request. */
 export async function authenticate(
   services: SessionServices,
   siteId: number,
@@ -37,7 +37,7 @@ export async function authenticate(
 
 /**
  * The same for a page, which also shows the member and may need more data about them. This takes one query instead of
- * two or three. `getUser` uses its part of `reads`, and the page's feature uses the rest.
+ * two or three. `getUser` uses its part of `reads`, and the page's feature uses the other parts.
  */
 export async function authenticatePage(
   services: SessionServices,
@@ -58,7 +58,7 @@ export async function authenticatePage(
 const usersOfPages = new WeakMap<Caller, UserRow>();
 
 /**
- * The data that was read for a page's caller. It is returned only once, because later callers need the current data.
+ * The data that was read for a page's caller. It is returned only once, because later callers need up-to-date data.
  */
 export function takeUserRow(caller: Caller): UserRow | undefined {
   const row = usersOfPages.get(caller);
@@ -79,7 +79,7 @@ async function callerOf(
 ): Promise<MemberCaller> {
   if (now.getTime() - found.last_seen_at.getTime() >= lastSeenStepMs)
     await touchSession(db, siteId, found.session_id, now);
-  // Demo mode offers the second step and does not insist.
+  // Demo mode offers the second step but does not require it.
   const lacksStep = config.mode === 'production' && !found.second_step;
   return {
     kind: 'member',
@@ -91,7 +91,7 @@ async function callerOf(
   };
 }
 
-/** What the list of devices shows about a device. */
+/** The device details shown in the list of devices. */
 export interface DeviceTraits {
   readonly browser?: string | null;
   readonly system?: string | null;

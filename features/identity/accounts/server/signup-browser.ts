@@ -7,8 +7,8 @@ import { readSecret } from '#platform/server/secrets.ts';
 const signupBrowserCookie = 'auth.signup';
 
 /**
- * Marks this browser. If the sign-up made no account, pass null: the mark then means nothing, but it looks the same and
- * takes as long to make.
+ * Marks this browser. If sign-up created no account, pass null: the mark then means nothing, but it looks the same and
+ * takes as long to create.
  */
 export async function markSignupBrowser(context: RequestContext, memberId: string | null): Promise<void> {
   context.setCookie(signupBrowserCookie, await markOf(context, memberId ?? uuidv4()));

@@ -23,7 +23,7 @@ async function failUntilBlocked(member: TestMember): Promise<unknown> {
 
 const counts = () => server.services.db.select().from(loginFailure);
 
-test('[ST-10] counts of wrong log-ins are deleted once they are obsolete; until then, blocks still double', async () => {
+test('[ST-10] counts of failed log-ins are deleted once they are obsolete; until then, blocks still double', async () => {
   const anna = await aMember(server).create();
   const bea = await aMember(server).create();
   await expect(fail(bea)).rejects.toMatchObject({ code: 'login_failed' });

@@ -2,7 +2,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { deleteExpired } from './account-queries.ts';
 import { lockOut } from './lock-out.ts';
 
-/** Removes ended sessions, tokens and log-in counts, every hour. */
+/** Every hour, removes expired sessions, tokens and log-in counts. */
 export const sweepExpired = defineJob(
   'sweep_expired_sessions',
   { schedule: '17 * * * *' },

@@ -21,14 +21,14 @@ import { oldPasswordSchemes } from '../old-password-schemes.ts';
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * `imported` accounts come from another system and wait for their member's consent: until then nobody sees them, and
- * nothing is mailed to them. `deleted` accounts can be restored for 14 days; `erased` accounts keep only an id, because
- * bookkeeping refers to it.
+ * `imported` accounts are from another system and wait for their members' consent: until then nobody sees them, and no
+ * mail is sent to them. `deleted` accounts can be restored for 14 days. Of `erased` accounts, only an id is kept,
+ * because financial records refer to it.
  */
 const accountStatuses = ['not_confirmed', 'active', 'imported', 'deleted', 'erased'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** A person's account on one site. Its profile, wallet and photos share its `member_id`. */
+/** A person's account on one site. The person's profile, wallet and photos share its `member_id`. */
 export const account = pgTable(
   'account',
   {
@@ -42,7 +42,7 @@ export const account = pgTable(
     passwordHash: text('password_hash').notNull(),
     status: text('status', { enum: accountStatuses }).notNull(),
     staffRole: text('staff_role', { enum: staffRoles }),
-    /** Since when a member of staff is on leave, and so has no rights of staff. */
+    /** Since when a staff member has been on leave, and thus has no staff permissions. */
     staffLeaveAt: moment('staff_leave_at'),
     language: text('language').notNull(),
     notificationsDisabled: text('notifications_disabled').array().notNull().default([]),
@@ -68,7 +68,7 @@ export const account = pgTable(
   ],
 );
 
-/** A password as another system hashed it. The first log-in with it hashes it anew and deletes this row. */
+/** A password hash from another system. The first log-in with that password rehashes it and deletes this row. */
 export const importedPassword = pgTable(
   'imported_password',
   {
@@ -76,7 +76,7 @@ export const importedPassword = pgTable(
     memberId: uuid('member_id').notNull(),
     scheme: text('scheme', { enum: oldPasswordSchemes }).notNull(),
     hash: text('hash').notNull(),
-    /** What the scheme puts before the password; empty if it keeps the salt in the hash. */
+    /** What the scheme puts before the password; empty if the hash contains the salt. */
     salt: text('salt').notNull().default(''),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const session = pgTable(
     /** From the user agent, such as "Firefox" and "Android", for the member's list of devices. */
     browser: text('browser'),
     system: text('system'),
-    /** The country of the IP address when the session began. */
+    /** The country of the IP address from which the session began. */
     country: text('country'),
     createdAt: moment('created_at').notNull(),
     /** Updated in steps of 10 minutes. */
@@ -156,21 +156,21 @@ export const accountToken = pgTable(
 );
 
 /**
- * Wrong log-ins for one account, whether or not it exists. There is one row per IP address and one for all addresses
- * together.
+ * Failed log-ins for one account, whether or not the account exists. There is one row per IP address and one for all
+ * addresses together.
  */
 export const loginFailure = pgTable(
   'login_failure',
   {
     siteId: integer('site_id').notNull(),
     /**
-     * A keyed hash of the email address. In the rows for one IP address, the hash includes that address too. Neither
-     * can be read back.
+     * A keyed hash of the email address. In the rows for one IP address, the hash includes that IP address too.
+     * Neither address can be recovered from it.
      */
     pairHash: bytea('pair_hash').notNull(),
     failures: integer('failures').notNull(),
     windowEndsAt: moment('window_ends_at').notNull(),
-    /** How often this pair was blocked; each block lasts twice as long as the one before. */
+    /** How often this pair was blocked; each block lasts twice as long as the previous one. */
     blocks: integer('blocks').notNull().default(0),
     blockedUntil: moment('blocked_until'),
   },
@@ -180,7 +180,7 @@ export const loginFailure = pgTable(
   ],
 );
 
-/** A site's wrong log-ins per minute. Many in a short time make every log-in require proof of work. */
+/** A site's failed log-ins per minute. Many in a short time make every log-in require proof of work. */
 export const loginFailureMinute = pgTable(
   'login_failure_minute',
   {
@@ -194,7 +194,7 @@ export const loginFailureMinute = pgTable(
   ],
 );
 
-/** Solved challenges. Each one allowed a single log-in attempt. */
+/** Solved challenges. Each allowed a single log-in attempt. */
 export const spentLoginProof = pgTable(
   'spent_login_proof',
   {
@@ -213,7 +213,7 @@ export const passkey = pgTable(
   'passkey',
   {
     siteId: integer('site_id').notNull(),
-    /** The credential's id, base64url. */
+    /** The credential's id, in base64url. */
     id: text('id').notNull(),
     memberId: uuid('member_id').notNull(),
     publicKey: bytea('public_key').notNull(),
@@ -274,7 +274,7 @@ export const secondStep = pgTable(
     memberId: uuid('member_id').notNull(),
     /** Encrypted with a secret of the installation. */
     secret: bytea('secret').notNull(),
-    /** Null until the first right code proves that the app has the secret. */
+    /** Null until the first correct code proves that the app has the secret. */
     confirmedAt: moment('confirmed_at'),
     /** The newest time step that was used, because a code works only once. */
     lastUsedStep: bigint('last_used_step', { mode: 'number' }),
@@ -293,8 +293,8 @@ export const secondStep = pgTable(
 /** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
   'account.member_id': 'this is where a member id is made',
-  'login_failure.site_id': 'written by every wrong log-in, without a lock on the site; rows are swept',
+  'login_failure.site_id': 'written at every failed log-in, without a lock on the site; rows are swept',
   'login_failure_minute.site_id':
-    'written by every wrong log-in, without a lock on the site; rows go after a day',
+    'written at every failed log-in, without a lock on the site; rows are deleted after a day',
   'spent_login_proof.site_id': 'written by log-ins under attack, without a lock on the site; rows are swept',
 };

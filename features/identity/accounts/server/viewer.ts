@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import type { ViewerRead } from '#platform/server/viewer-reads.ts';
 import type { User } from '../contract.ts';
 
-/** Other features' data about the logged-in user. Together with the account, it makes the `User`. */
+/** Other features' data about the logged-in user. Together with the account data, it forms the `User`. */
 export interface ViewerParts extends Pick<
   User,
   | 'profile_steps'

@@ -25,7 +25,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect(sent ? '/activate/error?sent=yes' : '/activate/done');
 }
 
-/** The link is unknown, used or too old; logged-in members can request a new one here. */
+/** The link is unknown, used or expired; logged-in members can request a new one here. */
 export default function ActivateErrorPage() {
   const { t } = useLingui();
   const user = useUser();

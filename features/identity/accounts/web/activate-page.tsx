@@ -73,7 +73,7 @@ export default function ActivatePage() {
   );
 }
 
-/** For a different browser from the one that signed up, because that one may be a stranger's. */
+/** For a different browser from the one that signed up, whose user may be a stranger. */
 function ChoosePassword({ token }: { readonly token: string }) {
   const { t } = useLingui();
   const refusal = useActionData<typeof action>();

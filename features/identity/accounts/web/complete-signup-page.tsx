@@ -22,7 +22,7 @@ export const handle: PageHandle = {
   header: 'hidden',
 };
 
-/** If sign-up does not log in, this page is public and the same for everybody. */
+/** If sign-up does not log in, this page is public and the same for everyone. */
 const isForAll = (request: Request) => new URL(request.url).searchParams.has('mailed');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

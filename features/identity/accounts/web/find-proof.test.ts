@@ -4,7 +4,7 @@ import { findProof, firstWord } from './find-proof.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-test('texts that fit one block get the right SHA-256, whatever their length', () => {
+test('texts that fit in one block get the correct SHA-256, whatever their length', () => {
   for (let length = 0; length <= 55; length++) {
     const text = 'Vonk-0123_abcXYZ'.repeat(4).slice(0, length);
     expect(firstWord(text), text).toBe(hash(text).readInt32BE(0));

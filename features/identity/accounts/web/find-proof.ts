@@ -1,4 +1,4 @@
-/** The number of attempts before the page gets a chance to run; they take about ten milliseconds. */
+/** The number of attempts before the page's other scripts get a chance to run; they take about ten milliseconds. */
 const triesPerSlice = 10_000;
 
 /**
@@ -31,8 +31,8 @@ function firstPrimes(count: number): number[] {
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
 /**
- * The first 32 bits of the SHA-256 of a text that fits one block. The browser's own hash function returns a promise for
- * each attempt, which takes five times as long as this computation.
+ * The first 32 bits of the SHA-256 of a text that fits in one block. The browser's own hash function returns a promise
+ * for each attempt, which takes five times as long as this computation.
  */
 export function firstWord(text: string): number {
   words.fill(0);

@@ -7,7 +7,7 @@ interface FormPageProps {
   readonly drawing?: DrawingName;
   readonly children: ReactNode;
   readonly below?: ReactNode;
-  /** Shown beside the form where there is room. */
+  /** Shown beside the form if there is room. */
   readonly beside?: ReactNode;
 }
 

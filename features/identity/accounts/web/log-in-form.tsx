@@ -35,7 +35,7 @@ export async function logInWithForm({ attempt }: PageContext, form: FormData) {
   return redirect(localPath(form.get('return_to')) ?? '/members');
 }
 
-/** Problems that can be found without a request; all are shown at once under their fields. */
+/** Problems that can be found without a request; all of them are shown under their fields at once. */
 function logInIssues({ email, password }: { readonly email: string; readonly password: string }) {
   const issue = emailIssue(email.trim());
   return [
@@ -49,7 +49,7 @@ interface LogInFormProps {
   readonly proof: ProofChallenge | null;
   readonly offersSignUp: boolean;
   readonly refusal: FormRefusal | undefined;
-  /** Shown beside the form where there is room. */
+  /** Shown beside the form if there is room. */
   readonly beside?: ReactNode;
 }
 
@@ -131,14 +131,14 @@ export function LogInForm({ proof: proofOfSite, offersSignUp, refusal, beside }:
   );
 }
 
-/** The challenge for this account only; a site-wide challenge is in the page from the start. */
+/** The challenge for this account only; a site-wide challenge is on the page from the start. */
 function askedProof(refusal: FormRefusal | undefined): ProofChallenge | null {
   if (refusal?.code !== 'proof_of_work_required') return null;
   const { salt, difficulty } = refusal.args;
   return typeof salt === 'string' && typeof difficulty === 'number' ? { salt, difficulty } : null;
 }
 
-/** Shown after the right password for a deleted account; offers the mail that restores it. */
+/** Shown after the correct password for a deleted account; offers the mail that restores it. */
 function ReturnOffer({ children }: { readonly children: ReactNode }) {
   return (
     <Alert tone="info">

@@ -5,7 +5,10 @@ import islandUrl from './log-in-proof-island.ts?worker&url';
 
 const field = 'proof';
 
-/** Shown in the log-in form while many log-ins fail. Explains the delay, and makes the browser solve the challenge. */
+/**
+ * Shown in the log-in form while many log-ins are failing. Explains the delay, and makes the browser solve the
+ * challenge.
+ */
 export function LogInProofField({ challenge }: { readonly challenge: ProofChallenge }) {
   return (
     <>
@@ -37,7 +40,7 @@ export function LogInProofField({ challenge }: { readonly challenge: ProofChalle
   );
 }
 
-/** The solved challenge in the form that the call takes; undefined if none was required or solved. */
+/** The solved challenge in the form that the call accepts; undefined if none was required or solved. */
 export function logInProofOf(form: FormData): LogInProof | undefined {
   const [, salt, answer] = /^([\w-]{1,60}):(\d{1,10})$/.exec(String(form.get(field) ?? '')) ?? [];
   return salt === undefined ? undefined : { salt, answer: Number(answer) };

@@ -10,12 +10,12 @@ export const handle: PageHandle = { name: 'logout', catalogs: ['accounts'], scri
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   if (!context.get(pageContext).loggedIn) return redirect('/');
-  // Only the browser knows how many messages wait in it, so its script puts the number into the address.
+  // Only the browser knows how many unsent messages it has, so its script adds the number to the address.
   const waiting = Number(new URL(request.url).searchParams.get('waiting'));
   return { waiting: Number.isInteger(waiting) && waiting > 0 ? Math.min(waiting, maxWaiting) : 0 };
 }
 
-/** The address may say any number. */
+/** The address may contain any number. */
 const maxWaiting = 999;
 
 export async function action({ context }: ActionFunctionArgs) {
@@ -24,8 +24,8 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 /**
- * Asks before a log-out that deletes messages, and members who open the URL directly. It requires a click, because a link
- * on another site must not log them out.
+ * Asks for confirmation before a log-out that deletes messages, or if a member opens the URL directly. A click is
+ * required, because a link on another site must not log members out.
  */
 export default function LogOutPage() {
   const { t } = useLingui();

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Like the page after a purchase, where the page's effects run before those of the shell around it. */
+/** Like the page after a purchase, where the page's effects run before those of the surrounding shell. */
 function Purchase() {
   const queries = useQueryClient();
   useEffect(() => {

@@ -30,7 +30,10 @@ export function UserProvider({
   return createElement(KnownUser, { value: user && (data?.user ?? user) }, children);
 }
 
-/** The logged-in user, kept up to date by the shell, or null. Another user appears only after a full page load. */
+/**
+ * The logged-in user, kept up to date by the shell; null for a visitor. A different user appears only after a full
+ * page load.
+ */
 export function useUser(): User | null {
   return use(KnownUser);
 }

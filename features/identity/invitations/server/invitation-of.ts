@@ -1,7 +1,7 @@
 import type { Invitation } from '../contract.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 
-/** An invitation as staff see it; `origin` is the site's own origin, as in mails. */
+/** An invitation as staff see it; `origin` is the site's own origin, as used in mails. */
 export function invitationOf(row: InvitationRow, origin: string, now: Date): Invitation {
   return {
     id: row.id,

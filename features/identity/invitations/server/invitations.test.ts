@@ -45,7 +45,7 @@ test('[PR-08] [RO-01] sign-up requires an invitation, and the draft reports a mi
   expect((await browser.call(getSignupDraft, {})).door).toBe('invitation');
 });
 
-test('[PR-08] a code allows as many sign-ups as it was made for', async () => {
+test('[PR-08] a code allows exactly the number of sign-ups it was made for', async () => {
   const { code, uses, max_uses, state, link } = await anInvitation({ uses: 2 });
   expect({ uses, max_uses, state }).toEqual({ uses: 0, max_uses: 2, state: 'open' });
   expect(new URL(link).pathname).toBe(`/${code}`);
@@ -91,7 +91,7 @@ test('[PR-08] if sign-up is open, a code is not used up', async () => {
   expect(await server.visitor().call(checkInvitation, { code })).toEqual({ open: true });
 });
 
-test('[RO-06] making and ending a code is in the audit log, and the list goes from newest to oldest across pages', async () => {
+test('[RO-06] making and ending a code are recorded in the audit log, and the list goes from newest to oldest across pages', async () => {
   const { id } = await anInvitation({ uses: 5, note: '' });
   await staff.call(endInvitation, { id });
   const entries = await server.services.db.select().from(auditEntry).where(eq(auditEntry.subject, id));

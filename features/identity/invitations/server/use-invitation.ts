@@ -13,7 +13,7 @@ export async function isInvitationOpen(
 }
 
 /**
- * Takes one use of a code, in the same transaction that creates the account. Returns the invitation's id, or undefined.
+ * Uses a code once, in the transaction that creates the account. Returns the invitation's id, or undefined.
  */
 export async function takeInvitation(
   tx: Transaction,

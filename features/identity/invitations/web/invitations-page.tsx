@@ -38,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { attempt } = context.get(pageContext);
   const form = await request.formData();
   const text = (name: string) => textOf(form, name).trim();
-  // An empty field counts as no number, not as 0.
+  // An empty field counts as missing, not as 0.
   const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)));
   try {
     if (form.has('end')) await attempt(endInvitation, { id: text('end') });
@@ -57,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 const fields = ['uses', 'days', 'note'] as const;
 type Field = (typeof fields)[number];
 
-/** The messages of a refused form. Each is under its field; errors without a field are at the top. */
+/** The messages of a refused form. Each is shown under its field; errors without a field are shown at the top. */
 function useFieldErrors(refusal: FormRefusal | undefined) {
   const { t, i18n } = useLingui();
   const sentence = useErrorSentence();
@@ -126,7 +126,7 @@ export default function InvitationsPage() {
 
 interface NewInvitationProps {
   readonly idempotencyKey: string;
-  /** The values of a refused form. */
+  /** The values in a refused form. */
   readonly values: Readonly<Record<string, string>>;
   readonly errorOf: (field: Field) => string | undefined;
 }

@@ -11,14 +11,14 @@ export function findPremiumSince(executor: Executor, siteId: number, memberId: s
   return selectSince(executor, { siteId, memberId });
 }
 
-/** Makes the member premium after a purchase; has no effect if they already are premium. */
+/** Makes the member premium after a purchase; has no effect if they are already premium. */
 export function startMembership(tx: Transaction, member: MemberKey, since: Date): Promise<void> {
   return insertMembership(tx, member, since);
 }
 
 /**
- * Handles an undone purchase. Ends the membership that the purchase began, or dates it from the `next` active purchase.
- * A membership that began with another purchase stays.
+ * Handles a reversed purchase. Ends the membership that the purchase started, or changes its start to the `next`
+ * active purchase. A membership that started with another purchase stays.
  */
 export function endMembership(
   tx: Transaction,

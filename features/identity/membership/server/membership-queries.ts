@@ -16,7 +16,7 @@ export async function insertMembership(executor: Executor, member: MemberKey, si
   await executor.insert(membership).values({ siteId, memberId, since }).onConflictDoNothing();
 }
 
-/** Does nothing if the membership began at a different time. */
+/** Does nothing if the membership started at a different time. */
 export async function updateSince(
   executor: Executor,
   member: MemberKey,
@@ -28,7 +28,7 @@ export async function updateSince(
     .where(and(ofMember(member), eq(membership.since, from)));
 }
 
-/** Does nothing if the membership began at a different time. */
+/** Does nothing if the membership started at a different time. */
 export async function deleteMembership(executor: Executor, member: MemberKey, since: Date): Promise<void> {
   await executor.delete(membership).where(and(ofMember(member), eq(membership.since, since)));
 }

@@ -8,7 +8,7 @@ export const membership = pgTable(
   {
     siteId: integer('site_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    /** When the first bought bundle made the member premium. */
+    /** When the first purchased bundle made the member premium. */
     since: moment('since').notNull(),
   },
   (table) => [

@@ -74,8 +74,8 @@ export async function changeConsent(
 }
 
 /**
- * Sign-up requires these two. The operator creates staff accounts, so their owners are asked later. Fictional accounts
- * have no owner.
+ * Sign-up requires these two. Staff accounts are created by the operator, so their owners are asked later. Fictional
+ * accounts have no owner.
  */
 export const keepConsentsOfSignUp = subscribe(memberSignedUp, async (services: Services, tx, member) => {
   const { siteId, memberId, kind } = member;

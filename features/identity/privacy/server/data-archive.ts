@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import type { DataPart, MemberKey } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** How many characters are buffered before they go to the compressor. */
+/** How many characters are buffered before they are passed to the compressor. */
 const chunkLength = 64 * 1024;
 
 /**
@@ -51,7 +51,7 @@ async function* jsonArray(rows: DataPart['rows']): AsyncGenerator<string> {
   yield `${waiting}\n]\n`;
 }
 
-/** Renames keys to the API's style, whatever the columns are called. */
+/** Renames keys to the API's style, whatever the column names are. */
 function inOneStyle(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneStyle);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

@@ -15,7 +15,7 @@ import { insertSurvey } from './privacy-queries.ts';
 
 /**
  * Deletes the caller's account and mails the link that restores it.
- * @returns until when the link works.
+ * @returns the time until which the link works.
  * @throws {CallError} `wrong_password`, or `authentication_required` if the session ended in the meantime.
  */
 export async function deleteAccount(
@@ -33,7 +33,7 @@ export async function deleteAccount(
   return departure.returnableUntil;
 }
 
-/** Only the month is stored, so that the time does not reveal the member. */
+/** Only the month is stored, so that the time does not reveal who the member is. */
 async function keepReason(
   { siteId, clock }: MemberContext,
   tx: Transaction,

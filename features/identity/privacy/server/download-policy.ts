@@ -6,7 +6,7 @@ export const downloadRetentionMs = 7 * day;
 
 const downloadIntervalMs = day;
 
-/** When a member may request the next download; undefined means now. */
+/** When the member may request the next download; undefined means now. */
 export function nextDownloadAt(
   newest: Pick<DownloadRow, 'createdAt'> | undefined,
   now: Date,

@@ -60,7 +60,7 @@ function unzip(file: Buffer): Map<string, Buffer> {
 const list = (entries: Map<string, Buffer>, name: string) =>
   JSON.parse(entries.get(`${name}.json`)!.toString()) as Record<string, unknown>[];
 
-test('the file contains all data of a member, and what others wrote to them', async () => {
+test("the file contains all of a member's data, and what others wrote to them", async () => {
   const anna = await aMember(server).named('Anna').female().withCredits(20).create();
   const bram = await aMember(server).named('Bram').male().withCredits(20).create();
   await anna.call(uploadPhoto, { file: await portrait(5) });

@@ -8,8 +8,8 @@ import { recordErasure } from './erasure-journal.ts';
 const batchSize = 100;
 
 /**
- * Erases members who deleted their account 14 days ago. Every feature removes or blanks their data, dependent features
- * first, in one transaction per member. A failed erasure is retried the next day.
+ * Erases members who deleted their accounts 14 days ago. Every feature deletes or anonymizes its data about them,
+ * dependent features first, in one transaction per member. A failed erasure is retried the next day.
  */
 export async function eraseMembers(services: Services): Promise<void> {
   const { db, clock, log } = services;
@@ -29,7 +29,7 @@ export async function eraseMembers(services: Services): Promise<void> {
   }
 }
 
-/** Without its record in the journal, a restored backup would bring the member back, so no record means no erasure. */
+/** Without a record in the journal, a restored backup would bring the member back, so no record means no erasure. */
 async function recordAndErase(services: Services, member: MemberKey): Promise<void> {
   await recordErasure(services.erasureJournal, member, services.clock.now());
   await eraseMember(services, member);

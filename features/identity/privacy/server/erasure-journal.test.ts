@@ -49,7 +49,7 @@ async function aLeaver() {
 
 const journalled = () => [...s3.objects.keys()].map((key) => key.split('/')[2]);
 
-test('[OP-05] an erasure is recorded apart from the database, by site and member alone', async () => {
+test('[OP-05] an erasure is recorded outside the database, with only site and member', async () => {
   const anna = await aLeaver();
   await eraseMembers(server.services);
   expect(await statusOf(anna)).toBe('erased');
@@ -86,7 +86,7 @@ test('[OP-05] an erasure that fails after it was recorded is repeated from the j
 
 test('[OP-05] after a restore, exactly the members in the journal are erased, once', async () => {
   const [erased, present] = [await aMember(server).create(), await aMember(server).create()];
-  // As a restored database has them: the account is active, and only the journal knows better.
+  // As after a database restore: the account is active, and only the journal contains the erasure.
   await recordErasure(
     server.services.erasureJournal,
     { siteId: server.site.id, memberId: erased.id },
@@ -95,7 +95,7 @@ test('[OP-05] after a restore, exactly the members in the journal are erased, on
   s3.objects.set('erasures/2026-01-01/readme.txt', { bytes: Buffer.alloc(0), contentType: 'text/plain' });
   const { recorded, ...done } = await repeatErasures(server.services);
   expect(done).toEqual({ repeated: 1, failed: 0 });
-  // The journal is longer than one page of the bucket.
+  // The journal is longer than one page of the bucket's file list.
   expect(recorded).toBe(s3.objects.size - 1);
   expect(recorded).toBeGreaterThan(3);
   expect(await statusOf(erased)).toBe('erased');
@@ -103,7 +103,7 @@ test('[OP-05] after a restore, exactly the members in the journal are erased, on
   expect(await repeatErasures(server.services)).toEqual({ recorded, repeated: 0, failed: 0 });
 });
 
-test('[OP-05] the journal can be in a folder, or with the other files', async () => {
+test('[OP-05] the journal can be in a separate folder, or together with the other files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-journal-'));
   const member = { siteId: 7, memberId: '0199aaaa-0000-7000-8000-000000000001' };
   for (const journal of [

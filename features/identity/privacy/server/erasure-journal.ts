@@ -2,12 +2,12 @@ import type { MemberKey } from '#platform/server/feature.ts';
 import type { Storage } from '#platform/server/storage/storage.ts';
 
 /*
- * Records who was erased, apart from the database, so that a restored backup forgets them again. Each erasure is an empty
- * file whose name says everything: day, site and member. A file is only ever added.
+ * Records erasures outside the database, so that they can be repeated after a backup is restored. Each erasure is an
+ * empty file, and its name contains all the data: day, site and member. Files are only ever added.
  */
 const folder = 'erasures';
 
-/** Call it before the erasure, so that no crash can lose the record. Repeating it on the same day changes nothing. */
+/** Call this before the erasure, so that no crash can lose the record. Repeating it on the same day changes nothing. */
 export async function recordErasure(
   journal: Storage,
   { siteId, memberId }: MemberKey,
@@ -17,7 +17,7 @@ export async function recordErasure(
   await journal.put(key, Buffer.alloc(0), 'text/plain');
 }
 
-/** Everybody whose erasure is recorded, in parts. Somebody may be there twice. */
+/** All members whose erasure is recorded, in batches. A member may appear twice. */
 export async function* readErasures(journal: Storage): AsyncGenerator<MemberKey[]> {
   for await (const keys of journal.list(folder)) {
     const members = keys.flatMap((key) => memberOf(key) ?? []);

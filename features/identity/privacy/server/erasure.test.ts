@@ -101,7 +101,7 @@ test('[ST-05] every table with a member column declares what erasure does to it'
 });
 
 describe('[ST-05] 14 days after a member left', () => {
-  test('no row and no file names them, and the ledger still balances', async () => {
+  test('no row and no file identifies them, and the ledger still balances', async () => {
     const { services, site } = server;
     const anna = await aFullMember();
     const { download } = await anna.call(requestDataDownload, {});

@@ -17,7 +17,7 @@ interface Terms {
   readonly holdsFor?: number;
 }
 
-/** The terms of each offer for this member. Offers that are not made to the member are missing. */
+/** The terms of each offer for this member. Offers that the member does not get are missing. */
 async function termsOf(context: MemberContext): Promise<Partial<Record<LeaveOffer, Terms>>> {
   const { siteId, db, caller } = context;
   const [{ delete_discount: discount }, { leave_trial_credits: trial }, premium] = await Promise.all([
@@ -33,7 +33,7 @@ async function termsOf(context: MemberContext): Promise<Partial<Record<LeaveOffe
   };
 }
 
-/** What the site offers this member to make them stay, and which offers were already accepted. */
+/** The offers that the site makes to this member so that they stay, and which of them were already accepted. */
 export async function listLeaveOffers(context: MemberContext): Promise<CallResponse<typeof getLeaveOffers>> {
   const [terms, taken] = await Promise.all([
     termsOf(context),
@@ -50,7 +50,7 @@ export async function listLeaveOffers(context: MemberContext): Promise<CallRespo
 }
 
 /**
- * Accepts an offer, once.
+ * Accepts an offer. Each can be accepted only once.
  * @returns when it ends, or null.
  * @throws {CallError} `offer_taken`, or `not_found` for an offer that the site does not make.
  */
@@ -75,7 +75,7 @@ export async function takeLeaveOffer(context: MemberContext, offer: LeaveOffer):
   return endsAt;
 }
 
-/** The discount in percent of a member who decided to stay, and when it ends; undefined if there is none. */
+/** The discount, in percent, for a member who decided to stay, and when it ends; undefined if there is none. */
 export async function discountOf(
   db: Database,
   siteId: number,

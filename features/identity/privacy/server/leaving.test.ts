@@ -76,7 +76,7 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 describe('pausing an account', () => {
-  test('hides a member from every screen at once, and ends without any loss', async () => {
+  test('hides a member from every screen at once, and nothing is lost when it ends', async () => {
     const { anna, bram, conversation } = await twoWhoTalked();
     expect(await tracesOf(anna, bram, conversation)).toEqual(everywhere);
     await anna.call(pauseAccount, {});
@@ -109,7 +109,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     ).rejects.toMatchObject({ code: 'account_deleted' });
   });
 
-  test('requires the password, and counts wrong passwords like log-in does', async () => {
+  test('requires the password, and counts wrong passwords in the same way as log-in', async () => {
     const anna = await aMember(server).create();
     const wrong = () => anna.call(deleteAccount, { password: 'not-the-password', reason: null });
     for (let time = 1; time <= 4; time++)
@@ -193,7 +193,7 @@ describe('[SC-07] [ST-05] leaving', () => {
     ).rejects.toMatchObject({ code: 'account_reactivatable' });
   });
 
-  test('[SC-08] the survey stores the reason without the member', async () => {
+  test('[SC-08] the survey stores the reason but not the member', async () => {
     const anna = await aMember(server).create();
     server.clock.advance(70 * day);
     const again = server.visitor();
@@ -215,7 +215,7 @@ describe('[SC-07] [ST-05] leaving', () => {
 describe('[SC-07] the alternatives offered', () => {
   beforeAll(() => server.changeSettings({ leave_trial_credits: 5 }));
 
-  test('a trial with the site’s number of credits, only once', async () => {
+  test('include a trial with the site’s number of credits, only once', async () => {
     const anna = await aMember(server).withCredits(0).create();
     expect((await anna.call(getLeaveOffers, {})).offers).toEqual([
       { offer: 'privacy_mode', amount: 30, taken: false, until: null },
@@ -230,7 +230,7 @@ describe('[SC-07] the alternatives offered', () => {
     expect((await anna.call(getUser, {})).user.credits).toBe(5);
   });
 
-  test('no trial for members who have bought credits, or on sites that offer none', async () => {
+  test('include no trial for members who have bought credits, or on sites that offer none', async () => {
     const offersOf = async (member: TestMember) =>
       (await member.call(getLeaveOffers, {})).offers.map(({ offer }) => offer);
     const refusal = { code: 'not_found' };

@@ -38,7 +38,7 @@ test('the right password for a deleted account shows how long the account can be
   await expect(attempt(email, testPassword), 'too late').rejects.toMatchObject({ ...failed, args: {} });
 });
 
-test('the response offers to send the restoring mail again, to this browser and for five minutes', async () => {
+test('the response offers to send the mail that restores the account again, to this browser and for five minutes', async () => {
   const { email } = await aDeletedMember();
   const browser = server.visitor();
   await expect(browser.call(mailReactivation, {})).rejects.toMatchObject({ code: 'reactivation_failed' });

@@ -41,9 +41,9 @@ export async function mailWayBack(
 }
 
 /**
- * Mails the link again, at most three times a day, to the owner of the deleted account. This browser must have entered
- * the account's password in the last five minutes.
- * @throws {CallError} `reactivation_failed` if it did not, or if the account can no longer be restored.
+ * Mails the link again, at most three times a day, to the owner of the deleted account. The account's password must
+ * have been entered in this browser within the last five minutes.
+ * @throws {CallError} `reactivation_failed` if it was not, or if the account can no longer be restored.
  */
 export async function mailWayBackAgain(context: RequestContext): Promise<void> {
   const { db, siteId, clock } = context;

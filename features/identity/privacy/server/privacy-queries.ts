@@ -129,7 +129,7 @@ export async function findDownload(
   return row;
 }
 
-/** Marks the file as complete; returns false if the request no longer exists or was finished before. */
+/** Marks the file as complete; returns false if the request no longer exists or is already finished. */
 export async function finishDownload(
   executor: Executor,
   siteId: number,

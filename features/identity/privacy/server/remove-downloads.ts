@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { downloadKey } from './download-policy.ts';
 import { deleteDownload, readExpiredDownloads } from './privacy-queries.ts';
 
-/** Removes expired downloads. The file is removed first, so that no file is left without its row. */
+/** Removes expired downloads. The file is removed first, so that no file is left without a row. */
 export async function removeExpiredDownloads({ db, storage, clock }: Services): Promise<void> {
   for (const { siteId, id } of await readExpiredDownloads(db, clock.now())) {
     await storage.delete([downloadKey(id)]);

@@ -9,10 +9,10 @@ export interface RepeatedErasures {
   readonly failed: number;
 }
 
-/** Members per look-up. A folder of the journal can be longer. */
+/** Members per lookup. A folder of the journal can contain more. */
 const batchSize = 1_000;
 
-/** Erases the members that the journal names and the restored database still has. Can be repeated. */
+/** Erases the members that the journal names and that still exist in the restored database. Idempotent. */
 export async function repeatErasures(services: Services): Promise<RepeatedErasures> {
   let [recorded, repeated, failed] = [0, 0, 0];
   for await (const part of readErasures(services.erasureJournal)) {

@@ -28,8 +28,8 @@ export async function requestDownload(context: MemberContext): Promise<DownloadV
 }
 
 /**
- * Builds a download of a member's data. Only the member can open it, from the link that they are mailed.
- * @throws {CallError} as `requestDownload`.
+ * Builds a download of a member's data. Only the member can open it, through the link mailed to them.
+ * @throws {CallError} the same errors as `requestDownload`.
  */
 export async function orderDownload(
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,

@@ -22,7 +22,7 @@ export const consent = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.id] }),
     index('consent_member').on(table.siteId, table.memberId, table.kind),
-    // The few members who agreed to automatic likes or to promotion. Other members' pages query them.
+    // The few members who agreed to automatic likes or to promotion. Other members' pages query this index.
     index('consent_to_likes')
       .on(table.siteId, table.kind, table.memberId)
       .where(sql`${table.withdrawnAt} is null and ${table.kind} in ('automatic_likes', 'promotion')`),
@@ -49,7 +49,7 @@ export const leaveSurvey = pgTable(
   (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.id] })],
 );
 
-/** A member's request for all their data. One job builds the file, and a later one removes it. */
+/** A member's request for all their data. One job builds the file, and another removes it later. */
 export const dataDownload = pgTable(
   'data_download',
   {
@@ -83,7 +83,7 @@ export const leaveOffer = pgTable(
     /** Days, credits or percent, as offered at that time. */
     amount: integer('amount').notNull(),
     takenAt: moment('taken_at').notNull(),
-    /** Null if the offer has no end, like granted credits. */
+    /** Null if the offer does not end, such as granted credits. */
     endsAt: moment('ends_at'),
   },
   (table) => [

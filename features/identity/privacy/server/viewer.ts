@@ -10,8 +10,8 @@ interface ViewerAccount {
 }
 
 /**
- * The notice about the signed-in member's account. Some members never agreed to any text, for example staff whom the
- * operator created. They are asked in the settings and not on every page.
+ * The notice about the signed-in member's account. Some members never agreed to any text, such as staff accounts
+ * created by the operator. They are asked in the settings, not on every page.
  */
 export const viewerAccountNotice = defineUserRead({
   name: 'privacy',

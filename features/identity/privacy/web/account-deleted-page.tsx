@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 export const handle: PageHandle = { name: 'account-deleted', catalogs: ['privacy'], script: 'none' };
 
 /**
- * The farewell page after an account is deleted in this browser; other visitors are redirected to the home page.
+ * The farewell page after an account was deleted in this browser; other visitors are redirected to the home page.
  * `?link=expired` means that the visitor opened a link that can no longer restore the account.
  */
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -70,7 +70,8 @@ interface IndispensableProps {
 }
 
 /**
- * A consent that the account requires. To withdraw it, the member must delete the account, so the link is right here.
+ * A consent that the account requires. To withdraw it, the member must delete the account, so the link for that is
+ * right here.
  */
 function Indispensable({ consent, busy, onGive }: IndispensableProps) {
   const { i18n } = useLingui();

@@ -91,7 +91,7 @@ export default function DeleteAccountPage() {
 }
 
 interface WhatHappenedProps {
-  /** The button that was clicked on the previous page. */
+  /** The button clicked on the previous page. */
   readonly done: string | null;
   readonly offers: readonly Offer[];
   readonly paused: boolean;

@@ -9,7 +9,7 @@ import { privacyErrorMessages } from './error-messages.ts';
 import { useDay } from './use-day.ts';
 import { usePause } from './use-pause.ts';
 
-/** A break: nobody sees the member until they come back. */
+/** A break: nobody sees the member until they return. */
 export function PauseSetting({ first }: { readonly first: CallResponse<typeof getPrivacy> }) {
   const { t } = useLingui();
   const day = useDay();

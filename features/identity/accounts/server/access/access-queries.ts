@@ -74,15 +74,18 @@ export async function readLink(executor: Executor, siteId: number, tokenHash: Bu
 }
 
 /**
- * A new password ends every link except the one that restores the account's earlier address. The reason: an intruder
- * who moved the account to another address knows the password. By changing it, they could end that link.
+ * A new password ends every link except the one that restores the account's earlier address. Otherwise an intruder who
+ * knows the password and moved the account to another address could end that link by changing the password.
  */
 export const outlivesAccess = sql`(${accountToken.purpose} = 'email_change_undo' and exists (
   select from ${account}
   where ${account.siteId} = ${accountToken.siteId} and ${account.memberId} = ${accountToken.memberId}
     and ${account.emailKey} <> ${accountToken.payload} ->> 'email_key'))`;
 
-/** Ends every mailed link and open challenge of an account. Those of `outlivesAccess` stay, unless `all` is set. */
+/**
+ * Ends every mailed link and open challenge of an account. Those listed in `outlivesAccess` are kept, unless `all` is
+ * set.
+ */
 export async function endLinksAndQuestions(
   executor: Executor,
   siteId: number,
@@ -104,7 +107,7 @@ export async function endLinksAndQuestions(
   await endQuestions(executor, siteId, memberId);
 }
 
-/** Ends every challenge that waits for a code or a passkey. */
+/** Ends every challenge that is waiting for a code or a passkey. */
 export async function endQuestions(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await executor
     .delete(authChallenge)
@@ -116,7 +119,7 @@ export async function deletePasskeys(executor: Executor, siteId: number, memberI
   await executor.delete(passkey).where(and(eq(passkey.siteId, siteId), eq(passkey.memberId, memberId)));
 }
 
-/** Deletes every credential except the password, because someone else may have added it. */
+/** Deletes every credential except the password, because someone else may have added these credentials. */
 export async function deleteCredentials(executor: Executor, siteId: number, memberId: string): Promise<void> {
   await deletePasskeys(executor, siteId, memberId);
   await executor
@@ -124,7 +127,7 @@ export async function deleteCredentials(executor: Executor, siteId: number, memb
     .where(and(eq(secondStep.siteId, siteId), eq(secondStep.memberId, memberId)));
 }
 
-/** The new address that still has to be confirmed. */
+/** The new address that has yet to be confirmed. */
 export async function readNewEmail(
   executor: Executor,
   siteId: number,
@@ -190,7 +193,7 @@ export async function deleteSessionOf(
   return deletedRows.length === 1;
 }
 
-/** Ends a member's sessions except `keep`, and returns the ids of those it ended. */
+/** Ends a member's sessions except `keep`, and returns the ids of the ended sessions. */
 export async function deleteSessions(
   executor: Executor,
   siteId: number,

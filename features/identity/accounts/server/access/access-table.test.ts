@@ -23,16 +23,16 @@ const beforeActivation: readonly Move[] = [
 ];
 
 /**
- * Logs both in to an account that is active or is activated afterwards. Then each makes every move they can. After each
+ * Logs both in to an account that is active or is activated later. Then each makes every possible move. After each
  * move, the server must agree with the table.
  */
 async function play(activation: ActivationName | null, moves: readonly Move[]): Promise<void> {
-  // The site-wide limit on wrong log-ins is tested elsewhere.
+  // The site-wide limit on failed log-ins is tested elsewhere.
   server.clock.advance(loginAlarm.window);
   const model = await AccessModel.begin(server, activation ? 'not_confirmed' : 'active');
   const playEach = async (some: readonly Move[]) => {
     for (const [name, action, pick] of some) {
-      // Mails are ordered by the time they were sent.
+      // Mails are sorted by the time they were sent.
       server.clock.advance(second);
       await actions[action](model, { actor: model.actors[name], pick });
       await model.check(`${action} by the ${name}`);
@@ -112,7 +112,7 @@ const attacks: readonly (readonly Move[])[] = [
 
 const activation = fc.constantFrom<ActivationName | null>(null, 'inBrowserOfSignUp', 'inAnotherBrowser');
 
-/** What an intruder adds before the activation and tries after it. */
+/** What an intruder adds before the activation and tries afterwards. */
 const intruderAfterActivation: readonly Move[] = [
   ['intruder', 'answerCode', 0],
   ['intruder', 'enterByPasskey', 0],

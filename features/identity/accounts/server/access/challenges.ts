@@ -24,7 +24,7 @@ export async function beginChallenge(
   context.setCookie(challengeCookie, id);
 }
 
-/** Takes this browser's challenge; it can be answered only once. */
+/** Takes this browser's challenge, which can be answered only once. */
 export async function takeChallenge(
   context: RequestContext,
   purpose: Challenge['purpose'],

@@ -59,7 +59,7 @@ test('bounces from the old address do not stop mail to the new one', async () =>
   expect(await disabled()).toEqual([]);
 });
 
-test('[VL-05] [VL-09] the new address must be valid and the password right', async () => {
+test('[VL-05] [VL-09] the new address must be valid and the password correct', async () => {
   const anna = await aMember(server).create();
   for (const email of ['no address', 'a@b', anna.email])
     await expect(anna.call(requestEmailChange, { email, password })).rejects.toMatchObject({

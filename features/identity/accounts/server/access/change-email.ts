@@ -27,8 +27,8 @@ export async function readAccess(context: MemberContext): Promise<CallResponse<t
 }
 
 /**
- * Mails a confirmation link to the new address, and mails the old one a notice with a link that stops the change. If
- * the address is taken, a discreet site returns the same response and mails the owner of that address.
+ * Mails a confirmation link to the new address, and sends the old address a notice with a link that stops the change.
+ * If the new address is taken, a discreet site returns the same response and mails the owner of that address.
  * @throws {CallError} `new_email_invalid`, `wrong_password`, `account_blocked`, or `account_exists` on explicit sites.
  */
 export async function requestEmailChange(
@@ -74,8 +74,8 @@ async function mailConfirmation(
 }
 
 /**
- * Begins the change for a member who can no longer log in. The mails are the same as when the member asks: the new
- * address must confirm, and the old one can stop it. The account must be locked.
+ * Begins the change for a member who can no longer log in. The mails are the same as when the member requests the
+ * change: the new address must confirm it, and the old address can stop it. The account must be locked.
  * @throws {CallError} `new_email_invalid`, or `account_exists` if the address is taken.
  */
 export async function beginEmailChange(
@@ -93,7 +93,7 @@ export async function beginEmailChange(
 }
 
 /**
- * Makes the confirmed address the one for logging in, and warns the old one. An account that was still waiting for its
+ * Makes the confirmed address the log-in address, and warns the old address. An account that was still waiting for its
  * first confirmation becomes active.
  * @throws {CallError} `link_expired`, or `account_exists` if the address was taken in the meantime.
  */
@@ -124,8 +124,8 @@ export async function changeEmailByLink(context: RequestContext, token: string):
 }
 
 /**
- * Mails the current address a link that stops or undoes the change. An address that was never confirmed gets no mail,
- * because it may be a stranger's, and the link would give the stranger the account.
+ * Mails the current address a link that stops or undoes the change. An address that was never confirmed gets no mail:
+ * it may be a stranger's, and the link would give the stranger the account.
  */
 async function warnOldAddress(
   context: RequestContext,

@@ -13,7 +13,7 @@ import { sendAccessMail } from './send-access-mail.ts';
 
 /**
  * Changes the password, ends every other session and every mailed link, and notifies the owner by mail. A member who
- * has not confirmed the address yet gets a new confirmation link.
+ * has not yet confirmed the address gets a new confirmation link.
  * @throws {CallError} `passwords_differ`, `wrong_password`, `account_blocked`, `password_unchanged`, or `invalid_input`
  * on `new_password`.
  */

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/server/http/context.ts';
 import type { DeviceTraits } from '../sessions.ts';
 
-/** The browser and system from the user agent, and the country of the IP address. */
+/** The browser and operating system from the user agent, and the country of the IP address. */
 export async function deviceTraits(
   context: Pick<RequestContext, 'headers' | 'country'>,
 ): Promise<DeviceTraits> {

@@ -44,7 +44,7 @@ test('a member sees where they are logged in, and can end one of these sessions'
   expect((await atHome.call(getDevices, {})).devices).toHaveLength(2);
 });
 
-test('[HA-04] the latest hundred devices are listed, however often a member has logged in', async () => {
+test('[HA-04] only the latest hundred devices are listed, however often a member has logged in', async () => {
   const anna = await aMember(server).create();
   const { db, clock } = server.services;
   await db.transaction(async (tx) => {

@@ -8,8 +8,8 @@ import type { MemberRef } from '../events.ts';
 import { deleteSessionOf, deleteSessions, readSessions } from './access-queries.ts';
 
 /**
- * The most devices that are listed, because the number of log-ins is unlimited. `revokeOtherDevices` also ends sessions
- * that are not listed.
+ * The maximum number of listed devices, because the number of log-ins is unlimited. `revokeOtherDevices` also ends
+ * sessions that are not listed.
  */
 export const maxListedDevices = 100;
 
@@ -33,7 +33,7 @@ export async function listDevices(context: MemberContext): Promise<Device[]> {
 }
 
 /**
- * Logs one device out and closes its open pages within a second.
+ * Logs out one device and closes its open pages within a second.
  * @throws {CallError} `not_found` for a device of another member.
  */
 export async function revokeDevice(context: MemberContext, id: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function revokeDevice(context: MemberContext, id: string): Promise<
   });
 }
 
-/** Logs every other device out, and returns how many there were. */
+/** Logs out every other device, and returns how many there were. */
 export async function revokeOtherDevices(context: MemberContext): Promise<number> {
   const { siteId, caller } = context;
   return context.db.transaction(async (tx) => {

@@ -9,9 +9,9 @@ import { endLinksAndQuestions, hasSession } from './access-queries.ts';
 import { endSessions } from './devices.ts';
 
 /**
- * Ends the access that an earlier password may have given: every session except `keep` with its sockets, every mailed
- * link, and every open challenge. The table in `docs/security.md` lists the events that call this function. The account
- * must be locked.
+ * Ends all access that an earlier password may have given: every session except `keep` with its sockets, every mailed
+ * link, and every open challenge. The table in `docs/security.md` lists the events that call this function. The
+ * account must be locked.
  */
 export async function endAccess(
   services: Pick<Services, 'realtime' | 'clock'>,
@@ -24,7 +24,7 @@ export async function endAccess(
 }
 
 /**
- * Locks the caller's account for a change of its credentials.
+ * Locks the caller's account for a change to its credentials.
  * @throws {CallError} `authentication_required` if the session ended after the request began, because a call that was
  * running during a reset must not undo the reset.
  */

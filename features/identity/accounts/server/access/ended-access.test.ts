@@ -44,8 +44,7 @@ async function logInToken(member: TestMember): Promise<string> {
 }
 
 /**
- * An intruder who knows the password. They have a session with an open page, and the link that confirms an email
- * change.
+ * An intruder who knows the password, has a session with an open page, and has the link that confirms an email change.
  */
 async function anIntruder(member: TestMember) {
   const client = server.visitor();
@@ -132,7 +131,7 @@ test('a reset that confirms the address for the first time keeps no passkey, eve
 test('requests that are still running when the password changes fail afterwards', async () => {
   const anna = await aMember(server).create();
   const email = `late-${++count}@example.test`;
-  // When the reset commits, each of these requests has already checked the old password or soon will. Whatever the
+  // When the reset commits, each of these requests has already checked the old password or is about to. Whatever the
   // order, none of their changes may remain.
   const reset = await resetToken(anna);
   const visitors = Array.from({ length: 4 }, () => server.visitor());
@@ -142,7 +141,7 @@ test('requests that are still running when the password changes fail afterwards'
     anna.call(changePassword, { password, new_password: 'van de dief', new_password_again: 'van de dief' }),
     server.visitor().call(resetPassword, { token: reset, ...both }),
   ]);
-  // If a change comes first, it ends the reset's link, so only one of the two wins.
+  // If a change comes first, it ends the reset's link, so only one of the two succeeds.
   const isReset = results.at(-1)!.status === 'fulfilled';
   const [right, wrong] = isReset ? [fresh, 'van de dief'] : ['van de dief', fresh];
   for (const visitor of visitors) await expect(visitor.call(getUser, {})).rejects.toMatchObject(loggedOut);

@@ -4,7 +4,7 @@ import { keyedHash } from '#platform/server/http/fingerprint.ts';
 import { DatabaseCounter } from '#platform/server/http/rate-limiter.ts';
 import { readSecret } from '#platform/server/secrets.ts';
 
-/** Decisions: 3 reset mails a day, and 3 of every other kind that anyone can request with only an address. */
+/** Decisions: 3 reset mails a day, and 3 mails of every other kind that anyone can request with just an address. */
 const maxMailsPerDay = 3;
 
 /**

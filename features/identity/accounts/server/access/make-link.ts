@@ -10,14 +10,14 @@ import type { MemberRef } from '../events.ts';
 import type { TokenPurpose } from '../tables.ts';
 
 /**
- * Decisions: a reset link works for 1 hour; links for an email change and for logging in from a mail work for 24 hours.
- * An email change can be undone for a week, because its owner may read the notice days later. New staff have a week too:
- * nobody can log in to their account before they choose a password.
+ * Decisions: a reset link works for 1 hour; links for an email change and for logging in from a mail work for 24
+ * hours. An email change can be undone for a week, because the owner may not read the notice for days. Links for new
+ * staff also work for a week: nobody can log in to their account before they choose a password.
  */
 const lifetimes = { reset: hour, email_change: day, email_change_undo: 7 * day, log_in: day } as const;
 export const invitationLifetime = 7 * day;
 
-/** For these kinds, several links can be valid at a time, each in its own mail. */
+/** For these kinds, several links can be valid at once, each in its own mail. */
 const severalWork: ReadonlySet<TokenPurpose> = new Set(['log_in', 'email_change_undo']);
 
 /** Makes a single-use token and returns it. For kinds with only one valid link, ends the older tokens. */
@@ -44,8 +44,8 @@ export async function makeToken(
 }
 
 /**
- * The URL of a link that logs its member in and leads to `path`, for 24 hours. Use it only in a mail to `emailKey`. It
- * stops working when the account's address changes.
+ * The URL of a link that logs its member in and leads to `path`, for 24 hours. Use it only in a mail to `emailKey`.
+ * The link stops working when the account's address changes.
  */
 export async function makeLogInLink(
   services: Services,

@@ -13,7 +13,7 @@ import { deviceTraits } from './device-traits.ts';
 /** How a member authenticated. */
 export type WayIn = 'sign_up' | 'password' | 'password_and_code' | 'passkey' | 'mail';
 
-/** An account in the state it had when its member authenticated. */
+/** An account in the state it was in when its member authenticated. */
 export type ProvenAccount = Pick<AccountRow, 'memberId' | 'passwordHash'>;
 
 /** Whether an account with this status can log in. */
@@ -21,7 +21,10 @@ export function isOpen(status: AccountStatus): boolean {
   return status === 'active' || status === 'not_confirmed';
 }
 
-/** Whether its member may choose a new password by mail. Members of imported accounts consent when they log in. */
+/**
+ * Whether the member may choose a new password by mail. Members with imported accounts give their consent when they
+ * log in.
+ */
 export const mayResetPassword = (status: AccountStatus): boolean => isOpen(status) || status === 'imported';
 
 /**

@@ -100,7 +100,7 @@ test('a link from one site does not work on another', async () => {
   ).rejects.toMatchObject({ code: 'link_expired' });
 });
 
-test('[ST-10] a reset confirms the address and so lifts the lock-out', async () => {
+test('[ST-10] a reset confirms the address and lifts the lock-out', async () => {
   const anna = await aMember(server).create();
   const attempt = (password: string) => server.visitor().call(logIn, { email: anna.email, password });
   for (let time = 0; time < 5; time++) await attempt('wrong wrong').catch(() => undefined);

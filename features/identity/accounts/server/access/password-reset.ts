@@ -26,7 +26,7 @@ import { takeLinkOfAccount } from './take-link.ts';
 
 /**
  * Requests a reset link. A discreet site does the same work and gives the same response whether or not the address has
- * an account. A job makes the mail, and does nothing for an unknown address.
+ * an account. A job sends the mail, and does nothing for an unknown address.
  * @throws {CallError} `invalid_input` for an invalid address; `email_not_found` or `too_many_reset_mails`, on explicit
  * sites only.
  */
@@ -52,7 +52,7 @@ export async function requestReset(context: RequestContext, email: string): Prom
 }
 
 /**
- * The passkeys that the page of a reset link lists.
+ * The passkeys listed on the page of a reset link.
  * @throws {CallError} `link_expired`.
  */
 export async function lookUpReset(
@@ -111,7 +111,10 @@ export async function setPasswordByLink(
   await forgetFailures(context, await failurePair(context, key));
 }
 
-/** An intruder with the old password may have added a passkey, so passkeys are kept only if the owner asks for it. */
+/**
+ * An intruder with the old password may have added a passkey, so passkeys are kept only if the owner explicitly asks
+ * for it.
+ */
 async function changePasskeys(
   tx: Transaction,
   { siteId, memberId, status }: AccountRow,

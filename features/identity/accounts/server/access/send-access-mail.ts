@@ -14,7 +14,7 @@ export async function sendAccessMail(
   content: AccessMailContent,
 ): Promise<void> {
   const settings = await settingsOf({ siteId: to.siteId, db: services.db });
-  // Imported with the first mail, because the mail components are large and most processes never need them.
+  // Imported when the first mail is sent, because the mail components are large and most processes never need them.
   const { AccessMail, accessMailTexts } = await import('../mails/access-mail.tsx');
   // Also imported lazily. Scripts that Node runs without a build load this file, and they cannot read message catalogs.
   const { mailI18n } = await import('#platform/server/i18n.ts');

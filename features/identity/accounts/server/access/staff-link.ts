@@ -8,8 +8,9 @@ import { invitationLifetime, makeToken } from './make-link.ts';
 import { isOpen } from './open-session.ts';
 
 /**
- * A link with which a person whom staff invited chooses the first password, with the account that it opens. It ends like
- * a link for a new password: with its use, or with the next such link. Undefined if the account is no longer there.
+ * A link with which a person invited by staff chooses their first password, and the account that it opens. It ends
+ * like a password reset link: when it is used, or when the next such link is made. Undefined if the account no longer
+ * exists.
  */
 export async function makeFirstPasswordLink(
   services: Services,

@@ -12,8 +12,8 @@ export interface TakenLink {
 }
 
 /**
- * Uses up a mailed link after locking its account. Anything that ends links concurrently therefore happens entirely
- * before or entirely after. Undefined if the link is unknown, expired or used.
+ * Uses up a mailed link after locking its account. Anything that ends links concurrently therefore happens either
+ * entirely before or entirely after. Undefined if the link is unknown, expired or used.
  */
 export async function takeLinkOfAccount(
   tx: Transaction,

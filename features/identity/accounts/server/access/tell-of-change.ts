@@ -5,7 +5,10 @@ import type { ChangedWayIn } from '../mails/access-mail.tsx';
 import { deviceTraits } from './device-traits.ts';
 import { sendAccessMail } from './send-access-mail.ts';
 
-/** Mails the owner that a credential was added or removed, and on which device, so that the owner notices a theft. */
+/**
+ * Notifies the owner by mail that a credential was added or removed, and on which device, so that the owner notices a
+ * theft.
+ */
 export async function tellOfChange(
   context: MemberContext,
   tx: Transaction,

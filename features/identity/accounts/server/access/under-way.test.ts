@@ -94,7 +94,7 @@ test.each(entrances)(
     const token = await resetToken(staff);
     const browser = server.visitor();
     const enter = await prepare(browser, staff);
-    // The log-in is authenticated, and is about to read whether there is a second step.
+    // The log-in is authenticated, and is about to check for a second step.
     const lock = await holdLock(server, (tx) =>
       tx.execute(sql`lock table second_step in access exclusive mode`),
     );
@@ -123,7 +123,7 @@ test('a log-in that asked for a code before the password changed can no longer b
   });
 });
 
-test('a reset link that is made while the address changes goes to the new address', async () => {
+test('a reset link that is created while the address is changing goes to the new address', async () => {
   const anna = await aMember(server).create();
   const { email, token } = await newAddress(anna);
   const results = await inOrder(server, anna, [
@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test('the notice of a new password goes to the address that the account has at that time', async () => {
+test("the notice of a new password goes to the account's current address", async () => {
   const anna = await aMember(server).create();
   const { email, token } = await newAddress(anna);
   await inOrder(server, anna, [

@@ -29,20 +29,20 @@ const newAddress = () => `new-${++count}@example.test`;
 
 const noticeToken = async (email: string) => tokenOf(await newestMail(server, email, /Your e-mail address/));
 
-/** An intruder who knows the password requests a change of address; `confirm` opens the link in their own mail. */
+/** An intruder who knows the password requests a change of address; `confirm` opens the link in the intruder's mail. */
 async function takenOver(anna: TestMember, { confirm }: { readonly confirm: boolean }) {
   const intruder = server.visitor();
   await intruder.call(logIn, { email: anna.email, password });
   const email = newAddress();
   await intruder.call(requestEmailChange, { email, password });
   const token = tokenOf(await newestMail(server, email, /Confirm your new/));
-  // Mails are ordered by the time they were sent.
+  // Mails are sorted by the time they were sent.
   server.clock.advance(minute);
   if (confirm) await server.visitor().call(confirmEmailChange, { token });
   return { intruder, email, token };
 }
 
-/** The owner has the address back, nobody else has access, and the owner can set a new password. */
+/** The owner has their address back, nobody else has access, and the owner can set a new password. */
 async function expectOwnerBack(anna: TestMember, oldPassword: string): Promise<void> {
   const reset = tokenOf(await newestMail(server, anna.email, /Choose a new password/));
   await expect(
@@ -100,7 +100,7 @@ test('[HA-02] the link in the first notice undoes the change too, and restores a
   });
 });
 
-test('the link works for a week, but stops working when a new password ends the change', async () => {
+test('the link works for a week, but stops working earlier if a new password ends the change', async () => {
   const anna = await aMember(server).create();
   await takenOver(anna, { confirm: true });
   const late = await noticeToken(anna.email);

@@ -39,7 +39,7 @@ export async function undoEmailChange(context: RequestContext, token: string): P
       if (account.status === 'deleted') await restoreMember(context, tx, account);
       await updatePassword(tx, siteId, memberId, noPassword);
       await endAccess(context, tx, { siteId, memberId });
-      // The undo links of later changes went to the intruder.
+      // The undo links of later changes were sent to the intruder.
       await endLinksAndQuestions(tx, siteId, memberId, at, true);
       await mailNewPasswordLink(context, tx, { ...account, email });
       await audit(tx, { siteId, at, actorId: memberId, action: 'email_change.undone' });

@@ -7,10 +7,10 @@ import type { DeviceTraits } from '../sessions.ts';
 /** A credential that was added or removed. */
 export type ChangedWayIn = 'passkey_added' | 'passkey_removed' | 'second_step_on' | 'second_step_off';
 
-/** What a reset did with the passkeys; `none` means that there were none. */
+/** What happened to the passkeys in a reset; `none` means that there were none. */
 export type ResetPasskeys = 'none' | 'removed' | 'kept';
 
-/** The subject of an access mail, with its link or the device that was used, if there is one. */
+/** The subject of an access mail, with its link or the device that was used, if any. */
 export type AccessMailContent =
   | { readonly kind: 'reset'; readonly link: string }
   | { readonly kind: 'confirm_email'; readonly link: string }
@@ -30,9 +30,9 @@ export interface AccessMailTexts {
   readonly lifetime?: MessageDescriptor;
   /** What readers should do if they did not do this. */
   readonly notYou: MessageDescriptor;
-  /** The button is for readers who did not do this, so `notYou` comes before it. */
+  /** The button is for readers who did not do this, so `notYou` is shown above it. */
   readonly buttonForOthers?: true;
-  /** The page that the button opens if the mail carries no link of its own. */
+  /** The page that the button opens if the mail contains no link of its own. */
   readonly leadsTo?: string;
 }
 
@@ -43,7 +43,7 @@ const notMeButton = {
   buttonForOthers: true,
 } as const;
 
-/** Leads to the settings of log-in and security, for readers who did not make the change. */
+/** Leads to the log-in and security settings, for readers who did not make the change. */
 const securityButton = { button: msg`Check my security settings`, leadsTo: '/settings/security' } as const;
 
 const notYou = msg`Wasn’t this you? Change your password in settings right away and log out your other devices.`;
@@ -158,14 +158,14 @@ interface AccessMailProps {
   readonly i18n: I18n;
   readonly texts: AccessMailTexts;
   readonly mailName: string;
-  /** For links to pages of the site. */
+  /** For links to pages on the site. */
   readonly origin: string;
   readonly link: string | null;
   readonly device?: DeviceTraits | undefined;
   readonly passkeys?: ResetPasskeys | undefined;
 }
 
-/** The device in the reader's language, as precise as the list of devices in the settings. */
+/** The device in the reader's language, as detailed as in the list of devices in the settings. */
 function deviceSentence(i18n: I18n, { browser, system, country }: DeviceTraits): string {
   const name = browser && system ? i18n._(msg`${browser} on ${system}`) : (browser ?? system);
   const iso = localeForms[isLocale(i18n.locale) ? i18n.locale : 'en'].iso;

@@ -11,7 +11,7 @@ import { hasPassword } from '../passwords.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './passkey-queries.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** Requests any passkey of this site; the device offers the passkeys it has. */
+/** Requests any passkey for this site; the device offers the passkeys that it has. */
 export async function askForAssertion(context: RequestContext): Promise<PasskeyRequestOptions> {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const rp = await relyingParty(context);
@@ -27,9 +27,8 @@ export async function askForAssertion(context: RequestContext): Promise<PasskeyR
 }
 
 /**
- * Logs in with a passkey. The device has verified the user by finger, face or code, so the passkey counts as both
- * steps. After "this was not me", no passkey works until there is a new password, because an intruder may have added
- * it.
+ * Logs in with a passkey. The device has verified the user by fingerprint, face or code, so the passkey counts as both
+ * steps. After "this was not me", no passkey works until a new password is set, because an intruder may have added it.
  * @throws {CallError} `passkey_failed`.
  */
 export async function logInByPasskey(context: RequestContext, assertion: PasskeyAssertion): Promise<User> {

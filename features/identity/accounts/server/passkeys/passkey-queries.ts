@@ -20,7 +20,7 @@ export async function countPasskeys(executor: Executor, siteId: number, memberId
   return row!.count;
 }
 
-/** A passkey with the status and password hash of its account. */
+/** A passkey with its account's status and password hash. */
 export async function findPasskey(executor: Executor, siteId: number, id: string) {
   const [row] = await executor
     .select({ passkey, status: account.status, passwordHash: account.passwordHash })

@@ -59,7 +59,7 @@ test('a member adds a passkey, logs in with nothing else, renames it and removes
   await expect(enter(key)).rejects.toMatchObject(failed);
 });
 
-test('the owner is notified when a passkey is added or removed, and told which device was used', async () => {
+test('the owner is told when a passkey is added or removed, and which device was used', async () => {
   const anna = await aMember(server).create();
   const key = new SoftwareAuthenticator();
   const { options } = await anna.call(beginPasskey, { password });
@@ -101,7 +101,7 @@ test('adding a passkey requires the password', async () => {
   });
 });
 
-test('a response counts once, within five minutes, in the browser that received the challenge', async () => {
+test('a response counts only once, within five minutes, in the browser that received the challenge', async () => {
   const anna = await aMember(server).create();
   const key = await withPasskey(anna);
   const browser = server.visitor();

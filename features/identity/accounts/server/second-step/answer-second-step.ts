@@ -17,8 +17,8 @@ import { readSecondStep, type SecondStepRow } from './second-step-queries.ts';
 
 /**
  * How many app codes may be tried per hour, from one IP address and in total. With 60 in total, an attacker who knows
- * the password guesses right about once in 5,000 hours. Neither limit locks the owner out: recovery codes and passkeys
- * are not counted, each address has its own limit, and a new password resets both counts.
+ * the password guesses a code about once in 5,000 hours. Neither limit locks the owner out: recovery codes and
+ * passkeys are not counted, each address has its own limit, and a new password resets both counts.
  */
 export const codesAnHour = { ofAddress: 15, ofAccount: 60 } as const;
 

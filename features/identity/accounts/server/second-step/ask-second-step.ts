@@ -6,8 +6,8 @@ import { lockProven, type ProvenAccount } from '../access/open-session.ts';
 import { readSecondStep } from './second-step-queries.ts';
 
 /**
- * Lets members without a second step pass; other members get five minutes to enter their code.
- * @param account in the state it had when the first step succeeded.
+ * Lets members without a second step through; other members get five minutes to enter their code.
+ * @param account in the state it was in when the first step succeeded.
  * @throws {CallError} `second_step_required`, or `authentication_required` if the password has changed since.
  */
 export async function requireSecondStep(context: RequestContext, account: ProvenAccount): Promise<void> {

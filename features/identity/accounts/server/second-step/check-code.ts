@@ -7,7 +7,7 @@ import { useRecoveryHash, useTimeStep, type SecondStepRow } from './second-step-
 /** Leaves out characters that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Twelve characters have 59 random bits, which is enough for storing a fast hash. */
+/** Twelve characters have 59 random bits, so a fast hash is safe to store. */
 export function makeRecoveryCode(): string {
   const sign = () => alphabet[randomInt(alphabet.length)]!;
   return Array.from({ length: 3 }, () => Array.from({ length: 4 }, sign).join('')).join('-');

@@ -5,7 +5,7 @@ import { readSecret } from '#platform/server/secrets.ts';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Encrypts an authenticator's secret with a key of the installation (AES-256-GCM), tied to the secret's member. */
+/** Encrypts an authenticator's secret with a key of the installation (AES-256-GCM), bound to the secret's member. */
 export async function sealSecret(executor: Executor, memberId: string, secret: Uint8Array): Promise<Buffer> {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', await keyOf(executor), nonce).setAAD(Buffer.from(memberId));

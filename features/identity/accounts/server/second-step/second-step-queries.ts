@@ -16,7 +16,7 @@ export async function readSecondStep(
   return row;
 }
 
-/** Stores a new secret that waits for its first code; returns false if another secret is already in use. */
+/** Stores a new secret that is waiting for its first code; returns false if another secret is already in use. */
 export async function offerSecret(
   executor: Executor,
   siteId: number,
@@ -44,7 +44,7 @@ export async function confirmSecret(
   await executor.update(secondStep).set(change).where(mine(siteId, memberId));
 }
 
-/** Records a code as used; returns false if this code or a later one was used before. */
+/** Records a code as used; returns false if this code or a later one has already been used. */
 export async function useTimeStep(
   executor: Executor,
   siteId: number,

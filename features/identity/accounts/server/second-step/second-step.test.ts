@@ -105,7 +105,7 @@ test('[ST-10] a challenge allows five codes within five minutes', async () => {
 const guess = { code: '123456' };
 const blocked = { code: 'account_blocked', args: { minutes: 60 } };
 
-/** Logs in with the right password and tries as many wrong app codes as each IP address allows. */
+/** Logs in with the correct password and tries as many wrong app codes as each IP address allows. */
 async function guesses(staff: TestMember, addresses: readonly string[]): Promise<void> {
   for (const address of addresses)
     for (let round = 0; round < codesAnHour.ofAddress / 5; round++) {

@@ -24,7 +24,7 @@ export async function readOwnSecondStep(context: MemberContext): Promise<CallRes
 }
 
 /**
- * Makes the key for an authenticator app. Log-in asks for codes only after one code has been confirmed.
+ * Creates the key for an authenticator app. Log-in asks for codes only after a first code has been confirmed.
  * @throws {CallError} `wrong_password`, `account_blocked`, or `not_found` while another key is in use.
  */
 export async function setUpSecondStep(
@@ -51,7 +51,7 @@ export async function setUpSecondStep(
 }
 
 /**
- * Turns the second step on and notifies the owner by mail. Ends every other session, because those logged in without
+ * Turns the second step on and notifies the owner by mail. Ends every other session, because these were opened without
  * the second step. Returns the recovery codes, which are never shown again.
  * @throws {CallError} `wrong_code`.
  */

@@ -70,9 +70,9 @@ export default function AddPasskeyDialog({ onClose }: { readonly onClose: () => 
 async function makePasskey(password: string, name: string): Promise<void> {
   const { options } = await call(beginPasskey, { password });
   const newCredential = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
-    // WebAuthn level 3, 5.1.3: the device already holds an excluded credential.
+    // WebAuthn level 3, 5.1.3: the device already has an excluded credential.
     const isKnownPasskey = error instanceof Error && error.name === 'InvalidStateError';
-    // Other errors are reported by the browser itself, or the member cancelled.
+    // For other errors, either the browser reports them itself, or the member cancelled.
     throw fail(isKnownPasskey ? accessErrors.passkey_known : accessErrors.passkey_failed);
   });
   const { clientDataJSON, attestationObject, transports } = newCredential.response;

@@ -13,7 +13,7 @@ import { getDevices, revokeDevice, revokeOtherDevices, type Device } from '../..
 import { SecurityPart } from './security-part.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 
-/** Lists where the member is logged in. Each device can be logged out, or all others at once. */
+/** Lists where the member is logged in. Devices can be logged out individually, or all others at once. */
 export function DeviceList({ first }: { readonly first: CallResponse<typeof getDevices> }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { SecurityPart } from './security-part.tsx';
 import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
-/** Shows the current address and requests a new one. The change happens when the mailed link is used. */
+/** Shows the current address and requests a new one. The change takes effect when the mailed link is used. */
 export function EmailForm({ first }: { readonly first: CallResponse<typeof getAccess> }) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Outcome } from './link-page.tsx';
 
-/** The link is used, too old, or unknown. `href` leads to the page where a new link can be requested. */
+/** The link is used, expired, or unknown. `href` leads to the page where a new link can be requested. */
 export function LinkExpired({ href, label }: { readonly href: string; readonly label: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -5,12 +5,12 @@ import { Drawing, type DrawingName } from '../drawing.tsx';
 interface OutcomeProps {
   readonly drawing: DrawingName;
   readonly title: string;
-  /** The title of the tab, if it differs. */
+  /** The tab title, if it differs. */
   readonly tabTitle?: string;
   readonly text?: ReactNode;
   /** The next step. */
   readonly action?: ReactNode;
-  /** Quieter ways on. */
+  /** Less prominent alternatives. */
   readonly below?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import islandUrl from './passkey-island.ts?worker&url';
 
 /**
  * Logs in with a passkey. The button reserves its space invisibly until its script knows that the browser supports
- * passkeys, so that the layout does not shift. Without scripts it takes no space.
+ * passkeys, so that the layout does not shift. Without scripts it takes up no space.
  */
 export function PasskeyButton({ returnTo }: { readonly returnTo: string }) {
   return (

@@ -9,11 +9,11 @@ type PasskeyOfReset = CallResponse<typeof findPasswordReset>['passkeys'][number]
 
 interface PasskeysOfResetProps {
   readonly passkeys: readonly PasskeyOfReset[];
-  /** Keeps the box checked if the form was refused. */
+  /** Keeps the box checked after a refusal of the form. */
   readonly keep: boolean;
 }
 
-/** Lists the passkeys that a new password removes, with the option to keep them. */
+/** Lists the passkeys that a new password removes, with the option of keeping them. */
 export function PasskeysOfReset({ passkeys, keep }: PasskeysOfResetProps) {
   const { t } = useLingui();
   const { time_zone: timeZone } = useSettings();

@@ -8,7 +8,7 @@ interface SecurityPartProps {
   readonly children: ReactNode;
 }
 
-/** One part of the settings for logging in. The page draws a line between the parts. */
+/** One section of the log-in settings. The page draws a line between the sections. */
 export function SecurityPart({ id, title, intro, children }: SecurityPartProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 grid-cols-1 gap-4">

@@ -12,7 +12,7 @@ interface SecuritySettingsProps {
   readonly devices: CallResponse<typeof getDevices>;
 }
 
-/** How the member logs in, and where they are logged in, in parts. Needs the catalog `security`. */
+/** How and where the member is logged in, in sections. Needs the catalog `security`. */
 export function SecuritySettings({ passkeys, devices }: SecuritySettingsProps) {
   const user = useUser();
   return (

@@ -10,7 +10,7 @@ import { PasswordQuestion } from './password-question.tsx';
 import { useCompleteForm } from './use-complete-form.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
-/** Asks for the password, then shows the key for the app, asks for its first code, and shows the recovery codes. */
+/** Asks for the password, then shows the key for the app, asks for the first code, and shows the recovery codes. */
 export default function TurnOnSecondStepDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const begin = useSend(beginSecondStep);

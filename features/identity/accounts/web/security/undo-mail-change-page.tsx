@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const result: Result = isCallError(error, accountErrors.account_exists) ? 'taken' : 'expired';
     return data({ result }, { status: error.status });
   }
-  // The loader runs again and finds the link used. On its own, it would respond with 410.
+  // The loader runs again and finds that the link was used. On its own, it would respond with 410.
   return data({ result: 'undone' as Result }, { status: 200 });
 }
 

@@ -3,13 +3,16 @@ import { invalidInput, type CallError, type FieldIssue } from '#platform/shared/
 
 interface CompleteForm {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Fields that were empty at the last submit, in the form of the error that the server would return; null if none. */
+  /**
+   * Fields that were empty at the last submission, in the form of the error that the server would return; null if
+   * none.
+   */
   readonly missing: CallError | null;
 }
 
 /**
  * For forms with `noValidate`. Missing fields are reported with our own messages under the fields. `onComplete` is
- * called only when all required fields are filled in. If the form is refused here or by the server (`error`), the first
+ * called only if all required fields are filled in. If the form is refused here or by the server (`error`), the first
  * invalid field gets the focus.
  */
 export function useCompleteForm(onComplete: (fields: FormData) => void, error: unknown): CompleteForm {

@@ -14,7 +14,7 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 export interface FormFailure {
-  /** The message under a field. */
+  /** The message under a given field. */
   of(field: string): string | undefined;
   /** The message above the form. */
   readonly rest: string | undefined;
