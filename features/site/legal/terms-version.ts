@@ -2,8 +2,8 @@
 const firstVersion = Date.UTC(2023, 11, 1, 12);
 
 /**
- * The date of the terms: the latest of their first publication, the day the company took over the site, and the last change
- * of what the site adds to them.
+ * The date of the terms: the latest of their first publication, the day the company took over the site, and the last
+ * change to the site's own additions.
  */
 export function termsVersionDate(companyAdded: string, ownChanged?: string): Date {
   return new Date(

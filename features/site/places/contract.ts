@@ -14,15 +14,15 @@ import {
 import { regionLabels } from './region-labels.ts';
 
 /**
- * The number that identifies a city when it is chosen. It lasts only until newer data is loaded, so profiles keep names
- * instead.
+ * The number that identifies a city when it is chosen. It is valid only until newer data is loaded, so profiles store
+ * names instead.
  */
 export const cityId = () => integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const city = object({
   id: cityId(),
   name: string(),
-  /** The region as offered by `regions.php`; null if the city is in none of them. */
+  /** The region as returned by `regions.php`; null if the city is in none of them. */
   region: nullable(string()),
   country: countryCode(),
 });
@@ -79,7 +79,7 @@ export const getRegions = defineCall({
     regions: array(
       object({
         country: countryCode(),
-        /** What the country calls its regions. */
+        /** The country's term for its regions. */
         label: oneOf(regionLabels),
         names: array(string()),
       }),
@@ -88,5 +88,5 @@ export const getRegions = defineCall({
   errors: [],
   mayLag: true,
   limit: 'read',
-  summary: "The regions of the site's countries, and what each country calls them.",
+  summary: "The regions of the site's countries, and each country's term for them.",
 });

@@ -1,4 +1,4 @@
-/** The terms for first-level regions; the client translates each. */
+/** The terms for first-level regions, which the client translates. */
 export const regionLabels = [
   'province',
   'state',

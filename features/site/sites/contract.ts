@@ -23,13 +23,13 @@ import {
 } from '#platform/shared/schema.ts';
 
 export const siteErrors = defineErrors({
-  /** Somebody else, a command or a job changed the settings since they were read. */
+  /** Another person, a command or a job changed the settings after they were read. */
   changed_meanwhile: { status: 409 },
 });
 
 const yesNo = oneOf(['yes', 'no']);
 
-/** One word of an address. It is shorter than any mailed token. */
+/** One word of an address. Shorter than any mailed token. */
 const pageAlias = string({ pattern: '^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$' });
 
 /** Only path data: numbers and drawing commands. */
@@ -42,7 +42,7 @@ const logoMark = string({ pattern: '^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*$', maxLe
 export const heroPattern = '^(?:portraits|evening|(?:/[a-z0-9][a-z0-9_-]*)+\\.(?:webp|avif|jpg|png))$';
 const hero = string({ pattern: heroPattern, maxLength: 200 });
 
-/** The settings of a site that a member's screen may know: those of section 3 first, then our own. */
+/** A site's settings that members' screens may know: first those of section 3, then our own. */
 const publicFields = {
   countries: array(countryCode(), { minItems: 1, maxItems: 250 }),
   name: text({ max: 60 }),
@@ -50,17 +50,17 @@ const publicFields = {
   description: text({ max: 300 }),
   domain: text({ max: 253 }),
   domain_language: oneOf(locales),
-  /** An origin, with a path at most, that serves the site's public files. Empty if the site serves them itself. */
+  /** An origin, optionally with a path, that serves the site's public files. Empty if the site serves them itself. */
   cdn_prefix: string({
     pattern: '^(?:https://[a-z0-9.-]+(?::[0-9]+)?(?:/[A-Za-z0-9._~-]+)*)?$',
     maxLength: 200,
   }),
   visible_profile_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
-  /** Whether the site has interests and content for adults, for members who choose to see them (PR-05). */
+  /** Whether the site has adult interests and content, for members who choose to see them (PR-05). */
   adult_content: boolean(),
-  /** The genders that members may choose, in the order in which they are offered. */
+  /** The genders that members may choose, in display order. */
   genders: array(oneOf(genders), { minItems: 1, maxItems: genders.length, uniqueItems: true }),
-  /** A note beside a profile field, by field name. */
+  /** A note next to a profile field, by field name. */
   visible_profile_notes: record(string(), string({ maxLength: 300 })),
   search_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
   /** The visitor's country by IP address, or null. */
@@ -81,13 +81,13 @@ const publicFields = {
   gift_credits: integer({ minimum: 0, maximum: 1_000 }),
   signup_credits: integer({ minimum: 0, maximum: 1_000 }),
   message_length: integer({ minimum: 1, maximum: 10_000 }),
-  /** The lowest price of one message in minor units, by country. */
+  /** The lowest price of one message, in minor units, by country. */
   minimum_message_costs: record(string(), object({ costs: minorUnits(), currency: currencyCode() })),
   support_email: text({ max: 254 }),
   support_phone: string({ maxLength: 40 }),
-  /** Where authorities write to. Empty: to the address for support. */
+  /** The address to which authorities write. If empty, the support address is used. */
   authority_email: string({ maxLength: 254 }),
-  /** The shape of the site's logo, as path data within 32 by 32 units. Null if it uses the spark. */
+  /** The shape of the site's logo, as path data in a 32 by 32 box. Null if it uses the spark. */
   logo_mark: nullable(logoMark),
   hero,
   fictional_icon: nullable(string({ maxLength: 200 })),
@@ -98,62 +98,64 @@ const publicFields = {
   member_resell: boolean(),
   company_id: integer({ minimum: 1 }),
   mail_name: text({ max: 60 }),
-  /** The languages the switcher shows. */
+  /** The languages listed in the switcher. */
   languages: array(oneOf(locales), { minItems: 1, maxItems: 11 }),
-  /** A first visit is in the language of the visitor's country, if the site offers it (LM-14). */
+  /** Whether a first visit is in the language of the visitor's country, if the site offers it (LM-14). */
   language_by_country: boolean(),
-  /** IANA name. It decides when a new day begins for daily limits. */
+  /** IANA name. It determines when a new day begins for daily limits. */
   time_zone: text({ max: 60 }),
   min_age: integer({ minimum: 18, maximum: 99 }),
   free_photos: integer({ minimum: 0, maximum: 100 }),
   premium_photos: integer({ minimum: 0, maximum: 100 }),
   free_chat_starts: integer({ minimum: 0, maximum: 100 }),
-  /** How many of a member's first messages to each match cost nothing; 0 means that a match changes no price. */
+  /** How many of a member's first messages to each match are free. With 0, a match changes no price. */
   chat_after_match_free: integer({ minimum: 0, maximum: 100 }),
   /** How many of a conversation's newest messages a free member can read. */
   free_history_messages: integer({ minimum: 1, maximum: 10_000 }),
   premium_search_fields: array(string({ maxLength: 40 }), { maxItems: 40 }),
   /** By how many percent premium improves the odds of a match. Claimed only if a source is given. */
   premium_match_odds: integer({ minimum: 1, maximum: 1_000 }),
-  /** The operator's source for that claim, in the site's language. Null if nothing is claimed. */
+  /** The operator's source for that claim, in the site's language. Null if no claim is made. */
   premium_match_odds_source: nullable(text({ max: 300 })),
   /**
-   * Root addresses of static pages, such as `agb` for `/pages/terms`. A fixed page with the same address takes
+   * Short addresses of static pages, such as `agb` for `/pages/terms`. A fixed page with the same address takes
    * precedence.
    */
   page_aliases: record(pageAlias, oneOf(staticPages)),
-  /** Changes with every edit. It is part of the theme's address. */
+  /** Changes with every edit. Part of the theme's address. */
   version: integer({ minimum: 1 }),
 } as const;
 
 const themeTokens = record(string(), string({ maxLength: 40 }));
 
-/** What a network can be told about a visitor whom it sent. */
+/** What a network can be told about a visitor that it sent. */
 export const postbackEvents = ['signup', 'activation', 'first_purchase', 'refund'] as const;
 export type PostbackEvent = (typeof postbackEvents)[number];
 
-/** What a network is paid for an event. A refund takes back what its purchase paid. */
+/** What a network is paid for an event. A refund reverses the payout for its purchase. */
 const payout = object({
   event: oneOf(['signup', 'activation', 'first_purchase']),
-  /** Minor units of the network's currency, or hundredths of a percent of what the site earned without VAT. */
+  /** Minor units of the network's currency, or hundredths of a percent of the site's revenue without VAT. */
   amount: integer({ minimum: 0, maximum: 10_000_000 }),
   unit: oneOf(['fixed', 'share']),
 });
 
 const trafficNetwork = object({
-  /** As in the parameter `network` of its links. */
+  /** As in the `network` parameter of its links. */
   name: string({ pattern: '^[A-Za-z0-9_.-]{1,60}$' }),
-  /** The parameter in which its links carry the click id. It is never counted. */
+  /** The parameter of its links that contains the click id. It is never counted. */
   click_id: nullable(oneOf(['ref', 'sub1', 'sub2', 'sub3'])),
-  /** The address that is requested after an event, with macros such as `{clickid}`. Null if there is none. */
+  /** The address that is called after an event, with macros such as `{clickid}`. Null if there is none. */
   postback_url: nullable(string({ maxLength: 1_000 })),
   events: array(oneOf(postbackEvents), { maxItems: postbackEvents.length, uniqueItems: true }),
   payouts: array(payout, { maxItems: 3 }),
-  /** Of fixed payouts. */
+  /** The currency of fixed payouts. */
   currency: nullable(currencyCode()),
 });
 
-/** The settings as stored. They lack what is derived per visitor, and add what only the server uses. */
+/**
+ * The settings as stored. They lack the values that are derived per visitor, and add those that only the server uses.
+ */
 const {
   geoip_country: _country,
   push_public_key: _key,
@@ -162,12 +164,12 @@ const {
 } = publicFields;
 export const siteSettings = object({
   ...storedPublicFields,
-  /** The profile answers that this site already has. A job adds later ones once. */
+  /** The profile answers that this site already has. A job adds each later answer once. */
   profile_answers: array(string({ maxLength: 40 }), { maxItems: 60 }),
   account_privacy: oneOf(['explicit', 'discreet']),
-  /** A local content model orders the queue of photos to review. */
+  /** Whether a local content model orders the photo review queue. */
   photo_precheck: boolean(),
-  /** Trial credits offered once to a free member who considers leaving; 0 if none are offered. */
+  /** Trial credits offered once to a free member who is about to leave; 0 if none are offered. */
   leave_trial_credits: integer({ minimum: 0, maximum: 1_000 }),
   /** The company's identifier for collecting SEPA direct debits; null if the site offers none. */
   sepa_creditor_id: nullable(text({ max: 35 })),
@@ -182,12 +184,18 @@ export const siteSettings = object({
     corners: optional(oneOf(['sharp', 'soft', 'round'])),
   }),
   partner_redirect_url: nullable(string({ pattern: '^https?://[^\\s/]+(?:/[^\\s]*)?$', maxLength: 500 })),
-  /** The most mailings (weekly mail, reminders, offers, news) that a member gets within seven days; 0 sends none. */
+  /**
+   * The maximum number of mailings (weekly mail, reminders, offers, news) that a member gets within seven days. With
+   * 0, none are sent.
+   */
   mailings_per_week: integer({ minimum: 0, maximum: 7 }),
-  /** No mailing is sent from one hour until the other, in the member's time zone; if they are equal, at any hour. */
+  /**
+   * The hours between which no mailing is sent, in the member's time zone. If they are equal, mailings are sent at any
+   * hour.
+   */
   mail_quiet_from: integer({ minimum: 0, maximum: 23 }),
   mail_quiet_until: integer({ minimum: 0, maximum: 23 }),
-  /** The advertising networks that learn what their visitors did. Other networks are only counted. */
+  /** The advertising networks that are told what their visitors did. Other networks are only counted. */
   traffic_networks: array(trafficNetwork, { maxItems: 100 }),
 });
 export type SiteSettings = Static<typeof siteSettings>;
@@ -202,10 +210,10 @@ export const companyInfo = object({
   city: text({ max: 80 }),
   country: countryCode(),
   tradenames: array(string({ maxLength: 80 }), { maxItems: 20 }),
-  /** VAT number by country. */
+  /** VAT numbers by country. */
   vat_numbers: record(string(), string({ maxLength: 30 })),
   support_phone: string({ maxLength: 40 }),
-  /** The discount in percent that a leaving member is offered. */
+  /** The discount, in percent, that is offered to a leaving member. */
   delete_discount: integer({ minimum: 0, maximum: 100 }),
   added: timestamp(),
 });
@@ -216,7 +224,7 @@ export const getSettings = defineCall({
   method: 'GET',
   path: '/api/settings.php',
   access: 'anyone',
-  // `domain` has an effect only in development.
+  // `domain` only works in development.
   query: object({ domain: optional(string({ maxLength: 253 })) }),
   ignoresUnknownQuery: true,
   response: object({ settings: publicSettings }),
@@ -243,7 +251,7 @@ export const getSiteTexts = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    "The site's own texts for a page. Legal pages without a text in this language have that in the site's language.",
+    "The site's own texts for a page. If a legal page has no text in this language, its text in the site's language is returned.",
 });
 
 export const getPartner = defineCall({
@@ -251,11 +259,11 @@ export const getPartner = defineCall({
   method: 'GET',
   path: '/api/partner.php',
   access: 'anyone',
-  /** Null if the site keeps its visitors. */
+  /** Null if the site has no partner. */
   response: object({ partner: nullable(object({ url: string(), name: string() })) }),
   errors: [],
   limit: 'read',
-  summary: 'The partner that the site on this host sends its visitors to.',
+  summary: 'The partner to which the site on this host redirects its visitors.',
 });
 
 export const getCompanyInfo = defineCall({

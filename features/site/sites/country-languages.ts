@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/shared/locales.ts';
 
-/** The languages that people in a country read, most of them first (LM-14). */
+/** The languages that people in a country read, most common first (LM-14). */
 const languagesByCountry: Readonly<Record<string, readonly Locale[]>> = {
   US: ['en'],
   GB: ['en'],
@@ -23,12 +23,15 @@ const languagesByCountry: Readonly<Record<string, readonly Locale[]>> = {
   SE: ['sv'],
 };
 
-/** Empty for other countries, and if the country is not known. */
+/** Empty for other countries, and if the country is unknown. */
 export function languagesOfCountry(country: string | null): readonly Locale[] {
   return country !== null && Object.hasOwn(languagesByCountry, country) ? languagesByCountry[country]! : [];
 }
 
-/** The languages of a site as the switcher shows them to visitors from a country: theirs first. */
+/**
+ * A site's languages in the order in which the switcher shows them to visitors from a country: that country's
+ * languages first.
+ */
 export function languagesFor(country: string | null, languages: readonly Locale[]): readonly Locale[] {
   const suggested = languagesOfCountry(country).filter((language) => languages.includes(language));
   return [...suggested, ...languages.filter((language) => !suggested.includes(language))];

@@ -12,8 +12,8 @@ export interface SiteBasics {
 }
 
 /**
- * The settings of a new site. Their numbers come from the decision records. `minimum_message_costs` depends on what the
- * site sells. The profile fields and search filters for answers come from `withNewAnswers`.
+ * The settings of a new site. The numbers come from the decision records. `minimum_message_costs` depends on the
+ * site's products. The profile fields and search filters for answers come from `withNewAnswers`.
  */
 export function defaultSettings({ name, domain, language, countries }: SiteBasics): SiteSettings {
   return {
@@ -92,9 +92,9 @@ export function defaultSettings({ name, domain, language, countries }: SiteBasic
   };
 }
 
-/** A time zone of the country; the capital's where it has several. */
+/** A time zone of the country; that of the capital if there are several. */
 function timeZoneOf(country: string): string {
-  // A method since ECMA-402 changed it, a property in older runtimes. TypeScript knows neither.
+  // A method in newer versions of ECMA-402, and a property in older runtimes. TypeScript knows neither.
   const region = new Intl.Locale('und', { region: country }) as Intl.Locale & {
     getTimeZones?: () => readonly string[] | undefined;
     timeZones?: readonly string[];

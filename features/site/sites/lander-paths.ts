@@ -11,8 +11,8 @@ export const campaignsWithSlug = [
 ] as const;
 
 /**
- * Every page that an advertisement can lead to. Traffic is counted by the name of the page (`lander`) and by its slug.
- * A page with another address counts as `other`.
+ * Every page that an advertisement can lead to. Traffic is counted by page name (`lander`) and slug. Pages at other
+ * addresses count as `other`.
  */
 export const landerNames = [
   'index',
@@ -50,7 +50,7 @@ const withoutMember = (path: string) =>
   path.replace(/^members\/[^/]+\/(?=landing[23](?:\/|$))/, 'members/*/');
 const validSlug = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
-/** Which lander a path belongs to. */
+/** The lander to which a path belongs. */
 export function landerAt(pathname: string): LanderVisit {
   const path = withoutMember(pathname.replace(/^\/+|\/+$/g, '').toLowerCase());
   const name = plain.get(path) ?? withSlug.get(path);
@@ -63,7 +63,7 @@ export function landerAt(pathname: string): LanderVisit {
     : { lander: 'other', slug: null };
 }
 
-/** The address of a lander. Null for those that show a member, because it contains the member's id. */
+/** The address of a lander. Null for landers that show a member, because it contains the member's id. */
 export function pathOfLander(name: LanderName): string | null {
   if (name === 'index') return '/';
   if (name === 'signup') return '/signup';
@@ -71,6 +71,6 @@ export function pathOfLander(name: LanderName): string | null {
   return isCampaign ? `/landers/${name}` : null;
 }
 
-/** Whether the page exists only for advertisements, so that a visit that begins there came from one. */
+/** Whether the page exists only for advertisements, so that a visit that begins there must have come from one. */
 export const isAdvertisingLander = ({ lander }: LanderVisit): boolean =>
   lander !== 'index' && lander !== 'signup' && lander !== 'other';

@@ -1,3 +1,3 @@
-/** The mark of sites without their own, as path data within 32 by 32 units. */
+/** The mark of sites that have none of their own, as path data in a 32 by 32 box. */
 export const spark =
   'M17.6 2.4c.5 5.1-1.9 7.7-4.5 10.5C10.300 15.900 7.400 19 8.400 24c.8 3.700 4 5.900 7.600 6 4.700.1 8.300-3.300 8.300-7.800 0-3.500-1.900-5.400-3.400-7.700-1.600 1-2.300 2.200-2.400 4-1.900-2.700-1.700-5.400-.3-8.200 1.300-2.700 1.900-5.300-.6-7.900Z';

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/shared/locales.ts';
 import { staticPages } from './static-pages.ts';
 
-/** The pages that search engines may list and that links may preview. No member's page is one of them (RE-07). */
+/** The pages that search engines may list and that link previews may show. None of them is a member's page (RE-07). */
 export const publicPages = [
   '/',
   '/signup',
@@ -30,12 +30,12 @@ interface SiteLanguages {
   readonly language_by_country: boolean;
 }
 
-/** The parameter that opens a page in one language. */
+/** The query parameter that opens a page in one language. */
 export const languageParameter = 'lang';
 
 /**
- * The address of a page in one language. In the site's own language it is the plain one, unless that one's language
- * depends on the visitor's country.
+ * The address of a page in one language. In the site's own language it is the plain address, unless that address shows
+ * a language that depends on the visitor's country.
  */
 export function addressIn(origin: string, page: PublicPage, locale: Locale, site: SiteLanguages): string {
   const isPlain = locale === site.domain_language && !site.language_by_country;
@@ -43,7 +43,7 @@ export function addressIn(origin: string, page: PublicPage, locale: Locale, site
   return `${origin}${page}${query}`;
 }
 
-/** The same page in each of the site's languages, and without a preference: `x-default`. */
+/** The same page in each of the site's languages, and without a language (`x-default`). */
 export function alternatesOf(
   origin: string,
   page: PublicPage,
@@ -55,7 +55,7 @@ export function alternatesOf(
   ];
 }
 
-/** A local address without the language parameter, for returning to after another language was chosen. */
+/** A local address without the language parameter, for returning after another language was chosen. */
 export function withoutLanguage(address: string): string {
   const [path = '', query] = address.split('?', 2);
   if (query === undefined) return address;

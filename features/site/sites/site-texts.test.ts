@@ -16,7 +16,7 @@ test('a text has headings, lists and paragraphs, and nothing else', () => {
   expect(blocksOf(' \n\n')).toEqual([]);
 });
 
-test('nothing of a text is lost', () => {
+test('no part of a text is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const words = blocksOf(text).flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));

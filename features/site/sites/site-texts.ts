@@ -1,4 +1,4 @@
-/** The pages on which a site may have texts of its own, and the places of the texts on each. */
+/** The pages on which a site may have its own texts, and the places of the texts on each page. */
 export const textsByPage = {
   landing: ['headline', 'intro'],
   mails: ['mail_closing'],
@@ -29,7 +29,7 @@ export type SiteTextPlace = (typeof siteTextPlaces)[number];
 
 export const longestSiteText = 10_000;
 
-/** In characters. Where the design has room for a sentence, a text cannot be longer. */
+/** In characters. If the design has room for only one sentence, a text cannot be longer. */
 export const longestIn: Readonly<Record<SiteTextPlace, number>> = {
   headline: 120,
   intro: 300,
@@ -48,8 +48,8 @@ export type TextBlock =
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
 /**
- * The parts of a text: a line that begins with `# ` is a heading, lines that begin with `- ` are a list, and an empty line
- * ends a paragraph. Everything else means nothing, so that no text can be more than text.
+ * The blocks of a text: a line that begins with `# ` is a heading, lines that begin with `- ` are a list, and an empty
+ * line ends a paragraph. Nothing else has a special meaning, so a text can never contain anything but text.
  */
 export function blocksOf(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];

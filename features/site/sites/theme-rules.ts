@@ -15,7 +15,7 @@ export const typefaces = {
   system: ['system', 'system'],
 } as const satisfies Record<NonNullable<Theme['typefaces']>, readonly [string, string]>;
 
-/** In rem: of cards, fields and sheets. */
+/** In rem, for cards, fields and sheets. */
 export const corners = {
   sharp: [0.25, 0.25, 0.5],
   soft: [1, 0.75, 1.5],
@@ -49,7 +49,7 @@ export const isColourName = (name: string): boolean => Object.hasOwn(themeColour
 export const builtInColours = (scheme: 0 | 1): ThemeColours =>
   Object.fromEntries(Object.entries(themeColours).map(([name, both]) => [name, both[scheme]]));
 
-/** The colours of a theme in one scheme: its own, and the built-in ones for the rest. */
+/** The colours of a theme in one scheme: its own colours, and the built-in ones for all others. */
 export function coloursOf(theme: Pick<Theme, Scheme>, scheme: Scheme): ThemeColours {
   const own = Object.entries(theme[scheme]).filter(([name, value]) => isColourName(name) && isColour(value));
   return { ...builtInColours(scheme === 'light' ? 0 : 1), ...Object.fromEntries(own) };
@@ -57,11 +57,11 @@ export function coloursOf(theme: Pick<Theme, Scheme>, scheme: Scheme): ThemeColo
 
 export interface ThemeFault extends WeakPair {
   readonly scheme: Scheme;
-  /** Those of the two colours that are the theme's own. */
+  /** Those of the two colours that the theme defines itself. */
   readonly names: readonly string[];
 }
 
-/** The pairs of colours of a theme that are hard to read. */
+/** The colour pairs of a theme that are hard to read. */
 export const faultsOf = (theme: Pick<Theme, Scheme>): ThemeFault[] =>
   schemes.flatMap((scheme) =>
     findWeakPairs(coloursOf(theme, scheme)).map((pair) => ({
@@ -71,7 +71,9 @@ export const faultsOf = (theme: Pick<Theme, Scheme>): ThemeFault[] =>
     })),
   );
 
-/** What is wrong with a theme, by colour: `theme.light.primary`. A theme without issues is served as it is. */
+/**
+ * The problems of a theme, by colour field such as `theme.light.primary`. A theme without problems is served as it is.
+ */
 export function themeIssues(theme: Pick<Theme, Scheme>): FieldIssue[] {
   const malformed = schemes.flatMap((scheme) =>
     Object.entries(theme[scheme]).flatMap(([name, value]): FieldIssue[] => {
@@ -81,7 +83,7 @@ export function themeIssues(theme: Pick<Theme, Scheme>): FieldIssue[] {
     }),
   );
   if (malformed.length > 0) return malformed;
-  // A colour that fails as text fails as a mark too.
+  // If a colour fails both as text and as a mark, only the text problem is reported.
   const faint = new Map<string, FieldIssue>();
   for (const { scheme, names, least } of faultsOf(theme).toSorted((a, b) => a.least - b.least))
     for (const name of names) {

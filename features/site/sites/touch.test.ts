@@ -39,7 +39,7 @@ const touches: fc.Arbitrary<Touch> = fc.record({
   at: moments,
 });
 
-/** The visits of one person, in order, with different times. */
+/** The visits of one person, in chronological order. */
 const journeys = fc
   .uniqueArray(touches, { minLength: 1, maxLength: 12, selector: ({ at }) => at.getTime() })
   .map((list) => list.toSorted((one, other) => one.at.getTime() - other.at.getTime()));
@@ -66,12 +66,12 @@ describe('[RE-02] attribution', () => {
     );
   });
 
-  test('the first touch is the earliest one while it counts; then the last takes its place', () => {
+  test('the first touch is the earliest one while it counts; after that, the last touch takes its place', () => {
     fc.assert(
       fc.property(journeys, fc.integer({ min: 0, max: 2 * attributionMs }), (journey, later) => {
         const latest = journey.at(-1)!;
         const at = new Date(latest.at.getTime() + later);
-        // The same rule, told one visit after the other.
+        // The same rule, applied one visit at a time.
         let first: Touch | null = null;
         let last: Touch | null = null;
         for (const touch of journey) {
@@ -86,7 +86,7 @@ describe('[RE-02] attribution', () => {
     );
   });
 
-  test('neither touch is ever older than 30 days, and the first is never after the last', () => {
+  test('neither touch is ever older than 30 days, and the first is never later than the last', () => {
     fc.assert(
       fc.property(journeys, moments, (journey, at) => {
         const found = currentTouches(storedAfter(journey), at);
@@ -97,7 +97,7 @@ describe('[RE-02] attribution', () => {
     );
   });
 
-  test('the cookies read back unchanged, and fit into a cookie', () => {
+  test('the cookies are read back unchanged, and are small enough for a cookie', () => {
     fc.assert(
       fc.property(journeys, (journey) => {
         const stored = storedAfter(journey)!;
@@ -126,7 +126,7 @@ const link = { network: 'acme', ref: null, sub1: 'x', sub2: null, sub3: null };
 const now = new Date(start);
 
 describe('the touch of a visit', () => {
-  test('is the link and the page it led to, and stays the same on later pages', () => {
+  test('consists of the link and the page it led to, and stays the same on later pages', () => {
     const first = touchAfterPage(null, link, landerAt('/landers/gallery/beach'), now);
     expect(first).toMatchObject({ network: 'acme', lander: 'gallery', slug: 'beach', at: now });
     const later = new Date(start + day);

@@ -4,31 +4,31 @@ import { trackingIn, type Tracking } from './tracking-parameters.ts';
 
 /** One arrival through an advertisement: its link, and the page it led to. */
 export interface Touch extends Tracking {
-  /** Null until the first page is shown: an experiment still has to choose it. */
+  /** Null until the first page is shown, because an experiment may still have to choose it. */
   readonly lander: LanderVisit['lander'] | null;
   readonly slug: string | null;
-  /** The experiment that chose the lander, and which of its variants was chosen. */
+  /** The experiment that chose the lander, and the chosen variant. */
   readonly experiment: string | null;
   readonly variant: string | null;
   readonly at: Date;
 }
 
-/** The first and the last touch that led a visitor here. They are the same if there was only one. */
+/** The first and the last touch that led a visitor here. They are the same if there was only one touch. */
 export interface Touches {
   readonly first: Touch;
   readonly last: Touch;
 }
 
-/** How long a touch counts. Exactly this long after the touch, it no longer does. */
+/** How long a touch counts. Exactly this long after the touch, it no longer counts. */
 export const attributionMs = 30 * day;
 
 /** Stores the touches of a visitor who consented, for 30 days. Only the server reads it. */
 export const attributionCookie = 'attribution';
 
-/** Whether the visitor consented to that: `yes` or `no`. Absent if not asked. */
+/** Whether the visitor consented to this: `yes` or `no`. Absent if not asked. */
 export const attributionChoiceCookie = 'attribution_choice';
 
-/** Whether the touch still counts at this time. A touch in the future never does. */
+/** Whether the touch still counts at this time. A touch in the future never counts. */
 export function countsAt(touch: Touch, at: Date): boolean {
   const age = at.getTime() - touch.at.getTime();
   return age >= 0 && age < attributionMs;
@@ -40,7 +40,10 @@ export function currentTouches(touches: Touches | null, at: Date): Touches | nul
   return countsAt(touches.first, at) ? touches : { first: touches.last, last: touches.last };
 }
 
-/** Adds a touch to the earlier ones. A touch with the same time replaces the last one, because it is the same visit. */
+/**
+ * Adds a touch to the earlier ones. A touch with the same time as the last one replaces it, because it is the same
+ * visit.
+ */
 export function withTouch(earlier: Touches | null, touch: Touch): Touches {
   const counting = currentTouches(earlier, touch.at);
   if (!counting) return { first: touch, last: touch };
@@ -96,7 +99,7 @@ const nameIn = (parameters: URLSearchParams, field: string) => {
   return name.test(value) ? value : null;
 };
 
-/** @param now the time of a touch whose cookie is from an older version, which stored none. */
+/** @param now the time to use for a touch whose cookie is from an older version, which stored no time. */
 function touchIn(parameters: URLSearchParams, now: Date): Touch | null {
   const tracking = trackingIn(parameters);
   const lander = [...landerNames, 'other' as const].find((one) => one === parameters.get('lander')) ?? null;

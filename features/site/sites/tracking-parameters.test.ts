@@ -32,14 +32,14 @@ describe('[VL-12] the tracking parameters of a link', () => {
   });
 });
 
-test('[EN-08] the cookie’s value reads back unchanged', () => {
+test('[EN-08] the cookie’s value is read back unchanged', () => {
   const tracking = of('network=adnet&ref=a%3Db%26c&sub1=1&sub3=x y')!;
   expect(trackingToCookie(tracking)).toMatch(/^[\w-]+$/);
   expect(trackingOfCookie(trackingToCookie(tracking))).toEqual(tracking);
 });
 
 test.each([[undefined], [''], ['%%%'], ['x'.repeat(3_000)], ['bm90aGluZw']])(
-  'a cookie of %j holds no tracking parameters',
+  'a cookie with the value %j contains no tracking parameters',
   (value) => {
     expect(trackingOfCookie(value)).toBeNull();
   },

@@ -1,4 +1,4 @@
-/** The advertisement that led a visitor here, from its link. */
+/** The advertisement that led a visitor here, as described by its link. */
 export interface Tracking {
   readonly network: string | null;
   readonly ref: string | null;
@@ -10,7 +10,7 @@ export interface Tracking {
 /** The cookie that stores the tracking parameters for the visit. Only the server reads it. */
 export const trackingCookie = 'traffic_source';
 
-/** The query parameters of each field (specification, section 5). The first one present counts. */
+/** The query parameters for each field (specification, section 5). The first one that is present counts. */
 const names: Readonly<Record<keyof Tracking, readonly string[]>> = {
   network: ['network'],
   ref: ['ref'],
@@ -50,10 +50,10 @@ export function trackingOfCookie(value: string | undefined): Tracking | null {
   }
 }
 
-/** Removes template braces that a network left unfilled (`{clickid}`), and rejects values that are too long. */
+/** Removes template placeholders that a network did not fill in (`{clickid}`), and rejects values that are too long. */
 function tidy(field: keyof Tracking, value: string | null): string | null {
   const bare = (value ?? '').replace(/[{}]/g, '').trim();
-  // A network's name opens sign-up on some sites, so it has to look like a name.
+  // A network's name opens sign-up on some sites, so it must have the format of a name.
   const fits = field === 'network' ? /^[\w.-]{1,60}$/ : /^[\x20-\x7e]{1,100}$/;
   return fits.test(bare) ? bare : null;
 }

@@ -15,7 +15,7 @@ export const handle: PageHandle = {
 
 export const loader = loadCompany;
 
-/** When somebody last compared this statement with the tests. */
+/** When this statement was last compared with the tests. */
 const reviewedAt = new Date('2026-11-26T12:00:00Z');
 
 export default function AccessibilityPage() {

@@ -14,12 +14,12 @@ interface LegalPageProps {
   readonly intro: ReactNode;
   /** The date from which this text applies. */
   readonly version?: Date;
-  /** What the site adds to the built-in text. */
+  /** The site's own addition to the built-in text. */
   readonly own?: SiteText | null;
   readonly children: ReactNode;
 }
 
-/** A text page: a title, a summary, sections, and the company. */
+/** A text page: a title, a summary, sections, and the company details. */
 export function LegalPage({ title, description, intro, version, own = null, children }: LegalPageProps) {
   const { t } = useLingui();
   const iso = useIsoLocale();
@@ -67,7 +67,7 @@ export function Section({ title, children }: SectionProps) {
   );
 }
 
-/** A list without its empty items. */
+/** A list without empty items. */
 export function Points({ points }: { readonly points: readonly ReactNode[] }) {
   return (
     <ul className="grid list-disc gap-2 ps-5 marker:text-ink-muted">

@@ -109,7 +109,7 @@ describe.each(names)('[RT-35] %s', (name) => {
   });
 });
 
-test('[LM-12] the support phone link has no dashes and spaces', async () => {
+test('[LM-12] the support phone link has no dashes or spaces', async () => {
   expect(await show('service')).toContain('<a href="tel:0301234567">030-123 45 67</a>');
 });
 
@@ -122,7 +122,7 @@ test('[LM-11] the terms show the day the company took over, in the reader’s la
   expect(await show('terms', 'nl')).toContain('Versie van 3 februari 2026');
 });
 
-test('the texts follow the settings: age, cost of a message, days to withdraw, photos', async () => {
+test('the texts follow the settings: minimum age, message price, withdrawal period, photos', async () => {
   const termsHtml = await show('terms');
   expect(termsHtml).toContain('You are 21 or older.');
   expect(termsHtml).toContain('A message costs 4 credits.');
@@ -144,7 +144,7 @@ test('[EN-05] the terms and answers use the site’s word for fictional profiles
   expect(await show('terms', 'en', { ...ours, fictional_icon: null })).not.toContain('story characters');
 });
 
-test('a site with fictional profiles says so, a site without says that it has none', async () => {
+test('a site with fictional profiles says so, and a site without them says that it has none', async () => {
   expect(await show('terms')).toContain('Vonk has no fictional profiles');
   expect(await show('terms', 'en', { fictional_icon: '/mark.svg' })).toContain(
     'Vonk also has fictional profiles',

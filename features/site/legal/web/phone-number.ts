@@ -1,4 +1,4 @@
-/** A phone number for dialling: without dashes (of any kind) and spaces. */
+/** A phone number for dialling, without spaces or dashes of any kind. */
 export function dialledNumber(phone: string): string {
   return phone.replace(/[\s\p{Pd}]/gu, '');
 }

@@ -18,7 +18,7 @@ export const handle: PageHandle = {
 
 export const loader = loadLegalPage('terms');
 
-/** @param ranking the part about the order of members, which a later feature knows. */
+/** @param ranking the section about the order of members, which a higher layer provides. */
 export default function TermsPage({ ranking }: { readonly ranking?: ReactNode }) {
   const { t } = useLingui();
   const { name, company, info, country } = useCompany();

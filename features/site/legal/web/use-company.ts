@@ -21,6 +21,6 @@ export function useCompany() {
   };
 }
 
-/** What the site adds to this page; null if nothing. */
+/** The site's own addition to this page; null if there is none. */
 export const useOwnText = (): SiteText | null =>
   useLoaderData<{ readonly own?: SiteText | null }>().own ?? null;

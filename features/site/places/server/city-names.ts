@@ -1,7 +1,7 @@
-/** A city's name in GeoNames, the name shown, and additional search names. */
+/** A city's name in GeoNames, the displayed name, and additional search names. */
 type Names = readonly [listed: string, shown: string, ...others: string[]];
 
-/** Cities with an English name in the list, or with more than one common name. */
+/** Cities that have an English name in the list, or more than one common name. */
 const names: Readonly<Record<string, readonly Names[]>> = {
   AT: [['Vienna', 'Wien', 'Wenen']],
   BE: [
@@ -84,7 +84,7 @@ const byListed = new Map(
   ),
 );
 
-/** The shown name of a listed city, and all names by which it is found. */
+/** The displayed name of a listed city, and all names by which it can be found. */
 export function namesOf(country: string, listed: string): { shown: string; found: readonly string[] } {
   const names = byListed.get(`${country} ${listed}`);
   return names ? { shown: names[1], found: [...new Set(names)] } : { shown: listed, found: [listed] };

@@ -39,7 +39,7 @@ export async function findCitiesByPrefix(
   );
 }
 
-/** The distinct cities with exactly this folded name, within one region if that is given. */
+/** The distinct cities with exactly this folded name, within one region if given. */
 export async function findCitiesByName(
   executor: Executor,
   country: string,
@@ -55,10 +55,10 @@ export async function findCitiesByName(
   );
 }
 
-/** A name that was looked up, and the only city of its country that has it. */
+/** A name that was looked up, and the only city in its country that has this name. */
 export type NamedCity = LocatedCity & { readonly folded: string };
 
-/** For each country and folded name that fits exactly one city: that city. */
+/** For each country and folded name that matches exactly one city, that city. */
 export async function findOnlyCities(
   executor: Executor,
   wanted: readonly { readonly country: string; readonly folded: string }[],
@@ -115,7 +115,7 @@ export async function findSeatNear(
   return row;
 }
 
-/** Degrees of longitude get shorter towards the poles, and wrap around at the date line. */
+/** Degrees of longitude become shorter towards the poles, and wrap around at the date line. */
 function squaredDegrees({ latitude, longitude }: Position) {
   const width = Math.cos((latitude * Math.PI) / 180);
   const apart = sql`abs(longitude - ${longitude}::float8)`;
@@ -129,7 +129,7 @@ export interface Town {
   readonly longitude: number;
 }
 
-/** Towns of a country, at most `limit` and one for each grid cell: seats first, then others from all over. */
+/** Towns of a country, at most `limit` and one per grid cell: seats first, then others spread over the country. */
 export async function listTowns(executor: Executor, country: string, limit: number): Promise<Town[]> {
   return rows(
     executor,

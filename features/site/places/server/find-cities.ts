@@ -4,7 +4,7 @@ import { findCitiesByName, findCitiesByPrefix, findOnlyCities, type LocatedCity 
 
 const maxCities = 10;
 
-/** Cities of a country with this prefix, at most ten. None before a letter is typed. */
+/** A country's cities with this prefix, at most ten. None until a letter is typed. */
 export async function searchCities(
   executor: Executor,
   country: string,
@@ -15,8 +15,8 @@ export async function searchCities(
 }
 
 /**
- * The cities that a full name can mean. One city is the answer, several need a choice, and none means that the place is
- * unknown here.
+ * The cities that a full name can refer to. One city is the answer, several require a choice, and none means that the
+ * place is unknown here.
  */
 export async function citiesNamed(
   executor: Executor,
@@ -33,7 +33,7 @@ interface TypedCity {
   readonly city: string;
 }
 
-/** Looks up many cities in one query. The result finds the city of a name that fits exactly one. */
+/** Looks up many cities in one query. The returned function finds the city for a name that matches exactly one. */
 export async function onlyCitiesNamed(
   executor: Executor,
   typed: readonly TypedCity[],

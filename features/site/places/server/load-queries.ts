@@ -31,7 +31,7 @@ export async function storeVersion(executor: Executor, version: string): Promise
   );
 }
 
-/** Not `truncate`, which would block readers until the new cities are there. */
+/** Not `truncate`, which would block readers until the new cities are loaded. */
 export async function removeCities(executor: Executor): Promise<void> {
   await executor.execute(sql`delete from city`);
 }

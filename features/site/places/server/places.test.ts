@@ -18,7 +18,7 @@ describe('cities', () => {
     expect(await namesFor('NL', "'s-hert")).toEqual(["'s-Hertogenbosch"]);
   });
 
-  test('are found by their other common names, but returned under a single one', async () => {
+  test('are found by their other common names, but returned under a single name', async () => {
     expect(await namesFor('NL', 'the hague')).toEqual(['Den Haag']);
     expect(await namesFor('NL', 'den b')).toEqual(["'s-Hertogenbosch"]);
     expect(await namesFor('BE', 'bru')).toEqual(['Brussel', 'Brugge']);
@@ -32,7 +32,7 @@ describe('cities', () => {
     ]);
   });
 
-  test('are only those of the country, and none before a letter is typed', async () => {
+  test('are limited to the country, and none are returned until a letter is typed', async () => {
     expect(await namesFor('DE', 'Amsterdam')).toEqual([]);
     expect(await namesFor('NL', '')).toEqual([]);
     expect(await namesFor('NL', ' -% ')).toEqual([]);

@@ -4,13 +4,13 @@ import { geonamesRegions } from './geonames-regions.ts';
 import { keptRegion } from './kept-regions.ts';
 
 export interface CountryRegions {
-  /** The country's term for them. */
+  /** The country's term for its regions. */
   readonly label: RegionLabel;
   /** Maintained by hand in a local language, otherwise from GeoNames. */
   readonly names: readonly string[];
 }
 
-/** Maintained by hand: the regions that people name as their home. */
+/** Maintained by hand: the regions that people call their home. */
 const regionNames: Readonly<Record<string, readonly string[]>> = {
   AT: list(
     'Burgenland, Kärnten, Niederösterreich, Oberösterreich, Salzburg, Steiermark, Tirol, Vorarlberg, Wien',
@@ -78,7 +78,7 @@ function list(names: string): readonly string[] {
 
 const cachedRegions = new Map<string, CountryRegions>();
 
-/** A country's first-level regions: maintained by hand, or else from GeoNames. Profiles store the name. */
+/** A country's first-level regions: maintained by hand, or otherwise from GeoNames. Profiles store the name. */
 export function regionsOf(country: string): CountryRegions {
   const regions = cachedRegions.get(country) ?? findRegions(country);
   cachedRegions.set(country, regions);
@@ -87,7 +87,7 @@ export function regionsOf(country: string): CountryRegions {
 
 function findRegions(country: string): CountryRegions {
   const names = Object.hasOwn(regionNames, country) ? regionNames[country]! : listedNames(country);
-  // With a single region there is nothing to choose.
+  // A single region leaves nothing to choose.
   return { label: regionLabelOf(country), names: names.length > 1 ? names : [] };
 }
 

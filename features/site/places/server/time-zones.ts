@@ -2,8 +2,8 @@ import timeZoneAt from '@photostructure/tz-lookup';
 import { cellToLatLng } from 'h3-js';
 
 /**
- * The time zones in which a member may live: the one of their cell, or else all of their country. Empty if the country
- * is unknown.
+ * The time zones in which a member may live: that of their cell, or otherwise all zones of their country. Empty if the
+ * country is unknown.
  */
 export function timeZonesOf({
   country,

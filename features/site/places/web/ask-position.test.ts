@@ -3,7 +3,7 @@ import { askPosition } from './ask-position.ts';
 
 const unasked = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' } as const;
 
-/** A browser that returns the position, or the error. */
+/** A browser that returns either the position or the error. */
 function aBrowser(answer: { latitude: number; longitude: number } | { code: 1 | 2 | 3 }) {
   const calls: (PositionOptions | undefined)[] = [];
   return {

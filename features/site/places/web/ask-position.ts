@@ -1,4 +1,4 @@
-/** Permission of this page to read the position; `unsupported` if the browser has no geolocation. */
+/** This page's permission to read the position; `unsupported` if the browser has no geolocation. */
 export type PositionPermission = 'unsupported' | 'prompt' | 'granted' | 'denied';
 
 export interface RoughPosition {
@@ -9,14 +9,14 @@ export interface RoughPosition {
 export type PositionAnswer =
   | { readonly kind: 'found'; readonly position: RoughPosition }
   | { readonly kind: 'denied' }
-  /** The device has no position, or takes too long. */
+  /** The device has no position, or takes too long to find it. */
   | { readonly kind: 'unavailable' };
 
-/** LM-07: a position up to an hour old is accurate enough, and saves waiting. */
+/** LM-07: a position up to an hour old is accurate enough, and saves the member a wait. */
 const options: PositionOptions = { maximumAge: 3_600_000, timeout: 15_000, enableHighAccuracy: false };
 
 /**
- * Requests the position. The browser asks for permission. The answer is rounded to a kilometre, which is accurate
+ * Requests the position. The browser asks for permission. The result is rounded to a kilometre, which is accurate
  * enough here.
  */
 export function askPosition(geolocation: Pick<Geolocation, 'getCurrentPosition'>): Promise<PositionAnswer> {

@@ -11,7 +11,7 @@ interface CityComboboxProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly onChoose: (city: City) => void;
-  /** Called when the focus leaves the field and the typed name is not in the list, or the field is empty. */
+  /** Called when the field loses focus while the typed name is not in the list or the field is empty. */
   readonly onName: (name: string | null) => void;
 }
 
@@ -89,7 +89,7 @@ function CityOption({ id, city, active, onChoose }: CityOptionProps) {
         'flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-field px-3 py-2 text-start hover:bg-surface-muted',
         active && 'bg-primary-soft text-on-primary-soft',
       )}
-      // Keeps the focus in the field, so that its blur does not come before the choice.
+      // Keeps the focus in the field, so that its blur event does not precede the choice.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

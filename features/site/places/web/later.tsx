@@ -9,7 +9,7 @@ import type { RegionSelectProps } from './region-select.tsx';
 const LaterPicker = lazyPart(() => import('./place-picker.tsx'));
 const LaterSelect = lazyPart(() => import('./region-select.tsx'));
 
-/** Where a member lives: by the device's position, by a city's name, or by hand. */
+/** Where a member lives, chosen by the device's position, by a city name, or by hand. */
 export function PlacePicker(props: PlacePickerProps) {
   return (
     <Later lines={4}>
@@ -27,7 +27,7 @@ export function RegionSelect(props: RegionSelectProps) {
   );
 }
 
-/** Loads its code and texts after the page's own, because the first view does not need them. */
+/** Loads its code and texts after those of the page, because the first view does not need them. */
 function Later({ lines, children }: { readonly lines: number; readonly children: ReactNode }) {
   const fields = Array.from({ length: lines }, (_, line) => <Skeleton key={line} className="h-19 w-full" />);
   return (

@@ -23,7 +23,7 @@ export function useCities(country: string, typed: string, wanted: boolean) {
   return enabled ? data?.cities : undefined;
 }
 
-/** The names of countries in the reader's language. */
+/** Country names in the reader's language. */
 export function useCountryName(): (country: string) => string {
   const locale = useIsoLocale();
   return useCallback((country) => countryNames(locale).of(country) ?? country, [locale]);

@@ -11,7 +11,7 @@ export interface PlaceValue {
   readonly city: string | null;
 }
 
-/** The choice. `place` has the id of a listed city, and is null for any other place chosen by hand. */
+/** The choice. `place` contains the id of a listed city, and is null for any other place chosen by hand. */
 export interface PlaceChange extends Partial<PlaceValue> {
   readonly place: number | null;
 }
@@ -20,7 +20,7 @@ export type PlaceField = keyof PlaceValue | 'place';
 
 export interface PlacePickerProps {
   readonly value: PlaceValue;
-  /** Countries the site is open to. */
+  /** The countries in which the site is open. */
   readonly countries: readonly string[];
   readonly notes?: Readonly<Record<string, string>>;
   readonly errorOf: (field: PlaceField) => string | undefined;

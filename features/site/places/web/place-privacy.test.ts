@@ -12,7 +12,7 @@ function sentencesIn(locale: string): readonly string[] {
     .flatMap(([, text]) => text!.split(/(?<=[.?!:])\s/));
 }
 
-/** What others see, or what is stored, about where a member lives. */
+/** What others see about where a member lives, or what is stored about it. */
 const languages = {
   en: {
     shown: /\b(?:others|they|members)\b.*\bsee\b.*\b(?:your|name)\b.*\b(?:town|city|region|far away|live)\b/i,

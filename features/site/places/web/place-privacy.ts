@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
 /**
- * What others see of where a member lives, and what is stored. Every page that says so uses these sentences, so that
- * all of them make the same promise. The texts are in the shell's catalog, because pages of any feature show them
- * (`lingui.config.ts`).
+ * What others see about where a member lives, and what is stored. Every page that mentions this uses these sentences,
+ * so that all of them make the same promise. The texts are in the shell's catalog, because pages of any feature show
+ * them (`lingui.config.ts`).
  */
 export function usePlacePrivacy(): { readonly shown: string; readonly stored: string } {
   const { t } = useLingui();

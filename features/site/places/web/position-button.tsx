@@ -8,7 +8,7 @@ import { usePlacePrivacy } from './place-privacy.ts';
 import { usePosition, type PositionState } from './use-position.ts';
 
 interface PositionButtonProps {
-  /** Countries the site is open to. A place elsewhere is shown, but not chosen. */
+  /** The countries in which the site is open. A place elsewhere is shown, but not chosen. */
   readonly countries: readonly string[];
   readonly onChoose: (place: Place) => void;
 }

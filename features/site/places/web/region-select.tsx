@@ -6,7 +6,7 @@ import { regionWords } from './region-words.ts';
 export interface RegionSelectProps {
   readonly country: string;
   readonly region: string | null;
-  /** Shown when none is chosen. */
+  /** Shown if none is chosen. */
   readonly placeholder: string;
   readonly optional?: boolean;
   readonly name?: string;
@@ -21,7 +21,7 @@ export default function RegionSelect({ country, region, onChange, ...rest }: Reg
   const regions = useRegions().data?.regions.find((entry) => entry.country === country);
   const names = regions?.names ?? [];
   if (regions && names.length === 0) return null;
-  // The chosen region is offered even before the list is loaded, or if the list no longer has it.
+  // The chosen region is offered even before the list is loaded, or if the list no longer contains it.
   const offered = region === null || names.includes(region) ? names : [region, ...names];
   return (
     <Select

@@ -76,7 +76,7 @@ export function useCombobox(
   return { typed, cities, open, active: open ? active : null, type, choose, press, leave: settle };
 }
 
-/** Wraps around: after the last option comes the first. */
+/** Wraps around: after the last option, the first is next. */
 function nextOf(active: number | null, step: 1 | -1, count: number): number {
   if (active === null) return step === 1 ? 0 : count - 1;
   return (active + step + count) % count;

@@ -12,11 +12,11 @@ export interface PositionState {
   /** Null until the browser has reported it. */
   readonly permission: PositionPermission | null;
   readonly lookup: PositionLookup;
-  /** Reads the position and looks up its city. Resolves to the city, if there is one. */
+  /** Reads the position and looks up its city. Resolves with the city, if there is one. */
   readonly find: () => Promise<Place | null>;
 }
 
-/** The device's position as a listed city. */
+/** The listed city nearest to the device's position. */
 export function usePosition(): PositionState {
   const [permission, setPermission] = usePermission();
   const [lookup, setLookup] = useState<PositionLookup>({ state: 'idle' });
@@ -24,7 +24,7 @@ export function usePosition(): PositionState {
   const find = async () => {
     setLookup({ state: 'looking' });
     const answer = await askPosition(navigator.geolocation);
-    // Not every browser reports the change itself.
+    // Not every browser reports changes itself.
     if (answer.kind !== 'unavailable') setPermission(answer.kind === 'denied' ? 'denied' : 'granted');
     if (answer.kind !== 'found') {
       setLookup({ state: answer.kind === 'denied' ? 'idle' : 'unavailable' });
@@ -63,7 +63,7 @@ async function followPermission(
   signal: AbortSignal,
 ): Promise<void> {
   if (!('geolocation' in navigator)) return tell('unsupported');
-  // Browsers without this query ask at the first attempt.
+  // Browsers without this query ask for permission at the first attempt.
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
   if (signal.aborted) return;
   tell(status?.state ?? 'prompt');

@@ -13,7 +13,7 @@ export interface SiteWishes {
   readonly name: string;
   readonly language: string;
   readonly countries: readonly string[];
-  /** The company's name; by default the site's. */
+  /** The company's name; by default, that of the site. */
   readonly company?: string | undefined;
   readonly madeBy?: SiteMaker | undefined;
 }
@@ -23,7 +23,7 @@ const validCompany = Compile(companyInfo);
 
 /**
  * Creates a site with the product's default settings. The first site also serves unknown host names.
- * @param complete settings that other features derive from the rest.
+ * @param complete adds the settings that other features derive from the given ones.
  * @throws {CallError} `invalid_input` by field: `domain`, `name`, `language`, `countries`, `company`.
  */
 export async function createSite(

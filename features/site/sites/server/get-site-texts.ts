@@ -7,8 +7,8 @@ import { settingsOf } from './site-directory.ts';
 import { readTexts } from './site-text-queries.ts';
 
 /**
- * The site's own texts for a page in the reader's language. Rules must reach everybody, so a legal page that has none in this
- * language has those in the site's.
+ * The site's own texts for a page in the reader's language. Rules must reach everyone, so a legal page without a text
+ * in this language returns the text in the site's language.
  */
 export async function getSiteTexts(
   context: RequestContext,

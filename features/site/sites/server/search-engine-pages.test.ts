@@ -14,7 +14,7 @@ const read = async (path: string, site = server.site) => {
   return { type: answer.headers.get('content-type'), text: await answer.text() };
 };
 
-test('[RE-07] robots.txt closes what members and staff see, and names the sitemap on the site’s own domain', async () => {
+test('[RE-07] robots.txt excludes the pages for members and staff, and names the sitemap on the site’s own domain', async () => {
   const { type, text } = await read('/robots.txt', server.secondSite);
   expect(type).toContain('text/plain');
   for (const path of ['/api/', '/members', '/chats', '/likes', '/profile', '/settings', '/staff/'])
@@ -22,7 +22,7 @@ test('[RE-07] robots.txt closes what members and staff see, and names the sitema
   expect(text).toMatch(/^Sitemap: http:\/\/vlam\.localhost:\d+\/sitemap\.xml$/m);
 });
 
-test('[RE-07] an unknown host name is answered with the addresses of the site, not with its own', async () => {
+test('[RE-07] for an unknown host name, the response contains the site’s own addresses', async () => {
   const answer = await server.visitor({ ...server.site, host: 'evil.test' }).fetch('/sitemap.xml');
   const text = await answer.text();
   expect(text).not.toContain('evil.test');
@@ -49,7 +49,7 @@ test('[RE-07] the sitemap lists public pages in each complete language, and neve
   ]);
 });
 
-test('[LM-14] [RE-07] where the country decides, each language has an address of its own', async () => {
+test('[LM-14] [RE-07] if the country decides, each language has an address of its own', async () => {
   await server.changeSettings({ languages: ['nl', 'en'], language_by_country: true });
   const { text } = await read('/sitemap.xml');
   const ofTerms = text.split('\n').find((line) => line.includes('/pages/terms?lang=nl</loc>'))!;
@@ -62,7 +62,7 @@ test('[LM-14] [RE-07] where the country decides, each language has an address of
   await server.changeSettings({ language_by_country: false });
 });
 
-test('another language can be chosen on a page whose address names one', () => {
+test('another language can be chosen on a page whose address specifies one', () => {
   expect(withoutLanguage('/pages/terms?lang=en')).toBe('/pages/terms');
   expect(withoutLanguage('/pricing?country=BE&lang=en')).toBe('/pricing?country=BE');
   expect(withoutLanguage('/members?age=30,40')).toBe('/members?age=30,40');

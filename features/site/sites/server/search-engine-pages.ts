@@ -4,7 +4,10 @@ import { originOf, settingsOf } from './site-directory.ts';
 
 const hour = 'public, max-age=3600';
 
-/** What only members and staff see. Their pages say `noindex` too, for engines that come by another link. */
+/**
+ * Pages that only members and staff see. They also contain `noindex`, for search engines that reach them through a
+ * link.
+ */
 const closedPaths = [
   '/api/',
   '/account-deleted',

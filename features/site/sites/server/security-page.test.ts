@@ -16,7 +16,7 @@ const fieldsOf = async (site = server.site) => {
   return Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]));
 };
 
-test('each site says whom to write about a weakness, at its own address', async () => {
+test('each site says where to report a vulnerability, at its own address', async () => {
   await server.changeSettings({ support_email: 'help@vlam.example' }, server.secondSite);
   const fields = await fieldsOf(server.secondSite);
   expect(fields).toMatchObject({ Contact: 'mailto:help@vlam.example', 'Preferred-Languages': 'en, nl' });
@@ -24,7 +24,7 @@ test('each site says whom to write about a weakness, at its own address', async 
   expect((await fieldsOf())['Contact']).not.toBe(fields['Contact']);
 });
 
-test('the text never runs out, and is the same all day', async () => {
+test('the text never expires, and is the same all day', async () => {
   const expires = async () => (await fieldsOf())['Expires'];
   const first = await expires();
   expect(await expires()).toBe(first);

@@ -62,7 +62,7 @@ test('a change by another process applies within five seconds', async () => {
   expect((await settingsOf({ siteId, db })).name).toBe(`${name}!`);
 });
 
-test('[CO-05] of two changes that are based on the same version, the second is refused and changes nothing', async () => {
+test('[CO-05] of two changes based on the same version, the second is refused and changes nothing', async () => {
   const [before] = await readSites(elsewhere);
   const { version } = before!;
   const outcomes = await Promise.allSettled([change(version, 'First'), change(version, 'Second')]);

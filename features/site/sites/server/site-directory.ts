@@ -25,7 +25,7 @@ interface Known {
 let cache = new WeakMap<Database, Known>();
 
 /**
- * The sites. Concurrent requests share one read. Code inside a transaction gets the cached ones, however old, because
+ * All sites. Concurrent requests share one read. Code inside a transaction gets the cached sites, however old, because
  * it must not wait for a second connection. Its request has just read the sites to find its own.
  */
 async function snapshotOf({ primary: db }: Database): Promise<Snapshot> {
@@ -35,7 +35,7 @@ async function snapshotOf({ primary: db }: Database): Promise<Snapshot> {
   if (age < refreshAfterMs) return entry.snapshot!;
   const reading = (entry.reading ??= outsideTransaction(() => readInto(entry, db)));
   if (age < maxStalenessMs || (entry.snapshot && inTransaction())) {
-    // Callers that wait for their own read get its error.
+    // This caller uses the cached sites. Callers that wait for the read get its error.
     reading.catch(() => undefined);
     return entry.snapshot!;
   }
@@ -65,7 +65,7 @@ async function read(db: Database): Promise<Snapshot> {
   };
 }
 
-/** The settings without languages that are incomplete. */
+/** The settings without incomplete languages. */
 function withOfferedLanguages(settings: SiteSettings): SiteSettings {
   const languages = settings.languages.filter(isOfferedLocale);
   return {
@@ -83,7 +83,7 @@ export function forgetSites(): void {
 }
 
 /**
- * The site of a host name. An unknown host name gets the default site.
+ * The site for a host name. For an unknown host name, returns the default site.
  * @throws {NoSiteYet} when the database has no site.
  */
 export async function siteOfHost(db: Database, host: string): Promise<number> {
@@ -118,7 +118,7 @@ export async function companyOf(context: OfSite): Promise<CompanyInfo> {
   return (await siteIn(context)).company;
 }
 
-/** The origin of links in mails: the site's own domain, never the one in a request. */
+/** The origin of links in mails: the site's own domain, never the host of a request. */
 export function originOf(settings: SiteSettings, config: { mode: string; port: number }): string {
   return config.mode === 'production'
     ? `https://${settings.domain}`

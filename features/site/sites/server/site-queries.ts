@@ -14,7 +14,10 @@ export interface StoredSite {
   readonly hosts: readonly string[];
 }
 
-/** Values for settings that are newer than some stored sites. They match the behaviour before the setting existed. */
+/**
+ * Values for settings that were added after some sites were stored. They match the behaviour before the setting
+ * existed.
+ */
 const laterSettings = {
   genders: [...usualGenders],
   chat_after_match_free: 0,
@@ -36,7 +39,7 @@ const laterSettings = {
   ],
 } satisfies Partial<SiteSettings>;
 
-/** Adds the settings that are newer than these. */
+/** Adds the settings that were introduced later than the stored ones. */
 export const withLaterSettings = (settings: SiteSettings): SiteSettings => ({
   ...laterSettings,
   ...settings,
@@ -59,7 +62,7 @@ export interface NewSite {
   readonly settings: SiteSettings;
   readonly company: CompanyInfo;
   readonly at: Date;
-  /** Who made it, and why. Nothing for a command. */
+  /** Who created the site, and why. Omitted for a command. */
   readonly madeBy?: SiteMaker | undefined;
 }
 
@@ -95,13 +98,13 @@ export interface SettingsChange {
   readonly company: CompanyInfo;
   /** Null for a command or a job. */
   readonly changedBy: string | null;
-  /** Why, or which command or job. */
+  /** The reason, or the name of the command or job. */
   readonly reason: string;
   readonly at: Date;
 }
 
 /**
- * Stores new settings, also in the history. Returns the new version.
+ * Stores new settings, also in the history, and returns the new version.
  * @throws {CallError} `changed_meanwhile` if the settings are no longer those of `version`.
  */
 export async function storeSettings(
@@ -124,7 +127,7 @@ export async function storeSettings(
 
 export type StoredVersion = typeof siteSettingsVersion.$inferSelect;
 
-/** Versions of a site's settings, newest first: the one given, or those before one. */
+/** Versions of a site's settings, newest first: the given version, or those before a version. */
 export function readVersions(
   executor: Executor,
   siteId: number,
@@ -148,7 +151,7 @@ export function readVersions(
     .limit(limit);
 }
 
-/** Returns false if some site has the host name already. */
+/** Returns false if any site already has the host name. */
 export async function insertHost(executor: Executor, siteId: number, host: string): Promise<boolean> {
   const inserted = await executor
     .insert(siteDomain)
@@ -167,7 +170,7 @@ export async function deleteHost(executor: Executor, siteId: number, host: strin
   return deleted.length > 0;
 }
 
-/** Until the end of the transaction, nobody else changes the site. */
+/** Until the transaction ends, no one else can change the site. */
 export async function lockSite(
   tx: Executor,
   siteId: number,

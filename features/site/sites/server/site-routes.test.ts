@@ -79,7 +79,7 @@ test('[EN-06] [CA-14] companyinfo.php returns every field of the company', async
   expect(Object.keys(companyInfo.properties).sort()).toEqual(fields.sort());
 });
 
-test('[EN-05] a change of settings applies to the next call, and its theme has a new URL', async () => {
+test('[EN-05] a settings change applies to the next call, and its theme has a new URL', async () => {
   const before = (await server.visitor().call(getSettings, {})).settings.version;
   await server.changeSettings({
     message_credits: 2,
@@ -90,12 +90,13 @@ test('[EN-05] a change of settings applies to the next call, and its theme has a
   const css = await server.visitor().fetch(`/theme/${settings.version}.css`);
   expect(await css.text()).toBe(':root {\n  --primary: light-dark(#8a0f52, #ff8fc6);\n}\n');
   expect(css.headers.get('cache-control')).toContain('immutable');
-  // Whoever asks for the next version early must not make a cache keep this one for it.
+  // A client that requests the next version too early must not make a cache store the current version under that
+  // address.
   const early = await server.visitor().fetch(`/theme/${settings.version + 1}.css`);
   expect(early.headers.get('cache-control')).toBe('no-store');
 });
 
-test('the landing picture is a drawn scene or a picture of this server, and otherwise the portraits', async () => {
+test('the landing picture is a drawn scene or a picture from this server, and otherwise the portraits', async () => {
   const heroFor = async (hero: string) => {
     await server.changeSettings({ hero });
     return (await server.visitor().call(getSettings, {})).settings.hero;
@@ -124,13 +125,13 @@ test('a theme may choose bundled typefaces and corners', () => {
   expect(css).toContain('--corner-card: 0.25rem;');
 });
 
-test('colours that are hard to read are left out of a theme', () => {
+test('poorly readable colours are left out of a theme', () => {
   const css = themeCss({ light: { primary: '#ffb3d9', secondary: '#0f4c4a' }, dark: {} });
   expect(css).not.toContain('--primary');
   expect(css).toContain('--secondary: #0f4c4a;');
 });
 
-test('a token of one scheme does not change the other', () => {
+test('a token for one scheme does not change the other', () => {
   expect(themeCss({ light: {}, dark: { surface: '#211a13' } })).toBe(
     `@media (prefers-color-scheme: dark) {
 :root:not([data-scheme]) {

@@ -18,7 +18,7 @@ export const siteRoutes = [
   route(calls.getCompanyInfo, async (context) => ({ companyinfo: await companyOf(context) })),
 ];
 
-/** The name is what visitors see of the address. */
+/** The name is the host that visitors see in the address. */
 function partnerOf({ partner_redirect_url: address }: SettingsOfSite) {
   if (address === null || !URL.canParse(address)) return null;
   const { href, protocol, hostname } = new URL(address);
@@ -26,7 +26,7 @@ function partnerOf({ partner_redirect_url: address }: SettingsOfSite) {
   return { url: href, name: hostname.replace(/^www\./, '') };
 }
 
-/** A mistyped picture must not leave a landing page without one. */
+/** A mistyped picture address must not leave a landing page without a picture. */
 const knownHero = new RegExp(calls.heroPattern);
 
 /** The public part of the settings, with data about this visitor. */

@@ -13,7 +13,7 @@ interface Where {
   readonly language: Locale;
 }
 
-/** A site's texts for these places in these languages. */
+/** A site's texts for these places, in these languages. */
 export function readTexts(
   executor: Executor,
   siteId: number,
@@ -39,7 +39,7 @@ export interface NamedText {
   readonly language: string;
 }
 
-/** Where a site has a text of its own. */
+/** The places and languages for which a site has its own text. */
 export function listTexts(executor: Executor, siteId: number, languages: number): Promise<NamedText[]> {
   return executor
     .select({ place: siteText.place, language: siteText.language })
@@ -49,7 +49,7 @@ export function listTexts(executor: Executor, siteId: number, languages: number)
     .limit(Object.keys(longestIn).length * languages);
 }
 
-/** The text as it is stored, even if it is empty, with its version. */
+/** The text as stored, even if it is empty, with its version. */
 export async function readText(
   executor: Executor,
   { siteId, place, language }: Where,
@@ -83,7 +83,7 @@ export function readTextVersions(
     .limit(limit);
 }
 
-/** Stores a new version, also in the history. Returns false if the stored one is no longer that before it. */
+/** Stores a new version, also in the history. Returns false if the stored version is no longer the previous one. */
 export async function storeText(
   executor: Executor,
   { changedBy, reason, ...row }: StoredTextVersion,

@@ -25,7 +25,7 @@ export const site = pgTable(
 );
 
 export const siteDomain = pgTable('site_domain', {
-  /** Lower case, without port. */
+  /** Lower case, without a port. */
   host: text('host').primaryKey(),
   siteId: integer('site_id')
     .notNull()
@@ -42,9 +42,9 @@ export const siteSettingsVersion = pgTable(
     version: integer('version').notNull(),
     settings: jsonb('settings').$type<SiteSettings>().notNull(),
     company: jsonb('company').$type<CompanyInfo>().notNull(),
-    /** The member of staff who changed them, on this site or on the main one. Null for a command or a job. */
+    /** The staff member who changed them, on this site or on the main site. Null for a command or a job. */
     changedBy: uuid('changed_by'),
-    /** Why they changed, or which command or job changed them. Null for versions of earlier releases. */
+    /** The reason for the change, or the command or job that made it. Null for versions from earlier releases. */
     reason: text('reason'),
     changedAt: moment('changed_at').notNull(),
   },
@@ -58,7 +58,7 @@ const textColumns = {
   place: text('place', { enum: siteTextPlaces }).notNull(),
   language: text('language').notNull(),
   version: integer('version').notNull(),
-  /** Empty if the site went back to the built-in texts alone. */
+  /** Empty if the site has returned to the built-in texts alone. */
   text: text('text').notNull(),
   changedAt: moment('changed_at').notNull(),
 };
@@ -74,7 +74,7 @@ export const siteTextVersion = pgTable(
   'site_text_version',
   {
     ...textColumns,
-    /** The member of staff who changed it, on this site or on the main one. */
+    /** The staff member who changed it, on this site or on the main site. */
     changedBy: uuid('changed_by').notNull(),
     reason: text('reason').notNull(),
   },

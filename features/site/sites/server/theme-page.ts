@@ -5,8 +5,8 @@ import { builtInColours, isColour, shapeOf } from '../theme-rules.ts';
 import { settingsOf } from './site-directory.ts';
 
 /**
- * The site's design tokens as a stylesheet. At the address with the current version it may be kept forever. At any other
- * it may not be kept at all: this process may read the settings of that version only later.
+ * The site's design tokens as a stylesheet. At the address with the current version, it may be cached forever. At any
+ * other address it must not be cached at all: this process may not have loaded that version's settings yet.
  */
 export const themePage: ServerPage = {
   method: 'GET',
@@ -27,8 +27,8 @@ export const themePage: ServerPage = {
 const token = /^[a-z][a-z-]{0,39}$/;
 
 /**
- * Accepts only colours of known formats and known choices: a theme is data, not CSS. A token set for one scheme does
- * not change the other. Colours that would be hard to read are left out, so the default's stay.
+ * Accepts only colours in known formats and known choices: a theme is data, not CSS. A token set for one scheme does
+ * not change the other. Colours that would be hard to read are left out, so the default colours are used.
  */
 export function themeCss(theme: SiteSettings['theme']): string {
   const [light, dark] = [readableColours(theme.light, 0), readableColours(theme.dark, 1)];
@@ -53,7 +53,7 @@ export function themeCss(theme: SiteSettings['theme']): string {
   );
 }
 
-/** The colours of a scheme that keep their contrast with each other and with the default's. */
+/** The colours of a scheme that have enough contrast with each other and with the default colours. */
 export function readableColours(
   tokens: Readonly<Record<string, string>>,
   scheme: 0 | 1,

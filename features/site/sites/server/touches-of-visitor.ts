@@ -10,14 +10,14 @@ import {
 } from '../touch.ts';
 import { trackingCookie } from '../tracking-parameters.ts';
 
-/** The answer to whether this browser may remember advertisements. Null without an answer. */
+/** The answer to whether this browser may remember advertisements. Null if not answered. */
 export function attributionConsentOf({ cookies }: Pick<RequestContext, 'cookies'>): boolean | null {
   const choice = cookies[attributionChoiceCookie];
   return choice === 'yes' || choice === 'no' ? choice === 'yes' : null;
 }
 
 /**
- * The advertisements that led a visitor here: the one of the current visit and, only if the visitor consented, those of
+ * The advertisements that led a visitor here: that of the current visit and, only if the visitor consented, those of
  * the last 30 days.
  */
 export function touchesOfVisitor({

@@ -1,6 +1,6 @@
 import { blocksOf, type TextBlock } from '../site-texts.ts';
 
-/** A site's own text. It is shown as text, whatever it contains. */
+/** A site's own text. It is shown as plain text, whatever it contains. */
 export function TextBlocks({ text }: { readonly text: string }) {
   return (
     <div className="grid gap-3">

@@ -10,10 +10,10 @@ interface BrandColours {
   readonly dark: Colours;
 }
 
-/** Settings are read again every few seconds, so this is computed as often. */
+/** Settings are reloaded every few seconds, and then this is computed again. */
 const coloursByTheme = new WeakMap<Theme, BrandColours>();
 
-/** All colours of a site in both schemes, as its stylesheet has them. */
+/** All colours of a site in both schemes, as in its stylesheet. */
 export function brandColoursOf(theme: Theme): BrandColours {
   const known = coloursByTheme.get(theme);
   if (known) return known;

@@ -8,13 +8,13 @@ type Brand = Pick<SiteSettings, 'theme' | 'logo_mark' | 'name'>;
 /** The side of the square in which marks are drawn. */
 const markSide = 32;
 
-// Path data and colours have fixed formats, and texts become shapes, so nothing here needs to be escaped.
+// Path data and colours have fixed formats, and texts become shapes, so nothing needs to be escaped here.
 export const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
 
 export const markOf = ({ logo_mark: mark }: Brand) => mark ?? spark;
 
-/** The mark alone. It follows the scheme of the browser that shows it. */
+/** The mark alone. It follows the colour scheme of the browser. */
 export function drawFavicon(brand: Brand): string {
   const { light, dark } = brandColoursOf(brand.theme);
   const style = `<style>path{fill:${light['primary']}}@media (prefers-color-scheme:dark){path{fill:${dark['primary']}}}</style>`;
@@ -24,13 +24,13 @@ export function drawFavicon(brand: Brand): string {
 interface IconShape {
   /** In pixels. */
   readonly side: number;
-  /** The radius of the corners as a share of the side; 0 if the device cuts the icon itself. */
+  /** The corner radius as a fraction of the side; 0 if the device crops the icon itself. */
   readonly corner: number;
-  /** The size of the mark as a share of the side. */
+  /** The size of the mark as a fraction of the side. */
   readonly markShare: number;
 }
 
-/** The mark on the brand's colours. */
+/** The mark on the brand colours. */
 export function drawIcon(brand: Brand, { side, corner, markShare }: IconShape): string {
   const { 'on-spark': ink } = brandColoursOf(brand.theme).light;
   const [radius, margin] = [side * corner, (side * (1 - markShare)) / 2];
@@ -47,12 +47,15 @@ export function gradientOf({ theme }: Brand): string {
   return `<defs><linearGradient id="brand" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`;
 }
 
-/** In pixels: what networks ask for. */
+/** In pixels: the size that social networks ask for. */
 export const shareSize = { width: 1_200, height: 630 } as const;
 const margin = 88;
 const nameSize = 84;
 
-/** The picture beside a shared link: the mark, the name and a line about the site. Texts that do not fit are left out. */
+/**
+ * The preview picture for a shared link: the mark, the name and a line about the site. Texts that do not fit are left
+ * out.
+ */
 export async function drawSharePicture(brand: Brand, tagline: string): Promise<string> {
   const { width, height } = shareSize;
   const { 'on-spark': ink } = brandColoursOf(brand.theme).light;
@@ -76,7 +79,7 @@ export async function drawSharePicture(brand: Brand, tagline: string): Promise<s
   );
 }
 
-/** The largest of a few sizes in which the tagline fits. */
+/** The largest of several sizes at which the tagline fits. */
 async function taglineOf(text: string): Promise<{ size: number; outlines: readonly TextOutline[] }> {
   for (const [size, maxLines] of [
     [76, 3],

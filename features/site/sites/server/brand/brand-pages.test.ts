@@ -51,7 +51,7 @@ test('[PR-10] [PW-01] each site has a manifest with its name, colours and shortc
   expect(await manifestOf(server.secondSite)).toMatchObject({ name: 'Vlam', background_color: '#fcf8f3' });
 });
 
-test('[PR-10] a manifest is in the language of the page that names it', async () => {
+test('[PR-10] a manifest is in the language of the page that links to it', async () => {
   const names = async (query: string) =>
     (await manifestOf(server.site, query)).shortcuts.map(({ name, url }) => [name, url]);
   expect(await names('?lang=nl')).toEqual([
@@ -63,7 +63,7 @@ test('[PR-10] a manifest is in the language of the page that names it', async ()
   expect(await names('?lang=fi')).toEqual(await names('?lang=nl'));
 });
 
-test('[PW-01] the icons of a manifest exist in their sizes, and maskable ones leave no corner empty', async () => {
+test("[PW-01] a manifest's icons exist in the stated sizes, and maskable icons have no empty corners", async () => {
   const { icons } = await manifestOf();
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
@@ -85,7 +85,7 @@ test('[PW-01] the icons of a manifest exist in their sizes, and maskable ones le
   }
 });
 
-test('[PR-10] only the fixed icons are drawn, and an old address is not kept forever', async () => {
+test('[PR-10] only the fixed icons are drawn, and an old address is not cached forever', async () => {
   expect((await read('/icons/1/icon-4096.png')).status).toBe(404);
   expect((await read('/icons/1/constructor.png')).status).toBe(404);
   const old = await read('/icons/999/icon-192.png');
@@ -103,12 +103,12 @@ test('[PR-10] a new mark or theme changes the icons and their addresses', async 
   await server.changeSettings({ logo_mark: null });
 });
 
-test('[PR-10] programs that ask for the usual addresses get an icon too', async () => {
+test('[PR-10] programs that request the well-known addresses get an icon too', async () => {
   expect(await pictureAt('/favicon.ico')).toMatchObject({ format: 'png', width: 48 });
   expect(await pictureAt('/apple-touch-icon.png')).toMatchObject({ format: 'png', width: 180 });
 });
 
-test('[RE-07] links are previewed with a picture in each language of the site', async () => {
+test("[RE-07] link previews have a picture in each of the site's languages", async () => {
   const pictures = await Promise.all(['nl', 'en'].map((language) => pictureAt(`/share/1/${language}.png`)));
   for (const { answer, width, height, bytes } of pictures) {
     expect([width, height]).toEqual([1_200, 630]);
@@ -119,7 +119,7 @@ test('[RE-07] links are previewed with a picture in each language of the site', 
   expect((await read('/share/1/fi.png')).status).toBe(404);
 });
 
-test('[RE-07] a name in letters that the typeface lacks leaves the mark alone in the picture', async () => {
+test('[RE-07] if the typeface lacks letters of the name, the picture shows only the mark', async () => {
   await server.changeSettings({ name: 'Искра', index_title: 'Искра <script>' });
   const site = (await manifestOf()).icons[0]!.src.split('/')[2];
   expect(await pictureAt(`/share/${site}/nl.png`)).toMatchObject({ width: 1_200, height: 630 });
@@ -143,7 +143,7 @@ test('[PR-10] the manifest shows the site on phones and wide screens, in the rea
   expect((await read('/screens/1/fi/people-wide.png')).status).toBe(404);
 });
 
-test('[PR-10] the manifest has a place for photos from other apps', async () => {
+test('[PR-10] the manifest accepts photos from other apps', async () => {
   expect((await manifestOf())['share_target']).toEqual({
     action: sharePath,
     method: 'POST',

@@ -10,7 +10,10 @@ import { isScreenName } from './brand-screens.ts';
 const forever = 'public, max-age=31536000, immutable';
 const hour = 'public, max-age=3600';
 
-/** An address with the current version never changes its content. One with another may, as soon as settings are read. */
+/**
+ * The content at an address with the current version never changes. At any other version's address, it may change as
+ * soon as settings are reloaded.
+ */
 const lifeOf = (version: string, current: number) => (version === String(current) ? forever : hour);
 
 function sendPng(reply: FastifyReply, picture: Buffer, life: string): FastifyReply {
@@ -62,7 +65,7 @@ const faviconPage: ServerPage = {
       .send(drawFavicon(await settingsOf(context))),
 };
 
-/** Browsers without SVG icons, and many programs, ask for this address unasked. */
+/** Browsers without support for SVG icons, and many programs, request this address by default. */
 const oldFaviconPage: ServerPage = {
   method: 'GET',
   path: '/favicon.ico',
@@ -70,7 +73,7 @@ const oldFaviconPage: ServerPage = {
     sendPng(reply, await iconOf(await settingsOf(context), 'favicon'), hour),
 };
 
-/** So do phones that add a page to their home screen. */
+/** Phones that add a page to the home screen request this address by default. */
 const oldTouchIconPage: ServerPage = {
   method: 'GET',
   path: '/apple-touch-icon.png',

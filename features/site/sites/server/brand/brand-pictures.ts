@@ -5,7 +5,7 @@ import { drawIcon, drawSharePicture } from './brand-drawings.ts';
 import { drawScreen, type ScreenName } from './brand-screens.ts';
 import { taglineIn } from './brand-texts.ts';
 
-/** The icons that a site has, in pixels. Devices cut maskable ones to a circle of four fifths of their side. */
+/** A site's icons, in pixels. Devices crop maskable icons to a circle of four fifths of their side. */
 const icons = {
   'icon-192': { side: 192, corner: 0.22, markShare: 0.64 },
   'icon-512': { side: 512, corner: 0.22, markShare: 0.64 },
@@ -24,10 +24,10 @@ interface Kept {
   readonly pictures: Map<string, Promise<Buffer>>;
 }
 
-/** Per site the pictures of its current version: at most one for each icon, and a few for each language. */
+/** For each site, the pictures of its current version: at most one per icon, and a few per language. */
 const keptBySite = new Map<string, Kept>();
 
-/** Pictures are drawn one after the other, so that visitors cannot keep the processor busy with them. */
+/** Pictures are drawn one after another, so that visitors cannot keep the processor busy with them. */
 let lastDrawing: Promise<unknown> = Promise.resolve();
 
 export function iconOf(site: SettingsOfSite, name: IconName): Promise<Buffer> {
@@ -54,7 +54,7 @@ function kept(site: SettingsOfSite, name: string, draw: () => Promise<string>): 
       .toBuffer(),
   );
   lastDrawing = picture.catch(() => undefined);
-  // A failure is not kept.
+  // A failure is not cached.
   picture.catch(() => pictures.delete(name));
   pictures.set(name, picture);
   return picture;

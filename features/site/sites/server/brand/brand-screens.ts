@@ -6,7 +6,7 @@ import { outlineLines } from '#platform/server/images/text-outline.ts';
 type Brand = Pick<SiteSettings, 'theme' | 'logo_mark' | 'name'>;
 type Colours = Readonly<Record<string, string>>;
 
-/** The pictures that devices show before they install the site. Sizes are in pixels. */
+/** The screenshots that devices show before they install the site. Sizes are in pixels. */
 export const screens = {
   'people-narrow': { width: 1_080, height: 1_920, formFactor: 'narrow' },
   'chat-narrow': { width: 1_080, height: 1_920, formFactor: 'narrow' },
@@ -16,7 +16,7 @@ export type ScreenName = keyof typeof screens;
 
 export const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screens, name);
 
-/** A line about the site on its colours, and a simplified page of it. The line is left out if it does not fit. */
+/** A line about the site on its colours, and a simplified page of the site. The line is left out if it does not fit. */
 export async function drawScreen(brand: Brand, name: ScreenName, tagline: string): Promise<string> {
   const { width, height, formFactor } = screens[name];
   const { light } = brandColoursOf(brand.theme);
@@ -44,7 +44,7 @@ export async function drawScreen(brand: Brand, name: ScreenName, tagline: string
 
 const margin = 90;
 
-/** Cards with people, as the page that finds members has them. */
+/** Cards with people, as on the page for finding members. */
 function drawPeople(colours: Colours, columns: number): string {
   const gap = 28;
   const width = columns === 3 ? 316 : 388;
@@ -66,7 +66,7 @@ const tints = [
   ['primary-soft', 'secondary'],
 ] as const;
 
-/** Drawn with a clip of its own, because shoulders are wider than the card. */
+/** Drawn with its own clip path, because the shoulders are wider than the card. */
 function drawPerson(colours: Colours, index: number, width: number, height: number): string {
   const [ground, figure] = tints[index % tints.length]!;
   const middle = width / 2;
@@ -79,11 +79,11 @@ function drawPerson(colours: Colours, index: number, width: number, height: numb
     <path transform="translate(${width - 80} ${height - 79}) scale(1.66)" fill="${colours['primary']}" d="${heart}"/></g>`;
 }
 
-/** Within 24 by 24 units. */
+/** In a 24 by 24 box. */
 const heart =
   'M12 21C5 15.500 2 12 2 8.200A5.200 5.200 0 0 1 12 6a5.200 5.200 0 0 1 10 2.200C22 12 19 15.500 12 21Z';
 
-/** Bubbles, as a conversation has them. Grey bars stand for words, so the picture needs no translation. */
+/** Bubbles, as in a conversation. Grey bars represent the words, so the picture needs no translation. */
 function drawChat(colours: Colours): string {
   const bubbles = [
     { mine: false, lines: [430, 300] },

@@ -7,7 +7,7 @@ import { brandColoursOf } from './brand-colours.ts';
 import { screens, type ScreenName } from './brand-screens.ts';
 import { descriptionIn } from './brand-texts.ts';
 
-/** What a device needs to install the site as an app (PR-10). The page names the reader's language. */
+/** Everything a device needs to install the site as an app (PR-10). The page's link contains the reader's language. */
 export const manifestPage: ServerPage = {
   method: 'GET',
   path: '/manifest.webmanifest',
@@ -62,7 +62,7 @@ function manifestOf(site: SettingsOfSite, locale: Locale) {
       form_factor: formFactor,
       label: screenLabels[name as ScreenName],
     })),
-    // The form of the feature `shared-photos`.
+    // Handled by the feature `shared-photos`.
     share_target: {
       action: '/share-photo',
       method: 'POST',
