@@ -28,7 +28,7 @@ export const removeChat = defineCall({
     "Removes a conversation and its messages from the member's list; a new message starts an empty one.",
 });
 
-/** With more than this, pinning no longer helps members to find a conversation. */
+/** With more pinned conversations than this, pinning no longer helps members to find one. */
 export const mostPinned = 10;
 
 export const pinErrors = defineErrors({
@@ -142,7 +142,7 @@ export const setChatPreferences = defineCall({
   summary: "Stores the member's choices for chat.",
 });
 
-/** Opening lines for anybody. Their texts are in the catalogs. */
+/** Opening lines that suit anyone. Their texts are in the catalogs. */
 export const openings = ['weekend', 'laugh', 'travel', 'food', 'small_joy', 'first_date'] as const;
 
 export const getIcebreakers = defineCall({

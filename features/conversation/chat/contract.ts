@@ -53,13 +53,13 @@ export const chatMessage = object({
   kind: oneOf(messageKinds),
   /** The text; empty for other kinds. */
   body: string(),
-  /** Null if there is no photo or this member may not see it. Only the sender sees a photo in review. */
+  /** Null if there is no photo or this member may not see it. Only the sender sees a photo that is in review. */
   photo: nullable(image),
   /** The photo's review status; null for other kinds. */
   photo_status: nullable(oneOf(['review', 'active', 'refused'])),
   /** Why the photo was refused. Only the sender gets this. */
   photo_refusal: nullable(oneOf(refusalReasons)),
-  /** The sender's appeal against a refusal. Null if the photo was not refused or is another member's. */
+  /** The sender's appeal against a refusal. Null if the photo was not refused or belongs to another member. */
   photo_appeal: nullable(oneOf(photoAppealStates)),
   /** Null for other kinds, and for a gift that is no longer in the catalogue. */
   gift: nullable(oneOf(giftIds)),
@@ -68,13 +68,13 @@ export const chatMessage = object({
   /** The price was refunded to the sender. */
   refunded: boolean(),
   sent_at: timestamp(),
-  /** A device of the receiver has received it. */
+  /** A device of the receiver has received the message. */
   delivered: boolean(),
-  /** The receiver has read it. Always false if either member has turned off read receipts. */
+  /** The receiver has read the message. Always false if either member has turned off read receipts. */
   read: boolean(),
   /** Why the receiver should be careful. Only the receiver gets this. */
   warning: nullable(oneOf(messageWarnings)),
-  /** Written by the site's staff for a fictional profile. */
+  /** Written by staff on behalf of a fictional profile. */
   by_staff: boolean(),
 });
 export type ChatMessage = Static<typeof chatMessage>;
@@ -103,7 +103,7 @@ export const getChats = defineCall({
   errors: [],
   reads: ['chats'],
   limit: 'read',
-  summary: "The member's conversations, newest first; pinned ones come before those of the first page.",
+  summary: "The member's conversations, newest first, with pinned ones first on the first page.",
 });
 
 export const openChat = defineCall({
@@ -152,12 +152,12 @@ export const getMessages = defineCall({
     my_read_seq: integer(),
     /** Price of the next message, in credits; 0 for a free start or a free message to a match. */
     next_cost: integer(),
-    /** How many more messages to this match cost nothing. */
+    /** How many more messages to this match are free. */
     free_messages_left: integer(),
     balance: integer(),
-    /** False if the other member is gone or has not confirmed their e-mail address yet. */
+    /** False if the other member has left or has not confirmed their e-mail address yet. */
     can_answer: boolean(),
-    /** Set if the other member is gone. `cheat` means that staff removed them as a scammer and warned this member. */
+    /** Set if the other member has left. `cheat` means that staff removed them as a scammer and warned this member. */
     other_gone: nullable(oneOf(['away', 'cheat'])),
     /** Before the first message, the member must confirm that they know the profile is fictional. */
     fictional_unconfirmed: boolean(),
@@ -179,7 +179,7 @@ export const sendMessage = defineCall({
     fictional_confirmed: optional(boolean()),
     /** The price that the writer saw, in credits. A message that would cost more is not sent. */
     seen_cost: optional(seq(0)),
-    /** Who wrote it. Refused if another member is logged in by now, as on a device that was offline. */
+    /** Who wrote the message. It is refused if another member has logged in since, as on a device that was offline. */
     sender: optional(uuid()),
   }),
   response: object({

@@ -23,6 +23,6 @@ const prefix = 'vonk-';
 
 export const idOfBuiltIn = (name: BuiltInGif) => `${prefix}${name}`;
 
-/** Undefined for a provider's picture, and for one of ours that was removed. */
+/** Undefined for a provider's picture, and for one of our own that was removed. */
 export const builtInOf = (id: string): BuiltInGif | undefined =>
   builtInGifs.find((name) => idOfBuiltIn(name) === id);

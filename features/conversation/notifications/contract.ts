@@ -128,7 +128,7 @@ export const getUnsubscribe = defineCall({
   response: object({ kind, subscribed: boolean() }),
   errors: [notificationErrors.unsubscribe_failed],
   limit: 'write',
-  summary: 'What a mailed unsubscribe link is for; changes nothing.',
+  summary: 'Says which mails an unsubscribe link stops; changes nothing.',
 });
 
 export const unsubscribe = defineCall({
@@ -140,7 +140,7 @@ export const unsubscribe = defineCall({
   response: object({ kind, subscribed: boolean() }),
   errors: [notificationErrors.unsubscribe_failed],
   limit: 'write',
-  summary: 'Stops mails with a mailed link, without log-in.',
+  summary: 'Stops mails by a link from a mail, without a log-in.',
 });
 
 /** What a mail provider reports about an address. */

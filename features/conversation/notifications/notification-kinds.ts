@@ -15,11 +15,15 @@ export const notificationChannels = ['email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
- * Why mail to an address stopped: it was reported as spam, it bounced, or its owner unsubscribed in the mail program.
+ * Why mail to an address stopped: it was reported as spam, it bounced, or its owner unsubscribed in their mail
+ * program.
  */
 export const disabledReasons = ['fbl', 'bounce', 'listunsubscribe'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
-/** What makes mail to a member stop: a reason for all mail, or the member's choice against one kind in a mail. */
+/**
+ * What makes mail to a member stop: a reason that applies to all mail, or the member's choice in a mail to stop its
+ * kind.
+ */
 export const mailStopReasons = [...disabledReasons, 'kind'] as const;
 export type MailStopReason = (typeof mailStopReasons)[number];

@@ -11,16 +11,16 @@ import {
 export interface ImportedMessage {
   readonly senderId: string;
   readonly receiverId: string;
-  /** The same whenever the message is imported. */
+  /** The same each time the message is imported. */
   readonly clientId: string;
   readonly body: string;
   readonly at: Date;
 }
 
 /**
- * Adds messages of another system, in the given order, after those that their conversations already have. They cost
- * nothing and count as read. Leaves out those that were added before.
- * @returns how many were added.
+ * Appends messages from another system, in the given order, to their conversations. They cost nothing and count as
+ * read. Skips messages that were already added.
+ * @returns how many messages were added.
  */
 export async function addImportedMessages(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 
 /**
- * Looks at a member's 100 newest conversations. Counts those that others started, and how many of these the member
+ * Checks a member's 100 newest conversations. Counts those that others started, and how many of these the member
  * answered.
  */
 export async function countAnsweredConversations(

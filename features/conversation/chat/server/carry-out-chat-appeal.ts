@@ -17,7 +17,7 @@ export const carryOutChatAppeal = subscribe(appealDecided, async (services, tx, 
 
 /**
  * If the refusal is overturned, the receiver sees the photo. If the picture has been erased by then, the sender may
- * send it again. Either way the sender keeps the refund.
+ * send it again. Either way, the sender keeps the refund.
  * @throws {CallError} `photo_removed`.
  */
 async function carryOut(services: Services, tx: Transaction, appeal: DecidedAppeal): Promise<void> {

@@ -82,8 +82,8 @@ export interface Delivery {
 }
 
 /**
- * Moves delivery marks forward, never back and never past the newest message. Returns the rows that moved. Locks sides
- * in the order of their conversations, so that two devices of one member cannot deadlock.
+ * Moves delivery marks forward, never back and never past the newest message. Returns the marks that moved. Locks
+ * conversation sides in a fixed order, so that two devices of one member cannot deadlock.
  */
 export async function moveDeliveryMarks(
   db: Database,
@@ -116,8 +116,8 @@ export async function moveDeliveryMarks(
 }
 
 /**
- * The member to notify that this one is typing. Null if nobody may be notified, undefined if there is no such
- * conversation.
+ * The member to notify that this one is typing. Null if that member must not be notified, undefined if there is no
+ * such conversation.
  */
 export async function readListener(
   db: Database,

@@ -32,7 +32,7 @@ const bodiesOf = async (member: TestMember, conversation: string) =>
   (await member.call(getMessages, { conversation })).messages.map(({ body }) => body);
 
 describe('[CA-11] [ST-18] a removed conversation', () => {
-  test('disappears with its messages for the member who removed it, and stays for the other', async () => {
+  test('disappears with its messages for the member who removed it, but not for the other', async () => {
     const { anna, bram, conversation } = await aPair();
     await say(anna, conversation, 'Een', 'Twee');
     await bram.call(actions.pinChat, { conversation, pinned: true });
@@ -47,7 +47,7 @@ describe('[CA-11] [ST-18] a removed conversation', () => {
     expect((await anna.call(getMessages, { conversation })).read_seq).toBe(0);
   });
 
-  test('comes back unpinned when new messages arrive, and counts only those as unread', async () => {
+  test('returns unpinned when new messages arrive, and counts only those as unread', async () => {
     const { anna, bram, conversation } = await aPair();
     await say(anna, conversation, 'Een', 'Twee');
     await bram.call(actions.pinChat, { conversation, pinned: true });

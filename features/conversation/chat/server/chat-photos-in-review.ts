@@ -26,7 +26,7 @@ export async function listChatPhotosInReview(
   };
 }
 
-/** One chat photo in review; undefined if it is decided or gone. */
+/** A single chat photo in review; undefined if it has been decided or deleted. */
 export async function findChatPhotoInReview(
   db: Database,
   siteId: number,

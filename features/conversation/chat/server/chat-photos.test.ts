@@ -76,7 +76,7 @@ describe('[SC-27] a photo in a chat', () => {
     expect(await status(bram.client, photo.filename.replace(/.full/, 'x/full'))).toBe(404);
   });
 
-  test('[ST-15] counts as read once the receiver reads on after its approval; reading past it in review does not count', async () => {
+  test('[ST-15] counts as read once the receiver reads on after its approval, not if they read past it during review', async () => {
     const { anna, bram, conversation } = await pair();
     const read = async () => (await anna.call(getMessages, { conversation })).messages.map((one) => one.read);
     const send = async () => (await anna.call(sendPhoto, { conversation, file: await picture() })).message;
@@ -185,7 +185,7 @@ describe('[SC-27] a photo in a chat', () => {
     expect(await balanceOf(anna)).toBe(10);
   });
 
-  test('cannot be sent into conversations of other members', async () => {
+  test('cannot be sent into other members’ conversations', async () => {
     const { conversation } = await pair();
     const stranger = await aMember(server).premium().withCredits(10).create();
     await expect(stranger.call(sendPhoto, { conversation, file: await picture() })).rejects.toMatchObject({

@@ -49,7 +49,7 @@ export function closedUpTo(lastSeq: number, premium: boolean, freeHistory: numbe
   return premium ? 0 : Math.max(0, lastSeq - freeHistory);
 }
 
-/** The other side's card in a conversation. A blocked member does not see when the other one is online. */
+/** The other side's card in a conversation. A blocked member does not see when the other side is online. */
 export function hideOnlineIfBlocked(
   card: MemberCard,
   { blocked }: { readonly blocked: boolean },

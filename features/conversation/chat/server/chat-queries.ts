@@ -44,7 +44,9 @@ export interface ConversationView {
   readonly my_read_seq: number;
   /** The other side has read up to this message. 0 if either side has turned off read receipts. */
   readonly other_read_seq: number;
-  /** When the other side last read something new. Null if never, or if that was before these times were recorded. */
+  /**
+   * When the other side last read something new. Null if never, or if that was before these times were first recorded.
+   */
   readonly other_read_at: Date | null;
   readonly other_delivered_seq: number;
   /** This side has removed messages up to this one. */
@@ -83,8 +85,8 @@ const receiptsHidden = `exists (
 const otherIsFictional = isFictionalSql({ site: 'mine.site_id', member: 'mine.other_id' });
 
 /**
- * A conversation as one of its two members sees it. Undefined for anybody else, and for a member who has blocked the
- * other.
+ * A conversation as one of its two members sees it. Undefined for other members, and for a member who has blocked the
+ * other one.
  */
 export async function readConversation(
   db: Database,

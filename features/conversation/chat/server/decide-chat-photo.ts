@@ -22,7 +22,7 @@ export interface ChatPhotoDecision {
  * Approves a chat photo for the receiver, or refuses it. A refusal refunds the price, tells the sender why and how to
  * appeal, and prevents the picture from being sent again. The file stays in storage, hidden, for a while in case of an
  * appeal.
- * @returns `gone` if there is no such photo, `decided` if somebody already reviewed it.
+ * @returns `gone` if there is no such photo, `decided` if it was already reviewed.
  */
 export async function decideChatPhoto(
   services: Services,

@@ -25,7 +25,7 @@ export type Delivery = Pick<SendMessageValues, 'conversationId' | 'kind' | 'body
       'warning' | 'authorId' | 'fictionalConfirmed' | 'premiumOnly' | 'freeStarts' | 'seenCost'
     >
   > & {
-    /** The price is that of a message, so that the first ones to a match may be free. */
+    /** The price is that of a message, so the first ones to a match may be free. */
     readonly isMessage?: boolean;
     /** A hash that is equal for texts that say the same. Null or missing if the text is too short to compare. */
     readonly textHash?: bigint | null;
@@ -110,7 +110,7 @@ type Sent = Extract<SendMessageOutcome, { outcome: 'sent' }>;
 
 /**
  * Extra work that only some messages need: watching for scams and scheduling a mail. It is done before the receiver is
- * notified. The message is already sent and paid for, so a failure here is only logged.
+ * notified. The message has already been sent and paid for, so a failure here is only logged.
  */
 async function followUp(
   { db, log, siteId, caller }: MemberContext,

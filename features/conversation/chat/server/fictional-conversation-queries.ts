@@ -36,7 +36,8 @@ export interface WaitingWish {
 const ofProfile = { site: 'fictional.site_id', profile: 'fictional.member_id' };
 
 /**
- * Conversations whose newest message is the member's and can be answered. Those that have waited longest come first.
+ * Conversations that can be answered and whose newest message is the member's. Those that have waited longest come
+ * first.
  */
 export async function readWaiting(
   executor: Executor,

@@ -66,13 +66,13 @@ test('liking again gives no second set of free messages', async () => {
   expect((await say(anna, conversation)).message.cost).toBe(1);
 });
 
-test('a gift to a match costs what it costs', async () => {
+test('a gift to a match costs its usual price', async () => {
   const { anna, bram, conversation } = await aPair();
   await match(anna, bram);
   expect((await anna.call(sendGift, { conversation, gift: 'rose' })).message.cost).toBe(5);
 });
 
-test('a free message to a match leaves the free starts of a free member for others', async () => {
+test('a free message to a match does not use up a free member’s free starts', async () => {
   await server.changeSettings({ free_chat_starts: 1 });
   const [anna, bram, carl] = await Promise.all([1, 2, 3].map(() => aMember(server).withCredits(3).create()));
   await match(anna!, bram!);
@@ -92,7 +92,7 @@ test('a repeated key gets the same price and the same count', async () => {
   expect(await anna.call(sendMessage, input, { idempotencyKey: 'free-once' })).toEqual(first);
 });
 
-test('whatever two members send at once, exactly the first messages of each side of a match are free', async () => {
+test('whatever two members send concurrently, exactly the first messages of each side of a match are free', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(4),

@@ -10,7 +10,7 @@ interface SendingSide {
 
 /**
  * How many of the caller's first messages in a conversation cost nothing because the two are a match. 0 if they are
- * not, if the site gives none, or if all of them are used, so that only the first messages ask about the match.
+ * not, if the site gives none, or if all have been used, so that only the first messages query the match.
  */
 export async function countFreeMessages(
   context: MemberContext,
@@ -27,7 +27,7 @@ export async function countFreeMessages(
   return matched ? free : 0;
 }
 
-/** The same for a conversation of which only the id is known. A site that gives no free messages needs no query. */
+/** The same for a conversation of which only the id is known. No query is needed if the site gives no free messages. */
 export async function findFreeMessages(
   context: MemberContext,
   conversationId: string,

@@ -9,7 +9,7 @@ import { readConversation } from './chat-queries.ts';
 const maxInterests = 5;
 
 /**
- * Interests that both members share and may see of each other (PR-05). Adult interests come last, because they rarely
+ * Interests that both members share and may know of each other (PR-05). Adult interests come last, because they rarely
  * suit a first message.
  * @throws {CallError} `not_found` if the caller has no such conversation.
  */

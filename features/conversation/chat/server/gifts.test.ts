@@ -63,7 +63,7 @@ describe('[SC-25] gifts', () => {
       await expect(attempt()).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  test('are sent once when ten requests compete for credits that pay for one', async () => {
+  test('are sent once when ten requests compete for credits that pay for only one', async () => {
     const { anna, bram, conversation } = await pair(5);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => anna.call(sendGift, { conversation, gift: 'balloon' })),
@@ -94,7 +94,7 @@ describe('[SC-25] gifts', () => {
     });
   });
 
-  test('[RO-02] cannot be sent to a member who blocks, into conversations of others, or by a visitor', async () => {
+  test('[RO-02] cannot be sent to a member who blocks the sender, into conversations of others, or by a visitor', async () => {
     const { anna, bram, conversation } = await pair(20);
     const stranger = await aMember(server).withCredits(20).create();
     await expect(stranger.call(sendGift, { conversation, gift: 'rose' })).rejects.toMatchObject({

@@ -9,7 +9,7 @@ export interface PlacedMessage extends ImportedMessage {
 
 const column = <T>(list: readonly T[], of: (one: T) => string) => sql.param(list.map(of));
 
-/** The messages that the site does not have yet, in the same order. */
+/** The messages that the site does not have yet, in the given order. */
 export async function keepNewMessages(
   executor: Executor,
   siteId: number,
@@ -31,7 +31,7 @@ export async function keepNewMessages(
   return missing.map(({ place }) => messages[place - 1]!);
 }
 
-/** Makes the conversations that do not exist yet, with both sides. */
+/** Creates the conversations that do not exist yet, with both sides. */
 export async function insertConversations(
   executor: Executor,
   siteId: number,

@@ -21,7 +21,7 @@ export async function readPhotoIdOf(
   return row?.content;
 }
 
-/** Records that the files of these photos are deleted. */
+/** Records that the files of these photos have been deleted. */
 export async function markErased(executor: Executor, siteId: number, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await executor

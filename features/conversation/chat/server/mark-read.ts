@@ -19,7 +19,7 @@ export async function markRead(
   return markReadFor(context, context.caller, conversation, readSeq);
 }
 
-/** Does the same for a member other than the caller: a fictional profile that staff write for. */
+/** Does the same for a member other than the caller: a fictional profile operated by staff. */
 export async function markReadFor(
   { db, realtime, clock }: Pick<Services, 'db' | 'realtime' | 'clock'>,
   { siteId, memberId }: MemberKey,

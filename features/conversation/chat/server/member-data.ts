@@ -65,7 +65,7 @@ async function* exportAppeals({ db }: Services, member: MemberKey) {
     };
 }
 
-/** Includes messages of others only if the member may read them in the app. */
+/** Includes others' messages only if the member may read them in the app. */
 async function* exportMessages({ db }: Services, member: MemberKey) {
   const { free_history_messages: history } = await settingsOf({ siteId: member.siteId, db });
   const premium = await isPremium(db, member.siteId, member.memberId);

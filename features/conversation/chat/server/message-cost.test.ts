@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the server asks every few seconds, whatever the requests do. */
+/** Statements that the server runs every few seconds, whatever the requests do. */
 const inBackground = /^select 1$|^select [^;]* from "site(?:_domain)?"(?: order by|$)/;
 
 /** The names of all statements that the requests of `work` send to the database. */

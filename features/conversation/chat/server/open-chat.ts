@@ -6,8 +6,8 @@ import { mayBeWrittenTo, mayWrite } from './chat-policy.ts';
 import { findConversation, insertConversation, readSide } from './chat-queries.ts';
 
 /**
- * Returns the id of the conversation between the caller and another member, and creates it if needed. It appears in no
- * list until one of them writes.
+ * Returns the id of the conversation between the caller and another member, and creates it if needed. It is not listed
+ * until one of them writes.
  * @throws {CallError} `not_found` if there is no conversation and the two may not start one, or if the caller blocks
  * the other member.
  */

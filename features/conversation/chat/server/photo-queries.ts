@@ -30,7 +30,7 @@ export async function insertChatPhoto(executor: Executor, row: typeof chatPhoto.
   await executor.insert(chatPhoto).values(row);
 }
 
-/** Deletes rows whose message was never sent. The row of a refused photo stays, because it holds the reason. */
+/** Deletes rows whose message was never sent. The row of a refused photo stays, because it contains the reason. */
 export async function deleteUnsentChatPhotos(
   executor: Executor,
   siteId: number,
@@ -145,7 +145,7 @@ async function selectQueue(
     .limit(limit);
 }
 
-/** How many those are, counted no further than 1,000. */
+/** The number of these photos, counted up to 1,000. */
 export const countChatPhotoQueue = (executor: Executor, siteId: number): Promise<number> =>
   countCapped(
     executor,

@@ -11,8 +11,8 @@ import { warnWrittenTo } from './warn-written-to.ts';
 const stragglersDelaySeconds = 120;
 
 /**
- * Refunds, once each, the messages that a member removed for fraud had not read. Two minutes later, jobs refund the
- * messages that were being sent at that moment, and warn everybody the member wrote to.
+ * Refunds, once each, the unread messages to a member who was removed for fraud. Two minutes later, jobs refund the
+ * messages that were being sent at that moment, and warn everyone the member wrote to.
  */
 export async function refundUnread(services: Services, tx: Transaction, member: MemberKey): Promise<void> {
   await refund(services, tx, member);

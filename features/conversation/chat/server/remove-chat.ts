@@ -4,8 +4,8 @@ import { conversationChanged } from '../contract.ts';
 import { removeUpToNow } from './chat-actions-queries.ts';
 
 /**
- * Removes a conversation and its messages from the caller's list (CA-11). The other side keeps theirs and is not told.
- * A new message brings the conversation back without the old ones.
+ * Removes a conversation and its messages from the caller's list (CA-11). The other side keeps theirs and is not
+ * notified. A new message brings the conversation back without the old ones.
  * @throws {CallError} `not_found` if the caller has no such conversation.
  */
 export async function removeChat(context: MemberContext, conversation: string): Promise<void> {

@@ -11,7 +11,7 @@ export interface PaidMessage {
   readonly cost: number;
 }
 
-/** Refunds the price of a message to its sender, once, and updates the balance on their pages. */
+/** Refunds the price of a message to its sender, once, and updates the balance on the sender's pages. */
 export async function returnPrice(
   services: Pick<Services, 'realtime' | 'clock'>,
   tx: Transaction,

@@ -53,7 +53,7 @@ test('[PW-03] a message that became cheaper is sent at the lower price', async (
   expect(message.cost).toBe(0);
 });
 
-test('[PW-03] a message that was accepted is not sent again weeks later, even at another seen price', async () => {
+test('[PW-03] a message that was accepted is not sent again weeks later, even with another seen price', async () => {
   const anna = await aMember(server).withCredits(3).create();
   const { other, conversation } = await conversationOf(anna);
   await anna.call(sendMessage, { conversation, body: 'First' });
@@ -116,7 +116,7 @@ test('[PW-03] however often and concurrently messages are sent, each arrives onc
         );
         const paid = [...costs.values()].reduce((sum, cost) => sum + cost, 0);
         expect(await balanceIn(anna, conversation)).toBe(credits - paid);
-        // A message was charged only what at least one of its attempts had seen.
+        // A message was charged no more than one of its attempts had seen.
         const attempts = rounds.flat();
         for (const [index, cost] of costs) {
           const seen = attempts.filter(({ messageIndex }) => messageIndex === index);

@@ -64,10 +64,9 @@ export type SendMessageOutcome =
  *
  * Locks are always taken in the same order: the conversation (which also numbers its messages), the sender's side, the
  * wallet, then both sides. The decision uses what these locking reads return, which is the newest state even after a
- * wait. The one thing that this statement may miss is a concurrent message with the same client id. The unique index
- * then rejects it.
+ * wait. The statement can miss only a concurrent message with the same client id, which the unique index then rejects.
  *
- * Every part of the statement costs processor time for each message, whether it is used or not. Work that only some
+ * Every part of the statement costs processor time for each message, whether it is needed or not. Work that only some
  * messages need is therefore done in separate statements (`watchMessage`, `noteMessage`).
  */
 const sendMessageSql = `

@@ -52,7 +52,8 @@ export async function sendPhoto(
 }
 
 /**
- * Makes the checks of `deliverMessage` before the photo is processed. `deliverMessage` has the last word.
+ * Makes the checks of `deliverMessage` before the photo is processed. The checks made by `deliverMessage` itself are
+ * decisive.
  * @throws {CallError} `not_found`, `premium_only`, `insufficient_credits`.
  */
 async function checkMaySend(context: MemberContext, conversationId: string, price: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/db/database.ts';
 
-/** The other member, and how many messages this one has sent. Undefined if this member has no such conversation. */
+/** The other member, and how many messages this member has sent. Undefined if this member has no such conversation. */
 export async function readSendingSide(
   db: Database,
   siteId: number,

@@ -110,7 +110,7 @@ export async function closeSignalsAbout(
   return closed.map(({ id }) => id);
 }
 
-/** Deletes signals that were decided before a given time, and undecided ones that were raised before it. */
+/** Deletes signals decided before a given time, and undecided ones raised before it. */
 export async function deleteSignalsBefore(executor: Executor, moment: Date): Promise<void> {
   const since = sql`coalesce(${scamSignal.decidedAt}, ${scamSignal.createdAt})`;
   await deleteInBatches(executor, scamSignal, sql`${since} < ${moment}`);

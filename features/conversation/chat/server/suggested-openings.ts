@@ -6,7 +6,7 @@ const catalogs = import.meta.glob<{ messages: Messages }>('/locales/*/chat-conte
 
 let suggestedHashes: ReadonlySet<bigint> | undefined;
 
-/** Whether this is the hash of an unchanged conversation starter of the site, in any of its languages. */
+/** Whether this is the hash of one of the site's conversation starters, unchanged, in any of its languages. */
 export function isSuggested(hash: bigint): boolean {
   suggestedHashes ??= hashSuggestions();
   return suggestedHashes.has(hash);

@@ -2,12 +2,12 @@ import { day } from '#platform/shared/time.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { deleteEarlyMessagesBefore, deleteSignalsBefore } from './signal-queries.ts';
 
-/** Counted from the decision, and as long as for reports. */
+/** Counted from the decision. Reports are kept equally long. */
 const signalRetentionMs = 365 * day;
 /** The scam checks look back one day. */
 const earlyMessageRetentionMs = day;
 
-/** Deletes old scam signals, and old notes of early messages. */
+/** Deletes old scam signals, and old records of early messages. */
 export const sweepSignals = defineJob(
   'sweep_scam_signals',
   { schedule: '25 4 * * *' },

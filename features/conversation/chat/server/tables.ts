@@ -123,7 +123,7 @@ export const message = pgTable(
     ...valueChecks(table),
     primaryKey({ columns: [table.siteId, table.conversationId, table.seq] }),
     uniqueIndex('message_once').on(table.siteId, table.senderId, table.clientId),
-    // Messages are inserted in the order of time, so this small index finds the latest of all conversations.
+    // Messages are inserted in chronological order, so this small index finds the latest of all conversations.
     index('message_time').using('brin', table.createdAt),
     index('message_gift')
       .on(table.siteId, table.conversationId)
@@ -178,8 +178,8 @@ export const chatPhoto = pgTable(
      */
     keptUntil: moment('kept_until'),
     /**
-     * These five columns are for servers of the previous version. Triggers keep them in step with the table `appeal`.
-     * The next release drops them.
+     * These five columns are for servers that still run the previous version. Triggers keep them in sync with the
+     * table `appeal`. The next release drops them.
      */
     appeal: text('appeal'),
     appealedAt: moment('appealed_at'),
@@ -245,8 +245,8 @@ export const scamSignal = pgTable(
 );
 
 /**
- * The first few messages of a side, kept for a day. They show whether somebody writes the same text to many members, or
- * writes to many members in a short time. This avoids a search through conversations.
+ * The first few messages of a side, kept for a day. They show whether a member sends the same text to many members, or
+ * writes to many members in a short time, without a search through conversations.
  */
 export const earlyMessage = pgTable(
   'early_message',
@@ -256,7 +256,7 @@ export const earlyMessage = pgTable(
     conversationId: uuid('conversation_id').notNull(),
     /** How many messages the sender had already written in this conversation. */
     nth: integer('nth').notNull(),
-    /** The message's number. Null in rows that are older than this column. */
+    /** The message's number. Null in rows created before this column existed. */
     seq: integer('seq'),
     /** Hash of the text without case, spaces and punctuation. Null if the text is too short to compare. */
     textHash: bigint('text_hash', { mode: 'bigint' }),
@@ -275,11 +275,11 @@ export const earlyMessage = pgTable(
 
 /** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
-  'chat_photo.client_id': 'made by the device of the sender, before the message exists',
+  'chat_photo.client_id': 'made by the sender’s device, before the message exists',
   'chat_photo.sender_id': 'one of the two members of its conversation',
   'early_message.sender_id': 'one of the two members of its conversation',
   'message.author_id': 'an operator; the message stays when the account is erased',
-  'message.client_id': 'made by the device of the sender',
+  'message.client_id': 'made by the sender’s device',
   'message.sender_id':
     'one of the two members of its conversation; a check for each message would slow sending',
   'participant.member_id': 'one of the two members of its conversation',

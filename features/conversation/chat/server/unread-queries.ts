@@ -46,7 +46,7 @@ export async function listUnread(
   );
 }
 
-/** When the oldest unread conversation last got a message. Null if nothing is unread. */
+/** When the oldest unread conversation last received a message. Null if nothing is unread. */
 export async function readOldestUnread(
   executor: Executor,
   { siteId, memberId }: MemberKey,

@@ -10,7 +10,7 @@ import { markWarned, type WrittenTo } from './warning-queries.ts';
 /** Members per transaction. An interrupted job resumes where it stopped. */
 const batchSize = 50;
 
-/** Warns everybody a scammer wrote to, once each, in the conversation and by mail. */
+/** Warns everyone a scammer wrote to, once each, in the conversation and by mail. */
 export const warnWrittenTo = defineJob<MemberKey>('warn_written_to', {}, async (services, scammer) => {
   while ((await services.db.transaction((tx) => warnBatch(services, tx, scammer))) === batchSize);
 });

@@ -12,9 +12,9 @@ export interface WatchedMessage {
   readonly nth: number;
   /** A hash that is equal for texts that say the same. Null if the text is too short to compare. */
   readonly textHash: bigint | null;
-  /** Set if the text itself looks like a scam. Texts that go to many members are detected here. */
+  /** Set if the text itself looks like a scam. Texts that are sent to many members are detected here. */
   readonly warning: MessageWarning | null;
-  /** Messages that staff write for fictional profiles may go to many members. */
+  /** Staff may send the same message to many members from fictional profiles. */
   readonly byStaff: boolean;
   /** The id of the signal, if one is raised. */
   readonly signalId: string;
@@ -29,7 +29,10 @@ const maxEarlyMessages = 3;
  */
 const manyReceivers = 4;
 const manyStarts = 12;
-/** When a text turns out to go to many members, a warning is also added to this many of its newest earlier copies. */
+/**
+ * When a text turns out to have been sent to many members, a warning is also added to this many of its newest earlier
+ * copies.
+ */
 const maxEarlierWarnings = 20;
 
 const watchSql = `

@@ -8,7 +8,7 @@ interface AnnouncerProps {
   readonly name: string;
 }
 
-/** Announces new messages to screen readers. Skips messages that were already there or that the reader jumped to. */
+/** Announces new messages to screen readers. Skips messages that were already displayed or that the reader jumped to. */
 export function Announcer({ messages, name }: AnnouncerProps) {
   const { t } = useLingui();
   const kindName = useKindName();

@@ -6,10 +6,10 @@ const tail =
 
 interface BubbleShape {
   readonly mine: boolean;
-  /** The first and the last of a group have all their outer corners round. */
+  /** The first and the last bubble of a group have round outer corners. */
   readonly starts: boolean;
   readonly ends: boolean;
-  /** Its colours, which the tail shares. By default, those of its side. */
+  /** The colours of the bubble and its tail. By default, those of its side. */
   readonly colours?: string;
 }
 

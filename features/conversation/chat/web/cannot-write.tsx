@@ -13,7 +13,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Takes the place of the text field, or stands above it. */
+/** Shown instead of the text field, or above it. */
 function Notice({ icon, action, children }: NoticeProps) {
   return (
     <div
@@ -42,7 +42,7 @@ interface CannotWriteProps {
   readonly gone: ConversationState['other_gone'];
 }
 
-/** Why nobody can write here now, and what to do instead. */
+/** Why the member cannot write here now, and what to do instead. */
 export function CannotWrite({ name, gone }: CannotWriteProps) {
   if (gone === 'cheat') {
     return (

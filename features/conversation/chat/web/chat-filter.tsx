@@ -23,7 +23,7 @@ interface ChatFilterProps {
   readonly onChange: (filter: Filter) => void;
 }
 
-/** Finds a chat by name, and shows only what is unread. */
+/** Filters the list by name, or to unread chats. */
 export function ChatFilter({ filter, onChange }: ChatFilterProps) {
   const { t } = useLingui();
   const { unreadOnly } = filter;

@@ -18,7 +18,7 @@ interface ChatFrameProps {
  */
 export function ChatFrame({ chats, open, children }: ChatFrameProps) {
   const { t } = useLingui();
-  // With an open conversation, the page's heading is the other member's name.
+  // While a conversation is open, the page's heading is the other member's name.
   const Heading = open === null ? 'h1' : 'h2';
   return (
     <main

@@ -25,7 +25,7 @@ export function ChatRow({ chat, open }: ChatRowProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { profile, conversation, pinned } = chat;
-  // The open conversation is being read, and the server is told so at the same moment.
+  // The open conversation is being read, and the server is notified at the same moment.
   const unread = open ? 0 : chat.num_unread_messages;
   const { name } = profile;
   return (

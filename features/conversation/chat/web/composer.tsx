@@ -20,9 +20,9 @@ interface ComposerProps {
   readonly id: string;
   readonly state: ConversationState;
   readonly creditPrice: CreditPrice;
-  /** Receives a function with which others put text into the field. */
+  /** Receives a function that lets other components put text into the field. */
   readonly insertText: RefObject<((text: string) => void) | null>;
-  /** The last attempt was refused because the other side blocks this member. No price is shown then. */
+  /** The last attempt was refused because the other side blocks this member. The price is then hidden. */
   readonly blocked: boolean;
   /** A gift, a photo or a GIF was sent. */
   readonly onSent: ContentTarget['onSent'];

@@ -17,7 +17,7 @@ interface ConversationHeaderProps {
   readonly onRemoved: () => void;
 }
 
-/** One row: back, who this is and what they are doing, and the menu. */
+/** One row: the back button, the other member and their status, and the menu. */
 export function ConversationHeader({ profile, typing, chat, onSearch, onRemoved }: ConversationHeaderProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);

@@ -17,7 +17,7 @@ export interface ConversationSearchProps {
 }
 
 const minQueryLength = 2;
-/** The search waits for a pause in typing and does not run after every letter. */
+/** The search waits for a pause in typing instead of running after every letter. */
 const typingPauseMs = 300;
 
 /** Searches a conversation; a result leads to its message. */
@@ -28,7 +28,7 @@ export default function ConversationSearch({ conversation, onFind, onClose }: Co
   const [folded, setFolded] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const query = useSettled(typed.trim(), typingPauseMs);
-  // The button that opened the search gets the focus back.
+  // The button that opened the search regains the focus.
   useEffect(() => {
     const opener = document.activeElement;
     field.current?.focus();

@@ -59,7 +59,7 @@ function page(seqs: readonly number[], change: Partial<ConversationState> = {}):
 const seqs = (state: ConversationState) => state.messages.map(({ seq }) => seq);
 
 describe('a conversation on a page', () => {
-  test('adds newer messages once, and updates the rest', () => {
+  test('adds newer messages once, and updates the others', () => {
     const state = withNewer(page([1, 2], { more: true }), page([2, 3], { read_seq: 2, balance: 4 }));
     expect(seqs(state)).toEqual([1, 2, 3]);
     expect(state).toMatchObject({ more: true, balance: 4 });
@@ -109,7 +109,7 @@ describe('a conversation on a page', () => {
     expect(withoutArrived(outbox, page([1, 2, 3]))).toEqual([{ clientId: 'key-3' }, { clientId: 'key-9' }]);
   });
 
-  test('keeps the place of a reader who jumped back, and updates everything else', () => {
+  test('keeps the position of a reader who jumped back, and updates everything else', () => {
     const past = page([4, 5, 6], { more: true, more_after: true, last_seq: 60 });
     const state = withNews(past, page([61], { read_seq: 4, delivered_seq: 6, balance: 2 }));
     expect(seqs(state)).toEqual([4, 5, 6]);

@@ -79,7 +79,10 @@ export function withSent(
   };
 }
 
-/** The first message that was unread when the reader arrived. Undefined if none was, or if it is not on this page. */
+/**
+ * The first message that was unread when the reader arrived. Undefined if all had been read, or if it is not on this
+ * page.
+ */
 export function firstUnread({ messages, my_read_seq: read }: ConversationState): number | undefined {
   return messages.find(({ mine, seq }) => !mine && seq > read)?.seq;
 }
@@ -119,8 +122,8 @@ function markSeen(
 }
 
 /**
- * What the server has not stored yet. A message whose response was lost can be among the loaded messages before its
- * retry is answered.
+ * Messages that the server has not stored yet. If the response to a message was lost, the message can be among the
+ * loaded ones before its retry is answered.
  */
 export function withoutArrived<M extends { readonly clientId: string }>(
   outbox: readonly M[],

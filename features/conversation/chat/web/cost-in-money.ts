@@ -6,7 +6,7 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 /** What one credit costs this member. Null if the site sells no credits. */
 export type CreditPrice = CallResponse<typeof getCreditPrice>['price'];
 
-/** Says what a number of credits costs in money. Empty if they cost nothing, or if there is no price. */
+/** Says what a number of credits costs in money. Empty for 0 credits, or if the price is unknown. */
 export function useCostInMoney(price: CreditPrice): (credits: number) => string {
   const locale = useIsoLocale();
   return (credits) => {

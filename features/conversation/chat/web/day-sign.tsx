@@ -31,7 +31,7 @@ export function useDaySign(scroller: RefObject<HTMLElement | null>): [DaySign, (
   return [sign, onScroll];
 }
 
-/** The day whose heading has scrolled out above the list. Null if the heading of the topmost day is visible. */
+/** The day whose heading has scrolled off the top of the list. Null if the heading of the topmost day is visible. */
 function dayAtHead(box: HTMLElement): string | null {
   const { top } = box.getBoundingClientRect();
   for (const section of box.querySelectorAll('section')) {

@@ -8,7 +8,7 @@ import { conversationChanged, getChats } from '../calls.gen.ts';
 import { undelivered, type ReportedSeqs } from './undelivered.ts';
 import type { ChatPages, ChatsPage } from './use-chats.ts';
 
-/** Waits for further messages, which often come in bursts. */
+/** Waits for further messages, which often arrive in bursts. */
 const burstDelayMs = 300;
 
 /** Reports messages as delivered to this device, whichever page is open. */

@@ -10,12 +10,12 @@ const Suggestions = lazyPart(() => import('./content/late/suggestions.tsx'));
 interface EmptyConversationProps {
   readonly conversation: string;
   readonly member: MemberCard;
-  /** Suggestions help only somebody who can send them. */
+  /** Suggestions help only members who can send them. */
   readonly canWrite: boolean;
   readonly onSuggestion: (text: string) => void;
 }
 
-/** Both people, what they share, and openings to choose from. */
+/** Both members, what they share, and openings to choose from. */
 export function EmptyConversation({ conversation, member, canWrite, onSuggestion }: EmptyConversationProps) {
   const own = useUser()?.profile;
   return (

@@ -3,7 +3,7 @@ import { createStore, useStore } from '#platform/web/store.ts';
 
 const name = 'vonk.chat.enter_begins_line' satisfies StoredName;
 
-/** Holds the choice while the page is open, if the browser cannot store it. Null if the browser stores it. */
+/** Remembers the choice while the page is open, if the browser cannot store it. Null if the browser stores it. */
 const unstored = createStore<boolean | null>(null);
 
 function enterSends(choice: boolean | null): boolean {

@@ -53,7 +53,7 @@ test('a blocked store is ignored', () => {
   expect(new KeptDraft(null, 'anna', 'one').text).toBe('');
 });
 
-test('[PW-03] without a database, waiting messages survive a reload of the tab, the oldest first', async () => {
+test('[PW-03] without a database, waiting messages survive a reload of the tab, oldest first', async () => {
   const store = memoryStore();
   const outbox = new TabOutbox(store, 'anna');
   await outbox.put(message('b', 2));
@@ -68,7 +68,7 @@ test('[PW-03] without a database, waiting messages survive a reload of the tab, 
   expect(store.entries.size).toBe(0);
 });
 
-test('a corrupt or blocked store holds no messages, and a message is still sent by its page', async () => {
+test('with a corrupt or blocked store, no messages are kept, but the page still sends one', async () => {
   const store = memoryStore();
   for (const corrupt of ['{"not": "a list"', '[1, {"clientId": 3}]', '{}']) {
     store.setItem('vonk.chat.pending.anna', corrupt);

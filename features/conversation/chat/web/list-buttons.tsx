@@ -5,9 +5,9 @@ import { firstKnown, lastKnown, type ConversationState } from './conversation-st
 
 interface ListButtonsProps {
   readonly state: ConversationState;
-  /** The newest message at the time the reader scrolled up. Null while they are at the end. */
+  /** The newest message at the time the reader scrolled up. Null while the reader is at the end. */
   readonly awaySince: number | null;
-  /** There are unread messages before the ones that were loaded first. */
+  /** There are unread messages before those that were loaded first. */
   readonly hasUnreadAbove: boolean;
   readonly readBefore: number | null;
   readonly onEnd: () => void;

@@ -19,11 +19,11 @@ interface MessageBubbleProps {
   readonly ends: boolean;
   /** A search led to this message. */
   readonly isFound: boolean;
-  /** Of all messages, Tab reaches only this one. The arrow keys move on from it. */
+  /** The only message that Tab reaches. The arrow keys move on to the others. */
   readonly isTabStop: boolean;
   /** The member's newest message. It shows whether it was delivered or read. */
   readonly newestOwn: boolean;
-  /** The reader asked for its time. Screen readers always get it. */
+  /** The reader asked for the message's time, which screen readers always get. */
   readonly showsTime: boolean;
   readonly onReach: (seq: number) => void;
   readonly onOptions: (message: ChatMessage) => void;
@@ -78,7 +78,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-/** What there is to know about a message. Its time and state are visible on request, or for the newest own one. */
+/** A message's details. Its time and state are shown on request, and always for the member's newest message. */
 function Foot({ message, time, newestOwn, showsTime }: MessageBubbleProps) {
   const { mine, sent_at: sentAt, by_staff: byStaff, refunded } = message;
   const showsState = mine && (newestOwn || showsTime);

@@ -29,7 +29,7 @@ interface MessageListProps {
 
 /** A reader within this distance of the end, in pixels, counts as being there. */
 const nearEndPx = 80;
-/** Space for the day above the message that the list scrolls to, in pixels. */
+/** Space for the day label above the message that the list scrolls to, in pixels. */
 const roomForDayPx = 48;
 
 /** The list is laid out from its end, so that the newest message is visible from the start. */
@@ -76,7 +76,7 @@ export function MessageList({ id, conversation, outbox, foundSeq, onSuggestion }
   useGoTo(scroller, toUnread && unreadFrom !== undefined ? '[data-unread-line]' : null, 'start');
   useGoTo(scroller, foundSeq === null ? null : `[data-seq="${foundSeq}"]`, 'center');
 
-  // Scrolls once the newest messages are rendered.
+  // Scrolls once the newest messages have been rendered.
   useLayoutEffect(() => {
     if (endRequests > 0) scroller.current?.scrollTo({ top: 0 });
   }, [endRequests]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messageKinds } from '../message-choices.ts';
 import { menuEntries } from './message-menu.ts';
 
-test('[SC-16] every message of somebody else can be reported, and text can be copied', () => {
+test('[SC-16] every message of the other member can be reported, and text can be copied', () => {
   for (const kind of messageKinds) expect(menuEntries({ kind, mine: false })).toContain('report');
   expect(menuEntries({ kind: 'text', mine: false })).toEqual(['copy', 'report']);
   expect(menuEntries({ kind: 'text', mine: true })).toEqual(['copy']);

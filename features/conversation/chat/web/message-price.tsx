@@ -4,14 +4,14 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { useCostInMoney, type CreditPrice } from './cost-in-money.ts';
 import type { ConversationState } from './conversation-state.ts';
 
-/** With credits for fewer messages than this, the price is always visible. */
+/** While the balance covers fewer messages than this, the price is always visible. */
 const fewMessages = 5;
 
 type PricedState = Pick<ConversationState, 'next_cost' | 'balance' | 'free_messages_left' | 'messages'>;
 
 /**
- * Whether the price must be visible without being asked for: before the first paid message of a conversation, while the
- * balance is low, and while a message is free though others are not.
+ * Whether the price must be visible without the member asking for it: before the first paid message of a conversation,
+ * while the balance is low, and while a message is free although others are not.
  */
 export function mustShowPrice(
   { next_cost: cost, balance, messages }: PricedState,
@@ -27,7 +27,7 @@ interface MessagePriceProps {
   readonly creditPrice: CreditPrice;
 }
 
-/** What the next message costs, in credits and in money, and what the member has. */
+/** What the next message costs, in credits and in money, and the member's balance. */
 export function MessagePrice({ state, creditPrice }: MessagePriceProps) {
   const { next_cost: cost, balance, free_messages_left: freeLeft } = state;
   const { message_credits: usualCost } = useSettings();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '#platform/web/use-online.ts';
 
-/** Says that there is no connection, and what happens to messages that are written now. */
+/** Says that there is no connection, and what happens to messages written now. */
 export function OfflineLine() {
   const online = useOnline();
   return (

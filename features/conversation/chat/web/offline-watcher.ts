@@ -4,8 +4,8 @@ import { onLoggedOut } from '#platform/web/api-client.ts';
 import { closeOffline, deliverNow, offlineStore } from './offline/page-outbox.ts';
 
 /**
- * Sends the messages that wait in this browser, from whichever page is open. Wipes what the browser keeps of the member
- * when their session has ended, and when they are suspended.
+ * Sends the messages waiting in this browser, from whichever page is open. Wipes the member's data from the browser
+ * when their session has ended, or when they are suspended.
  */
 export function OfflineWatcher() {
   const user = useUser();

@@ -5,7 +5,10 @@ import { openChat } from '../calls.gen.ts';
 
 export const handle: PageHandle = { name: 'members-id-chat' };
 
-/** Redirects `/members/:id/chat` to the conversation with that member. Opening it creates nothing that anybody sees. */
+/**
+ * Redirects `/members/:id/chat` to the conversation with that member. Opening it creates nothing that the other member
+ * sees.
+ */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { conversation } = await context.get(pageContext).dispatch(openChat, { member: params['id']! });
   return redirect(`/chats/${conversation}`);

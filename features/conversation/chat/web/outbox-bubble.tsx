@@ -19,7 +19,7 @@ interface OutboxBubbleProps {
   readonly onDiscard: () => void;
 }
 
-/** A message that is being sent, that waits for a connection, or that was refused and can be sent again. */
+/** A message that is being sent, is waiting for a connection, or was refused and can be sent again. */
 export function OutboxBubble({ message, name, onRetry, onDiscard }: OutboxBubbleProps) {
   const failed = message.state === 'failed';
   return (
@@ -55,7 +55,7 @@ function Sending() {
   );
 }
 
-/** The message is sent once there is a connection, even if the page is closed until then. */
+/** The message is sent once there is a connection, even if the page has been closed by then. */
 function Waiting({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <p className="mt-0.5 flex items-center gap-3 px-1.5 text-xs text-ink-muted">

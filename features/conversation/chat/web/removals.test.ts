@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('[ST-18] removing a conversation', () => {
-  test('hides it at once and tells the server if it is not undone', async () => {
+  test('hides it at once, and notifies the server if it is not undone', async () => {
     const removals = new Removals();
     const commit = vi.fn(async () => undefined);
     const listener = vi.fn();
@@ -21,7 +21,7 @@ describe('[ST-18] removing a conversation', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('shows it again when undone, and does not tell the server', async () => {
+  test('shows it again when undone, and does not notify the server', async () => {
     const removals = new Removals();
     const commit = vi.fn(async () => undefined);
     removals.begin('one', commit);

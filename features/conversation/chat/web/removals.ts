@@ -1,11 +1,11 @@
 import { second } from '#platform/shared/time.ts';
 import { createStore, useStore } from '#platform/web/store.ts';
 
-/** How long a removal can be undone before the server is told. */
+/** How long a removal can be undone before the server is notified, in milliseconds. */
 export const undoMs = 5 * second;
 
 interface Removal {
-  /** Tells the server. `leaving` is true while the page is being left. */
+  /** Notifies the server. `leaving` is true while the page is being left. */
   readonly commit: (leaving: boolean) => Promise<void>;
   readonly timer: ReturnType<typeof setTimeout>;
   isCommitted: boolean;

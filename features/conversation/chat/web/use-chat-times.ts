@@ -41,7 +41,7 @@ export function useChatTimes(): ChatTimes {
     });
     const short = new Intl.DateTimeFormat(locale, { ...zone, day: 'numeric', month: 'short' });
 
-    // It stands alone, beside "Today".
+    // The word is not part of a sentence; it is shown like "Today".
     const capitalized = (word: string) => word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
     const dayKey = (at: string) => keys.format(new Date(at));
     const daysAgo = (at: string) => {

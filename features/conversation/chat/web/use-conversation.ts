@@ -25,7 +25,7 @@ export interface Conversation {
   sync(): Promise<void>;
   loadOlder(): Promise<void>;
   readonly older: Loading;
-  /** Loads the messages after the older place that the reader jumped to. */
+  /** Loads the messages after the older position that the reader jumped to. */
   loadNewer(): Promise<void>;
   readonly newer: Loading;
   /** Shows the messages around this one, or the newest ones. Resolves to false if they could not be loaded. */
@@ -90,7 +90,7 @@ export function useConversation(id: string, first: MessagesPage): Conversation {
     try {
       change(withUpdates(latest.current, await call(getMessages, { conversation: id, after: seq - 1 })));
     } catch {
-      // The message stays as it was until the page is opened again.
+      // The message remains as it was until the page is opened again.
     }
   };
 

@@ -12,7 +12,7 @@ export function useDraft(conversation: string): string {
   return useStore(lastDraft, () => new KeptDraft(tabStore(), memberId, conversation).text, '');
 }
 
-/** The unsent text of the open conversation, with a function that changes it. It is kept from the first letter. */
+/** The unsent text of the open conversation, with a function that changes it. It is stored from the first letter. */
 export function useKeptDraft(conversation: string): readonly [string, (text: string) => void] {
   const memberId = useUser()?.profile.id ?? '';
   const [typed, setTyped] = useState('');

@@ -8,7 +8,7 @@ interface Anchor {
 
 /**
  * Keeps the visible messages in place when others are added above or below. Not every browser does this itself for a
- * list that is laid out from its end, so it is done here for all of them.
+ * list that is laid out from its end, so this hook does it for all of them.
  * @param follow whether the list is at its end and stays there.
  * @returns a handler to call on every scroll.
  */
@@ -29,7 +29,7 @@ export function useHeldPlace(
     if (!box) return;
     if (previous?.element.isConnected && !following.current) {
       const shift = previous.element.getBoundingClientRect().top - previous.top;
-      // Browsers report scrolling with a delay, so keep what was scrolled in the meantime.
+      // Browsers report scrolling with a delay, so account for what was scrolled in the meantime.
       const scrollDelta = box.scrollTop - previous.scrollTop;
       if (Math.abs(shift) >= 1 && Math.abs(shift + scrollDelta) >= 1)
         box.scrollBy({ top: shift + scrollDelta });

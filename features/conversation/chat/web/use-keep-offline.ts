@@ -5,13 +5,13 @@ import type { ConversationState } from './conversation-state.ts';
 import type { KeptChat, KeptMessage } from './offline/offline-store.ts';
 import { offlineStore } from './offline/page-outbox.ts';
 
-/** Changes arrive in quick succession. Only the state after them is written, in milliseconds. */
+/** Changes arrive in quick succession. A state is written only if none follows within this time, in milliseconds. */
 const pauseMs = 500;
 
-/** Keeps the list of conversations for when there is no connection. */
+/** Stores the conversation list for offline use. */
 export function useKeepChats(chats: readonly ChatOverviewItem[]): void {
   const memberId = useUser()?.profile.id ?? '';
-  // The list is a new one with each rendering, so its content is compared.
+  // The list is a new object on each render, so its content is compared.
   const kept = JSON.stringify(chats.map(toKeptChat));
   useEffect(
     () => later(async () => (await offlineStore(memberId))?.keepChats(JSON.parse(kept) as KeptChat[])),
@@ -19,7 +19,7 @@ export function useKeepChats(chats: readonly ChatOverviewItem[]): void {
   );
 }
 
-/** Keeps the end of a conversation. A reader who jumped back does not have it. */
+/** Stores the newest messages of a conversation. A reader who jumped back has not loaded them. */
 export function useKeepConversation(id: string, state: ConversationState): void {
   const memberId = useUser()?.profile.id ?? '';
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useKeepConversation(id: string, state: ConversationState): void 
 }
 
 function later(write: () => Promise<unknown>): () => void {
-  // A full store only means that less can be read without a connection.
+  // If the store is full, less can be read offline, but nothing else breaks.
   const timer = setTimeout(() => void write().catch(() => undefined), pauseMs);
   return () => clearTimeout(timer);
 }

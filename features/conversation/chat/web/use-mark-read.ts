@@ -20,7 +20,7 @@ export function useMarkRead(conversation: string, messages: readonly ChatMessage
       reportedSeq.current = seq;
       try {
         await call(markRead, { conversation, read_seq: seq });
-        // With a socket, the new counts arrive as events.
+        // If there is a socket, the new counts arrive as events.
         if (live) return;
         await markChanged(queries, markRead.changes);
       } catch {

@@ -6,13 +6,13 @@ import { openChat } from '../calls.gen.ts';
 import { KeptDraft } from './kept-draft.ts';
 
 interface OpenChatOptions {
-  /** A text to start from. It never replaces one that the member has typed. */
+  /** A text to start with. It never replaces one that the member has typed. */
   readonly draft?: string | undefined;
   readonly onOpen?: () => void;
   readonly onError?: (error: Error) => void;
 }
 
-/** Goes to the conversation with a member, and creates it if there is none. */
+/** Opens the conversation with a member, and creates it if there is none. */
 export function useOpenChat(memberId: string, { draft, onOpen, onError }: OpenChatOptions = {}) {
   const navigate = useNavigate();
   const ownId = useUser()?.profile.id ?? '';

@@ -9,13 +9,13 @@ import { deliverNow, pendingStore } from './offline/page-outbox.ts';
 import type { MessageFailure, PendingMessage } from './offline/pending-message.ts';
 
 export interface OutboxMessage extends PendingMessage {
-  /** `waiting` for a connection, or for the server. */
+  /** `waiting`: for a connection, or for the server. */
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
   /** Why it failed. */
   readonly error?: unknown;
 }
 
-/** What the writer agrees to: when sending a message, or since it was refused. */
+/** What the writer agreed to, either when sending the message or after it was refused. */
 export type Agreement = Partial<Pick<PendingMessage, 'seenCost' | 'fictionalConfirmed'>>;
 
 export interface Outbox {
@@ -24,7 +24,7 @@ export interface Outbox {
   send(body: string, agreement: Agreement & Pick<PendingMessage, 'seenCost'>): void;
   /** Sends a refused message again. */
   retry(clientId: string, agreement?: Agreement): void;
-  /** Cancels a message that waits, or discards one that was refused. */
+  /** Cancels a waiting message, or discards a refused one. */
   discard(clientId: string): void;
 }
 
@@ -32,8 +32,8 @@ export interface Outbox {
 export const isBlocked = (error: unknown): boolean => isCallError(error, chatErrors.blocked_by_user);
 
 /**
- * The messages of a conversation that the server has not acknowledged yet. They wait in the browser, also after the page
- * is closed, and each keeps its id until it has arrived.
+ * The messages of a conversation that the server has not acknowledged yet. They wait in the browser, even after the
+ * page is closed, and each keeps its id until it has arrived.
  */
 export function useOutbox(
   conversation: string,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface PressMenu {
-  /** Finds the element that a press is about. */
+  /** Finds the element that was pressed. */
   readonly selector: string;
   /** A long press, a right click or the menu key. Returns false if the element has no menu. */
   readonly onMenu: (element: HTMLElement) => boolean;
@@ -10,13 +10,13 @@ interface PressMenu {
 
 /** How long a finger rests before it counts as a long press, in milliseconds. */
 const longPressMs = 450;
-/** A finger that moves further than this scrolls, in pixels. */
+/** A finger that moves further than this is scrolling, in pixels. */
 const slackPx = 10;
 
 /**
- * Menus of the entries of a list, without a button for each: on a long press, a right click or the menu key. Text that
- * somebody has selected keeps the browser's own menu. Everything is also reachable by buttons, for keyboards and
- * screen readers.
+ * Menus for the entries of a list, without a button for each: opened by a long press, a right click or the menu key.
+ * Selected text keeps the browser's own menu. Everything is also reachable by buttons, for keyboards and screen
+ * readers.
  */
 export function usePressMenu(list: RefObject<HTMLElement | null>, menu: PressMenu): void {
   const latest = useRef(menu);
@@ -56,7 +56,7 @@ export function usePressMenu(list: RefObject<HTMLElement | null>, menu: PressMen
       if (Math.hypot(clientX - from.x, clientY - from.y) > slackPx) stop();
     });
     for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) on(end, stop);
-    // A finger that lets go must not click what lies under it.
+    // Lifting the finger must not click the element below it.
     on('touchend', (event) => {
       if (pressed && event.cancelable) event.preventDefault();
     });

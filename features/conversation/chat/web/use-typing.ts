@@ -5,7 +5,7 @@ import { useRealtimeEvent } from '#platform/web/realtime.ts';
 import { sayTyping, typingStarted } from '../chat-actions-calls.gen.ts';
 import { lastKnown, type ConversationState } from './conversation-state.ts';
 
-/** The other side is told at most this often. It shows the sign a little longer than this. */
+/** The minimum interval between two notices to the other side, which shows the sign a little longer than this. */
 const reportIntervalMs = 3 * second;
 const displayMs = 5 * second;
 

@@ -26,7 +26,7 @@ export async function getGifs(
       await noteFound(db, shown, clock.now());
       return { gifs: shown.map(providedPicture), provider: provider.name };
     } catch (err) {
-      // An unavailable provider is already logged by its client.
+      // The provider's client has already logged that it is unavailable.
       if (!(err instanceof OutsideUnavailable))
         log.warn({ err }, 'the GIF provider sent an unusable response');
     }

@@ -11,7 +11,7 @@ export type GifFile = (typeof gifFiles)[number];
 
 export const gifKey = (id: string, file: GifFile) => `gifs/${id}/${file}`;
 
-/** Maximum size of one animated picture. Those in chats are small. */
+/** Maximum size of an animated picture. Pictures in chats are small. */
 const maxBytes = 4 * 1024 * 1024;
 
 type Keeps = Pick<Services, 'storage' | 'config' | 'log' | 'outside'>;

@@ -16,7 +16,7 @@ export async function offeredGifts(context: OnSite): Promise<OfferedGift[]> {
   return offeredIn(chosen, credits);
 }
 
-/** What a site offers that chose these. */
+/** What a site with this selection offers. */
 export function offeredIn(chosen: readonly OfferedGift[], usualCredits: number): OfferedGift[] {
   const availableGifts = chosen.filter(({ id }) => giftIds.includes(id));
   if (availableGifts.length > 0) return availableGifts;

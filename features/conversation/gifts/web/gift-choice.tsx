@@ -8,7 +8,7 @@ import { giftNames } from './gift-names.ts';
 interface GiftChoiceProps {
   readonly gifts: readonly OfferedGift[];
   readonly chosen: GiftId | null;
-  /** Says what credits cost in money; empty if that is not known. */
+  /** Says what credits cost in money; empty if the price is unknown. */
   readonly inMoney: (credits: number) => string;
   readonly onChoose: (gift: GiftId) => void;
 }

@@ -5,7 +5,7 @@ import { mailStop } from './tables.ts';
 
 export type MailStop = typeof mailStop.$inferSelect;
 
-/** The most stops that are shown of one member. */
+/** Maximum number of stops shown for a member. */
 const maxListedStops = 100;
 
 export async function insertMailStop(executor: Executor, stop: MailStop): Promise<void> {

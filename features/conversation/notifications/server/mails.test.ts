@@ -87,7 +87,7 @@ describe('a member who stays away', () => {
     expect(await subjects()).toEqual(['You have a new message on Vonk']);
   });
 
-  it('gets different wording for an answer than for a first message', async () => {
+  it('gets different wording for a reply than for a first message', async () => {
     const [anna, bram] = [await aWoman(), await aMan()];
     const conversation = await write(anna, bram);
     await bram.call(sendMessage, { conversation, body: 'Yes' });

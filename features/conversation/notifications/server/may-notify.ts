@@ -18,7 +18,10 @@ export async function mayNotify(
   return receiver !== undefined && mayReach(receiver, kind, channel);
 }
 
-/** Decides the same about a receiver that was read. A mail about confirming the address may go to an unconfirmed one. */
+/**
+ * Decides the same for a receiver that has already been loaded. A mail about confirming the address may be sent to an
+ * unconfirmed one.
+ */
 export function mayReach(
   receiver: Receiver,
   kind: NotificationKind,

@@ -13,7 +13,7 @@ interface NewMailStop {
   readonly kind?: NotificationKind;
 }
 
-/** Records that mail to a member stopped. Does nothing without a member, because nothing stopped then. */
+/** Records that mail to a member stopped. Does nothing without a member, because then no mail stopped. */
 export async function noteMailStop(services: Services, tx: Transaction, stop: NewMailStop): Promise<void> {
   const { siteId, memberId, reason, kind = null } = stop;
   if (memberId === null) return;

@@ -15,7 +15,9 @@ export interface Receiver extends Preferences {
   readonly confirmed: boolean;
 }
 
-/** An expression: a member's choices as JSON, in the form of `Preferences`. Also for other features' statements. */
+/**
+ * An SQL expression for a member's choices as JSON, in the form of `Preferences`. Also for other features' statements.
+ */
 export const choicesSql = ({ site, member }: { readonly site: string; readonly member: string }): string =>
   `coalesce((
     select jsonb_agg(jsonb_build_object('kind', kind, 'channel', channel, 'enabled', enabled))

@@ -20,7 +20,7 @@ const one = ({ siteId, memberId, kind }: Pick<PendingRow, 'siteId' | 'memberId' 
   );
 
 /**
- * The row that has been due longest and is not locked by another process. It stays locked until the transaction ends.
+ * The row that has been due longest and is not locked by another process. It is locked until the transaction ends.
  */
 export async function claimDue(tx: Executor, now: Date): Promise<PendingRow | undefined> {
   const [row] = await tx

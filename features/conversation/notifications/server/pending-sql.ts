@@ -7,7 +7,7 @@ const kindSql = (seq: string) => `case when ${seq} = 1 then 'new_conversations' 
 
 /**
  * SQL condition for other features' statements. It is true while no mail about messages like this one is scheduled for
- * the member, so `noteMessage` has something to do. In most conversations one is scheduled already.
+ * the member, so that `noteMessage` has to schedule one. In most conversations, one is already scheduled.
  */
 export const takesMailSql = ({ site, member, seq }: { site: string; member: string; seq: string }): string =>
   `not exists (
@@ -24,7 +24,7 @@ const noteSql = `
 interface NotedMessage {
   readonly siteId: number;
   readonly receiverId: string;
-  /** Its number in the conversation. */
+  /** The message's number in the conversation. */
   readonly seq: number;
   readonly at: Date;
 }

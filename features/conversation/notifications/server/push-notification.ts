@@ -27,7 +27,7 @@ export const pushNotification = defineJob<PushJob>(
   },
 );
 
-/** Queues a push to each of the member's browsers. Without any, this costs one look-up. */
+/** Queues a push to each of the member's browsers. If there are none, this costs one look-up. */
 export async function pushNews(services: Services, executor: Executor, news: PushNews): Promise<void> {
   for (const { id } of await listSubscriptions(executor, news.siteId, news.memberId)) {
     await services.jobs.enqueue(executor, pushNotification, { ...news, subscriptionId: id });

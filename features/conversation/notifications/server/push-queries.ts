@@ -9,7 +9,7 @@ export type PushSubscriptionRow = typeof pushSubscription.$inferSelect;
 const ofMember = (siteId: number, memberId: string) =>
   and(eq(pushSubscription.siteId, siteId), eq(pushSubscription.memberId, memberId));
 
-/** Stores a browser's subscription. An existing one passes to the member who uses the browser now. */
+/** Stores a browser's subscription. An existing one is transferred to the member who uses the browser now. */
 export async function upsertSubscription(executor: Executor, row: PushSubscriptionRow): Promise<void> {
   const { memberId, sessionId, p256dh, auth } = row;
   await executor

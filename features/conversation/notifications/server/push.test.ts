@@ -121,7 +121,7 @@ describe('a push message', () => {
     ]);
   });
 
-  it('goes to every browser of the member', async () => {
+  it('is sent to every browser of the member', async () => {
     const { anna, browser } = await aSubscriber();
     const second = aPushBrowser(service);
     await anna.call(subscribePush, { subscription: second.subscription });

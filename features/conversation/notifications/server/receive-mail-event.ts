@@ -23,8 +23,8 @@ const maxClockSkewMs = hour;
 
 /**
  * Handles an event from the mail provider. Unknown addresses get the same answer.
- * @throws {CallError} `permission_denied` if it is too old or not signed with `MAIL_EVENTS_SECRET` or the one before; `not_found` if that
- * secret is not set.
+ * @throws {CallError} `permission_denied` if it is too old or not signed with `MAIL_EVENTS_SECRET` or its predecessor;
+ * `not_found` if that secret is not set.
  */
 export async function receiveMailEvent(context: RequestContext, event: MailEvent): Promise<void> {
   const { mailEventsSecret: secret, mailEventsSecretOld: old } = context.config;

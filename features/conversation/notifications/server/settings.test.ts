@@ -33,7 +33,7 @@ const may = (memberId: string, kind: NotificationKind) =>
   mayNotify(server.services.db, server.site.id, memberId, kind, 'email');
 
 describe('[SC-11] [RT-22] the settings', () => {
-  it('[EN-17] list all eight kinds; advertising is off, the rest is on', async () => {
+  it('[EN-17] list all eight kinds; advertising is off, the others are on', async () => {
     const anna = await aMember(server).create();
     const { settings, notifications_disabled, email } = await anna.call(getNotificationSettings, {});
     expect(settings.map(({ kind }) => kind)).toEqual([...notificationKinds]);
@@ -151,7 +151,7 @@ describe('[EN-17] the mail provider', () => {
     expect(await may(anna.id, 'new_messages')).toBe(false);
   });
 
-  it('may go on signing with the secret before, while it is being replaced', async () => {
+  it('may keep signing with the previous secret while it is being replaced', async () => {
     const anna = await aMember(server).create();
     await server.visitor().call(receiveMailEvent, event('bounce', anna.email, oldSecret));
     expect((await anna.call(getUser, {})).user.notifications_disabled).toEqual(['bounce']);

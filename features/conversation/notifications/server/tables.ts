@@ -37,8 +37,8 @@ export const notificationChoice = pgTable(
 );
 
 /**
- * When the next mail of each kind is due, and when the last one was sent. The row stays, so that the time of the last
- * mail is not lost.
+ * When the next mail of each kind is due, and when the last one was sent. The row is kept, so that the time of the
+ * last mail is not lost.
  */
 export const pendingNotification = pgTable(
   'pending_notification',
@@ -63,7 +63,7 @@ export const pendingNotification = pgTable(
   ],
 );
 
-/** When mail to a member stopped and why, for the operator's figures. */
+/** When and why mail to a member stopped, for the operator's statistics. */
 export const mailStop = pgTable(
   'mail_stop',
   {

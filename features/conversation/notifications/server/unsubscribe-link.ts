@@ -3,7 +3,7 @@ import { readSecret } from '#platform/server/secrets.ts';
 import type { Executor } from '#platform/server/db/database.ts';
 import { notificationKinds, type NotificationKind } from '../notification-kinds.ts';
 
-/** The mails that a link stops, and the member they go to. Nothing is stored, so links in old mails keep working. */
+/** The mails that a link stops, and their recipient. Nothing is stored, so links in old mails keep working. */
 export interface Subscription {
   readonly siteId: number;
   readonly memberId: string;

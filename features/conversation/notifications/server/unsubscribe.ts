@@ -11,14 +11,14 @@ import { readUnsubscribeLink, type Subscription } from './unsubscribe-link.ts';
 
 type Answer = CallResponse<typeof getUnsubscribe>;
 
-/** @throws {CallError} `unsubscribe_failed` for an invalid link, or one of a member who is gone. */
+/** @throws {CallError} `unsubscribe_failed` for an invalid link, or the link of a deleted member. */
 export async function lookAtUnsubscribe(context: RequestContext, link: string): Promise<Answer> {
   return answerOf(context, await subscriptionOf(context, link));
 }
 
 /**
  * Stops the mails of the link's kind, or all optional ones. Requires no log-in: having the mail is enough.
- * @throws {CallError} `unsubscribe_failed` for an invalid link, or one of a member who is gone.
+ * @throws {CallError} `unsubscribe_failed` for an invalid link, or the link of a deleted member.
  */
 export async function unsubscribeByLink(
   context: RequestContext,

@@ -25,7 +25,7 @@ function browserWith(permission: NotificationPermission, find: () => Promise<unk
   return { say: (data: unknown) => heard.forEach((listener) => listener({ data })) };
 }
 
-/** The store and check of a newly opened page. */
+/** The store and the check of a newly opened page. */
 async function aPage() {
   const [{ push }, { check }] = [await import('./push-store.ts'), await import('./push-browser.ts')];
   return { push, check };

@@ -28,7 +28,7 @@ async function ask(key: string | null): Promise<void> {
   });
   navigator.serviceWorker.addEventListener('message', (event) => push.hear(event.data as PushWorkerMessage));
   const subscription = await Promise.race([currentSubscription(), pause(checkTimeoutMs)]).catch(() => null);
-  // A subscription with an old key is useless, so the member has to turn push on again.
+  // A subscription with an old key is useless, so the member must turn push on again.
   const usable = subscription && permission === 'granted' && hasKey(subscription, key) ? subscription : false;
   push.change({ checked: true, ...(permission === 'denied' ? {} : { isSubscribed: usable }) });
   // The server forgets a browser when its session ends, so each page registers it again.

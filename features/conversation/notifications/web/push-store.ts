@@ -50,6 +50,6 @@ export class PushStore {
   }
 }
 
-/** Used in the browser only. */
+/** Used only in the browser. */
 export const push = new PushStore();
 export const startOfPush = start;

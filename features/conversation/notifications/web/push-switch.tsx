@@ -56,7 +56,9 @@ function stateOf({ checked, subscribed, isSubscribed, available }: Push): State 
   return available ? 'off' : 'unsupported';
 }
 
-/** All states take the room of the largest one, so that nothing below moves once the browser has been checked. */
+/**
+ * All states take up as much space as the largest one, so that nothing below moves once the browser has been checked.
+ */
 const stacked = (shown: boolean) => classNames('[grid-area:1/1]', !shown && 'invisible');
 
 const texts: Readonly<Record<State, ReactNode>> = {

@@ -15,7 +15,7 @@ export function PushWatcher({ onMessage }: PushWatcherProps) {
   usePush();
   const tell = useEffectEvent(onMessage);
   const goTo = useEffectEvent((checkUrl: string, openUrl: string) => {
-    // Uses the browser's URL, because it changes slightly before the render.
+    // Uses the browser's URL, because it changes slightly before the page renders.
     if (location.pathname !== checkUrl) void navigate(openUrl);
   });
   useEffect(

@@ -5,7 +5,7 @@ import { MailButton, MailLayout, MailText } from '#platform/server/mail/mail-lay
 
 export const chatPhotoRefusedSubject: MessageDescriptor = msg`A photo in your chat was rejected`;
 
-/** What staff saw in the photo, by reason. */
+/** What staff saw in the photo, by refusal reason. */
 export const chatPhotoSeen: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   not_a_person: msg`The photo isn’t suitable for a chat.`,
   someone_else: msg`The photo seems to show someone else.`,

@@ -17,7 +17,7 @@ interface CheatRemovedProps {
   readonly unsubscribeLink: string;
 }
 
-/** Says who was removed and what to do now. Quotes no messages, because they do not leave the site. */
+/** Says who was removed and what to do now. Quotes no messages, because messages do not leave the site. */
 export function CheatRemoved(props: CheatRemovedProps) {
   const { i18n, name, siteName, mailName, link, settingsLink, unsubscribeLink } = props;
   const happened = i18n._(

@@ -11,7 +11,7 @@ import type { CreditPrice } from '../cost-in-money.ts';
 
 const ContentDialogs = lazyPart(() => import('./late/content-dialogs.tsx'));
 
-/** Where the chosen content goes. */
+/** Where the chosen content is sent. */
 export interface ContentTarget {
   readonly conversation: string;
   readonly state: ConversationState;
@@ -29,7 +29,7 @@ interface ContentMenuProps extends ContentTarget {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Two buttons beside the text field, for everything but text. Their dialogs load on demand. */
+/** Two buttons beside the text field, for all content except text. Their dialogs load on demand. */
 export function ContentMenu({ field, ...target }: ContentMenuProps) {
   const { t } = useLingui();
   const [choice, setChoice] = useState<ContentChoice | null>(null);
@@ -45,7 +45,7 @@ export function ContentMenu({ field, ...target }: ContentMenuProps) {
   useEffect(() => {
     if (shared) takePhoto(shared);
   }, [shared, takePhoto]);
-  // Elements behind a dialog cannot take the focus before the dialog is closed.
+  // Elements behind a dialog cannot receive the focus before the dialog is closed.
   const goBackTo = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (choice !== null) return;

@@ -1,11 +1,11 @@
 import type { StoredName } from '#platform/shared/browser-storage.ts';
 
 const databaseName = 'vonk.offline' satisfies StoredName;
-/** Raise it with every change of the stores. Older ones are then emptied. */
+/** Increment this with every change to the stores. Older stores are then emptied. */
 const version = 1;
 
 const keyPaths = {
-  /** Whose data this is: one row. */
+  /** Whose data this is; a single row. */
   owner: undefined,
   chats: ['member', 'id'],
   conversations: ['member', 'id'],
@@ -16,7 +16,7 @@ const keyPaths = {
 type StoreName = keyof typeof keyPaths;
 export const storeNames = Object.keys(keyPaths) as StoreName[];
 
-/** What the transaction's work may do. It must not wait for anything except these. */
+/** The operations available within a transaction. Its work must not wait for anything else. */
 export interface Stores {
   get<T>(store: StoreName, key: IDBValidKey): Promise<T | undefined>;
   all<T>(store: StoreName): Promise<T[]>;
@@ -28,8 +28,8 @@ export interface Stores {
 let opening: Promise<IDBDatabase> | null = null;
 
 /**
- * Runs work in one transaction on what the browser keeps for when there is no connection.
- * @throws if the browser keeps nothing, as in some private windows.
+ * Runs work in one transaction on the data that the browser keeps for offline use.
+ * @throws if the browser stores nothing, as in some private windows.
  */
 export async function transact<T>(
   mode: IDBTransactionMode,
@@ -83,7 +83,7 @@ async function open(): Promise<IDBDatabase> {
   const forget = () => {
     opening = null;
   };
-  // Another page brings a newer version.
+  // Another page is opening a newer version.
   database.addEventListener('versionchange', () => {
     database.close();
     forget();

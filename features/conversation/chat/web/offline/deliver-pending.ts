@@ -4,16 +4,16 @@ import { sendMessage } from '../../calls.gen.ts';
 import { publish } from './outbox-events.ts';
 import type { PendingMessage, PendingStore } from './pending-message.ts';
 
-/** `later`: some messages wait for a connection, or for the server. */
+/** `later`: some messages are waiting for a connection, or for the server. */
 export type Delivery = 'done' | 'later' | 'logged_out';
 
 const lockName = 'vonk.outbox';
-/** In a page somebody watches; the message waits anyway, so long pauses gain nothing. */
+/** For a page that a member is watching. The message waits anyway, so long pauses gain nothing. */
 const maxRetries = 1;
 
 /**
- * Sends what waits, the oldest first. A message that the server refuses stays, with the reason. Only one page or worker
- * sends at a time, so that messages arrive in order; each arrives once in any case, by its client id.
+ * Sends the waiting messages, oldest first. A message that the server refuses is kept, with the reason. Only one page
+ * or worker sends at a time, so that messages arrive in order. The client id ensures that each arrives only once.
  */
 export function deliverPending(store: PendingStore, member: string): Promise<Delivery> {
   return inTurn(async () => {
@@ -67,7 +67,7 @@ const comesLater = ({ status }: CallError) => status === 429 || status >= 500;
 let turns: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // Absent in older browsers and on insecure addresses. Then only this page takes turns.
+  // Absent in older browsers and on insecure addresses. Messages are then sent in order within this page only.
   if (navigator.locks) return navigator.locks.request(lockName, work) as Promise<T>;
   const turn = turns.then(work);
   turns = turn.catch(() => undefined);

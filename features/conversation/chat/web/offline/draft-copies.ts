@@ -1,8 +1,8 @@
 import type { OfflineStore } from './offline-store.ts';
 
 /**
- * Copies drafts to the browser's database. A copy is written while somebody types, so it is only written again once the
- * last one is done.
+ * Copies drafts to the browser's database. Drafts change while the member types, so the next copy is written only once
+ * the previous one is done.
  */
 export class DraftCopies {
   readonly #open: () => Promise<OfflineStore | null>;
@@ -18,7 +18,7 @@ export class DraftCopies {
     if (!this.#isWriting) void this.#write();
   }
 
-  /** Empty if there is none, or if the browser keeps nothing. */
+  /** Empty if there are none, or if the browser stores nothing. */
   async find(conversation: string): Promise<string> {
     try {
       return (await (await this.#open())?.draft(conversation)) ?? '';

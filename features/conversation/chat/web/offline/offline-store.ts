@@ -3,11 +3,11 @@ import { transact, storeNames, type Stores } from './database.ts';
 import { byAge, type PendingMessage, type PendingStore } from './pending-message.ts';
 import type { MessagePrice } from './price-after.ts';
 
-/** How many conversations can be read without a connection, and how many messages of each. */
+/** How many conversations can be read offline, and how many messages of each. */
 export const maxKeptChats = 20;
 export const maxKeptMessages = 50;
 
-/** A row of the list of conversations. */
+/** A row of the conversation list. */
 export interface KeptChat {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface KeptChat {
   readonly preview: { readonly mine: boolean; readonly kind: MessageKind; readonly body: string } | null;
 }
 
-/** A message without its pictures: their addresses expire. */
+/** A message without its pictures, because their addresses expire. */
 export interface KeptMessage {
   readonly seq: number;
   readonly clientId: string;
@@ -31,7 +31,7 @@ export interface KeptConversation {
   readonly name: string;
   readonly messages: readonly KeptMessage[];
   readonly price: MessagePrice;
-  /** False if the member cannot write without a connection, because something must be confirmed first. */
+  /** False if the member cannot write offline, because something must be confirmed first. */
   readonly canWrite: boolean;
 }
 
@@ -39,8 +39,8 @@ type Owned<T> = T & { readonly member: string };
 type Draft = Owned<{ readonly id: string; readonly text: string }>;
 
 /**
- * What this browser keeps of one member, so that it can be read and continued without a connection. Every row names its
- * member. Only the owner's store accepts writes, so a page that was left open cannot bring back what was wiped.
+ * One member's data in this browser, so that it can be read and continued offline. Every row names its member. Only
+ * the owner's store accepts writes, so a page that was left open cannot restore wiped data.
  */
 export class OfflineStore implements PendingStore {
   readonly #member: string;
@@ -53,7 +53,7 @@ export class OfflineStore implements PendingStore {
     return this.#member;
   }
 
-  /** Keeps the newest conversations of the list, and forgets all others. */
+  /** Keeps the newest conversations of the list, and deletes all others. */
   keepChats(chats: readonly KeptChat[]): Promise<void> {
     const newest = chats.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, maxKeptChats);
     const ids = new Set(newest.map(({ id }) => id));
@@ -65,7 +65,9 @@ export class OfflineStore implements PendingStore {
     });
   }
 
-  /** Keeps the end of a conversation. One that is not in the list takes the place of the oldest there. */
+  /**
+   * Keeps the newest messages of a conversation. A conversation that is not in the list replaces the oldest one there.
+   */
   keepConversation(conversation: KeptConversation): Promise<void> {
     const messages = conversation.messages.slice(-maxKeptMessages);
     const newest = messages.at(-1);
@@ -104,7 +106,7 @@ export class OfflineStore implements PendingStore {
     });
   }
 
-  /** All drafts, by conversation. */
+  /** All drafts, keyed by conversation. */
   drafts(): Promise<Map<string, string>> {
     return transact('readonly', async (stores) => {
       const drafts = await this.#mine<Draft>(stores, 'drafts');
@@ -128,7 +130,7 @@ export class OfflineStore implements PendingStore {
     return row !== undefined;
   }
 
-  /** @throws if it could not be kept. */
+  /** @throws if it could not be stored. */
   put(message: PendingMessage): Promise<void> {
     return transact('readwrite', async (stores) => {
       if (!(await this.#isOwner(stores))) throw new Error('Nothing is kept for this member.');
@@ -163,13 +165,13 @@ const newestFirst = (one: KeptChat, other: KeptChat) => other.at.localeCompare(o
 
 const ownerKey = 'member';
 
-/** The store of the member whose data this browser keeps. Null if it keeps none. */
+/** The store of the member whose data is in this browser. Null if there is none. */
 export async function storeOfOwner(): Promise<OfflineStore | null> {
   const member = await transact('readonly', (stores) => stores.get<string>('owner', ownerKey));
   return member === undefined ? null : new OfflineStore(member);
 }
 
-/** Makes a logged-in member the owner. Everything of another member is wiped. */
+/** Makes a logged-in member the owner. All data of another member is wiped. */
 export async function claimStore(member: string): Promise<OfflineStore> {
   await transact('readwrite', async (stores) => {
     if ((await stores.get<string>('owner', ownerKey)) === member) return;
@@ -179,7 +181,7 @@ export async function claimStore(member: string): Promise<OfflineStore> {
   return new OfflineStore(member);
 }
 
-/** Wipes everything that this browser keeps, unless it belongs to `exceptOf`. */
+/** Wipes all data in this browser, unless it belongs to `exceptOf`. */
 export function wipeOffline(exceptOf: string | null = null): Promise<boolean> {
   return transact('readwrite', async (stores) => {
     const owner = await stores.get<string>('owner', ownerKey);

@@ -2,7 +2,7 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import type { sendMessage } from '../../contract.ts';
 import type { MessageFailure, PendingMessage } from './pending-message.ts';
 
-/** What happened to a waiting message. Pages, their other tabs and the service worker tell each other. */
+/** What happened to a waiting message. This page, other tabs and the service worker notify each other. */
 export type OutboxEvent =
   | { readonly type: 'added'; readonly message: PendingMessage }
   | { readonly type: 'sending' | 'waiting' | 'removed'; readonly clientId: string }
@@ -32,7 +32,7 @@ export function publish(event: OutboxEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Listens to this page, other tabs and the worker. Returns a function that stops. */
+/** Listens to this page, other tabs and the worker. Returns a function that stops listening. */
 export function onOutboxEvent(listener: Listener): () => void {
   openChannel();
   listeners.add(listener);

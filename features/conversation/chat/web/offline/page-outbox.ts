@@ -7,7 +7,7 @@ import type { PendingStore } from './pending-message.ts';
 import { syncTag } from './sync-tag.ts';
 import { TabOutbox } from './tab-outbox.ts';
 
-/** How often an open page tries again, in milliseconds, in addition to when the browser comes online. */
+/** How often an open page retries, in milliseconds, in addition to when the browser comes online. */
 const retryMs = 20_000;
 
 let claim: { readonly member: string; readonly store: Promise<OfflineStore | null> } | null = null;
@@ -15,11 +15,12 @@ let isClosed = false;
 let tabOutbox: TabOutbox | null = null;
 
 /**
- * What the browser keeps for the member of this page. Null where it keeps nothing, and once it was wiped. A page claims
- * it only once: one that was left open while another member logged in must not take it back.
+ * The data that the browser keeps for the member of this page. Null if the browser keeps none, and after a wipe. A
+ * page claims the store only once, because a page that was left open while another member logged in must not reclaim
+ * it.
  */
 export async function offlineStore(member: string): Promise<OfflineStore | null> {
-  // The worker shows what is kept, and wipes it. Without one, nothing is kept.
+  // The worker shows the stored data, and wipes it. Without a worker, nothing is stored.
   if (isClosed || member === '' || !(await serviceWorkerReady())) return null;
   claim ??= { member, store: claimStore(member).catch(() => null) };
   return claim.member === member ? claim.store : null;
@@ -29,7 +30,7 @@ export async function pendingStore(member: string): Promise<PendingStore> {
   return (await offlineStore(member)) ?? (tabOutbox ??= new TabOutbox(tabStore(), member));
 }
 
-/** Sends what waits. What cannot be sent now is tried again, by this page or by the worker. */
+/** Sends the waiting messages. Those that cannot be sent now are retried, by this page or by the worker. */
 export async function deliverNow(member: string): Promise<void> {
   if (member === '') return;
   const store = await pendingStore(member);
@@ -56,7 +57,7 @@ async function tryLater(member: string): Promise<void> {
 
 let stopTrying = () => {};
 
-/** Wipes what the browser keeps. This page keeps nothing more. */
+/** Wipes the data in this browser. This page stores nothing more. */
 export async function closeOffline(): Promise<void> {
   isClosed = true;
   stopTrying();

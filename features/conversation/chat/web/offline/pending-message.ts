@@ -1,6 +1,6 @@
 /** A message that the server has not acknowledged yet. */
 export interface PendingMessage {
-  /** The idempotency key and, on the server, the message's id: however often it is sent, it arrives once. */
+  /** The idempotency key and, on the server, the message's id. However often the message is sent, it arrives once. */
   readonly clientId: string;
   readonly conversation: string;
   readonly body: string;
@@ -9,7 +9,7 @@ export interface PendingMessage {
   readonly seenCost: number;
   /** The writer confirmed that they know the profile is fictional. */
   readonly fictionalConfirmed?: boolean;
-  /** Why the server refused it. It is not sent again until the writer asks for it. */
+  /** Why the server refused it. It is not sent again until the writer asks for that. */
   readonly failure?: MessageFailure;
 }
 
@@ -21,7 +21,7 @@ export interface MessageFailure {
 
 /** Where messages wait until they are sent. */
 export interface PendingStore {
-  /** The oldest first. */
+  /** Sorted oldest first. */
   list(): Promise<PendingMessage[]>;
   has(clientId: string): Promise<boolean>;
   put(message: PendingMessage): Promise<void>;

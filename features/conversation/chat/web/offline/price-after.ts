@@ -1,4 +1,4 @@
-/** What the next message costs, as the server last said. */
+/** What the next message costs, as last reported by the server. */
 export interface MessagePrice {
   readonly next_cost: number;
   readonly free_messages_left: number;
@@ -6,8 +6,8 @@ export interface MessagePrice {
 }
 
 /**
- * The price of a message that is written while others wait to be sent: these use up free messages and credits first. The
- * server decides in the end, and asks again before it charges more.
+ * The price of a message written while others are waiting to be sent, which use up free messages and credits first.
+ * The server has the final say, and asks again before it charges more.
  */
 export function priceAfter<P extends MessagePrice>(
   price: P,

@@ -5,8 +5,8 @@ import { isPendingMessage, type PendingMessage, type PendingStore } from './pend
 const pendingName = 'vonk.chat.pending' satisfies StoredName;
 
 /**
- * Where messages wait in a browser that keeps no database, as in some private windows. They survive a reload, but not
- * closing the tab.
+ * Where messages wait in a browser without a database, as in some private windows. They survive a reload, but not the
+ * closing of the tab.
  */
 export class TabOutbox implements PendingStore {
   readonly #store: TabStore | null;

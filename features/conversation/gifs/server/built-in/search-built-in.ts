@@ -3,7 +3,7 @@ import { builtInGifs, type BuiltInGif } from '../../built-in-gifs.ts';
 import { words } from './words.ts';
 
 /**
- * Our pictures that match a search, or all of them if the search is empty. Ignores accents and case, and matches
+ * Our own pictures that match a search, or all of them if the search is empty. Ignores accents and case, and matches
  * prefixes.
  */
 export function searchBuiltIn(locale: Locale, asked: string): readonly BuiltInGif[] {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The emoji and its name. */
+/** The emoji, then its name. */
 export type Emoji = readonly [sign: string, name: MessageDescriptor];
 
 export const emojiGroups: readonly { readonly name: Emoji[1]; readonly emoji: readonly Emoji[] }[] = [

@@ -15,7 +15,7 @@ interface IcebreakersDialogProps {
 }
 
 /**
- * Conversation starters. Those about shared interests come first. A click inserts one into the field without sending
+ * Conversation starters, with those about shared interests first. A click inserts one into the field without sending
  * it.
  */
 export function IcebreakersDialog({ conversation, onInsert, onClose }: IcebreakersDialogProps) {

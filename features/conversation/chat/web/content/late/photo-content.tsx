@@ -7,8 +7,8 @@ import type { MessageContentProps } from '../message-content.tsx';
 import { AppealPhoto } from './appeal-photo.tsx';
 
 /**
- * A thumbnail that opens the photo in full size. Only the sender sees a photo in review. Nobody sees a refused photo,
- * or a photo of a suspended sender.
+ * A thumbnail that opens the photo in full size. Only the sender sees a photo in review. Refused photos, and photos of
+ * a suspended sender, are not shown.
  */
 export function PhotoContent({ conversation, message }: MessageContentProps) {
   const { t, i18n } = useLingui();

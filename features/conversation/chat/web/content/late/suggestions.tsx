@@ -13,7 +13,7 @@ interface SuggestionsProps {
 const shownInterests = 2;
 const shownSuggestions = 4;
 
-/** What the two share, and a few openings. A tap puts one into the text field without sending it. */
+/** What the two members share, and a few openings. A tap puts one into the text field without sending it. */
 export default function Suggestions(props: SuggestionsProps) {
   return (
     <Catalogs locale={useLocale()} names={['chat-content', 'profiles']}>
