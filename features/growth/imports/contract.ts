@@ -14,17 +14,17 @@ export const acceptImport = defineCall({
   path: '/api/import-consent.php',
   access: 'anyone',
   body: object({
-    /** Consent to the terms and, separately, to storing sexuality, which the law calls special-category data. */
+    /** Consent to the terms and, separately, to storing sexuality, which is special-category data by law. */
     accept_terms: boolean(),
     accept_sensitive: boolean(),
-    /** The member has reached the site's minimum age. */
+    /** The member confirms that they have reached the site's minimum age. */
     accept_age: boolean(),
   }),
   response: object({ user }),
   errors: [importErrors.import_consent_expired],
   limit: 'write',
   summary:
-    'Shows an imported member to others and logs them in, within five minutes of a log-in that answered `import_consent_required`.',
+    'Shows an imported member to others and logs them in, within five minutes of a log-in that returned `import_consent_required`.',
 });
 
 export const refuseImport = defineCall({
@@ -37,5 +37,5 @@ export const refuseImport = defineCall({
   errors: [importErrors.import_consent_expired],
   limit: 'write',
   summary:
-    'Deletes an imported account for good, within five minutes of a log-in that answered `import_consent_required`.',
+    'Deletes an imported account for good, within five minutes of a log-in that returned `import_consent_required`.',
 });

@@ -20,8 +20,7 @@ export const getLanderMap = defineCall({
   response: object({ map: nullable(landerMap) }),
   errors: [],
   limit: 'read',
-  summary:
-    "The map of the site's first country, with rounded numbers of members; null until it has been drawn.",
+  summary: "The map of the site's first country, with rounded member counts; null until it has been drawn.",
 });
 
 export const landerVideo = object({
@@ -50,7 +49,7 @@ export const landingProfile = object({
   name: string(),
   age: integer(),
   region: nullable(string()),
-  /** The address works only while the member agrees. */
+  /** The address works only as long as the member agrees. */
   photo: object({ src: string(), width: integer(), height: integer() }),
 });
 
@@ -64,7 +63,7 @@ export const getLandingProfile = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'The member of a landing page. Null for members who did not agree to be shown on public pages, and for ids of nobody.',
+    "A landing page's member. Null for members who did not agree to be shown on public pages, and for unknown ids.",
 });
 
 export const takeLandingMember = defineCall({
@@ -76,5 +75,6 @@ export const takeLandingMember = defineCall({
   response: object({ id: nullable(uuid()) }),
   errors: [],
   limit: 'write',
-  summary: 'The member whose landing page led to this account, once. Null if there is none, or if they left.',
+  summary:
+    'The member whose landing page led to this account, once. Null if there is none, or if they have left.',
 });

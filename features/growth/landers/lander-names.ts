@@ -1,6 +1,6 @@
 import { campaignsWithSlug } from '#features/site/sites/lander-paths.ts';
 
-/** All landers of campaigns. The swipe deck has no slug. */
+/** All campaign landers. The swipe deck has no slug. */
 export type CampaignLander = 'tinderswipe' | (typeof campaignsWithSlug)[number];
 
 /** Whether `/landers/{name}/{slug?}` exists. */

@@ -1,4 +1,4 @@
-/** A region on a lander's map. Positions are shares of the map's width and height, 0 to 1. */
+/** A region on a lander's map. Positions are shares of the map's width and height, from 0 to 1. */
 export interface MapRegion {
   readonly name: string;
   readonly x: number;
@@ -13,15 +13,15 @@ export interface CountryMap {
   /** The size of the drawing. */
   readonly width: number;
   readonly height: number;
-  /** The towns, as a path of SVG with a dot for each. */
+  /** The towns, as an SVG path with a dot for each. */
   readonly towns: string;
   readonly regions: MapRegion[];
 }
 
-/** No smaller number of members is shown. */
+/** Smaller member counts are not shown. */
 export const smallestCount = 20;
 
-/** The numbers that a map may show. */
+/** The counts that a map may show. */
 const steps = [
   smallestCount,
   50,
@@ -37,7 +37,7 @@ const steps = [
   100_000,
 ] as const;
 
-/** Rounds a count of members down to a step. */
+/** Rounds a member count down to a step. */
 export function blurred(count: number): number | null {
   return steps.findLast((step) => count >= step) ?? null;
 }

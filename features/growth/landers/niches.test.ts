@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { niches, nicheOf, siteSlug } from './niches.ts';
 
-test('[LM-13] niches 1 to 7 put no prefix, she, bdsm, bbw, gilf, milf or gay before slugs', () => {
+test('[LM-13] niches 1 to 7 prefix slugs with nothing, she, bdsm, bbw, gilf, milf and gay', () => {
   const slugs = niches.map((_, index) => siteSlug(nicheOf(index + 1), 'summer'));
   expect(slugs).toEqual([
     'summer',
@@ -14,7 +14,7 @@ test('[LM-13] niches 1 to 7 put no prefix, she, bdsm, bbw, gilf, milf or gay bef
   ]);
 });
 
-test('[LM-13] a slug that has the prefix keeps it once, and capitals become small', () => {
+test('[LM-13] a slug that already has the prefix keeps it once, and capitals become lower case', () => {
   expect(siteSlug('gay', 'gay-summer')).toBe('gay-summer');
   expect(siteSlug('gay', 'GAY-Summer')).toBe('gay-summer');
   expect(siteSlug('general', 'gay-summer')).toBe('gay-summer');
@@ -27,7 +27,7 @@ test.each(['', '-', 'a b', '../x', 'é', 'x'.repeat(61), 'summer-', '%00'])(
   },
 );
 
-test('a slug that is too long with its prefix is invalid', () => {
+test('a slug that its prefix makes too long is invalid', () => {
   expect(siteSlug('general', 'x'.repeat(60))).not.toBeNull();
   expect(siteSlug('bdsm', 'x'.repeat(60))).toBeNull();
 });

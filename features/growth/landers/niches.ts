@@ -1,6 +1,6 @@
 /**
- * The audiences of the setting `niche`, 1 to 7, and what each puts before the slugs of landers (specification, section
- * 9). The audience decides the texts and tone of landers, and who is drawn on them.
+ * The audiences of the setting `niche`, 1 to 7, and the prefix of each for lander slugs (specification, section 9).
+ * The audience determines the texts and tone of landers, and who is drawn on them.
  */
 export const niches = ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const;
 export type Niche = (typeof niches)[number];
@@ -13,8 +13,7 @@ const validSlug = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 export const isSlug = (slug: string): boolean => validSlug.test(slug);
 
 /**
- * The slug as this site's addresses have it, with the prefix of its niche. Null if the slug is invalid, also with its
- * prefix.
+ * The slug in this site's addresses, with its niche's prefix. Null if the slug is invalid, with or without the prefix.
  */
 export function siteSlug(niche: Niche, slug: string): string | null {
   const given = slug.toLowerCase();

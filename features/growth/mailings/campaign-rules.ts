@@ -1,7 +1,7 @@
-/** Of a campaign's name. */
+/** The length of a campaign's name. */
 export const campaignName = '^[a-z0-9][a-z0-9-]{0,59}$';
 
-/** The longest texts of a campaign, in characters. */
+/** The maximum lengths of a campaign's texts, in characters. */
 export const longestIn = {
   subject: 120,
   preview: 150,
@@ -14,10 +14,10 @@ export const mostParagraphs = 12;
 
 /** How long members may get a campaign, in days. */
 export const campaignDays = { usual: 7, maximum: 30 } as const;
-/** The longest absence that an audience may ask for, in days. */
+/** The longest absence that an audience may be defined by, in days. */
 export const longestAbsence = 365;
 
-/** Why a campaign cannot be stored, started, held or ended. */
+/** Why a campaign cannot be stored, started, put on hold or ended. */
 export const campaignFaults = [
   'texts',
   'name_taken',

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#features/conversation/notifications/notification-kinds.ts';
 
-/** The mails that the site sends on its own, in the order of their importance: a member gets the first that is due. */
+/** The mails that the site sends on its own, in order of importance: a member gets the first that is due. */
 export const mailings = [
   'bonus_ending',
   'unfinished_sign_up',
@@ -11,7 +11,7 @@ export const mailings = [
 ] as const;
 export type Mailing = (typeof mailings)[number];
 
-/** Mailings whose texts are in the code. Those of campaigns are written by the operator. */
+/** Mailings whose texts are in the code. Campaign texts are written by the operator. */
 export const fixedMailings = [
   'bonus_ending',
   'unfinished_sign_up',
@@ -21,7 +21,7 @@ export const fixedMailings = [
 ] as const;
 export type FixedMailing = (typeof fixedMailings)[number];
 
-/** The notification setting with which a member turns each off. A campaign says its own kind. */
+/** The notification setting with which members turn each mailing off. A campaign states its own kind. */
 export const kindOfMailing: Readonly<Record<FixedMailing, NotificationKind>> = {
   bonus_ending: 'promotions',
   unfinished_sign_up: 'reminders',

@@ -14,5 +14,5 @@ export const chooseAttribution = defineCall({
   errors: [],
   limit: 'write',
   summary:
-    'Stores whether this browser may remember which advertisements led here. No deletes what it has stored, and networks hear nothing more of a member who says it.',
+    'Stores whether this browser may remember which advertisements led here. If not, stored ones are deleted, and networks are told nothing more about the member.',
 });

@@ -5,13 +5,13 @@ import { plannedVisits } from './experiment-statistics.ts';
 export const experimentGoals = ['signup', 'activation', 'first_purchase'] as const;
 export type ExperimentGoal = (typeof experimentGoals)[number];
 
-/** How long after the last visit its conversions still count, in days. */
+/** How many days after the last visit conversions still count. */
 export const waitDaysOf = { signup: 1, activation: 7, first_purchase: 30 } as const satisfies Record<
   ExperimentGoal,
   number
 >;
 
-/** Of experiments and their variants. */
+/** The length of the names of experiments and their variants. */
 export const experimentName = '^[a-z0-9][a-z0-9-]{0,59}$';
 
 export const experimentLimits = {
@@ -24,15 +24,15 @@ export const experimentLimits = {
 } as const;
 
 export interface ExperimentPlan {
-  /** How many of 10,000 visits reach the goal today. */
+  /** How many of 10,000 visits currently reach the goal. */
   readonly baseline: number;
-  /** The relative change to be found, in percent. */
+  /** The relative change to be detected, in percent. */
   readonly liftPercent: number;
   /** How many landers are compared. */
   readonly variants: number;
 }
 
-/** With a rate from here on, in percent, there is nothing left to compare. */
+/** From this conversion rate on, in percent, there is nothing left to compare. */
 const nearlyAll = 95;
 
 export type PlanFault = 'variants' | 'baseline' | 'lift' | 'rate';
@@ -50,10 +50,10 @@ export function faultOfPlan({ baseline, liftPercent, variants }: ExperimentPlan)
   return (baseline * (100 + liftPercent)) / 10_000 >= nearlyAll ? 'rate' : null;
 }
 
-/** How many visits each lander needs before the experiment is judged. Only for a plan without a fault. */
+/** How many visits each lander needs before the experiment is judged. Only for a valid plan. */
 export const visitsNeeded = ({ baseline, liftPercent, variants }: ExperimentPlan): number =>
   plannedVisits({ baseline: baseline / 10_000, lift: liftPercent / 100, variants });
 
-/** Whether an experiment may send visitors there. */
+/** Whether an experiment may send visitors to this path. */
 export const isLanderPath = (path: string): boolean =>
   localPath(path) === path && !path.includes('?') && landerAt(path).lander !== 'other';

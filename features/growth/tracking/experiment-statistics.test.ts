@@ -35,7 +35,7 @@ test('[RE-04] of 2,000 experiments with equal landers, 4 to 6 % find a differenc
   expect(share).toBeLessThanOrEqual(0.06);
 });
 
-test('[RE-04] of 2,000 experiments with the planned lift, at least 80 % find it, and so for a loss', () => {
+test('[RE-04] of 2,000 experiments with the planned lift, at least 80 % find it, and likewise for a loss', () => {
   expect(found([0.1, 0.12], 20_261_126)).toBeGreaterThanOrEqual(0.8);
   expect(found([0.12, 0.1], 20_261_127)).toBeGreaterThanOrEqual(0.8);
 });
@@ -51,14 +51,14 @@ test.each([
   if (Math.abs(z) < 5) expect(normalQuantile(probability)).toBeCloseTo(z, 6);
 });
 
-test('the plan needs as many visits as textbooks say, and more for more variants', () => {
-  // 10 % against 12 % at 85 % power.
+test('the plan needs as many visits as textbooks say, and more visits for more variants', () => {
+  // 10 % against 12 % with 85 % power.
   expect(plannedVisits(plan)).toBe(4_394);
   expect(plannedVisits({ ...plan, variants: 4 })).toBeGreaterThan(plannedVisits(plan));
   expect(plannedVisits({ ...plan, lift: 0.1 })).toBeGreaterThan(3 * plannedVisits(plan));
 });
 
-test('nothing can be found where nobody or everybody converts', () => {
+test('nothing can be found if nobody or everybody converts', () => {
   const none = { visits: 100, conversions: 0 };
   const all = { visits: 100, conversions: 100 };
   expect(pValue(none, none)).toBe(1);

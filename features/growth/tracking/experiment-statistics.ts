@@ -1,6 +1,6 @@
-/** The chance of calling two equal landers different. */
+/** The probability of calling two equal landers different. */
 export const alpha = 0.05;
-/** The chance of finding the lift that the experiment is planned for. */
+/** The probability of detecting the lift that the experiment is planned for. */
 export const power = 0.85;
 
 /** The probability that a standard normal value is below `z` (Hart's approximation, exact to 14 digits). */
@@ -37,11 +37,11 @@ export function normalQuantile(probability: number): number {
 }
 
 export interface Plan {
-  /** The share of visits that convert today. */
+  /** The share of visits that currently convert. */
   readonly baseline: number;
-  /** The relative change worth finding: 0.2 is a fifth more or less. */
+  /** The relative change worth detecting: 0.2 is a fifth more or less. */
   readonly lift: number;
-  /** Including the one that the others are compared with. */
+  /** Including the control, with which the others are compared. */
   readonly variants: number;
 }
 
@@ -72,6 +72,6 @@ export function pValue(control: Counts, variant: Counts): number {
   return 2 * normalBelow(-Math.abs(difference) / error);
 }
 
-/** Whether the variant differs from the control. Only valid once, when all planned visits are counted. */
+/** Whether the variant differs from the control. Only valid once, when all planned visits have been counted. */
 export const differs = (control: Counts, variant: Counts, variants: number): boolean =>
   pValue(control, variant) < alphaOf(variants);

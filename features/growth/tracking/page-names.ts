@@ -1,4 +1,4 @@
-/** The paths of all pages, in the router's syntax, and their names. Any other URL counts as `other`. */
+/** The paths of all pages, in the router's syntax, and their names. Any other URL is counted as `other`. */
 const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['', 'index'],
   ['account-deleted', 'account-deleted'],
@@ -134,7 +134,7 @@ function parametersOf({ segments }: Page): number {
   return segments.filter((segment) => segment.startsWith(':')).length;
 }
 
-/** The name of the page at a path, such as `members-id`, without the values in the path. */
+/** The name of the page at a path, such as `members-id`, without the path's parameter values. */
 export function pageNameOf(path: string): string {
   const given = path.replace(/^\/|\/$/g, '').split('/');
   return pages.find(({ segments }) => matches(segments, given))?.name ?? 'other';

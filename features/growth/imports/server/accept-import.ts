@@ -12,7 +12,7 @@ import { importErrors, type acceptImport as acceptImportCall } from '../contract
 
 /**
  * Makes the account an ordinary one and logs in.
- * @throws {CallError} `invalid_input` on each consent that is missing, or `import_consent_expired`.
+ * @throws {CallError} `invalid_input` for each missing consent, or `import_consent_expired`.
  */
 export async function acceptImport(
   context: RequestContext,

@@ -10,7 +10,7 @@ import { checkMember, type CheckedMember, type ImportRules } from './member-fiel
 import type { Tally } from './report.ts';
 import type { SourceMember } from './sources/source.ts';
 
-/** The members of a page that can be imported; counts all others. */
+/** The members of a page that can be imported; the others are counted by reason. */
 export async function selectMembers(
   executor: Executor,
   origin: Origin,
@@ -55,7 +55,7 @@ export async function importMembers(
     memberId: uuidv4(),
   }));
   const added = await addImportedAccounts(executor, selected.map(accountOf));
-  // Somebody may have signed up with the address since the look-up.
+  // Someone may have signed up with the address since the look-up.
   for (const { memberId, sourceId } of selected)
     if (!added.has(memberId)) tally.skip(sourceId, 'address_taken');
   const made = selected.filter(({ memberId }) => added.has(memberId));

@@ -10,7 +10,7 @@ import { photoKey } from './photo-key.ts';
 import type { Tally } from './report.ts';
 import type { SourcePhoto } from './sources/source.ts';
 
-/** As for uploads. */
+/** The same limit as for uploads. */
 const largestFile = 10 * 1024 * 1024;
 const filesAtOnce = 4;
 
@@ -18,7 +18,7 @@ export interface FoundPhoto extends SourcePhoto {
   readonly path: string;
 }
 
-/** The photos whose file exists in the folder and is not too large; counts all others. */
+/** The photos whose file exists in the folder and is not too large; the others are counted by reason. */
 export async function findPhotoFiles(
   folder: string,
   photos: readonly SourcePhoto[],
@@ -43,7 +43,7 @@ async function findFile(
   const root = resolvePath(folder);
   for (const file of files) {
     const path = resolvePath(root, file);
-    // A name from the other system must not lead out of the folder.
+    // A name from the other system must not lead outside the folder.
     if (!path.startsWith(root + sep)) continue;
     const found = await stat(path).catch(() => null);
     if (found?.isFile()) return found.size > largestFile ? 'file_too_large' : { path };
@@ -56,13 +56,13 @@ interface StoredPhoto {
   readonly memberId: string;
   readonly id: string;
   readonly position: number;
-  /** Whether the member has consented already. */
+  /** Whether the member has already consented. */
   readonly hasJoined: boolean;
 }
 
 /**
- * Stores the files of photos that are not known yet, until their members consent. An id depends only on the source, so a
- * repeat after an interruption replaces a file instead of leaving it behind.
+ * Stores the files of new photos until their members consent. An id depends only on the source, so a repeat after an
+ * interruption replaces a file instead of orphaning it.
  */
 export async function storePhotos(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
@@ -95,7 +95,7 @@ export async function storePhotos(
   return owned;
 }
 
-/** Notes the stored photos. Those of members who have consented already go to review. */
+/** Records the stored photos. Those of members who have already consented go to review. */
 export async function importPhotos(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Transaction,
@@ -118,7 +118,7 @@ export async function importPhotos(
   for (const memberId of joined) await jobs.enqueue(tx, addPhotosJob, { siteId, memberId });
 }
 
-/** A UUID (version 8) made of the photo's id in the other system. */
+/** A UUID (version 8) derived from the photo's id in the other system. */
 function pictureIdOf({ siteId, source }: Origin, sourceId: string): string {
   const bytes = createHash('sha256')
     .update(JSON.stringify([siteId, source, sourceId]))

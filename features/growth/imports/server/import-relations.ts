@@ -6,7 +6,7 @@ import { resolveMembers, type Origin } from './imports-queries.ts';
 import type { Tally } from './report.ts';
 import type { SourceMessage, SourcePair } from './sources/source.ts';
 
-/** Finds out who the members of other rows are. */
+/** Finds the members that rows refer to. */
 export type Resolve = (ids: readonly string[]) => Promise<{ get(id: string): string | undefined }>;
 
 export const resolverOf =
@@ -18,7 +18,7 @@ export const resolverOf =
 
 type Resolved<R> = R & { readonly fromId: string; readonly toId: string };
 
-/** The rows whose two members are both imported; counts all others. */
+/** The rows whose two members are both imported; the others are counted by reason. */
 export async function resolvePairs<R extends SourcePair>(
   resolve: Resolve,
   pairs: readonly R[],

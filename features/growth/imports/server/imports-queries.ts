@@ -5,7 +5,7 @@ import type { MemberKey } from '#platform/server/feature.ts';
 import type { ImportPart } from '../import-choices.ts';
 import { importedMember, importedPhoto, importProgress } from './tables.ts';
 
-/** A system that is imported into a site. */
+/** A system from which a site's data is imported. */
 export interface Origin {
   readonly siteId: number;
   readonly source: string;
@@ -14,7 +14,7 @@ export interface Origin {
 const ofOrigin = (table: typeof importedMember | typeof importedPhoto, { siteId, source }: Origin) =>
   and(eq(table.siteId, siteId), eq(table.source, source));
 
-/** Every one of these members that was imported before, erased ones included. */
+/** Those of these members that have already been imported, including erased ones. */
 export async function findImported(
   executor: Executor,
   origin: Origin,
@@ -38,7 +38,7 @@ export interface ResolvedMember {
   readonly hasJoined: boolean;
 }
 
-/** The members that these ids stand for; without those who left. */
+/** The members with these ids in the other system, without those who left. */
 export async function resolveMembers(
   executor: Executor,
   origin: Origin,

@@ -71,7 +71,7 @@ const write = (part: string, first: string, rows: readonly string[]) =>
   writeFileSync(join(folder, `${part}.csv`), `${[first, ...rows].join('\n')}\n`);
 const members = (...rows: readonly string[]) => write('members', header, rows);
 
-/** Imports the folder under this name. Ids of different names do not meet. */
+/** Imports the folder under this name. Imports under different names never share ids. */
 async function importAs(source: string, changes: { dryRun?: boolean; photosFolder?: string } = {}) {
   const skipped: string[] = [];
   const csv = await openCsvSource(folder);
@@ -179,7 +179,7 @@ describe('[RE-06] an import from CSV', () => {
     expect((await browser.call(getLikes, {})).liked_by.map(({ name }) => name)).toEqual(['Name a2']);
   });
 
-  test('reports and skips addresses that exist, children, and rows about members who were left out', async () => {
+  test('reports and skips addresses already in use, children, and rows about members who were left out', async () => {
     const anna = await aMember(server).create();
     members(
       person('b1', { email: anna.email.toUpperCase() }),
@@ -316,7 +316,7 @@ describe('[RE-06] an old password', () => {
     await server.visitor().call(logIn, { email: 'g1@old.test', password });
   });
 
-  test('of SHA-256 with the salt of a site is checked once, then hashed anew', async () => {
+  test('of SHA-256 with a site’s salt is checked once, then hashed anew', async () => {
     const hash = createHash('sha256').update(`site salt${password}`).digest('hex');
     members(
       person('h1', { password_scheme: 'salted_sha256', password_hash: hash, password_salt: 'site salt' }),
@@ -326,7 +326,7 @@ describe('[RE-06] an old password', () => {
     await server.visitor().call(logIn, { email: 'h1@old.test', password });
   });
 
-  test('that is wrong gets the same response as everywhere, and blocks the account after five attempts', async () => {
+  test('that is wrong gets the same response as elsewhere, and blocks the account after five attempts', async () => {
     members(person('i1'));
     await importAs('iota');
     const attempt = (given: string) =>

@@ -27,7 +27,7 @@ const anna: SourceMember = {
 };
 const check = (changes: Partial<SourceMember>) => checkMember({ ...anna, ...changes }, rules);
 
-test('[RE-06] a member of another system keeps their profile, balance, language and date of joining', () => {
+test('[RE-06] a member of another system keeps their profile, balance, language and join date', () => {
   expect(check({})).toEqual({
     sourceId: '7',
     email: 'Anna@Example.test',
@@ -73,7 +73,7 @@ describe('[RE-06] a member is left out', () => {
     expect(check({ birthDate: '2008-06-02' })).toBe('too_young');
   });
 
-  test('as too young below a higher minimum age of the site', () => {
+  test('as too young if the site has a higher minimum age', () => {
     const stricter = { ...settings, min_age: 21 };
     expect(checkMember({ ...anna, birthDate: '2006-01-01' }, { ...rules, settings: stricter })).toBe(
       'too_young',
@@ -91,7 +91,7 @@ test.each([
   expect(check({ gender, seeks })).toMatchObject({ sexuality });
 });
 
-test('[RE-06] fields that Vonk would refuse are left empty, and never the whole member', () => {
+test('[RE-06] fields that Vonk would refuse are left empty, but the member is still imported', () => {
   expect(
     check({
       about: 'Hidden \u202Etext',
@@ -115,7 +115,7 @@ test('[RE-06] fields that Vonk would refuse are left empty, and never the whole 
   });
 });
 
-test('[RE-06] the second name is taken if the first one breaks a rule, and the given country if there is none', () => {
+test('[RE-06] the second name is used if the first breaks a rule, and the given country if the source has none', () => {
   expect(check({ names: ['www.example.test', 'anna_1990'] })).toMatchObject({ name: 'anna_1990' });
   expect(checkMember({ ...anna, country: null }, { ...rules, country: 'BE' })).toMatchObject({
     country: 'BE',

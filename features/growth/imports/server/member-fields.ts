@@ -33,7 +33,7 @@ export type SkipReason =
   | 'same_member'
   | 'text_empty';
 
-/** What is imported of a member, after the checks that sign-up makes too. */
+/** The imported data of a member, after the checks that sign-up makes too. */
 export interface CheckedMember
   extends
     Pick<ImportedAccount, 'email' | 'language' | 'createdAt' | 'password'>,
@@ -48,11 +48,11 @@ export interface CheckedMember
 export interface ImportRules {
   readonly settings: SettingsOfSite;
   readonly now: Date;
-  /** For members whose country the other system does not know. */
+  /** For members whose country is unknown to the other system. */
   readonly country: string | null;
 }
 
-/** Applies the rules of sign-up to a member of another system. Returns the reason if they cannot be imported. */
+/** Applies the sign-up rules to a member of another system. Returns the reason if they cannot be imported. */
 export function checkMember(member: SourceMember, rules: ImportRules): CheckedMember | SkipReason {
   const { settings, now } = rules;
   if (member.excluded) return member.excluded;
@@ -115,7 +115,7 @@ const usualSexualities: Readonly<Record<Gender, readonly Sexuality[]>> = {
   nonbinary: ['gay', 'lesbian', 'bi'],
 };
 
-/** The orientation of somebody of this gender who seeks exactly these genders. */
+/** The orientation of a person of this gender who is looking for exactly these genders. */
 function sexualityOf(gender: Gender, seeks: readonly string[]): Sexuality | undefined {
   const sought = new Set<string>(seeks.filter((one) => one === 'male' || one === 'female'));
   return usualSexualities[gender].find((sexuality) => {

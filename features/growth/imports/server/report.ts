@@ -1,7 +1,7 @@
 import type { ImportPart } from '../import-choices.ts';
 import type { SkipReason } from './member-fields.ts';
 
-/** What became of the rows of one part. */
+/** The outcome for the rows of one part. */
 export interface PartReport {
   read: number;
   imported: number;
@@ -12,10 +12,10 @@ export interface PartReport {
 
 export type ImportReport = ReadonlyMap<ImportPart, PartReport>;
 
-/** Is told of each row that is left out. */
+/** Called for each row that is left out. */
 export type OnSkip = (part: ImportPart, id: string, reason: SkipReason) => void;
 
-/** Counts what becomes of the rows of one part. */
+/** Counts the outcomes for the rows of one part. */
 export interface Tally {
   read(rows: number): void;
   imported(rows: number): void;

@@ -19,17 +19,17 @@ import { tallyOf, type ImportReport, type OnSkip, type PartReport, type Tally } 
 import type { ImportSource, Page, PartRows } from './sources/source.ts';
 
 export interface ImportOptions extends Origin {
-  /** Checks and counts, and changes nothing. */
+  /** Only checks and counts; changes nothing. */
   readonly dryRun: boolean;
   readonly country: string | null;
-  /** Without it, photos are left out. */
+  /** If it is missing, photos are left out. */
   readonly photosFolder: string | null;
   readonly onSkip: OnSkip;
   readonly onProgress: (part: ImportPart, report: PartReport) => void;
 }
 
 /**
- * Imports a whole system. Each page commits with the place it ends at, so a run that was interrupted continues there. A
+ * Imports a whole system. Each page commits together with its end position, so an interrupted run continues there. A
  * run after a complete one reads everything again, adds what is new, and changes nothing else.
  */
 export async function runImport(
@@ -72,7 +72,7 @@ async function importPart<P extends ImportPart>(work: Work, part: P): Promise<Pa
     tally.read(page.rows.length);
     const write = await preparePage(work, part, page, tally);
     await db.transaction(async (tx) => {
-      // Two runs at the same time take turns.
+      // Concurrent runs take turns.
       await lockByName(tx, `import ${siteId} ${name}`);
       await write(tx);
       await storeCursor(tx, { ...origin, part, cursor: page.cursor, fingerprint, updatedAt: clock.now() });
@@ -85,7 +85,7 @@ async function importPart<P extends ImportPart>(work: Work, part: P): Promise<Pa
 
 type Write = (tx: Transaction) => Promise<void>;
 
-/** Does what must happen outside a transaction, and returns the rest. */
+/** Does the work that must happen outside a transaction, and returns the remaining work. */
 async function preparePage<P extends ImportPart>(
   { services, options, rules }: Work,
   part: P,
@@ -121,7 +121,7 @@ async function preparePage<P extends ImportPart>(
   return preparers[part](rows);
 }
 
-/** Counts what an import would do. What an earlier run imported counts as imported here, except for members. */
+/** Counts what an import would do. Data imported by an earlier run counts as imported here, except for members. */
 async function previewPart<P extends ImportPart>(work: Work, part: P): Promise<PartReport> {
   const tally = tallyOf(part, work.options.onSkip);
   for await (const page of work.source.pages(part, null)) {

@@ -27,7 +27,7 @@ export const importedMember = pgTable(
   ],
 );
 
-/** A photo of another system. Until its member consents, its file is stored under `imports/{id}`. */
+/** A photo from another system. Until its member consents, its file is stored under `imports/{id}`. */
 export const importedPhoto = pgTable(
   'imported_photo',
   {
@@ -51,7 +51,7 @@ export const importedPhoto = pgTable(
   ],
 );
 
-/** How far an interrupted import got. The row is deleted when the part is complete. */
+/** The progress of an interrupted import. The row is deleted when the part is complete. */
 export const importProgress = pgTable(
   'import_progress',
   {
@@ -60,9 +60,9 @@ export const importProgress = pgTable(
       .references(() => site.id, { onDelete: 'cascade' }),
     source: text('source').notNull(),
     part: text('part', { enum: importParts }).notNull(),
-    /** The last row that was imported, in the source's own form. */
+    /** The last imported row, in the source's own format. */
     cursor: text('cursor').notNull(),
-    /** Changes when the cursor no longer fits the source, such as with a new file. */
+    /** Changes when the cursor no longer matches the source, such as for a new file. */
     fingerprint: text('fingerprint').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/members');
 }
 
-/** What a member of another system sees at their first log-in. Nobody sees them before they agree. */
+/** What an imported member sees at their first log-in. Others do not see them before they agree. */
 export default function WelcomeBackPage() {
   const [search] = useSearchParams();
   if (search.has('deleted')) return <Deleted />;

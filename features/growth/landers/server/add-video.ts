@@ -9,11 +9,11 @@ import { keysOf, posterKey, sourceKey } from './video-files.ts';
 
 type Stores = Pick<Services, 'db' | 'clock' | 'storage' | 'jobs' | 'log'>;
 
-/** In bytes. A muted loop of some seconds needs less than a tenth of it. */
+/** In bytes. A muted loop of a few seconds needs less than a tenth of this. */
 export const maxVideoBytes = 8 * 1024 * 1024;
 const posterEdge = 1_280;
 
-/** A file that cannot be a lander's video. The message says why. */
+/** A file that cannot be used as a lander's video. The message says why. */
 export class VideoRejected extends Error {
   override name = 'VideoRejected';
 }
@@ -28,7 +28,7 @@ interface NewVideo {
 }
 
 /**
- * Stores a video for the landers with a slug, in place of an earlier one. A job converts it.
+ * Stores a video for the landers with a slug, replacing an earlier one. A job converts it.
  * @throws {VideoRejected}
  */
 export async function addVideo(services: Stores, { siteId, slug, file, poster }: NewVideo): Promise<void> {
@@ -71,7 +71,7 @@ export async function removeVideo(
   return true;
 }
 
-/** The type by the file's first bytes, whatever its name says. */
+/** The type according to the file's first bytes, whatever its name says. */
 async function typeOf(path: string): Promise<VideoType> {
   const { size } = await stat(path).catch(() => {
     throw new VideoRejected(`There is no file ${path}.`);

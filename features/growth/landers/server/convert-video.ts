@@ -10,7 +10,10 @@ interface VideoRef {
   readonly id: string;
 }
 
-/** Makes a video small and silent, and takes its first picture. Without `ffmpeg`, the file is used as it was given. */
+/**
+ * Makes a video small and silent, and takes its first frame as the poster. Without `ffmpeg`, the file is used
+ * unchanged.
+ */
 export const convertVideoJob = defineJob<VideoRef>(
   'landers-convert-video',
   { retryLimit: 2, retryDelay: 30, timeLimit: 300 },
@@ -36,7 +39,7 @@ async function store(
   } else {
     const { type, bytes, poster, width, height } = converted;
     await storage.put(videoKey({ id, type }), bytes, type);
-    // The operator's own poster stays.
+    // The operator's own poster is kept.
     if (poster && !video.hasPoster) await storage.put(posterKey(id), poster, 'image/webp');
     const hasPoster = video.hasPoster || poster !== null;
     await changeVideo(db, siteId, id, { state: 'ready', type, width, height, hasPoster });

@@ -7,18 +7,18 @@ import { minute } from '#platform/shared/time.ts';
 import { blurred, type CountryMap } from '../map-data.ts';
 import { readSitesWithMapsSince, storeMap } from './landers-queries.ts';
 
-/** More dots would make the page larger, not the country clearer. */
+/** More dots would make the page larger without making the country clearer. */
 const maxTowns = 700;
 const mapHeight = 640;
-/** A map is at most this many times as wide or as high as it is high or wide. */
+/** The longer side of a map is at most this many times the shorter one. */
 const maxRatio = 1.6;
 
-/** Towns further away than this share on each side are on islands overseas, which would make the rest tiny. */
+/** Towns beyond this share on each side are on overseas islands, which would make everything else tiny. */
 const outlyingShare = 0.004;
 
 /**
  * Draws a country as the dots of its towns.
- * @param members the exact number of members by region; the map only has rounded ones.
+ * @param members the exact number of members by region; the map shows only rounded ones.
  */
 export function drawMap(
   country: string,
@@ -80,7 +80,7 @@ interface RegionCentre {
   readonly longitude: number;
 }
 
-/** Each region with the middle of its towns, by name. */
+/** Each region with the centre of its towns, by name. */
 function regionsOf(towns: readonly Town[]): RegionCentre[] {
   const byRegion = Map.groupBy(towns, ({ region }) => region);
   return [...byRegion]
@@ -95,12 +95,12 @@ function regionsOf(towns: readonly Town[]): RegionCentre[] {
 
 const middle = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** In milliseconds, how long the numbers of a map may lag behind. */
+/** How old a map's numbers may be, in milliseconds. */
 const mapAge = 55 * minute;
 
 /**
- * Draws the maps that are older than an hour: of each site's first country, with the rounded number of members in each
- * region. A country whose towns are still being loaded has its turn in a later run.
+ * Redraws the maps that are older than an hour: of each site's first country, with the rounded number of members in
+ * each region. A country whose towns are still being loaded is drawn in a later run.
  */
 export async function drawMaps({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const fresh = await readSitesWithMapsSince(db, new Date(clock.now().getTime() - mapAge));

@@ -9,13 +9,13 @@ import { extensionOf } from './video-files.ts';
 
 const run = promisify(execFile);
 
-/** In ms. A loop of a few seconds takes a few seconds. */
+/** In ms. Converting a loop of a few seconds takes a few seconds. */
 const convertTimeoutMs = 120_000;
-/** Longer videos are cut. */
+/** Longer videos are cut off. */
 const maxSeconds = 15;
 const maxWidth = 1_280;
 
-/** The pictures alone: no sound, subtitles or metadata. */
+/** Only the frames: no sound, subtitles or metadata. */
 const withoutSound = ['-t', `${maxSeconds}`, '-an', '-sn', '-dn', '-map_metadata', '-1'];
 /** Every browser plays H.264. The index comes first, so that the video starts before it is complete. */
 const smallFile = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '29', '-movflags', '+faststart'];
@@ -47,7 +47,7 @@ export async function convert(bytes: Buffer, type: LanderVideoRow['type']): Prom
       string,
     ];
     await writeFile(input, bytes);
-    // The format is fixed, because others could name further files or addresses to read.
+    // The format is fixed, because other formats could name further files or addresses to read.
     const from = [
       '-protocol_whitelist',
       'file',
@@ -74,7 +74,7 @@ export async function convert(bytes: Buffer, type: LanderVideoRow['type']): Prom
   }
 }
 
-/** Returns false if ffmpeg could not do it in time. */
+/** Returns false if ffmpeg did not finish in time. */
 async function ffmpeg(args: readonly string[]): Promise<boolean> {
   try {
     await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', '-threads', '1', ...args], {

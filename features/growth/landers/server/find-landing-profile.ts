@@ -8,8 +8,8 @@ import { agreedToPublicPages } from './landers-queries.ts';
 import { landingPhotoPath } from './landing-photo-path.ts';
 
 /**
- * Whether strangers may see this member: only one who agreed to be shown on public pages, and nobody on sites for a
- * special audience, because appearing there would say something about the member.
+ * Whether strangers may see this member. The member must have agreed to be shown on public pages. Sites for a special
+ * audience show nobody, because appearing there would reveal something about the member.
  */
 export async function isShownToStrangers(
   { db, siteId }: Pick<RequestContext, 'db' | 'siteId'>,

@@ -19,7 +19,7 @@ export async function readMap(executor: Executor, siteId: number): Promise<Count
   return row?.map;
 }
 
-/** The sites whose maps were drawn at this moment or later. */
+/** The sites whose maps were drawn at or after this time. */
 export async function readSitesWithMapsSince(executor: Executor, since: Date): Promise<ReadonlySet<number>> {
   const drawn = await executor
     .select({ siteId: landerMap.siteId })
@@ -59,7 +59,7 @@ export async function findVideoById(
   return row;
 }
 
-/** A site has few videos: the operator uploads each by hand. */
+/** A site has few videos, because the operator uploads each by hand. */
 const maxVideos = 200;
 
 export async function listVideos(executor: Executor, siteId: number): Promise<LanderVideoRow[]> {
@@ -71,7 +71,7 @@ export async function listVideos(executor: Executor, siteId: number): Promise<La
     .limit(maxVideos);
 }
 
-/** Stores a video in place of the one with the same slug. */
+/** Stores a video, replacing the one with the same slug. */
 export async function putVideo(executor: Executor, row: typeof landerVideo.$inferInsert): Promise<void> {
   const { siteId: _site, slug: _slug, ...content } = row;
   await executor
@@ -80,7 +80,7 @@ export async function putVideo(executor: Executor, row: typeof landerVideo.$infe
     .onConflictDoUpdate({ target: [landerVideo.siteId, landerVideo.slug], set: content });
 }
 
-/** Does nothing if the video has been replaced or removed meanwhile. */
+/** Does nothing if the video has been replaced or removed in the meantime. */
 export async function changeVideo(
   executor: Executor,
   siteId: number,
@@ -98,7 +98,7 @@ export async function deleteVideo(executor: Executor, siteId: number, slug: stri
 }
 
 /**
- * Whether strangers may see this member on a landing page: a real person whom others may find, and who agreed to it.
+ * Whether strangers may see this member on a landing page: a real person who is visible to others and agreed to it.
  */
 export async function agreedToPublicPages(
   executor: Executor,
@@ -116,7 +116,7 @@ export async function agreedToPublicPages(
   return found.length > 0;
 }
 
-/** Does nothing for an id of nobody whom others may see, because it came from an address. */
+/** Does nothing for an id that belongs to no visible member, because the id came from an address. */
 export async function insertLandingMember(
   executor: Executor,
   { siteId, memberId, shownId, createdAt }: typeof landingMember.$inferSelect,

@@ -7,9 +7,9 @@ import { landingPhotoPath } from './landing-photo-path.ts';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The photo of a member's landing page. It has an address of its own, because that of the photo itself works for as
- * long as others may see the member. This one works only while the member agrees to be shown on public pages, so no
- * browser or cache keeps it.
+ * The photo of a member's landing page. It has its own address, because the photo's usual address works as long as
+ * others may see the member. This one works only while the member agrees to be shown on public pages, so no browser or
+ * cache keeps it.
  */
 export const landingPhotoPage: ServerPage = {
   method: 'GET',

@@ -1,2 +1,2 @@
-/** Where strangers load the photo of a landing page. */
+/** Where strangers load a landing page's photo. */
 export const landingPhotoPath = (memberId: string) => `/members/${memberId}/landing-photo`;

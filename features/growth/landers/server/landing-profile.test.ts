@@ -47,7 +47,7 @@ const shown = async (id: string) => (await server.visitor().call(getLandingProfi
 
 const loadPhoto = (id: string) => server.visitor().fetch(`/members/${id}/landing-photo`);
 
-/** What strangers get of this member, both as text and as a photo. */
+/** What strangers can see of this member, both as text and as a photo. */
 async function seen(id: string) {
   const [profileShown, answer] = await Promise.all([shown(id), loadPhoto(id)]);
   await answer.arrayBuffer();
@@ -68,7 +68,7 @@ async function suspend(member: TestMember): Promise<void> {
   });
 }
 
-/** A member for whom everything speaks. Each test takes away one thing. */
+/** A member who meets every condition. Each test removes one. */
 async function willing(): Promise<TestMember> {
   const member = await aMember(server).female().create();
   await addPhoto(member);
@@ -85,7 +85,7 @@ test('[RT-20] strangers see the name, age, region and photo of a member who agre
   expect(profileShown!.photo).toEqual({ src, width: expect.any(Number), height: expect.any(Number) });
 });
 
-test('[RT-20] strangers load the photo from an address of its own, which no cache keeps', async () => {
+test('[RT-20] strangers load the photo from its own address, which no cache keeps', async () => {
   const member = await willing();
   const { main_image } = (await member.call(getUser, {})).user.profile;
   const [original, answer] = await Promise.all([
@@ -117,7 +117,7 @@ test.each(reasons)('[RT-20] [RT-21] strangers do not see a member %s', async (_w
   expect(await seen(member.id)).toEqual(nothing);
 });
 
-test('[RT-20] the consent to promotion among members is not enough', async () => {
+test('[RT-20] consent to promotion among members is not enough', async () => {
   const member = await aMember(server).female().create();
   await addPhoto(member);
   for (const kind of ['promotion', 'marketing', 'automatic_likes'] as const)
@@ -125,7 +125,7 @@ test('[RT-20] the consent to promotion among members is not enough', async () =>
   expect(await seen(member.id)).toEqual(nothing);
 });
 
-test('[RT-20] an unknown id, another site’s member and an unwilling member look the same', async () => {
+test('[RT-20] an unknown id, another site’s member and a member who did not agree look the same', async () => {
   const unwilling = await aMember(server).create();
   const elsewhere = await aMember(server).onSite(server.secondSite).create();
   for (const id of [unwilling.id, elsewhere.id, uuidv4()]) expect(await seen(id)).toEqual(nothing);
@@ -158,14 +158,14 @@ async function newcomerFrom(id: string) {
   return visitor;
 }
 
-test('[RT-20] a new member is led once to the member whose page led to sign-up', async () => {
+test('[RT-20] a new member is led once to the member whose page led to the sign-up', async () => {
   const member = await aMember(server).create();
   const newcomer = await newcomerFrom(member.id);
   expect(await newcomer.call(takeLandingMember, {})).toEqual({ id: member.id });
   expect(await newcomer.call(takeLandingMember, {})).toEqual({ id: null });
 });
 
-test('[RT-20] a made-up member, or one who left meanwhile, leads nowhere and does not disturb sign-up', async () => {
+test('[RT-20] a made-up member, or one who has left in the meantime, leads nowhere and does not disturb sign-up', async () => {
   const madeUp = await newcomerFrom(uuidv4());
   expect(await madeUp.call(takeLandingMember, {})).toEqual({ id: null });
   const leaver = await aMember(server).create();

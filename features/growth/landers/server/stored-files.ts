@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { landerVideo } from './tables.ts';
 
-/** As `keysOf`. Which of them are there depends on how far the conversion got. */
+/** The same paths as `keysOf`. Which of them exist depends on the progress of the conversion. */
 export const videoFiles = sql`
   select 'media/' || ${landerVideo.id} || '/' || file.name as key, file.required
   from ${landerVideo}, lateral (values

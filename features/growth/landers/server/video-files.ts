@@ -4,7 +4,7 @@ type Video = Pick<LanderVideoRow, 'id' | 'type'>;
 
 export const extensionOf = (type: LanderVideoRow['type']) => (type === 'video/mp4' ? 'mp4' : 'webm');
 
-/** The file as the operator gave it, until it has been converted. */
+/** The file as uploaded by the operator, until it has been converted. */
 export const sourceKey = (id: string) => `media/${id}/source`;
 export const videoKey = ({ id, type }: Video) => `media/${id}/video.${extensionOf(type)}`;
 export const posterKey = (id: string) => `media/${id}/poster.webp`;

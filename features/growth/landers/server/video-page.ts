@@ -8,10 +8,10 @@ import { extensionOf, posterKey, videoKey } from './video-files.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** How many bytes are read at once. A slow reader keeps about this many in memory. */
+/** How many bytes are read at a time. A slow reader keeps about this many in memory. */
 export const partBytes = 256 * 1024;
 
-/** The bytes of a lander's video or of its poster. The id in the address changes with the file. */
+/** The bytes of a lander's video or poster. The id in the address changes with the file. */
 export const videoPage: ServerPage = {
   method: 'GET',
   path: '/media/:id/:file',
@@ -28,7 +28,7 @@ export const videoPage: ServerPage = {
       return reply.code(416).header('content-range', `bytes */${length}`).type('text/plain').send('');
     const [first, last] = part === 'all' ? [0, length - 1] : part;
     if (part !== 'all') reply.code(206).header('content-range', `bytes ${first}-${last}/${length}`);
-    // The body of a HEAD request is read and discarded, so it gets none.
+    // The body of a HEAD response would be read and discarded, so there is none.
     const body = request.method === 'HEAD' ? [] : readInParts(context, key, first, last);
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
@@ -45,7 +45,7 @@ function keyOf(video: LanderVideoRow, file: string): string | null {
   return file === `video.${extensionOf(video.type)}` ? videoKey(video) : null;
 }
 
-/** Reads one byte, because that also says how long the file is. */
+/** Reads one byte, because the response also says how long the file is. */
 async function describeFile({ storage, signal }: RequestContext, key: string) {
   const part = await storage.getPart(key, { start: 0, end: 0 }, signal);
   part?.stream.destroy();
@@ -53,8 +53,8 @@ async function describeFile({ storage, signal }: RequestContext, key: string) {
 }
 
 /**
- * Reads the next part when the reader has taken the one before. Between two parts, a slow reader occupies neither a
- * connection to the storage nor an open file.
+ * Reads the next part once the reader has taken the previous one. Between two parts, a slow reader occupies neither a
+ * storage connection nor an open file.
  */
 export async function* readInParts(
   { storage, signal }: Pick<RequestContext, 'storage' | 'signal'>,
@@ -71,8 +71,8 @@ export async function* readInParts(
 }
 
 /**
- * The first and last byte that a `Range` header requests. Null if the file has none of them; `all` for headers with
- * another form, which a server may ignore.
+ * The first and last byte that a `Range` header requests. Null if the file has none of these bytes; `all` for headers
+ * in another form, which a server may ignore.
  */
 export function partOf(range: string, length: number): readonly [number, number] | 'all' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];

@@ -39,7 +39,7 @@ const add = (slug: string, file = 'film.mp4', poster: string | null = 'poster.jp
 const hash = (bytes: Buffer) => hashOf('sha256', bytes);
 const shown = async (slug: string) => (await server.visitor().call(getLanderVideo, { slug })).video;
 
-/** As the job does, without converting anything. */
+/** Does what the job does, without converting anything. */
 async function finish(slug: string, bytes = Buffer.from('0123456789')): Promise<void> {
   const { db, storage } = server.services;
   const video = (await findVideo(db, server.site.id, slug))!;
@@ -47,8 +47,8 @@ async function finish(slug: string, bytes = Buffer.from('0123456789')): Promise<
   await changeVideo(db, server.site.id, video.id, { state: 'ready' });
 }
 
-describe('[SC-21] a video of a slug', () => {
-  test('is shown on landers once it is converted, with its poster', async () => {
+describe('[SC-21] a slug’s video', () => {
+  test('is shown on landers once it has been converted, with its poster', async () => {
     await add('evening');
     expect(await shown('evening')).toBeNull();
     await finish('evening');
@@ -93,7 +93,7 @@ describe('[SC-21] a video of a slug', () => {
     const last = bytes.subarray(-partBytes - 1);
     expect(await read(`bytes=-${partBytes + 1}`)).toEqual([partBytes + 1, hash(last)]);
     expect(whole).not.toHaveBeenCalled();
-    // For each response, one byte and then the parts.
+    // For each response, the first byte and then the parts.
     const sizes = parts.mock.calls.map(([, { start, end }]) => end - start + 1);
     const all = [1, partBytes, partBytes, partBytes / 2];
     expect(sizes).toEqual([...all, ...all, 1, partBytes, 1]);
@@ -144,7 +144,7 @@ describe('[SC-21] a video of a slug', () => {
       expect((await server.visitor().fetch(other)).status, other).toBe(404);
   });
 
-  test('is replaced by the next one, and removed with its files', async () => {
+  test('is replaced by the next one, and removed together with its files', async () => {
     await add('twice');
     await finish('twice');
     const { src } = (await shown('twice'))!;
@@ -159,7 +159,7 @@ describe('[SC-21] a video of a slug', () => {
     ['a page', () => add('bad', 'page.mp4'), 'The video must be an MP4 or a WebM file.'],
     ['no file', () => add('bad', 'nothing.mp4'), 'There is no file'],
     [
-      'a poster that is no picture',
+      'a poster that is not a picture',
       () => add('bad', 'film.mp4', 'page.mp4'),
       'The poster must be a picture.',
     ],

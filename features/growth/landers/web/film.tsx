@@ -17,8 +17,8 @@ const scenes: Readonly<Record<Niche, string>> = {
 };
 
 /**
- * The operator's video, behind other content. First there is its poster or a drawn scene with moving lights; the island
- * lets the video play over it, unless the visitor saves data or prefers less motion.
+ * The operator's video, behind other content. Its poster, or a drawn scene with moving lights, is shown first. The
+ * island then plays the video over it, unless the visitor saves data or prefers less motion.
  */
 export function Film({ video }: { readonly video: LanderVideo | null }) {
   const niche = useNiche();

@@ -50,7 +50,7 @@ export function SmallPrint({ className = 'text-ink-muted' }: { readonly classNam
   );
 }
 
-/** The first two questions of sign-up, as choices of one tap each. On a site for men, neither needs an answer. */
+/** The first two sign-up questions, each answered with one tap. On a site for men, neither needs an answer. */
 export function StartQuestions() {
   const { t } = useLingui();
   const niche = useNiche();

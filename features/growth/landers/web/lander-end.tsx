@@ -4,11 +4,11 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 
 interface LanderEndProps {
   readonly company: string;
-  /** Who is seen on the page. */
+  /** The people shown on the page. */
   readonly people?: 'drawn' | 'member' | 'none';
 }
 
-/** The end of every lander: what the site promises, who runs it, and whether somebody on the page is a member. */
+/** The end of every lander: what the site promises, who runs it, and whether a person on the page is a member. */
 export function LanderEnd({ company, people = 'drawn' }: LanderEndProps) {
   const { t } = useLingui();
   const { name } = useSettings();

@@ -36,7 +36,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     page.dispatch(getSignupDraft, {}),
   ]);
   const slug = slugAt(params, settings.niche);
-  // The site's own address of this page. What an advertisement added stays in it.
+  // The site's own address of this page. Parameters added by an advertisement are kept.
   if (slug !== null && slug !== params['slug'])
     throw redirect(`/landers/${lander}/${slug}${new URL(request.url).search}`);
   return {
@@ -82,7 +82,7 @@ async function regionsOf(page: PageContext, country: string) {
 
 type Params = LoaderFunctionArgs['params'];
 
-/** @throws a 404 for any other name. */
+/** @throws a 404 for an unknown name. */
 function landerAt({ name = 'tinderswipe', slug }: Params): CampaignLander {
   if (name === 'tinderswipe' ? slug === undefined : isLanderName(name)) return name as CampaignLander;
   throw new Response(null, { status: 404 });

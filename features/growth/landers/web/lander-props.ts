@@ -14,7 +14,7 @@ export interface LanderRegion {
   readonly name: string;
 }
 
-/** What every lander knows. */
+/** The data that every lander gets. */
 export interface LanderProps {
   /** The company that runs the site. */
   readonly company: string;
@@ -24,7 +24,7 @@ export interface LanderProps {
   readonly slug: string | null;
   /** The regions of the site's first country, for landers that ask where the visitor lives. */
   readonly regions: readonly LanderRegion[];
-  /** The country of the lander with a map; null if it has not been drawn yet. */
+  /** The country of the lander with a map; null if the map has not been drawn yet. */
   readonly map: CountryMap | null;
   /** The video for this slug, if the operator uploaded one. */
   readonly video: LanderVideo | null;

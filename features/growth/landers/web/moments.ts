@@ -6,9 +6,9 @@ import type { PortraitName } from './cast.ts';
 export interface Moment {
   readonly title: string;
   readonly text: string;
-  /** A first message that fits. */
+  /** A suitable first message. */
   readonly opener: string;
-  /** What a visitor who likes it puts on their profile. */
+  /** What is added to the profile of a visitor who likes it. */
   readonly interest: InterestId;
 }
 

@@ -4,8 +4,8 @@ interface PortraitProps {
   readonly name: PortraitName;
   readonly className?: string;
   /**
-   * How the browser loads it: before anything else, at once, or when it is near the screen. React preloads every picture
-   * that is neither lazy nor of low priority, so that the first one would share the line with all others.
+   * How the browser loads it: before anything else, immediately, or when it is near the screen. React preloads every
+   * picture that is neither lazy nor of low priority, so the first one would share the connection with all others.
    */
   readonly load?: 'first' | 'eager' | 'lazy';
 }

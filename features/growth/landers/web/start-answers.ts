@@ -7,11 +7,11 @@ type Answers = Partial<
 
 const maxInterests = 12;
 
-/** Whom a visitor looks for, by the names of the form's choices. */
+/** Who a visitor is looking for, keyed by the names of the form's choices. */
 const seekings = ['female', 'male', 'both'] as const;
 type Seeking = (typeof seekings)[number];
 
-/** The form's prefix of fields that hold an interest. Each card of a deck is a field of its own. */
+/** The form's prefix for fields that contain an interest. Each card of a deck has its own field. */
 export const pickPrefix = 'pick';
 
 /**
@@ -38,7 +38,7 @@ function picksIn(form: FormData): NonNullable<Answers['interests']> {
   return [...new Set(picks)].slice(0, maxInterests) as NonNullable<Answers['interests']>;
 }
 
-/** Undefined if the two answers do not name one, so that sign-up asks. */
+/** Undefined if the two answers do not determine it, so that sign-up asks. */
 export function sexualityOf(gender: string, seeking: string): SignupDraft['sexuality'] {
   if ((gender !== 'female' && gender !== 'male') || !seekings.includes(seeking as Seeking)) return undefined;
   if (seeking === 'both') return 'bi';

@@ -8,7 +8,7 @@ import { answersIn } from './start-answers.ts';
 
 /**
  * Stores a lander's answers in the sign-up draft and opens sign-up, which asks the remaining questions. Answers that
- * the server refuses are left out; sign-up asks for them. It also says why a visitor may not sign up.
+ * the server refuses are left out, so sign-up asks for them again. Sign-up also explains why a visitor may not join.
  * @param landingMember the member whose landing page this is.
  */
 export async function startSignup(

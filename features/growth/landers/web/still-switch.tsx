@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
 
-/** Stops and restarts everything that moves on a lander, by its stylesheet alone. */
+/** Stops and restarts everything that moves on a lander, using only the stylesheet. */
 export function StillSwitch({ className }: { readonly className: string }) {
   const { t } = useLingui();
   return (

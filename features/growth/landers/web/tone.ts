@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useSettings } from '#features/site/sites/web/public.ts';
 import { nicheOf, type Niche } from '../niches.ts';
 
-/** How a lander speaks to the audience of its site. */
+/** How a lander addresses its site's audience. */
 export interface Tone {
-  /** Whom the site is for, in a few words. */
+  /** Who the site is for, in a few words. */
   readonly who: string;
   /** One or two sentences below a headline. */
   readonly lead: string;

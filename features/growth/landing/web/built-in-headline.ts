@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Headline } from './site-headline.ts';
 
-/** What the landing page says if the site has no words of its own. */
+/** What the landing page says if the site has no texts of its own. */
 export function useBuiltInHeadline(): Headline {
   const { t } = useLingui();
   return {

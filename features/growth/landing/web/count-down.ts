@@ -1,6 +1,6 @@
 const second = 1_000;
 
-/** Counts the number in an element down to 0, once a second. The page itself leads on, with or without script. */
+/** Counts the number in an element down to 0, once a second. The page itself redirects, with or without scripts. */
 export function countDown(element: HTMLElement): void {
   const start = Number(element.textContent);
   let passed = 0;

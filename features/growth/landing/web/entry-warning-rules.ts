@@ -16,7 +16,7 @@ export interface EntryWarningVisitor {
 }
 
 /**
- * Whether the page includes the warning. The browser keeps it closed in an installed app, or after it was closed once.
+ * Whether the page includes the warning. The browser keeps it closed in an installed app, or once it has been closed.
  */
 export function mayWarnAtEntry({
   loggedIn,

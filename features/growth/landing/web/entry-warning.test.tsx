@@ -23,7 +23,7 @@ describe('what the server sends', () => {
     expect(mayWarnAtEntry({ ...visitor, loggedIn: true })).toBe(false);
   });
 
-  test('[EW-03] no warning where the site switched it off', () => {
+  test('[EW-03] no warning on a site that switched it off', () => {
     expect(mayWarnAtEntry({ ...visitor, enabled: 'no' })).toBe(false);
   });
 
@@ -46,7 +46,7 @@ describe('what the server sends', () => {
     ['BE', 'default', true],
     ['US', 'default', false],
   ] as const)(
-    '[LY-02] [LY-03] [LY-04] where Belgium gets the warning too, a visitor from %s in a %s layout: %s',
+    '[LY-02] [LY-03] [LY-04] on a site that also warns in Belgium, a visitor from %s in a %s layout: %s',
     (country, layout, warned) => {
       expect(mayWarnAtEntry({ ...visitor, country, layout, warnedCountries: ['NL', 'DE', 'BE'] })).toBe(
         warned,
@@ -77,7 +77,7 @@ describe('what the server sends', () => {
     expect(render(<EntryWarning country="NL" loggedIn={false} />)).toBe('');
   });
 
-  test('[EW-01] a member’s page carries neither the warning nor its script', () => {
+  test('[EW-01] a member’s page contains neither the warning nor its script', () => {
     expect(render(<EntryWarning country="DE" loggedIn />)).toBe('');
   });
 });
@@ -105,7 +105,7 @@ describe('what the browser does', () => {
     expect(visit({ stored: Object.fromEntries(storage) }).shown()).toBe(false);
   });
 
-  test('[EW-04] in a browser that blocks storage it appears each time and nothing breaks', () => {
+  test('[EW-04] in a browser that blocks storage, it appears each time and nothing breaks', () => {
     const first = visit({ blocked: true });
     expect(first.shown()).toBe(true);
     expect(() => first.dialog.close()).not.toThrow();

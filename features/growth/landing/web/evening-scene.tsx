@@ -2,7 +2,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import beard from './portraits/beard.webp';
 import glasses from './portraits/glasses.webp';
 
-/** The corners of lit windows. */
+/** The corners of the lit windows. */
 const lit = [
   [60, 420],
   [96, 462],
@@ -27,8 +27,8 @@ const lit = [
 const bulbs = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
 /**
- * Two people at a table on a roof, at dusk. They sit to the right if the picture fades at its left side. The colours are
- * the same in both schemes.
+ * Two people at a table on a roof, at dusk. They sit further right if the picture fades out on its left side. The
+ * colours are the same in both schemes.
  */
 export function EveningScene({ lazy }: { readonly lazy: boolean }) {
   return (

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { usePlacePrivacy } from '#features/site/places/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 
-/** What visitors ask before they join. The page of all questions is a link away. */
+/** What visitors ask before they join, with a link to the page of all questions. */
 export function Faq() {
   const { t } = useLingui();
   const { fictional_icon: fictionalIcon, message_credits: credits } = useSettings();

@@ -42,8 +42,9 @@ export function Hero({ door, words: own }: HeroProps) {
 }
 
 /**
- * A picture to the edge of the window, above the words on a phone and behind their right side on a wide screen. Whatever
- * it shows, the words are readable: the page's colour covers it below them and only fades beyond their right edge.
+ * A picture up to the edge of the window, above the text on a phone and behind its right side on a wide screen.
+ * Whatever it shows, the text is readable: the page's colour covers the picture behind the text and fades only beyond
+ * its right edge.
  */
 function PictureHero({ children }: { readonly children: ReactNode }) {
   return (

@@ -62,7 +62,7 @@ test('the price of a message is stated up front, in the reader’s format', asyn
   expect(await show('en', { minimum_message_costs: {} })).toContain('Pay as you chat');
 });
 
-test('only a site without fictional profiles claims that everybody is real', async () => {
+test('only a site without fictional profiles claims that everyone is real', async () => {
   expect(await show('en')).toContain('Real people only');
   expect(await show('en', { fictional_icon: '/mark.svg' })).not.toContain('Real people only');
   const named = {

@@ -34,6 +34,6 @@ function rememberSkip(page: EntryWarningPage, time: number): void {
   try {
     page.localStorage.setItem(skipMarker, new Date(time).toISOString());
   } catch {
-    // There is nowhere to store it.
+    // The browser cannot store it.
   }
 }

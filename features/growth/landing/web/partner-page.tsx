@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(pageAt(form.get('return_to')));
 }
 
-/** Never this screen itself, which would lead away after all. */
+/** Never this screen itself, which would redirect again. */
 function pageAt(value: unknown): string {
   const path = localPath(value) ?? '/';
   return path.startsWith(partnerPath) ? '/' : path;

@@ -11,7 +11,7 @@ const sources: Record<Sitter, string> = { beard, curls, glasses, silver, twists 
 interface PortraitCardProps {
   readonly sitter: Sitter;
   readonly className?: string;
-  /** Loads late, for a card further down the page. */
+  /** Loads lazily, for a card further down the page. */
   readonly lazy?: boolean;
   readonly children?: React.ReactNode;
 }

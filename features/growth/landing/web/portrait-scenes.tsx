@@ -82,7 +82,7 @@ const scenes: Record<Sitter, ReactNode> = {
   twists: evening,
 };
 
-/** Where a drawn person is, in flat colours that are the same in both schemes. */
+/** The surroundings of a drawn person, in flat colours that are the same in both schemes. */
 export function PortraitScene({ sitter }: { readonly sitter: Sitter }) {
   return (
     <svg

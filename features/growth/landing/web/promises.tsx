@@ -4,7 +4,7 @@ import { DoorOpen, Eye, MapPinOff, ReceiptText, Undo2, UserRoundCheck } from 'lu
 import { usePlacePrivacy } from '#features/site/places/web/public.ts';
 import { useSettings } from '#features/site/sites/web/public.ts';
 
-/** What the site does differently. Claims only what is true with this site's settings. */
+/** What the site does differently. It claims only what is true with this site's settings. */
 export function Promises() {
   const { t } = useLingui();
   const place = usePlacePrivacy();

@@ -15,7 +15,7 @@ test('the site’s own title is the headline, without the name that the logo sho
   });
 });
 
-test('a title without the name stays as it is', () => {
+test('a title without the name remains as it is', () => {
   expect(siteHeadline({ ...vonk, index_title: 'Vonkje voor altijd' }, 'nl')?.title).toBe(
     'Vonkje voor altijd',
   );

@@ -8,7 +8,7 @@ export interface Headline {
   readonly text: string;
 }
 
-/** The site's own words in the reader's language; null where it has none. */
+/** The site's own texts in the reader's language; null if it has none. */
 export interface OwnWords {
   readonly headline: string | null;
   readonly intro: string | null;

@@ -5,10 +5,10 @@ import { mailCampaign } from './tables.ts';
 
 export type CampaignRow = typeof mailCampaign.$inferSelect;
 
-/** The most campaigns that may be open on one site at the same time. */
+/** Maximum number of open campaigns on a site. */
 export const mostOpen = 20;
 
-/** Campaigns of these sites that run or are about to start, in the order of their start. */
+/** These sites' campaigns that are running or about to start, in order of their start. */
 export async function listOpenCampaigns(
   executor: Executor,
   siteIds: readonly number[],
@@ -28,7 +28,7 @@ export async function listOpenCampaigns(
   return found.map((row) => ({ ...row, startsAt: row.startsAt!, endsAt: row.endsAt! }));
 }
 
-/** Returns false if the site has or had a campaign of this name. */
+/** Returns false if the site has, or once had, a campaign with this name. */
 export async function insertCampaign(executor: Executor, row: CampaignRow): Promise<boolean> {
   const inserted = await executor
     .insert(mailCampaign)
@@ -50,7 +50,7 @@ export async function readCampaign(
   return row;
 }
 
-/** A site's campaigns, newest first: their ids are in the order of their creation. */
+/** A site's campaigns, newest first, because their ids are chronological. */
 export function listCampaigns(
   executor: Executor,
   siteId: number,

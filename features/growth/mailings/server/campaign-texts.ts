@@ -3,11 +3,11 @@ import { isOfferedLocale } from '#platform/shared/locales.ts';
 import { longestIn, mostParagraphs, type CampaignFault } from '../campaign-rules.ts';
 import type { CampaignText } from './campaign.ts';
 
-/** What is wrong with a campaign: a code, and a sentence for whoever uses the commands. */
+/** What is wrong with a campaign: a code, and a sentence for the user of the commands. */
 export class CampaignRejected extends Error {
   override name = 'CampaignRejected';
   readonly fault: CampaignFault;
-  /** The text that is wrong, such as `nl.subject`. */
+  /** The faulty text, such as `nl.subject`. */
   readonly field: string | null;
 
   constructor(
@@ -24,16 +24,16 @@ export class CampaignRejected extends Error {
 const wrongText = (field: string, message: string) => new CampaignRejected('texts', message, { field });
 
 /**
- * Reads the texts of a campaign: an object with a language as each key.
- * @throws {CampaignRejected} for the first fault.
+ * Reads a campaign's texts from an object whose keys are languages.
+ * @throws {CampaignRejected} for the first error.
  */
 export function readCampaignTexts(json: string, siteLanguage: string): Record<string, CampaignText> {
   return checkCampaignTexts(parse(json), siteLanguage);
 }
 
 /**
- * The texts of a campaign, by language.
- * @throws {CampaignRejected} for the first fault.
+ * A campaign's texts, by language.
+ * @throws {CampaignRejected} for the first error.
  */
 export function checkCampaignTexts(given: unknown, siteLanguage: string): Record<string, CampaignText> {
   if (!isObject(given)) throw wrongText('', 'The file must contain an object with a text for each language.');

@@ -1,7 +1,7 @@
 import { day } from '#platform/shared/time.ts';
 import type { CampaignKind } from '../mailing-names.ts';
 
-/** What the operator wrote, in one language. */
+/** The operator's text in one language. */
 export interface CampaignText {
   readonly subject: string;
   /** What an inbox shows after the subject. */
@@ -13,7 +13,7 @@ export interface CampaignText {
   readonly path: string;
 }
 
-/** Who gets a campaign, among those who consented. Null does not restrict. */
+/** Who gets a campaign, among the members who consented. Null means no restriction. */
 export interface Audience {
   readonly countries: readonly string[] | null;
   readonly premium: boolean | null;
@@ -25,13 +25,13 @@ export interface Campaign {
   readonly id: string;
   readonly name: string;
   readonly kind: CampaignKind;
-  /** By language. Members whose language is missing get that of the site. */
+  /** By language. Members whose language is missing get the text in the site's language. */
   readonly texts: Readonly<Record<string, CampaignText>>;
-  /** A discount code that the mail names. */
+  /** A discount code mentioned in the mail. */
   readonly code: string | null;
   readonly audience: Audience;
   readonly startsAt: Date;
-  /** After this time nobody gets it any more. */
+  /** No member gets it after this time. */
   readonly endsAt: Date;
 }
 
@@ -45,7 +45,7 @@ export function isForMember(
   return seenWithinDays === null || member.lastSeenAt.getTime() >= startsAt.getTime() - seenWithinDays * day;
 }
 
-/** The text for a member's language, or else the site's. */
+/** The text in a member's language, or else in the site's. */
 export function textFor(
   { texts }: Pick<Campaign, 'texts'>,
   language: string,

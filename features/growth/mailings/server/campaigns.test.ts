@@ -99,7 +99,7 @@ test('[RE-05] a campaign reaches every member who agreed, in their language, onc
   expect((await newMails()).filter(({ subject }) => subject.startsWith('Weekend'))).toEqual([]);
 });
 
-test('[RE-05] nobody gets a campaign that is held or has ended, and a held one continues', async () => {
+test('[RE-05] nobody gets a campaign that is on hold or has ended, and one on hold can continue', async () => {
   const anna = await consenting();
   await createCampaign(server.services, draft('later'));
   await start('later');
@@ -115,7 +115,7 @@ test('[RE-05] nobody gets a campaign that is held or has ended, and a held one c
   await expect(start('later')).rejects.toThrow('later has ended.');
 });
 
-test('[RE-05] bounces, complaints and unsubscriptions count for the mailing before them', async () => {
+test('[RE-05] bounces, complaints and unsubscriptions count for the preceding mailing', async () => {
   const members = [await consenting(), await consenting(), await consenting(), await consenting()];
   await createCampaign(server.services, draft('counted'));
   await start('counted');
@@ -158,7 +158,7 @@ test('[RE-05] the link in an old mail still unsubscribes', async () => {
   expect(row!.reasons).toEqual(['listunsubscribe']);
 });
 
-test('[RE-05] a campaign that many mark as spam is held', async () => {
+test('[RE-05] a campaign that many mark as spam is put on hold', async () => {
   const members: TestMember[] = [];
   for (let one = 0; one < 3; one++) members.push(await consenting());
   await createCampaign(server.services, draft('unwanted'));

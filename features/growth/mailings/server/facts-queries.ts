@@ -62,7 +62,7 @@ export async function readFacts(executor: Executor, members: readonly MemberKey[
   }));
 }
 
-/** Returns false if the member already got it. */
+/** Returns false if the member has already received it. */
 export async function insertSent(tx: Executor, sent: typeof mailingSent.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(mailingSent)

@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/services.ts';
 import { textFor, type CampaignText } from './campaign.ts';
 import type { MemberFacts, PossibleMailing } from './mailing-rules.ts';
 
-/** Somebody whom a mail suggests. Always a real member. */
+/** A person suggested in a mail, always a real member. */
 export interface Suggested {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export type MailingContent =
       readonly endsAt: Date;
       /** The time zone in which the end is shown. */
       readonly zone: string;
-      /** Whether it is only one of those in which the member may live. */
+      /** Whether it is only one of the time zones in which the member may live. */
       readonly zoneIsUnsure: boolean;
     }
   | {
@@ -47,7 +47,7 @@ const shownPeople = 4;
 /** Larger numbers are not counted exactly. */
 export const mostCounted = 100;
 
-/** What the mailing has to say to the member, or null if that is nothing. Reads outside of any transaction. */
+/** The content of the mailing for this member, or null if there is none. Reads outside any transaction. */
 export async function contentOf(
   services: Services,
   facts: MemberFacts,
@@ -89,7 +89,7 @@ async function bonusContent(
   };
 }
 
-/** Counts only real people, because fictional profiles never appear in mails that sell. */
+/** Counts only real people, because fictional profiles never appear in mails that sell something. */
 async function peopleContent(
   services: Services,
   { siteId, memberId }: MemberFacts,

@@ -63,11 +63,7 @@ test.each<[string, Partial<MemberFacts>, string | null]>([
   ],
   ['a member whose mail bounced, nothing', { notificationsDisabled: ['bounce'] }, null],
   ['a member who cannot be reached, nothing', { reachable: false }, null],
-  [
-    'a member three weeks away, a mail that wins them back',
-    { lastSeenAt: ago(22 * day) },
-    `win_back/2026-11-03/1`,
-  ],
+  ['a member three weeks away, a win-back mail', { lastSeenAt: ago(22 * day) }, `win_back/2026-11-03/1`],
   ['a member two months away, the second', { lastSeenAt: ago(61 * day) }, `win_back/2026-09-25/2`],
   ['a member three months away, nothing', { lastSeenAt: ago(90 * day) }, null],
   [
@@ -104,7 +100,7 @@ test.each<[string, Partial<MemberFacts>, string | null]>([
   expect(sentNow(change)).toBe(key);
 });
 
-test('[RE-05] a campaign comes before the weekly mail, once, to its audience only', () => {
+test('[RE-05] a campaign takes precedence over the weekly mail, once, for its audience only', () => {
   const one = campaign();
   const key = `campaign/${one.id}`;
   expect(sentNow({}, [one])).toBe(key);
@@ -118,7 +114,7 @@ test('[RE-05] a campaign comes before the weekly mail, once, to its audience onl
   expect(sentNow({ lastSeenAt: ago(5 * day) }, [active])).toBe('weekly/2026-08-24');
 });
 
-test('[RE-05] a campaign that starts later is not sent before, and is not missed', () => {
+test('[RE-05] a campaign that starts later is not sent early, and is not missed', () => {
   const startsAt = new Date(now.getTime() + 5 * hour);
   const sent = [{ key: 'weekly/2026-11-24', at: ago(day) }];
   const { send, lookAt } = decide(facts({ sent }), [campaign({ startsAt })], rules, now);
@@ -126,7 +122,7 @@ test('[RE-05] a campaign that starts later is not sent before, and is not missed
   expect(lookAt).toEqual(startsAt);
 });
 
-test('[RE-05] a mailing that has nothing to say gives way to the next, and is tried again a day later', () => {
+test('[RE-05] a mailing with nothing to say gives way to the next, and is retried a day later', () => {
   const { send, lookAt } = decide(facts(), [], rules, now, new Set(['weekly/2026-08-24']));
   expect(send).toBeNull();
   expect(lookAt).toEqual(new Date(now.getTime() + day));
@@ -156,7 +152,7 @@ const someFacts = fc
     facts({ ...rest, createdAt: ago(age), lastSeenAt: ago(Math.min(age, away)) }),
   );
 
-test('[RE-05] nobody gets advertising without consent, what they turned off, or anything once mail has stopped', () => {
+test('[RE-05] nobody gets advertising without consent, mail they turned off, or anything once mail has stopped', () => {
   fc.assert(
     fc.property(someFacts, fc.boolean(), (member, hasCampaign) => {
       const { send, lookAt } = decide(member, hasCampaign ? [campaign()] : [], rules, now);
@@ -175,7 +171,7 @@ test('[RE-05] nobody gets advertising without consent, what they turned off, or 
   );
 });
 
-test('[RE-05] over months, nothing is sent twice, nor above the cap, nor while it is quiet', () => {
+test('[RE-05] over months, nothing is sent twice, above the cap, or during quiet hours', () => {
   fc.assert(
     fc.property(someFacts, fc.integer({ min: 0, max: 7 }), (start, perWeek) => {
       const strict: SendingRules = { ...rules, cap: { perWeek } };

@@ -6,11 +6,11 @@ import { kindOfMailing, type FixedMailing, type Mailing } from '../mailing-names
 import { isForMember, type Campaign } from './campaign.ts';
 import { capWindow, nextSendingTime, type FrequencyCap, type QuietHours } from './sending-time.ts';
 
-/** What decides which mailings a member gets, and when. */
+/** The facts that decide which mailings a member gets, and when. */
 export interface MemberFacts extends Preferences {
   readonly siteId: number;
   readonly memberId: string;
-  /** A real person whose account is neither paused, suspended nor deleted, and has an address. */
+  /** A real person with an address, whose account is neither paused, suspended nor deleted. */
   readonly reachable: boolean;
   readonly confirmed: boolean;
   readonly language: string;
@@ -21,7 +21,7 @@ export interface MemberFacts extends Preferences {
   readonly lastSeenAt: Date;
   readonly hasPhotos: boolean;
   readonly premium: boolean;
-  /** The mailings they got, with the time. */
+  /** The mailings they received, with the time. */
   readonly sent: readonly { readonly key: string; readonly at: Date }[];
 }
 
@@ -30,10 +30,10 @@ export interface SendingRules {
   readonly quiet: QuietHours;
 }
 
-/** A mailing that a member may get from one time until another. */
+/** A mailing, and the period in which a member may get it. */
 export interface PossibleMailing {
   readonly mailing: Mailing;
-  /** Unique for the member: what has been sent under a key is never sent again. */
+  /** Unique for the member: only one mailing is ever sent with a given key. */
   readonly key: string;
   readonly kind: NotificationKind;
   readonly from: Date;
@@ -42,17 +42,17 @@ export interface PossibleMailing {
 }
 
 export interface Decision {
-  /** What to send now. Null: nothing. */
+  /** What to send now; null for nothing. */
   readonly send: PossibleMailing | null;
   /** When to decide again. */
   readonly lookAt: Date;
 }
 
-/** The longest time in which a changed choice, such as a new consent, is noticed. */
+/** The longest it can take for a changed choice, such as a new consent, to be noticed. */
 export const lookAgainAfter = 7 * day;
-/** When a mailing that had nothing to say is tried again. */
+/** When a mailing that had nothing to say is retried. */
 const emptyAgainAfter = day;
-/** A member who has been away for longer gets no weekly mail, and is won back instead. */
+/** A member who has been away for longer gets a win-back mail instead of the weekly mail. */
 export const awayAfter = 21 * day;
 
 /**
@@ -88,7 +88,7 @@ function wantedMailings(facts: MemberFacts, campaigns: readonly Campaign[], now:
   );
 }
 
-/** In the order of importance. */
+/** In order of importance. */
 function forConfirmed(facts: MemberFacts, campaigns: readonly Campaign[]): PossibleMailing[] {
   return [
     ...(facts.premium ? [] : [bonusEnding(facts)]),
@@ -110,7 +110,7 @@ const fixed = (mailing: FixedMailing, key: string, from: Date, until: Date): Pos
   until,
 });
 
-/** One mail, because the address may be a stranger's. */
+/** Only one mail, because the address may be a stranger's. */
 const unfinished = ({ createdAt }: MemberFacts) =>
   fixed('unfinished_sign_up', 'unfinished_sign_up', after(createdAt, day), after(createdAt, 10 * day));
 

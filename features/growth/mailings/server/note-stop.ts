@@ -7,14 +7,14 @@ import type { Services } from '#platform/server/services.ts';
 import { lockCampaign, updateCampaign } from './campaign-queries.ts';
 import { countCampaign, markLastSent } from './report-queries.ts';
 
-/** Mail that stops within this time after a mailing stopped because of it. */
+/** If mail stops within this time after a mailing, the mailing is considered the cause. */
 const causedWithinMs = 7 * day;
 /** Mail providers reject senders above this share of complaints. */
 export const mostComplaints = 0.003;
-/** Fewer complaints say nothing about the share. */
+/** With fewer complaints, their share means nothing. */
 const fewestComplaints = 3;
 
-/** Counts a stop for the mailing that came before it, and holds a campaign that many mark as spam. */
+/** Counts a stop for the preceding mailing, and puts a campaign on hold if many members mark it as spam. */
 export const countStop = subscribe(mailStopped, async (services, tx, { siteId, memberId, reason }) => {
   const since = new Date(services.clock.now().getTime() - causedWithinMs);
   const campaignId = await markLastSent(tx, { siteId, memberId }, reason, since);
@@ -42,6 +42,6 @@ async function holdIfUnwanted(
   });
   log.warn(
     { siteId: key.siteId, campaign: key.id, sent, complaints },
-    'too many complaints: a campaign is held',
+    'too many complaints: a campaign is put on hold',
   );
 }

@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/services.ts';
 import { bringForward, insertPlan, planAccountsAfter } from './plan-queries.ts';
 
 const accountsPerBatch = 1_000;
-/** Older accounts are looked at over this time, so that their weekly mails do not all leave at once. */
+/** Older accounts are spread over this time, so that their weekly mails are not all sent at once. */
 const spreadMs = 7 * day;
 
 /** The first mailing that a new member may get is the one about the end of the time bonus. */
@@ -24,7 +24,7 @@ export const planConfirmedMember = subscribe(memberActivated, async ({ clock }, 
   bringForward(tx, { siteId, memberId }, new Date(clock.now().getTime() + hour)),
 );
 
-/** Plans accounts that have no plan: those made before mailings existed, and imported ones. */
+/** Plans accounts that have no plan: imported ones, and those created before mailings existed. */
 export const planAccountsJob = defineJob(
   'plan_mailings',
   { schedule: '50 4 * * *', atStart: true },

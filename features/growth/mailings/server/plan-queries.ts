@@ -45,7 +45,7 @@ export async function lockLease(
   return held.length === 1;
 }
 
-/** Ends the leases of members. A plan that was brought forward in the meantime keeps its time. */
+/** Ends members' leases. A plan that was brought forward in the meantime keeps its time. */
 export async function endLeases(
   executor: Executor,
   plans: readonly (MemberKey & { readonly dueAt: Date })[],
@@ -84,8 +84,8 @@ export async function bringForward(
 }
 
 /**
- * Plans accounts that have no plan, such as those made before mailings existed, spread over `spreadMs`.
- * @returns the last account that was looked at, or null after the last one
+ * Plans accounts that have no plan, such as those created before mailings existed, spread over `spreadMs`.
+ * @returns the last account processed, or null if no more are left
  */
 export async function planAccountsAfter(
   executor: Executor,
@@ -111,8 +111,8 @@ export async function planAccountsAfter(
 }
 
 /**
- * Brings forward the next members of a site, in the order of their ids.
- * @returns the last of them, or null after the last one
+ * Brings forward a site's next members, in id order.
+ * @returns the last of them, or null if no more are left
  */
 export async function bringForwardAfter(
   tx: Executor,

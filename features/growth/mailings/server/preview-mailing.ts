@@ -15,7 +15,7 @@ import { textFor } from './campaign.ts';
 import type { MailingContent, Suggested } from './mailing-content.ts';
 import { composeMailing } from './write-mailing.ts';
 
-/** What to show: a mailing of the code, or a campaign by its name. */
+/** What to preview: a mailing from the code, or a campaign by its name. */
 export type PreviewOf = { readonly mailing: FixedMailing } | { readonly campaign: string };
 
 interface Preview {
@@ -24,7 +24,7 @@ interface Preview {
   readonly language: string;
 }
 
-/** Invented for previews. They lead to the members page, because they are nobody. */
+/** Invented for previews. Their links lead to the members page, because they have no profile. */
 const samplePeople: readonly Suggested[] = ['Sample one', 'Sample two', 'Sample three', 'Sample four'].map(
   (name, index) => ({ id: '', name, age: 31 + 2 * index, city: 'Utrecht' }),
 );
@@ -44,7 +44,7 @@ export async function previewMailing(
 }
 
 /**
- * Mails a mailing with invented content to a staff member. Its unsubscribe link is theirs, and works.
+ * Mails a mailing with invented content to a staff member. Its unsubscribe link belongs to that person and works.
  * @throws {CampaignRejected} if there is no such staff member or campaign.
  */
 export async function sendTestMailing(
@@ -62,7 +62,7 @@ export async function sendTestMailing(
 }
 
 /**
- * The same, for a member of staff who is known already. Returns what sends it, for a transaction.
+ * The same, for a staff member who is already known. Returns a function that sends the mail in a transaction.
  * @throws {CampaignRejected} if there is no such campaign.
  */
 export async function composeTest(

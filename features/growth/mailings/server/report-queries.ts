@@ -6,8 +6,8 @@ import type { Mailing } from '../mailing-names.ts';
 import { mailingSent } from './tables.ts';
 
 /**
- * Marks the last mailing that a member got since a time, unless it is marked already. Returns its campaign, if it
- * belongs to one.
+ * Marks the last mailing that a member received since a given time, unless it is already marked. Returns its campaign,
+ * if it belongs to one.
  */
 export async function markLastSent(
   tx: Executor,
@@ -50,7 +50,7 @@ export interface CampaignFigures {
   readonly unsubscribes: number;
 }
 
-/** What came of some campaigns, by their ids. Those that nobody got are missing. */
+/** The results of some campaigns, by id. Campaigns that were sent to nobody are missing. */
 export async function countCampaigns(
   executor: Executor,
   siteId: number,
@@ -89,7 +89,7 @@ export interface MailingFigures {
   readonly unsubscribes: number;
 }
 
-/** What was sent since a time, and what came of it. */
+/** What has been sent since a given time, and the results. */
 export function readFigures(executor: Executor, siteId: number, since: Date): Promise<MailingFigures[]> {
   return rows<MailingFigures>(
     executor,

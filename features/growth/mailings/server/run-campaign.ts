@@ -61,8 +61,8 @@ export async function createCampaign(
 }
 
 /**
- * Starts a draft, or continues a held campaign until its end. Nobody who got it gets it again.
- * @throws {CampaignRejected} if it does not exist, or has ended, or too many others run.
+ * Starts a draft, or continues a campaign on hold until its end. Members who already got it do not get it again.
+ * @throws {CampaignRejected} if it does not exist, or has ended, or too many others are running.
  */
 export async function startCampaign(
   services: Services,
@@ -83,7 +83,7 @@ export async function startCampaign(
   });
 }
 
-/** @throws {CampaignRejected} if it does not exist, or does not run. */
+/** @throws {CampaignRejected} if it does not exist, or is not running. */
 export async function holdCampaign(
   services: Services,
   key: CampaignKey,
@@ -158,7 +158,7 @@ interface Noted extends Omit<AuditChange, 'reason'> {
   readonly by: ActingStaff | null;
 }
 
-/** Campaigns are also held by themselves, and both entries are found by the campaign's id. */
+/** Campaigns can also be put on hold automatically, and both entries are found by the campaign's id. */
 async function note(
   tx: Transaction,
   { siteId, id, name }: CampaignRow,

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const sql = async <R extends object = { count: number }>(text: string, values: unknown[] = []) =>
   (await server.services.db.pool.query<R>(text, values)).rows;
 
-// Noon in Amsterdam, where the builders' members live, and nobody else is due.
+// Noon in Amsterdam, where the builders' members live. Nobody else is due.
 beforeEach(async () => {
   const now = server.clock.now();
   const noon = new Date(now);
@@ -37,7 +37,7 @@ interface SentMail {
   readonly unsubscribe_url: string | null;
 }
 
-/** Mails sent since the last call. Mails of activations are not mailings. */
+/** Mails sent since the last call. Activation mails are not mailings. */
 async function newMails(): Promise<SentMail[]> {
   await sendMailings(server.services);
   return sql<SentMail>('delete from outbox_mail returning to_address, subject, plain, unsubscribe_url');
@@ -48,7 +48,7 @@ const consent = async (member: TestMember) => {
 };
 const aWoman = async () => consent(await aMember(server).female().named('Anna').speaking('en').create());
 const aMan = (name = 'Bram') => aMember(server).male().named(name).withCredits(20).create();
-/** Whole days, so that it stays noon. The members come back every day unless they are said to be away. */
+/** Whole days, so that it remains noon. The members return every day unless stated otherwise. */
 const pass = async (days: number, present: readonly TestMember[] = []) => {
   server.clock.advance(days * day);
   for (const member of present)
@@ -65,7 +65,7 @@ const addPhoto = (member: TestMember) =>
   );
 
 describe('[RE-05] the weekly mail', () => {
-  it('names real matches and counts likes and visitors of the week, once a week', async () => {
+  it('names real matches and counts the week’s likes and visitors, once a week', async () => {
     const anna = await aWoman();
     await addPhoto(anna);
     const [bram, carl] = [await aMan(), await aMan('Carl')];
@@ -88,7 +88,7 @@ describe('[RE-05] the weekly mail', () => {
     expect((await newMails()).map(({ to_address }) => to_address)).toContain(anna.email);
   });
 
-  it('names and counts no fictional profile', async () => {
+  it('neither names nor counts fictional profiles', async () => {
     const anna = await aWoman();
     await addPhoto(anna);
     await sql(`delete from member_search where member_id <> $1`, [anna.id]);
@@ -101,7 +101,7 @@ describe('[RE-05] the weekly mail', () => {
     expect((await newMails()).filter(({ to_address }) => to_address === anna.email)).toEqual([]);
   });
 
-  it('goes to nobody who did not opt in, opted out, paused, was suspended, or left', async () => {
+  it('is not sent to members who did not opt in, opted out, paused, were suspended, or left', async () => {
     const without = await aMember(server).female().create();
     const off = await aWoman();
     await off.call(changeNotificationSetting, { kind: 'weekly_updates', channel: 'email', enabled: false });
@@ -159,7 +159,7 @@ describe('[RE-05] reminders', () => {
     }
   });
 
-  it('about a missing photo need no consent, come twice, and end with a photo', async () => {
+  it('about a missing photo need no consent, are sent twice, and end once there is a photo', async () => {
     const anna = await aMember(server).female().speaking('en').create();
     await pass(3);
     const first = (await newMails()).filter(({ to_address }) => to_address === anna.email);
@@ -173,7 +173,7 @@ describe('[RE-05] reminders', () => {
     expect((await newMails()).filter(({ to_address }) => to_address === eva.email)).toEqual([]);
   });
 
-  it('about the time bonus come in its last hour, with its end', async () => {
+  it('about the time bonus are sent in its last hour, and say when it ends', async () => {
     const anna = await aWoman();
     await addPhoto(anna);
     server.clock.advance(3 * hour);
@@ -205,7 +205,7 @@ it('[RE-05] members who stay away get two mails, weeks apart, and then nothing',
 });
 
 describe('[RE-05] a mailing is sent once', () => {
-  it('by two processes at the same time', async () => {
+  it('by two concurrent processes', async () => {
     const members: TestMember[] = [];
     for (let one = 0; one < 8; one++) members.push(await aMember(server).female().create());
     await pass(3);
@@ -217,7 +217,7 @@ describe('[RE-05] a mailing is sent once', () => {
     expect(addresses.toSorted()).toEqual(members.map(({ email }) => email).toSorted());
   });
 
-  it('by a process that takes over from one that crashed after a mail, and before it ended its batch', async () => {
+  it('by a process that takes over from one that crashed after a mail, before the end of its batch', async () => {
     const anna = await aMember(server).female().create();
     await pass(3);
     expect((await newMails()).filter(({ to_address }) => to_address === anna.email)).toHaveLength(1);

@@ -19,7 +19,7 @@ import {
 } from './mailing-rules.ts';
 import { claimDueMembers, endLeases, lockLease } from './plan-queries.ts';
 
-/** Members who are decided about together. */
+/** How many members are processed together. */
 const batchSize = 50;
 /** After this time, another process takes over the members of one that crashed. */
 const leaseMs = 15 * minute;
@@ -27,8 +27,8 @@ const leaseMs = 15 * minute;
 const longestRunMs = 50 * second;
 
 /**
- * Sends every member the most important mailing that is due, within the frequency cap and outside of their quiet hours.
- * The mail, and the note that it was sent, are written in one transaction, so a crash neither loses nor repeats it.
+ * Sends every member the most important mailing that is due, within the frequency cap and outside their quiet hours.
+ * The mail, and the record that it was sent, are written in one transaction, so a crash neither loses nor repeats it.
  */
 export const sendMailingsJob = defineJob('send_mailings', { schedule: '* * * * *' }, sendMailings);
 
@@ -61,7 +61,8 @@ async function sendBatch(services: Services): Promise<boolean> {
       );
       if (dueAt) plans.push({ siteId, memberId, dueAt });
     } catch (error) {
-      // One member's data must not stop the mails of others. Their lease ends in a while, and they are tried again.
+      // One member's data must not stop the mails of others. The lease expires after a while, and the member is
+      // retried.
       if (++failures === facts.length) throw error;
       services.log.warn({ err: error, siteId }, 'a mailing failed');
     }
@@ -101,7 +102,7 @@ const rulesOf = (settings: SettingsOfSite): SendingRules => ({
   quiet: { from: settings.mail_quiet_from, until: settings.mail_quiet_until },
 });
 
-/** Mails the member, or says when to look again. Null: another process has taken the member over. */
+/** Mails the member, or says when to check again. Null if another process has taken the member over. */
 async function mailOrWait(
   services: Services,
   facts: MemberFacts,
@@ -131,7 +132,7 @@ interface MailToSend {
 
 /**
  * @returns when it was sent, `lost` if another process has taken the member over, or `refused` if the member has
- * changed their mind or already got it
+ * changed their mind or already received it
  */
 async function mail(
   services: Services,

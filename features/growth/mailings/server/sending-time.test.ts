@@ -50,24 +50,24 @@ describe('[RE-05] quiet hours', () => {
     expect(at('2026-11-25T02:10:00Z', ['Asia/Kathmandu'])).toBe('2026-11-25T03:15:00.000Z');
   });
 
-  test('hold in every zone in which the member may live', () => {
+  test('apply in every zone in which the member may live', () => {
     expect(at('2026-11-25T12:00:00Z', ['America/New_York', 'Pacific/Honolulu'])).toBe(
       '2026-11-25T19:00:00.000Z',
     );
   });
 
-  test('never end where some zone is always quiet', () => {
+  test('never end if it is always quiet in some zone', () => {
     const quiet = { from: 9, until: 8 };
     expect(at('2026-11-25T12:00:00Z', ['Europe/Amsterdam', 'America/New_York'], quiet)).toBeNull();
   });
 
-  test('follow the clocks when these change', () => {
+  test('adjust when the clocks change', () => {
     expect(at('2026-10-24T22:00:00Z', ['Europe/Amsterdam'])).toBe('2026-10-25T08:00:00.000Z');
     expect(at('2026-03-28T22:00:00Z', ['Europe/Amsterdam'])).toBe('2026-03-29T07:00:00.000Z');
   });
 });
 
-test('[RE-05] a mailing leaves at the first time that is neither quiet nor above the cap', () => {
+test('[RE-05] a mailing is sent at the first time that is neither quiet nor above the cap', () => {
   fc.assert(
     fc.property(
       aTime,
@@ -96,7 +96,7 @@ test('[RE-05] a mailing leaves at the first time that is neither quiet nor above
   );
 });
 
-test('[RE-05] however often mailings are wanted, nobody gets more than the cap in any seven days', () => {
+test('[RE-05] however often mailings are due, no member gets more than the cap in any seven days', () => {
   fc.assert(
     fc.property(
       aTime,

@@ -6,17 +6,19 @@ export interface FrequencyCap {
   readonly perWeek: number;
 }
 
-/** Local hours from 0 to 23. No mailing is sent from `from` until `until`. If they are equal, none is quiet. */
+/**
+ * Local hours from 0 to 23. No mailing is sent from `from` until `until`. If they are equal, there are no quiet hours.
+ */
 export interface QuietHours {
   readonly from: number;
   readonly until: number;
 }
 
-/** The least time between two mailings to a member. */
+/** Minimum time between two mailings to a member. */
 export const leastGap = 20 * hour;
 export const capWindow = 7 * day;
 
-/** Every time zone has an offset of whole quarters of an hour. */
+/** The offset of every time zone is a multiple of a quarter of an hour. */
 const step = 15 * minute;
 const longestSearch = 2 * day;
 

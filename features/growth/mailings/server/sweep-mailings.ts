@@ -4,10 +4,10 @@ import { deleteInBatches } from '#platform/server/db/delete-in-batches.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { mailingSent } from './tables.ts';
 
-/** Longer than any mailing stays possible, so that forgetting one never repeats it. */
+/** Longer than any mailing can remain due, so that deleting its record never causes it to be sent again. */
 const keptMs = 180 * day;
 
-/** Deletes the notes of old mailings. */
+/** Deletes the records of old mailings. */
 export const sweepMailings = defineJob(
   'sweep_mailings',
   { schedule: '20 4 * * *' },

@@ -40,10 +40,10 @@ export const mailingPlan = pgTable(
   ],
 );
 
-/** `draft` until it is started, `ended` for good; `held` while the operator, or too many complaints, stop it. */
+/** `draft` until it is started, `ended` for good; `held` while the operator, or too many complaints, put it on hold. */
 export const campaignStatuses = ['draft', 'started', 'held', 'ended'] as const;
 
-/** An offer or news that the operator writes. */
+/** An offer or news written by the operator. */
 export const mailCampaign = pgTable(
   'mail_campaign',
   {
@@ -60,7 +60,7 @@ export const mailCampaign = pgTable(
     createdAt: moment('created_at').notNull(),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
-    /** The last member whose plan was brought forward; null before the first, and once all are. */
+    /** The last member whose plan was brought forward; null before the first, and when all are done. */
     wakeAfter: uuid('wake_after'),
   },
   (table) => [
@@ -77,17 +77,17 @@ export const mailCampaign = pgTable(
   ],
 );
 
-/** The mailings that a member got. The key keeps a mailing from being sent twice. */
+/** The mailings that a member received. The key prevents a mailing from being sent twice. */
 export const mailingSent = pgTable(
   'mailing_sent',
   {
     siteId: integer('site_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    /** The mailing, and what tells it from the one before, such as a date. */
+    /** The mailing, and what distinguishes it from the previous one, such as a date. */
     key: text('key').notNull(),
     mailing: text('mailing', { enum: mailings }).notNull(),
     kind: text('kind', { enum: notificationKinds }).notNull(),
-    /** Only of a campaign. */
+    /** For campaigns only. */
     campaignId: uuid('campaign_id'),
     sentAt: moment('sent_at').notNull(),
     /** Why mail stopped soon afterwards, if it did. */

@@ -11,8 +11,8 @@ interface CampaignRef {
 }
 
 /**
- * Lets the job that sends mailings look at the members of a site when a campaign starts. After a crash it continues
- * where it was.
+ * When a campaign starts, lets the job that sends mailings check a site's members. After a crash, it continues where
+ * it stopped.
  */
 export const wakeCampaign = defineJob<CampaignRef>('wake_campaign', { timeLimit: 3_600 }, wake);
 
@@ -20,7 +20,7 @@ export async function wake(services: Services, campaign: CampaignRef): Promise<v
   while (await wakeBatch(services, campaign));
 }
 
-/** Returns false once all members were looked at. */
+/** Returns false once all members have been processed. */
 function wakeBatch({ db }: Services, { siteId, id }: CampaignRef): Promise<boolean> {
   return db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, { siteId, id });

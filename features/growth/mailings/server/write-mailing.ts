@@ -28,7 +28,7 @@ export async function writeMailing(
   return composeMailing(services, content, to, activationLink);
 }
 
-/** Puts a mailing together; also for previews, which have no member. */
+/** Composes a mailing; also for previews, which have no member. */
 export async function composeMailing(
   services: Services & { readonly siteId: number },
   content: MailingContent,
@@ -42,7 +42,7 @@ export async function composeMailing(
   return {
     subject: subjectOf(content, settings.name),
     body: createElement(MailingMail, {
-      // A campaign may lack the member's language. Then the whole mail is in the language of its text.
+      // A campaign may lack the member's language. The whole mail is then in the language of its text.
       i18n: content.mailing === 'campaign' ? mailI18n(content.language) : to.i18n,
       content,
       siteName: settings.name,

@@ -23,7 +23,7 @@ const bounces = async () =>
     bounces,
   }));
 
-test('[RE-03] [ST-22] a watched visit that leaves its lander is one bounce of that lander', async () => {
+test('[RE-03] [ST-22] a watched visit that leaves its lander is one bounce for that lander', async () => {
   const visitor = server.visitor();
   visitor.setCookie('page_bounce', 'yes');
   const link = { network: 'acme', ref: null, sub1: null, sub2: null, sub3: null };
@@ -37,7 +37,7 @@ test('[RE-03] [ST-22] a watched visit that leaves its lander is one bounce of th
   expect(await bounces()).toEqual([{ network: 'acme', lander: 'gallery', bounces: 1 }]);
 });
 
-test('[RE-03] [ST-22] a visit without logging, or one that went on, is none', async () => {
+test('[RE-03] [ST-22] a visit without logging, or one that continued, is not a bounce', async () => {
   await leave(server.visitor(), '/landers/gallery');
   const stayed = server.visitor();
   stayed.setCookie('page_bounce', 'stayed');

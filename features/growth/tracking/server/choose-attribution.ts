@@ -4,7 +4,10 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { deleteUnsentOf } from './postback-queries.ts';
 import { setConsent } from './tracking-queries.ts';
 
-/** Stores the choice. The current visit counts either way, but networks hear nothing more of a member who says no. */
+/**
+ * Stores the choice. The current visit counts either way, but networks are told nothing more about a member who says
+ * no.
+ */
 export async function chooseToKeep(context: RequestContext, keep: boolean): Promise<void> {
   const { caller, db } = context;
   if (caller.kind === 'member')

@@ -5,28 +5,28 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { addVisitCount, currentSource } from './count-visit.ts';
 
 /**
- * How far a visit with bounce logging has come, in the cookie `page_bounce`: `yes` on its first page, `left` when that
+ * The progress of a visit with bounce logging, in the cookie `page_bounce`: `yes` on its first page, `left` once that
  * page was left, `stayed` once a second page was opened.
  */
 const onFirstPage = 'yes';
 const left = 'left';
 const stayed = 'stayed';
 
-/** Counts a bounce when the first page of a watched visit is left, once for each visit. */
+/** Counts a bounce when the first page of a watched visit is left, once per visit. */
 export async function countBounce(context: RequestContext): Promise<void> {
   if (context.cookies['page_bounce'] !== onFirstPage) return;
   context.setCookie('page_bounce', left);
   await add(context, 1, pathOf(context.headers['referer']));
 }
 
-/** A visitor who came back to the first page and went on has not bounced. */
+/** A visitor who returned to the first page and continued has not bounced. */
 export function continueVisit(context: RequestContext): void {
   const state = context.cookies['page_bounce'];
   if (state !== onFirstPage && state !== left) return;
   context.setCookie('page_bounce', stayed);
   if (state === left)
     add(context, -1, pathOf(context.headers['referer'])).catch((err: unknown) =>
-      context.log.error({ err }, 'a bounce was not taken back'),
+      context.log.error({ err }, 'failed to clear a recorded bounce'),
     );
 }
 

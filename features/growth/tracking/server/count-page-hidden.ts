@@ -24,7 +24,7 @@ export async function countPageHidden(context: RequestContext): Promise<void> {
     day: dayAt(context.clock.now(), timeZone),
     page: leftPage(context.headers['referer'], context.headers['host']),
     hidden: 1,
-    // Set by a visit that began with `?lb`.
+    // Set for a visit that began with `?lb`.
     bounces: context.cookies['page_bounce'] === undefined ? 0 : 1,
   });
   await countBounce(context);

@@ -23,7 +23,7 @@ export const countPurchase = subscribe(
   },
 );
 
-/** Takes returned money off the revenue. */
+/** Deducts returned money from the revenue. */
 export const countRefund = subscribe(paymentReversed, async (services, tx, reversed) => {
   const { siteId, memberId, refundId, paymentId } = reversed;
   const { net, currency, settledAt, part } = await readReversal(tx, siteId, refundId);

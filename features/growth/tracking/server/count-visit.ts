@@ -24,11 +24,11 @@ export interface Visit {
   /** Null for a visit without an advertisement. */
   readonly touch: Touch | null;
   readonly page: LanderVisit;
-  /** Whether bounces are logged for it (`?lb`). */
+  /** Whether bounces are logged for the visit (`?lb`). */
   readonly isWatched: boolean;
 }
 
-/** Counts that a visit began. The page does not wait for it. */
+/** Counts that a visit began. The page does not wait for this. */
 export function countVisit(context: RequestContext, visit: Visit): void {
   if (!isPerson(context.headers)) return;
   store(context, visit).catch((err: unknown) => context.log.error({ err }, 'a visit was not counted'));
@@ -39,7 +39,7 @@ async function store(context: RequestContext, { touch, page, isWatched }: Visit)
   await addVisitCount(context.background, { ...source, visits: 1, watched: isWatched ? 1 : 0, bounces: 0 });
 }
 
-/** What a page of this visit is counted by. */
+/** The dimensions by which a page of this visit is counted. */
 export async function currentSource(
   context: RequestContext,
   touch: Touch | null,
@@ -58,13 +58,13 @@ export async function currentSource(
   return limited(source, network !== null);
 }
 
-/** Neither a program nor a browser that loads the page in advance. */
+/** Whether the visitor is neither a bot nor a browser that prefetches the page. */
 export function isPerson(headers: RequestContext['headers']): boolean {
   const purpose = String(headers['sec-purpose'] ?? headers['purpose'] ?? '');
   return !purpose.includes('prefetch') && !isbot(String(headers['user-agent'] ?? ''));
 }
 
-/** Whether a page without any sign of an advertisement was opened from elsewhere: typed, bookmarked or linked. */
+/** Whether a page without any trace of an advertisement was opened from elsewhere: typed, bookmarked or linked. */
 export function isArrival(headers: RequestContext['headers']): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin';
@@ -75,12 +75,12 @@ export function isArrival(headers: RequestContext['headers']): boolean {
 /** The number of sources that one process counts separately for a site and a day. */
 const maxSources = 2_000;
 
-/** The sources of each site's current day. Sites are in different time zones, so each has a day of its own. */
+/** The sources of each site's current day. Sites are in different time zones, so each has its own day. */
 const countedOfSite = new Map<number, { readonly day: string; readonly keys: Set<string> }>();
 
 /**
- * Links can hold any text, so the number of rows must have a limit. Later sources are counted together, those of known
- * networks by network.
+ * Links can contain any text, so the number of rows must be limited. Further sources are counted together, those of
+ * known networks by network.
  */
 function limited(source: Source, isKnown: boolean): Source {
   const { siteId, day } = source;

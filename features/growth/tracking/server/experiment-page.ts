@@ -18,7 +18,7 @@ const addVisit = gatherCounts<VariantVisits>({
 const noTracking: Tracking = { network: null, ref: null, sub1: null, sub2: null, sub3: null };
 const diceSides = 1_000_000;
 
-/** Sends a visitor to one of an experiment's landers. What the advertisement added to the address stays in it. */
+/** Sends a visitor to one of an experiment's landers. Parameters added to the address by the advertisement are kept. */
 export const experimentPage: ServerPage = {
   method: 'GET',
   path: '/go/:name',
@@ -62,7 +62,10 @@ async function pathOf(context: RequestContext, name: string, tracking: Tracking 
   return chosen.path;
 }
 
-/** What a visitor saw in an earlier visit, if they consented that we remember it. They count once. */
+/**
+ * The variant that a visitor saw in an earlier visit, if they consented to our remembering it. Such visitors count
+ * once.
+ */
 function variantBefore(context: RequestContext, name: string): string | null {
   const { cookies, clock } = context;
   const touches = touchesOfVisitor({ cookies: { ...cookies, [trackingCookie]: undefined }, clock });
@@ -77,6 +80,6 @@ function count(
   at: Date,
 ) {
   addVisit(background, { siteId, name, variant, visits: 1, at }).catch((err: unknown) =>
-    log.error({ err }, 'a visit of an experiment was not counted'),
+    log.error({ err }, 'a visit to an experiment was not counted'),
   );
 }

@@ -10,7 +10,7 @@ export interface ExperimentKey {
   readonly name: string;
 }
 
-/** False if the site already has an experiment of this name. */
+/** False if the site already has an experiment with this name. */
 export async function insertExperiment(
   executor: Executor,
   made: Experiment,
@@ -26,7 +26,7 @@ export async function insertExperiment(
   return true;
 }
 
-/** An experiment with its variants; the first is the one that the others are compared with. */
+/** An experiment with its variants; the first is the control. */
 export async function readExperiment(executor: Executor, { siteId, name }: ExperimentKey) {
   const rows = await executor
     .select({ experiment, variant: experimentVariant })
@@ -41,7 +41,7 @@ export async function readExperiment(executor: Executor, { siteId, name }: Exper
   return first ? { ...first.experiment, variants: rows.map(({ variant }) => variant) } : null;
 }
 
-/** Keeps it as it is until the transaction ends. */
+/** Locks it until the transaction ends. */
 export async function lockExperiment(tx: Executor, { siteId, name }: ExperimentKey): Promise<void> {
   await tx
     .select({ name: experiment.name })
@@ -91,7 +91,7 @@ export interface VariantVisits extends ExperimentKey {
 /** Adds visits, and closes the experiments in which every variant now has its planned number. */
 export async function addVariantVisits(db: Database, rows: readonly VariantVisits[]): Promise<void> {
   await db.transaction(async (tx) => {
-    // At most a few variants, in one order, so that two processes never wait for each other.
+    // At most a few variants, always in the same order, so that two processes never deadlock.
     const sorted = rows.toSorted((a, b) => (`${a.name} ${a.variant}` < `${b.name} ${b.variant}` ? -1 : 1));
     const values = sorted.map(
       ({ siteId, name, variant, visits }) =>

@@ -74,7 +74,7 @@ test('[RE-04] visitors get a variant, keep it for the visit, and keep the parame
   await vi.waitFor(async () => expect(await visitsOf(read)).toBe(30));
 });
 
-test('[RE-04] programs take no part, and an unknown experiment leads to the landing page', async () => {
+test('[RE-04] bots take no part, and an unknown experiment leads to the landing page', async () => {
   const { open, read } = await started('programs', 1_000);
   const bot = server.visitor();
   expect(await open(bot, { 'user-agent': 'Googlebot/2.1' })).toBe('/landers/gallery');
@@ -120,7 +120,7 @@ test('[RE-04] it closes by itself, shows nothing before its conversions are in, 
   expect(await open(server.visitor())).toBe('/landers/video/beach');
 });
 
-test('[RE-04] variants are chosen by their weights', () => {
+test('[RE-04] variants are chosen according to their weights', () => {
   const variants = [
     { name: 'a', weight: 1 },
     { name: 'b', weight: 3 },

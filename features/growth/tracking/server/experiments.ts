@@ -5,7 +5,7 @@ import type { Experiment, Variant } from './experiment-queries.ts';
 export interface Judgement {
   readonly variant: string;
   readonly rate: number;
-  /** Compared with the first variant, which has none of the following. */
+  /** Compared with the first variant, which itself has none of these. */
   readonly lift: number | null;
   readonly p: number | null;
   readonly differs: boolean;
@@ -13,15 +13,15 @@ export interface Judgement {
 
 export type ExperimentState =
   | { readonly kind: 'running' }
-  /** Every variant has its visits, and their last conversions are still awaited. */
+  /** Every variant has its visits, but their last conversions are still awaited. */
   | { readonly kind: 'waiting'; readonly until: Date }
-  /** Ended before it had its visits, so nothing can be said. */
+  /** Ended before it had its visits, so it has no result. */
   | { readonly kind: 'abandoned' }
   | { readonly kind: 'judged'; readonly variants: readonly Judgement[] };
 
 /**
- * What may be said about an experiment. Its results are only looked at once, when the planned number of visits and
- * their conversions are complete: looking earlier would find differences that do not exist.
+ * What may be said about an experiment. Its results are evaluated only once, when the planned number of visits and
+ * their conversions are complete, because evaluating them earlier would find differences that do not exist.
  */
 export function stateOf(
   experiment: Experiment & { readonly variants: readonly Variant[] },

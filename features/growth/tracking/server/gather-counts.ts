@@ -37,7 +37,7 @@ class Gatherer<Row> {
     this.#waiting = new Map();
     this.#next = null;
     const written = this.#kind.write(this.#db, rows);
-    // A failed write rejects only for its own callers, not for the next ones.
+    // A failed write is rejected only for its own callers, not for later ones.
     this.#current = written.catch(() => undefined);
     return written;
   }

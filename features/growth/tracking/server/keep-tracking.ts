@@ -3,7 +3,10 @@ import { subscribe } from '#platform/server/events.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { insertTracking, markActivated, touchRow } from './tracking-queries.ts';
 
-/** Stores which advertisements led a new member here, and counts the sign-up. Others create no such members. */
+/**
+ * Stores which advertisements led a new member here, and counts the sign-up. Only sign-ups do this; members created in
+ * other ways are not counted.
+ */
 export const keepTrackingOnSignUp = subscribe(
   memberSignedUp,
   async (services, tx, { siteId, memberId, arrival }) => {

@@ -2,7 +2,7 @@ import type { SiteSettings } from '#features/site/sites/contract.ts';
 
 export type TrafficNetwork = SiteSettings['traffic_networks'][number];
 
-/** Null if the site does not know the network. */
+/** Null if the network is unknown to the site. */
 export function networkNamed(
   { traffic_networks: networks }: Pick<SiteSettings, 'traffic_networks'>,
   name: string | null,

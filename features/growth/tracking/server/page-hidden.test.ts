@@ -82,7 +82,7 @@ describe('[CA-07] a page becomes hidden', () => {
     ]);
   });
 
-  test('each site has its own counts, and its day begins in its time zone', async () => {
+  test('each site has its own counts, and its day begins at midnight in its time zone', async () => {
     const untilElevenAtNight = 23 * hour - (server.clock.now().getTime() % (24 * hour));
     server.clock.advance(untilElevenAtNight + 24 * hour);
     await leave(server.visitor(server.secondSite), '/');

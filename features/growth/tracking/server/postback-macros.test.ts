@@ -26,7 +26,7 @@ test.each([
   expect(problemOf(template)).toBe(problem);
 });
 
-test('[RE-01] no value leaves its place in the address', () => {
+test('[RE-01] no value escapes its place in the address', () => {
   const template = `https://adnet.example/pb/{sub1}?${postbackMacros.map((name) => `${name}={${name}}`).join('&')}`;
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii', maxLength: 100 }), (value) => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** What a postback address may contain in braces. */
+/** The placeholders, in braces, that a postback address may contain. */
 export const postbackMacros = [
   'clickid',
   'network',
@@ -22,7 +22,7 @@ export type PostbackMacro = (typeof postbackMacros)[number];
 
 const macro = /\{([^{}]*)\}/g;
 
-/** The address with the values of an event, each encoded for an address. A macro without a value becomes empty. */
+/** The address with an event's values, each URL-encoded. A macro without a value becomes empty. */
 export function expandMacros(template: string, values: Partial<Record<PostbackMacro, string>>): string {
   return template.replaceAll(macro, (_braces, name: string) =>
     encodeURIComponent(values[name as PostbackMacro] ?? ''),
@@ -32,8 +32,8 @@ export function expandMacros(template: string, values: Partial<Record<PostbackMa
 export type TemplateProblem = 'invalid' | 'not_https' | 'not_public' | 'macro_in_host' | 'unknown_macro';
 
 /**
- * What is wrong with a postback address. It must use HTTPS and name a public host. The names of the host are checked
- * again when they are resolved.
+ * What is wrong with a postback address. It must use HTTPS and name a public host. The host's addresses are checked
+ * again when its name is resolved.
  * @param trustedOrigins may use HTTP, and be in the private network.
  */
 export function problemOf(template: string, trustedOrigins: readonly string[] = []): TemplateProblem | null {
@@ -41,7 +41,7 @@ export function problemOf(template: string, trustedOrigins: readonly string[] = 
   if (names.some((name) => !(postbackMacros as readonly string[]).includes(name))) return 'unknown_macro';
   if (/[\s{}\\]/.test(template.replaceAll(macro, ''))) return 'invalid';
   if (!URL.canParse(template.replaceAll(macro, 'x'))) return 'invalid';
-  // The same with any other value: neither the host nor the scheme may depend on one.
+  // Neither the host nor the scheme may depend on a value.
   const [one, other] = ['x', 'y'].map((value) => new URL(template.replaceAll(macro, value)));
   if (one!.origin !== other!.origin || one!.username !== other!.username) return 'macro_in_host';
   const { protocol, hostname, origin, port, username, password } = one!;

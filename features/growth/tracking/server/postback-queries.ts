@@ -16,7 +16,7 @@ const at = ({ siteId, id }: PostbackRef) => and(eq(postback.siteId, siteId), eq(
 const ofMember = ({ siteId, memberId }: MemberKey) =>
   and(eq(postback.siteId, siteId), eq(postback.memberId, memberId));
 
-/** Whether it is new: each transaction id exists once. */
+/** Whether it is new: each transaction id exists only once. */
 export async function insertPostback(executor: Executor, row: NewPostback): Promise<boolean> {
   const rows = await executor
     .insert(postback)
@@ -68,7 +68,7 @@ export async function findUndelivered(executor: Executor, ref: PostbackRef): Pro
   return row ?? null;
 }
 
-/** The newest postbacks, or only those that were not delivered. */
+/** The newest postbacks, or only the undelivered ones. */
 export async function listPostbacks(
   executor: Executor,
   siteId: number,
@@ -82,7 +82,7 @@ export async function listPostbacks(
     .limit(limit);
 }
 
-/** Deletes those that no network has accepted yet. */
+/** Deletes the postbacks that no network has accepted yet. */
 export async function deleteUnsentOf(executor: Executor, member: MemberKey): Promise<void> {
   await executor.delete(postback).where(and(ofMember(member), isNull(postback.sentAt)));
 }
@@ -97,5 +97,5 @@ export async function readPostbacksOf(executor: Executor, member: MemberKey) {
     .orderBy(asc(createdAt), asc(postback.id));
 }
 
-/** Delivered and undelivered ones of this age are no longer needed. */
+/** Postbacks of this age, delivered or not, are no longer needed. */
 export const olderThan = (moment: Date) => lt(postback.createdAt, moment);

@@ -96,7 +96,7 @@ async function reported(by: readonly ReportDimension[]) {
   return (await trafficReport(server.services.db, { ...question, by, touch: 'last', limit: 100 })).rows;
 }
 
-test('[RE-01] [RE-03] a network hears of the sign-up, the activation, the first purchase and its refund', async () => {
+test('[RE-01] [RE-03] a network is told of the sign-up, the activation, the first purchase and its refund', async () => {
   const from = network.taken.length;
   const member = await advertised('advertised@example.test');
   const purchase = await buy(member);
@@ -183,7 +183,7 @@ async function buyAndReturn(member: TestMember): Promise<void> {
   await choose(purchase, 'chargeback');
 }
 
-test('[RE-01] no network hears of a member who said no, but the visit still counts', async () => {
+test('[RE-01] no network is told about a member who said no, but the visit still counts', async () => {
   await server.services.db.delete(trafficOutcome);
   const member = await advertised('said-no@example.test', { answer: 'no' });
   await buyAndReturn(member);
@@ -203,14 +203,14 @@ test('[RE-01] no network hears of a member who said no, but the visit still coun
   expect(await toldOf(member)).toEqual([]);
 });
 
-test('[RE-01] a member who says no later is not told about any more, until they say yes', async () => {
+test('[RE-01] networks are no longer told about a member who later says no, until they say yes', async () => {
   const member = await advertised('said-no-later@example.test');
   expect(await toldOf(member)).toEqual(['activation', 'signup']);
   await vi.waitFor(async () => {
     const told = await server.services.db.select().from(postback).where(eq(postback.memberId, member.id));
     expect(told.every(({ sentAt }) => sentAt !== null)).toBe(true);
   }, 10_000);
-  // One that its network has not accepted yet.
+  // A postback that its network has not accepted yet.
   const unsent = { siteId: server.site.id, id: uuidv7(0), memberId: member.id, network: 'adnet', payout: 0 };
   await server.services.db.insert(postback).values({
     ...unsent,
@@ -242,7 +242,7 @@ test('[RE-01] a site for one audience tells networks only about members who said
   expect(await toldOf(agreeing)).toEqual(['activation', 'signup']);
 });
 
-test('the data download says what networks were told and when, and the answer, without secrets', async () => {
+test('the data download says what networks were told and when, and their answers, without secrets', async () => {
   const member = await advertised('download@example.test', { answer: 'yes' });
   await vi.waitFor(async () => {
     const told = await server.services.db.select().from(postback).where(eq(postback.memberId, member.id));
@@ -264,10 +264,10 @@ const byEvent = (one: unknown, other: unknown) => JSON.stringify(one).localeComp
 const number = Number(process.env['POSTBACKS'] ?? 200);
 
 test(
-  '[RE-01] a receiver that fails, hangs and loses answers counts every event once, and misses none',
+  '[RE-01] with a receiver that fails, hangs and loses answers, every event is counted once, and none is missed',
   async () => {
     const { id: memberId, site } = await aMember(server).create();
-    // A repeatable order of moods: a third of the requests fails in some way.
+    // A repeatable sequence of moods: a third of the requests fail in some way.
     moodOf = (request) => {
       const dice = ((request * 2_654_435_761) % 4_294_967_296) / 4_294_967_296;
       return dice < 0.2 ? 'fails' : dice < 0.22 ? 'hangs' : dice < 0.32 ? 'lost' : 'accepts';
@@ -290,7 +290,7 @@ test(
           });
       });
     for (let start = 0; start < number; start += 500) await queue(keys.slice(start, start + 500));
-    // The same events told again.
+    // The same events reported again.
     await queue(keys.slice(0, 50));
     const started = performance.now();
     await vi.waitFor(

@@ -27,11 +27,11 @@ export interface PostbackCause {
   /** What the site earned, without VAT. */
   readonly amount: number;
   readonly currency: string;
-  /** Of a refund: the payment, and the part of it that is returned, at most 1. */
+  /** For a refund: the payment, and the share of it that is returned, at most 1. */
   readonly refunded?: { readonly paymentId: string; readonly part: number };
 }
 
-/** Queues the postback of an event, if its network wants one. It is sent when the transaction has committed. */
+/** Queues an event's postback, if its network wants one. It is sent once the transaction has committed. */
 export async function queuePostback(
   services: Services,
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function queuePostback(
   const secret = await readSecret(tx, 'postback_txid');
   const purchaseTxid = refunded ? txidOf(secret, siteId, 'first_purchase', refunded.paymentId) : null;
   const purchase = purchaseTxid ? await postbackWithTxid(tx, siteId, purchaseTxid) : null;
-  // A network hears of a refund only if it was told about the purchase.
+  // A network is told of a refund only if it was told of the purchase.
   if (refunded && !purchase) return;
   const now = services.clock.now();
   const pay = purchase
@@ -96,7 +96,7 @@ function payoutOf(
 }
 
 /**
- * The same for the same event, however often it is told. Networks may know the ids of members, so without the secret
+ * The same for the same event, however often it is reported. Networks may know member ids, so without the secret
  * nobody can compute whose event it was.
  */
 function txidOf(secret: string, siteId: number, event: PostbackEvent, key: string): string {

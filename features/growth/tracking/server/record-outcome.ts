@@ -15,18 +15,18 @@ import { readTouches, type KeptTracking } from './tracking-queries.ts';
 
 export interface NewOutcome extends MemberKey {
   readonly outcome: Outcome;
-  /** Identifies what happened: the id of the member, the payment or the refund. */
+  /** Identifies the event: the id of the member, the payment or the refund. */
   readonly key: string;
   /** What the site earned, in minor units without VAT; negative for a refund. */
   readonly amount?: number;
   readonly currency?: string;
-  /** When what was undone happened: a refund belongs to the same touches as its purchase. */
+  /** When the undone event happened: a refund belongs to the same touches as its purchase. */
   readonly undoes?: Date;
-  /** Of a refund: the payment, and the part of it that is returned. */
+  /** For a refund: the payment, and the share of it that is returned. */
   readonly refunded?: PostbackCause['refunded'];
 }
 
-/** Counts what a member did, for the touches that still count. Nothing in the count identifies the member. */
+/** Counts what a member did, for the touches that still count. Nothing in the counts identifies the member. */
 export async function recordOutcome(services: Services, tx: Transaction, made: NewOutcome): Promise<void> {
   const { siteId, outcome, amount = 0, currency = '' } = made;
   const kept = await readTouches(tx, made);

@@ -24,9 +24,9 @@ type Need = Pick<Services, 'db' | 'clock'>;
 export interface NewExperiment {
   readonly name: string;
   readonly goal: ExperimentGoal;
-  /** How many of 10,000 visits reach the goal today. */
+  /** How many of 10,000 visits currently reach the goal. */
   readonly baseline: number;
-  /** The relative change to be found, in percent. */
+  /** The relative change to be detected, in percent. */
   readonly liftPercent: number;
   /** The others are compared with the first. */
   readonly variants: readonly NewVariant[];
@@ -113,12 +113,12 @@ function requireSound({ name, baseline, liftPercent, variants }: NewExperiment):
 export interface ExperimentEnd {
   /** The variant that everyone is sent to from now on. */
   readonly winner: string;
-  /** Where the caller believes that everyone is sent now; undefined if they do not care. */
+  /** The variant that, according to the caller, everyone is sent to now; undefined if it does not matter. */
   readonly seen?: string | null;
 }
 
 /**
- * Sends everyone to one variant. Whoever ended an experiment may choose another one later.
+ * Sends everyone to one variant. Staff may choose another one later.
  * @returns the experiment as it was, or null if it has changed since the caller saw it.
  * @throws {CallError} `not_found`, `invalid_input`
  */

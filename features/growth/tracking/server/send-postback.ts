@@ -72,7 +72,7 @@ async function ask({ outside, config }: Services, url: string, signature: string
   const { origin } = new URL(url);
   const trusted = config.postbackOrigins.includes(origin);
   return outside.postback.call(async (signal) => get(url, { signature, trusted, signal }), {
-    // One network that is away does not affect the others.
+    // One unavailable network does not affect the others.
     host: origin,
     isAnswer: (error) => error instanceof Refused,
   });
@@ -104,7 +104,7 @@ function get(url: string, { signature, trusted, signal }: Question): Promise<num
   });
 }
 
-/** Checks an origin that is away. Any answer means that it is back. */
+/** Checks an origin that is unavailable. Any answer means that it is available again. */
 export async function probePostback(services: Pick<Services, 'config'>, origin: string, signal: AbortSignal) {
   const trusted = services.config.postbackOrigins.includes(origin);
   await get(origin, { signature: '', trusted, signal }).catch((error: unknown) => {
@@ -112,7 +112,7 @@ export async function probePostback(services: Pick<Services, 'config'>, origin: 
   });
 }
 
-/** The key with which the postbacks of a network are signed. The network needs it to check them. */
+/** The key with which a network's postbacks are signed. The network needs it to verify them. */
 export async function signingKey(
   { db }: Pick<Services, 'db'>,
   siteId: number,

@@ -3,7 +3,7 @@ import type { Tracking } from '#features/site/sites/tracking-parameters.ts';
 import type { TrafficNetwork } from './networks.ts';
 import type { trafficVisit } from './tables.ts';
 
-/** What traffic is counted by. An empty text means none. */
+/** The dimensions by which traffic is counted. An empty text means none. */
 export type Source = Omit<typeof trafficVisit.$inferSelect, 'visits' | 'watched' | 'bounces'>;
 
 export interface SourceParts {
@@ -12,13 +12,13 @@ export interface SourceParts {
   readonly tracking: Tracking | null;
   readonly page: { readonly lander: LanderVisit['lander'] | string | null; readonly slug: string | null };
   readonly country: string | null;
-  /** The network of the link, if the site knows it. */
+  /** The link's network, if the site knows it. */
   readonly network: TrafficNetwork | null;
 }
 
 /**
- * Labels count only if the site knows the network, and so which label is the click id. A click id identifies a person
- * to the network, and counts are never deleted.
+ * Labels count only if the site knows the network, and therefore which label is the click id. A click id identifies a
+ * person to the network, and counts are never deleted.
  */
 export function sourceOf({ siteId, day, tracking, page, country, network }: SourceParts): Source {
   const counted = (name: keyof Tracking) =>

@@ -19,7 +19,7 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { experimentGoals } from '../experiment-rules.ts';
 
-/** A touch of a member. Everything is null if no advertisement led here. */
+/** A touch of a member. All columns are null if no advertisement led here. */
 const touchColumns = () => ({
   network: text('network'),
   ref: text('ref'),
@@ -57,7 +57,7 @@ export const trackingRecord = pgTable(
   ],
 );
 
-/** The first advertisement that led a member here, if it is another than the last. */
+/** The first advertisement that led a member here, if it differs from the last. */
 export const firstTouch = pgTable(
   'first_touch',
   {
@@ -143,7 +143,7 @@ export const trafficOutcome = pgTable(
   (table) => [...valueChecks(table), index('traffic_outcome_day').on(table.siteId, table.day)],
 );
 
-/** An event that a network is told about, with the result of the last try. */
+/** An event that a network is told about, with the result of the last attempt. */
 export const postback = pgTable(
   'postback',
   {
@@ -161,7 +161,7 @@ export const postback = pgTable(
     createdAt: moment('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastTriedAt: moment('last_tried_at'),
-    /** The HTTP status of the last try; null if there was no answer. */
+    /** The HTTP status of the last attempt; null if there was no answer. */
     lastStatus: integer('last_status'),
     /** When the network accepted it. */
     sentAt: moment('sent_at'),
@@ -204,7 +204,7 @@ export const experiment = pgTable(
     startedAt: moment('started_at').notNull(),
     /** When every variant had its visits. Later visitors no longer take part. */
     closedAt: moment('closed_at'),
-    /** When staff ended it, and where everyone goes since. */
+    /** When staff ended it, and where everyone has been sent since. */
     endedAt: moment('ended_at'),
     winner: text('winner'),
   },
@@ -217,7 +217,7 @@ export const experimentVariant = pgTable(
     siteId: integer('site_id').notNull(),
     experiment: text('experiment').notNull(),
     name: text('name').notNull(),
-    /** 0 for the one that the others are compared with. */
+    /** 0 for the control. */
     position: integer('position').notNull(),
     path: text('path').notNull(),
     weight: integer('weight').notNull(),

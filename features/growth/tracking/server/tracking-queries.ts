@@ -45,7 +45,7 @@ function touchOf({ touchedAt, lander, ...texts }: TouchRow): Touch | null {
 
 export interface NewTracking {
   readonly last: typeof trackingRecord.$inferInsert;
-  /** Null if it is the same as the last. */
+  /** Null if it is the same as the last one. */
   readonly first: typeof firstTouch.$inferInsert | null;
 }
 
@@ -75,7 +75,7 @@ export async function readTouches(
     )
     .where(and(eq(trackingRecord.siteId, siteId), eq(trackingRecord.memberId, memberId)));
   if (!row) return null;
-  // Records of older versions have no time of their own.
+  // Records of older versions have no timestamp of their own.
   const isOld = row.last.network !== null || row.last.ref !== null || row.last.sub1 !== null;
   const last = touchOf({ ...row.last, touchedAt: row.last.touchedAt ?? (isOld ? row.last.createdAt : null) });
   return {
@@ -117,7 +117,7 @@ export async function markActivated(
   return rows.length > 0;
 }
 
-/** The stored touches for the member's data download, as stored. */
+/** The stored touches for the member's data download, unchanged. */
 export async function readTracking(executor: Executor, siteId: number, memberId: string) {
   const last = await executor
     .select()

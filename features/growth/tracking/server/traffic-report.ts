@@ -22,7 +22,7 @@ export interface ReportQuestion {
   readonly from: string;
   readonly to: string;
   readonly by: readonly ReportDimension[];
-  /** The touch that outcomes belong to. Visits are counted for their own link. */
+  /** The touch to which outcomes are attributed. Visits are counted for their own link. */
   readonly touch: 'first' | 'last';
   readonly limit: number;
 }
@@ -34,7 +34,7 @@ export interface ReportRow {
   readonly signups: number;
   readonly activations: number;
   readonly firstPurchases: number;
-  /** Minor units without VAT and less refunds, by currency. */
+  /** Minor units without VAT and after refunds, by currency. */
   readonly revenue: Readonly<Record<string, number>>;
   /** Visits with bounce logging, and how many of these bounced. */
   readonly watched: number;
@@ -57,7 +57,7 @@ interface RawRow extends Partial<Record<ReportDimension, string>> {
   readonly bounces: number;
 }
 
-/** Visits and what they led to. A day's outcomes may belong to visits of an earlier day. */
+/** Visits and their outcomes. A day's outcomes may belong to visits of an earlier day. */
 export async function trafficReport(executor: Executor, question: ReportQuestion): Promise<Report> {
   const { siteId, from, to, by, touch, limit } = question;
   const columns = by.map((name) => sql.identifier(name));

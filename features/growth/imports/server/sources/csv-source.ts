@@ -15,7 +15,7 @@ import {
 
 type CsvRow = Readonly<Record<string, string | undefined>>;
 
-/** The columns that each file must have. All others are optional. */
+/** The required columns of each file. All others are optional. */
 const requiredColumns: Readonly<Record<ImportPart, readonly string[]>> = {
   members: ['id', 'email', 'name', 'gender', 'seeks', 'birth_date'],
   photos: ['id', 'member', 'file'],
@@ -26,7 +26,10 @@ const requiredColumns: Readonly<Record<ImportPart, readonly string[]>> = {
 
 const longestRow = 1_000_000;
 
-/** Reads `members.csv`, `photos.csv`, `likes.csv`, `blocks.csv` and `messages.csv` from a folder. Only the first must exist. */
+/**
+ * Reads `members.csv`, `photos.csv`, `likes.csv`, `blocks.csv` and `messages.csv` from a folder. Only the first is
+ * required.
+ */
 export async function openCsvSource(folder: string): Promise<ImportSource> {
   if (!(await fileOf(folder, 'members')))
     throw new SourceProblem(`There is no file members.csv in ${folder}.`);

@@ -1,6 +1,6 @@
 import type { Page } from './source.ts';
 
-/** Pages of a table in the order of a numeric key. `read` returns the rows after a key. */
+/** Pages of a table, sorted by a numeric key. `read` returns the rows after a key. */
 export async function* pagesByKey<T, R>(
   after: string | null,
   perPage: number,
@@ -19,7 +19,7 @@ export async function* pagesByKey<T, R>(
   }
 }
 
-/** The same for two tables, one after the other. */
+/** Does the same for two tables, one after the other. */
 export async function* oneAfterTheOther<R>(
   after: string | null,
   tables: readonly ((after: string | null) => AsyncIterable<Page<R>>)[],
@@ -37,7 +37,7 @@ function readCursor(cursor: string): [number, string] {
   return [Number(index), key.join(' ')];
 }
 
-/** Pages of rows that have a key of two numbers. */
+/** Pages of rows whose key consists of two numbers. */
 export async function* pagesByPair<T, R>(
   after: string | null,
   perPage: number,

@@ -5,15 +5,15 @@ interface Lane {
   rows: readonly SourceMessage[];
   next: number;
   done: boolean;
-  /** The key of the last message that was taken. */
+  /** The key of the last message taken. */
   key: string;
 }
 
 const timeOf = (message: SourceMessage | undefined) => message?.at?.getTime() ?? 0;
 
 /**
- * Merges tables of messages, so that a conversation that is spread over them is in the order of time. Each table is in
- * that order already. `open` reads a table after a message's own key, the number at the end of its id.
+ * Merges message tables, so that a conversation spread over several of them is in chronological order. Each table is
+ * already in that order. `open` reads a table after a message's own key, the number at the end of its id.
  */
 export async function* mergeByTime(
   after: string | null,
@@ -50,7 +50,7 @@ export async function* mergeByTime(
   if (rows.length > 0) yield { rows, cursor: cursor() };
 }
 
-/** Reads the next page once all rows of the last one are taken. */
+/** Reads the next page once all rows of the previous one have been taken. */
 async function fill(lane: Lane): Promise<void> {
   while (!lane.done && lane.next >= lane.rows.length) {
     const page = await lane.pages.next();

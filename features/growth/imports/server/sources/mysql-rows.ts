@@ -2,14 +2,14 @@ import { SourceProblem } from './source.ts';
 
 export type MysqlRow = Readonly<Record<string, string | number | null>>;
 
-/** Another system's database. Only reads. */
+/** Another system's database, for reading only. */
 export interface MysqlDatabase {
   query(sql: string, values?: readonly (string | number)[]): Promise<readonly MysqlRow[]>;
   hasTable(name: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** @throws {SourceProblem} for a prefix that could be anything but part of a name. */
+/** @throws {SourceProblem} for a prefix that cannot be part of a table name. */
 export function tableName(prefix: string, name: string): string {
   if (!/^\w{0,40}$/.test(prefix))
     throw new SourceProblem('--prefix may only have letters, digits and underscores.');
@@ -19,7 +19,7 @@ export function tableName(prefix: string, name: string): string {
 export const textIn = (row: MysqlRow, column: string): string => String(row[column] ?? '');
 export const numberIn = (row: MysqlRow, column: string): number => Number(row[column] ?? 0);
 
-/** A date and time without offset, in UTC; null for none and for the zero date. */
+/** A date and time without an offset, in UTC; null for none and for the zero date. */
 export function timeIn(row: MysqlRow, column: string): Date | null {
   const text = textIn(row, column);
   if (text === '' || text.startsWith('0000')) return null;

@@ -2,12 +2,12 @@ import { createConnection, type Connection, type RowDataPacket } from 'mysql2/pr
 import type { MysqlDatabase, MysqlRow } from './mysql-rows.ts';
 import { SourceProblem } from './source.ts';
 
-/** In ms. A page takes a fraction of a second; the sort of a table without a fitting index takes longer. */
+/** In ms. A page takes a fraction of a second; sorting a table without a suitable index takes longer. */
 const connectTimeout = 10_000;
 const queryTimeout = 120_000;
 
 /**
- * Connects to MySQL or MariaDB. Dates arrive as text, and zero dates as such.
+ * Connects to MySQL or MariaDB. Dates are returned as text, including zero dates.
  * @throws {SourceProblem} if the database does not answer or refuses the user.
  */
 export async function openMysql(url: string, password: string | null): Promise<MysqlDatabase> {

@@ -5,7 +5,7 @@ import type { ImportSource } from './source.ts';
 export interface PeerDatabase {
   /** Such as `mysql://reader@host:3306/name`. */
   readonly url: string;
-  /** Null if the address has it. */
+  /** Null if it is part of the address. */
   readonly password: string | null;
 }
 

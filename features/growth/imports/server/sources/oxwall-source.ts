@@ -23,9 +23,9 @@ import {
 
 export interface OxwallOptions {
   readonly prefix: string;
-  /** `OW_PASSWORD_SALT` of the site's `config.php`. */
+  /** `OW_PASSWORD_SALT` in the site's `config.php`. */
   readonly salt: string;
-  /** The names of questions that differ from site to site. */
+  /** The names of questions that vary by site. */
   readonly questions: { readonly about: string; readonly city: string; readonly country: string };
 }
 
@@ -165,7 +165,7 @@ function avatars(database: MysqlDatabase, table: Table, after: string | null) {
   );
 }
 
-/** Only photos that everybody may see. */
+/** Only photos that are visible to everyone. */
 function photos(database: MysqlDatabase, table: Table, after: string | null) {
   const limit = rowsPerPage.photos;
   return pagesByKey<MysqlRow, SourcePhoto>(
@@ -260,7 +260,7 @@ function blocks(database: MysqlDatabase, table: Table, after: string | null) {
   );
 }
 
-/** Leaves out messages of the system, and what one side deleted. */
+/** Leaves out system messages, and messages that one side deleted. */
 function messages(database: MysqlDatabase, table: Table, after: string | null) {
   const limit = rowsPerPage.messages;
   return pagesByKey<MysqlRow, SourceMessage>(

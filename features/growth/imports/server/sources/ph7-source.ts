@@ -22,10 +22,10 @@ import {
   type SourcePhoto,
 } from './source.ts';
 
-/** Stands in for members who were deleted. */
+/** The placeholder for deleted members. */
 const ghost = 1;
 
-/** Reads the database of pH7 Builder. Friends count as likes: a request in one direction, a friendship in both. */
+/** Reads a pH7 Builder database. Friends count as likes: a request in one direction, a friendship in both. */
 export function ph7Source(database: MysqlDatabase, prefix: string): ImportSource {
   const table = (name: string) => tableName(prefix, name);
   const parts: { readonly [P in ImportPart]: (after: string | null) => AsyncIterable<Page<PartRows[P]>> } = {
@@ -167,7 +167,7 @@ function friends(database: MysqlDatabase, table: Table, after: string | null) {
   );
 }
 
-/** Leaves out what one side deleted. */
+/** Leaves out messages that one side deleted. */
 function mails(database: MysqlDatabase, table: Table, after: string | null) {
   const limit = rowsPerPage.messages;
   return pagesByKey<MysqlRow, SourceMessage>(
@@ -195,7 +195,7 @@ function mails(database: MysqlDatabase, table: Table, after: string | null) {
   );
 }
 
-/** A title that only repeats the beginning of the text, or begins an answer, adds nothing. */
+/** A title adds nothing if it only repeats the beginning of the text, or marks a reply. */
 const withTitle = (title: string, text: string) =>
   title === '' || text.startsWith(title) || /^re\b/i.test(title) ? text : `${title}\n${text}`;
 

@@ -1,10 +1,10 @@
 import type { OldPasswordScheme } from '#features/identity/accounts/old-password-schemes.ts';
 import type { ImportPart } from '../../import-choices.ts';
 
-/** A member as another system knows them, with nothing that Vonk does not keep. Nothing is checked yet. */
+/** A member as described by another system, with only the data that Vonk keeps. Nothing has been checked yet. */
 export interface SourceMember {
   readonly id: string;
-  /** Why the other system does not let them in, if so. */
+  /** Why the other system does not admit them, if so. */
   readonly excluded: 'not_confirmed' | 'banned' | null;
   readonly email: string;
   readonly password: {
@@ -12,7 +12,7 @@ export interface SourceMember {
     readonly hash: string;
     readonly salt: string;
   } | null;
-  /** The most suitable name first. */
+  /** Most suitable name first. */
   readonly names: readonly string[];
   readonly gender: string | null;
   readonly seeks: readonly string[];
@@ -32,7 +32,7 @@ export interface SourceMember {
 export interface SourcePhoto {
   readonly id: string;
   readonly member: string;
-  /** Where the file may be, relative to the folder with the photos. The first one that exists is taken. */
+  /** Where the file may be, relative to the photo folder. The first one that exists is used. */
   readonly files: readonly string[];
   readonly position: number;
 }
@@ -63,15 +63,15 @@ export interface Page<R> {
   readonly cursor: string;
 }
 
-/** A system that members are imported from. Pages have a limited number of rows, so that memory stays small. */
+/** A system from which members are imported. Pages have a limited number of rows, to keep memory use low. */
 export interface ImportSource {
-  /** Changes when a cursor of this part no longer fits. */
+  /** Changes when existing cursors of this part are no longer valid. */
   fingerprint(part: ImportPart): Promise<string>;
   pages<P extends ImportPart>(part: P, after: string | null): AsyncIterable<Page<PartRows[P]>>;
   close(): Promise<void>;
 }
 
-/** Something in the source that the operator must correct first. */
+/** A problem in the source that the operator must correct first. */
 export class SourceProblem extends Error {
   override name = 'SourceProblem';
 }

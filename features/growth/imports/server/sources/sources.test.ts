@@ -50,7 +50,7 @@ const ph7Member: MysqlRow = {
 };
 
 describe('[RE-06] pH7', () => {
-  test('members keep a bcrypt hash, and get plain text', async () => {
+  test('members keep their bcrypt hash, and their texts become plain text', async () => {
     const source = ph7Source(databaseOf({ ph7_members: [ph7Member] }), 'ph7_');
     expect(await rowsOf(source, 'members')).toEqual([
       {
@@ -152,7 +152,7 @@ describe('[RE-06] Oxwall', () => {
     balance: 40,
   };
 
-  test('members keep the hash with the salt of the site, and no surname', async () => {
+  test('members keep their hash, with the site’s salt, but not their surname', async () => {
     const source = oxwallSource(databaseOf({ ow_base_user: [member] }), options);
     expect(await rowsOf(source, 'members')).toMatchObject([
       {
@@ -184,7 +184,7 @@ describe('[RE-06] Oxwall', () => {
       expect(await rowsOf(source, part)).toEqual([]);
   });
 
-  test('messages of the system, and deleted ones, are left out', async () => {
+  test('system messages and deleted messages are left out', async () => {
     const row = { senderId: 1, recipientId: 2, timeStamp: 1_600_000_000, isSystem: 0, deleted: 0 };
     const source = oxwallSource(
       databaseOf({

@@ -38,7 +38,7 @@ export function CollageLanding({ company, door }: LanderProps) {
   );
 }
 
-/** Columns of portraits that move in turns up and down. Narrow screens show and load fewer of them. */
+/** Columns of portraits that move alternately up and down. Narrow screens show and load fewer of them. */
 function Wall({ cast }: { readonly cast: readonly PortraitName[] }) {
   return (
     <div aria-hidden="true" className="absolute -inset-x-8 -top-10 -bottom-24 -z-10 -rotate-4 lg:-inset-x-16">

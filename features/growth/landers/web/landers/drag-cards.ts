@@ -1,7 +1,7 @@
 /** In pixels. A shorter drag puts the card back. */
 const decisiveDrag = 90;
 
-/** Lets the cards of a deck be dragged to either side. Each card's radio buttons hold its answer. */
+/** Lets a deck's cards be dragged to either side. Each card's radio buttons record its answer. */
 export function dragCards(deck: HTMLElement): void {
   for (const card of deck.querySelectorAll<HTMLElement>('[data-card]')) {
     let from: number | null = null;
@@ -35,7 +35,7 @@ export function dragCards(deck: HTMLElement): void {
 }
 
 /**
- * A keyboard user continues with the next card, because the answered one is hidden. For some frames the next card may
+ * A keyboard user continues with the next card, because the answered one is hidden. For a few frames the next card may
  * still be hidden, and a click on a label still focuses the answered field.
  */
 function focusWhenShown(field: HTMLElement | null | undefined, frames = 20): void {

@@ -31,7 +31,7 @@ function gableOf({ x, width, top, gable }: House): string {
   return `M${x - 4} ${top - 8}h${width + 8}v10h-${width + 8}z`;
 }
 
-/** What is seen in a lit window, in a box of 34 by 46. */
+/** What is visible in a lit window, in a box of 34 by 46. */
 const insides: readonly ReactNode[] = [
   <path
     key="plant"
@@ -44,7 +44,7 @@ const insides: readonly ReactNode[] = [
   <path key="books" d="M3 46V32h4v14zm6 0V29h5v17zm7 0V33h4v13zm7 0 5-15 4 1-5 14z" />,
 ];
 
-/** A number from 0 to 1 that looks random, and is always the same for the same seed. */
+/** A number from 0 to 1 that looks random but is always the same for a given seed. */
 function chance(seed: number): number {
   const value = Math.sin(seed * 127.1 + 31.7) * 43_758.545;
   return value - Math.floor(value);

@@ -1,4 +1,4 @@
-/** Shows the buttons that move the gallery by most of its width. Without scripts it is scrolled. */
+/** Shows the buttons that scroll the gallery by most of its width. Without scripts, the visitor scrolls it by hand. */
 function stepThrough(rail: HTMLElement, steps: HTMLElement): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   for (const button of steps.querySelectorAll<HTMLElement>('[data-step]'))

@@ -12,7 +12,7 @@ import islandUrl from './gallery-island.ts?worker&url';
 
 const exhibits = 8;
 
-/** A gallery to walk through. Each picture comes with a first line, and a like is taken into sign-up. */
+/** A gallery to walk through. Each picture has an opening line, and liked ones are carried over into sign-up. */
 export function Gallery({ company, door }: LanderProps) {
   const { t } = useLingui();
   const tone = useTone();

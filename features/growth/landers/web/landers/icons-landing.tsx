@@ -28,7 +28,7 @@ import type { LanderProps } from '../lander-props.ts';
 import { pickPrefix } from '../start-answers.ts';
 import { useNiche, useTone } from '../tone.ts';
 
-/** Sign-up's first questions as icons, answered with taps. */
+/** The first sign-up questions as icons, answered with taps. */
 export function IconsLanding({ company, door, regions }: LanderProps) {
   const { t } = useLingui();
   const niche = useNiche();

@@ -10,7 +10,10 @@ import type { LanderProps } from '../lander-props.ts';
 import { useTone } from '../tone.ts';
 import islandUrl from './map-island.ts?worker&url';
 
-/** A map of the country to explore. Each region glows by how many members it has; the chosen one goes into sign-up. */
+/**
+ * A map of the country to explore. A region with more members glows more, and the chosen one is carried over into
+ * sign-up.
+ */
 export function MapLanding({ company, door, map }: LanderProps) {
   const tone = useTone();
   return (
@@ -98,7 +101,7 @@ function Region({ region, country }: { readonly region: MapRegion; readonly coun
       className="map-region group/region absolute grid size-12 cursor-pointer place-items-center"
       style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
     >
-      {/* Named here, because the text beside it is hidden until the region is pointed at. */}
+      {/* Named here, because the text beside it is hidden until the visitor points at the region. */}
       <input
         type="radio"
         name="region"

@@ -13,7 +13,7 @@ import { useNiche, useTone } from '../tone.ts';
 const posts = 5;
 const circles = 8;
 
-/** A feed of moments. Hearts go into sign-up, and every post has a first reply. */
+/** A feed of moments. Hearts are carried over into sign-up, and every post has a first reply. */
 export function SocialNetwork({ company, door }: LanderProps) {
   const tone = useTone();
   const moments = useMoments();
@@ -61,7 +61,7 @@ export function SocialNetwork({ company, door }: LanderProps) {
   );
 }
 
-/** Beside the feed on a wide screen, and below it on others. Both belong to one form. */
+/** Beside the feed on a wide screen, and otherwise below it. Both belong to one form. */
 function Join({ door }: Pick<LanderProps, 'door'>) {
   if (door !== 'open') return <SignupStart door={door} />;
   return (

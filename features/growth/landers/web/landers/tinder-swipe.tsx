@@ -14,10 +14,10 @@ import islandUrl from './swipe-deck-island.ts?worker&url';
 /** How many cards are swiped before sign-up. */
 const deckSize = 6;
 
-/** How each card lies on the pile. The first is straight. */
+/** How each card lies on the pile. The first one is straight. */
 const leans = [0, -2.5, 2, -1.5, 2.5, -2];
 
-/** Written out, so that the stylesheet contains them. Each shows a moment once its card was liked. */
+/** Written out, so that the stylesheet contains them. Each shows a moment once its card has been liked. */
 const shownWhenLiked = [
   'group-has-[#yes-0:checked]/deck:flex',
   'group-has-[#yes-1:checked]/deck:flex',
@@ -28,7 +28,7 @@ const shownWhenLiked = [
 ];
 
 /**
- * A deck of moments to swipe. What the visitor likes goes with them into sign-up. The cards are radio buttons, so the
+ * A deck of moments to swipe. What the visitor likes is carried over into sign-up. The cards are radio buttons, so the
  * deck also works without scripts; the island adds dragging.
  */
 export function TinderSwipe({ company, door }: LanderProps) {
@@ -191,7 +191,7 @@ interface LikedProps {
   readonly titles: readonly string[];
 }
 
-/** What was liked so far, beside the deck on a wide screen. */
+/** What has been liked so far, beside the deck on a wide screen. */
 function Liked({ cards, titles }: LikedProps) {
   return (
     <ul aria-hidden="true" className="flex min-h-28 flex-wrap content-start gap-2">

@@ -9,8 +9,8 @@ import { StillSwitch } from '../still-switch.tsx';
 import { useTone } from '../tone.ts';
 
 /**
- * A film with one button, from which sign-up opens over it like a curtain. The address names the open panel, so Back
- * closes it, and no script is needed.
+ * A film with one button, which opens sign-up over it like a curtain. The address names the open panel, so Back closes
+ * it, and no script is needed.
  */
 export function TransitionsVideoLanding({ company, door, video }: LanderProps) {
   const { t } = useLingui();

@@ -8,7 +8,10 @@ import { startSignup } from '../start-signup.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @throws a 404 for what cannot be a member's id. Any other id has a page, whether or not a member has it. */
+/**
+ * @throws a 404 for anything that cannot be a member's id. Any other id has a page, whether or not it belongs to a
+ * member.
+ */
 function idIn({ id = '' }: LoaderFunctionArgs['params']): string {
   if (uuid.test(id)) return id.toLowerCase();
   throw new Response(null, { status: 404 });

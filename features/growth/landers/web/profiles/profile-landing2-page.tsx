@@ -14,7 +14,7 @@ export const handle: PageHandle = {
   fonts: 'late',
 };
 
-/** The second design: a postcard. The picture on one side, and on the other a few lines with a stamp. */
+/** The second design: a postcard, with the picture on one side, and a few lines with a stamp on the other. */
 export default function ProfileLanding2Page() {
   const { door, site, tone, profile, member, nameAndAge, region } = useProfileLanding();
   return (

@@ -22,13 +22,13 @@ export function useProfileLanding() {
     tone,
     profile,
     member: profile?.name,
-    /** Null where no member is shown. */
+    /** Null if no member is shown. */
     nameAndAge: profile ? `${profile.name}, ${profile.age}` : null,
     region: profile?.region ?? null,
   };
 }
 
-/** The member's photo or, where no member is shown, a drawn person. */
+/** The member's photo or, if no member is shown, a drawn person. */
 export function Face({ profile, className }: { readonly profile: Shown | null; readonly className: string }) {
   const { t } = useLingui();
   const name = casts[useNiche()][3]!;
@@ -47,7 +47,7 @@ export function Face({ profile, className }: { readonly profile: Shown | null; r
   );
 }
 
-/** What all landing pages of members have in common. Their titles and descriptions name nobody. */
+/** What all landing pages of members have in common. Their titles and descriptions name no member. */
 export function ProfilePage({ children }: { readonly children: ReactNode }) {
   const { company, profile } = useLoaderData<typeof loader>();
   const { name } = useSettings();

@@ -22,9 +22,9 @@ interface MailingMailProps {
   readonly content: MailingContent;
   readonly siteName: string;
   readonly mailName: string;
-  /** Whether the member's consent to offers and news is the reason for the mail. */
+  /** Whether the mail is sent because the member consented to offers and news. */
   readonly advertises: boolean;
-  /** Who sends it, with a postal address, as the law requires in advertising. */
+  /** The sender, with a postal address, as the law requires in advertising. */
   readonly companyAddress: string;
   readonly origin: string;
   readonly link: string;
@@ -73,7 +73,7 @@ export function MailingMail(props: MailingMailProps) {
   );
 }
 
-/** What only some mailings have, around their text. */
+/** Additions that only some mailings have around their text. */
 function DetailsOf({ i18n, content, origin, children }: MailingMailProps & { readonly children: ReactNode }) {
   switch (content.mailing) {
     case 'bonus_ending': {

@@ -14,7 +14,7 @@ export interface MailingWords {
 
 export type FixedContent = Extract<MailingContent, { readonly mailing: FixedMailing }>;
 
-/** The texts of every mailing but campaigns. */
+/** The texts of all mailings except campaigns. */
 export function wordsOf(content: FixedContent, siteName: string): MailingWords {
   switch (content.mailing) {
     case 'unfinished_sign_up':
@@ -62,7 +62,7 @@ const bonusWords = ({ percent, code }: BonusContent, siteName: string): MailingW
 
 type PeopleContent = Extract<MailingContent, { readonly mailing: 'weekly' | 'win_back' }>;
 
-/** The first of these that happened, because it matters most to the reader. */
+/** The first of these that happened, in order of importance to the reader. */
 function weeklySubject({ likes, visitors }: PeopleContent, siteName: string): MessageDescriptor {
   if (likes > 0)
     return msg`${plural(likes, {

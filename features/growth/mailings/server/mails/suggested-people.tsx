@@ -6,8 +6,8 @@ import type { Suggested } from '../mailing-content.ts';
 const mark = 44;
 
 /**
- * People in a mail: initial, name, age and city, each a link to the profile. There are no photos, because a picture in
- * a mail stays in mailboxes after its owner removes it.
+ * People in a mail: initial, name, age and city, each with a link to the profile. There are no photos, because a
+ * picture in a mail remains in mailboxes after its owner has removed it.
  */
 export function SuggestedPeople({
   people,
