@@ -11,7 +11,7 @@ export const complaintSubjects = [
 export type ComplaintSubject = (typeof complaintSubjects)[number];
 
 /**
- * What a complaint counts as when somebody sends many that are manifestly unfounded; null for those that are always
+ * How a complaint is classified when a sender often sends manifestly unfounded ones; null for those that are always
  * handled.
  */
 export const concernOf: Readonly<Record<ComplaintSubject, NoticeConcern | null>> = {

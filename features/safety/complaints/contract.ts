@@ -22,7 +22,7 @@ import { complaintSubjects } from './complaint-subjects.ts';
 
 export const complaintErrors = defineErrors({
   already_answered: { status: 409 },
-  /** The organisation is no trusted flagger any more, or got a newer link. */
+  /** The organisation is no longer a trusted flagger, or has received a newer link. */
   flagger_link_ended: { status: 410 },
   /** Too many of the writer's notices or complaints were manifestly unfounded. `last_day` is the last day of the pause. */
   complaints_paused: { status: 409, args: object({ last_day: string() }) },
@@ -44,7 +44,7 @@ export const getComplaintWriter = defineCall({
   summary: 'The name and address with which the complaint form is prefilled.',
 });
 
-/** The secret in the link of a trusted flagger. */
+/** The secret in a trusted flagger's link. */
 const flaggerLink = text({ max: 100 });
 
 export const getFlagger = defineCall({
@@ -57,13 +57,13 @@ export const getFlagger = defineCall({
     flagger: object({
       name: string(),
       email: string(),
-      /** Whether its notices come first. */
+      /** Whether its notices have priority. */
       trusted: boolean(),
     }),
   }),
   errors: [complaintErrors.flagger_link_ended],
   limit: 'read',
-  summary: 'The trusted flagger that a link to the complaint form was mailed to.',
+  summary: 'The trusted flagger to which a link to the complaint form was mailed.',
 });
 
 export const sendComplaint = defineCall({
@@ -79,16 +79,16 @@ export const sendComplaint = defineCall({
     text: text({ max: complaintLength }),
     /** The language of the answers. */
     language: oneOf(locales),
-    /** From the link of a trusted flagger. Its name and address then take the place of what is sent. */
+    /** From a trusted flagger's link. Its name and address then replace those in the request. */
     flagger: optional(flaggerLink),
-    /** It is about a minor or somebody in danger, so it is handled even during a pause. */
+    /** The complaint is about a minor or a person in danger, so it is handled even during a pause. */
     danger: optional(boolean()),
   }),
   response: object({ reference: string() }),
   errors: [complaintErrors.flagger_link_ended, complaintErrors.complaints_paused],
   idempotent: true,
   limit: 'mail',
-  summary: 'Submits a complaint to the operator. The writer gets a receipt, support gets a notice.',
+  summary: 'Submits a complaint to the operator. The writer gets a receipt, and support is notified.',
 });
 
 export const complaintSummary = object({
@@ -102,7 +102,7 @@ export const complaintSummary = object({
   flagger: nullable(string()),
   created_at: timestamp(),
   answered_at: nullable(timestamp()),
-  /** Somebody else who works on it. */
+  /** Another staff member who is working on it. */
   claimed_by: nullable(claimer),
 });
 export type ComplaintSummary = Static<typeof complaintSummary>;
@@ -148,7 +148,7 @@ export const getComplaint = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'One complaint with its text. Its case is claimed for the caller unless another reviewer is working on it; the audit log records that it was read.',
+    'One complaint with its text. Its case is claimed for the caller unless another reviewer is working on it; the audit log records the access.',
 });
 
 export const answerComplaint = defineCall({
@@ -159,9 +159,9 @@ export const answerComplaint = defineCall({
   body: object({
     complaint: uuid(),
     answer: text({ max: complaintLength }),
-    /** The rule that staff acted on, if they did something about illegal content. */
+    /** The rule that staff enforced, if they acted on illegal content. */
     rule: optional(oneOf(reportReasons)),
-    /** Whether a notice, or a complaint about a decision, was manifestly unfounded. Not with a rule. */
+    /** Whether a notice, or a complaint about a decision, was manifestly unfounded. Not allowed together with a rule. */
     unfounded: optional(boolean()),
   }),
   response: object({ complaint }),

@@ -18,12 +18,12 @@ import { image } from '#platform/shared/image.ts';
 
 const moderators = { staff: ['moderator'] } as const;
 
-/** An appeal of the owner of a refused photo. */
+/** An appeal by the owner of a refused photo. */
 export const photoAppeal = object({
   photo: uuid(),
   /** True for a photo in a chat, false for a profile photo. */
   in_chat: boolean(),
-  /** Null once the picture is erased. Then only the text can be judged. */
+  /** Null once the picture has been erased. Only the text can then be judged. */
   image: nullable(image),
   member: object({ id: uuid(), name: string(), age: integer() }),
   reason: oneOf(refusalReasons),
@@ -32,7 +32,7 @@ export const photoAppeal = object({
   refused_at: timestamp(),
   /** Null if that account no longer exists. */
   refused_by: nullable(object({ id: uuid(), name: string() })),
-  /** False if the caller refused the photo and somebody else can decide. */
+  /** False if the caller refused the photo and another staff member can decide. */
   may_decide: boolean(),
 });
 export type PhotoAppeal = Static<typeof photoAppeal>;
@@ -52,7 +52,7 @@ export const getPhotoAppeals = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'Open objections to refused photos, oldest first; on the first page also those about photos in chats.',
+    'Open objections to refused photos, oldest first. The first page also lists those about photos in chats.',
 });
 
 export const decidePhotoAppeal = defineCall({

@@ -22,7 +22,7 @@ export const chatPhotoReview = object({
 });
 export type ChatPhotoReview = Static<typeof chatPhotoReview>;
 
-/** Photos per response. The next ones follow when these are decided. */
+/** Photos per response. The next ones follow once these are decided. */
 export const chatPhotoPageSize = 20;
 
 export const getChatPhotoReviews = defineCall({
@@ -33,7 +33,7 @@ export const getChatPhotoReviews = defineCall({
   response: object({ reviews: array(chatPhotoReview, { maxItems: chatPhotoPageSize }), waiting: integer() }),
   errors: [],
   limit: 'read',
-  summary: 'Photos in chats that wait for review, oldest first.',
+  summary: 'Photos in chats that are awaiting review, oldest first.',
 });
 
 export const reviewChatPhoto = defineCall({

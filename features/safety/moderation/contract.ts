@@ -19,7 +19,7 @@ import { image } from '#platform/shared/image.ts';
 
 export const moderationErrors = defineErrors({ already_reviewed: { status: 409 } });
 
-/** How doubtful a photo is, according to the local content model. This only orders the queue. */
+/** How doubtful a photo is, according to the local content model. This affects only the order of the queue. */
 export const scoreBands = ['low', 'medium', 'high'] as const;
 
 export const photoReview = object({
@@ -32,7 +32,7 @@ export const photoReview = object({
   others: array(image),
   /** Why a similar picture was refused. A copy of that picture would have been refused on upload. */
   resembles_refused: nullable(oneOf(refusalReasons)),
-  /** Somebody else who works on it. */
+  /** Another staff member who is working on it. */
   claimed_by: nullable(claimer),
 });
 export type PhotoReview = Static<typeof photoReview>;
@@ -47,7 +47,7 @@ export const getPhotoReviews = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'Photos that wait for review, hour by hour, most doubtful first within each hour; photos that another reviewer is working on come last on their page.',
+    'Photos awaiting review, hour by hour, most doubtful first within each hour. Photos that another reviewer is working on come last on their page.',
 });
 
 export const photoDecision = object({

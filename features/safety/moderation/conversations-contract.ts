@@ -18,7 +18,7 @@ import {
 } from '#platform/shared/schema.ts';
 
 /*
- * Conversations of fictional profiles. Staff with the role operator answer in their name, and each answer says so.
+ * Conversations of fictional profiles. Staff with the operator role answer in their name, and each answer says so.
  * These calls never show conversations between members.
  */
 
@@ -45,7 +45,7 @@ export const getStaffConversations = defineCall({
   response: object({ conversations: array(waitingConversation), next: nullable(pageCursor()) }),
   errors: [],
   limit: 'read',
-  summary: 'Conversations of fictional profiles that wait for an answer, longest waiting first.',
+  summary: 'Conversations of fictional profiles that are awaiting an answer, longest waiting first.',
 });
 
 export const staffMessage = object({
@@ -80,7 +80,7 @@ export const getStaffConversation = defineCall({
   response: object({ conversation: staffConversation }),
   errors: [],
   limit: 'read',
-  summary: 'One conversation of a fictional profile. The audit log records that it was read.',
+  summary: 'One conversation of a fictional profile. The audit log records the access.',
 });
 
 export const answerForProfile = defineCall({

@@ -26,13 +26,13 @@ import { appealOutcomes, reportDecisions } from './report-choices.ts';
 import { reportReasons } from '#features/people/report-form/report-reasons.ts';
 
 export const reportErrors = defineErrors({
-  /** Somebody else decided in the meantime. */
+  /** Another moderator has decided in the meantime. */
   already_decided: { status: 409 },
   /** There is no suspension to lift or to appeal against. */
   not_suspended: { status: 409 },
   /** A decision can be appealed only once. */
   already_appealed: { status: 409 },
-  /** Somebody who had no part in the decision must review it. */
+  /** A person who had no part in the decision must review it. */
   own_decision: { status: 409 },
 });
 
@@ -63,7 +63,7 @@ export const reportSummary = object({
   created_at: timestamp(),
   decided_at: nullable(timestamp()),
   decision: nullable(oneOf(reportDecisions)),
-  /** Somebody else who works on it, or on the objection to its decision. */
+  /** Another staff member who is working on it, or on the objection to its decision. */
   claimed_by: nullable(claimer),
 });
 export type ReportSummary = Static<typeof reportSummary>;
@@ -121,9 +121,9 @@ export const report = object({
     /** Active photos and those in review. */
     images: array(image),
   }),
-  /** Null if the report is about no photo, or the photo is gone. */
+  /** Null if the report is not about a photo, or the photo no longer exists. */
   photo: nullable(image),
-  /** The reported message with those around it, in order. Null if the report is about no message. */
+  /** The reported message with those around it, in order. Null if the report is not about a message. */
   message: nullable(object({ seq: integer(), lines: array(reportedLine) })),
   /** Other reports about this member, newest first. */
   others: array(reportSummary),
@@ -132,7 +132,7 @@ export const report = object({
   appeal: nullable(appeal),
   /**
    * Whether the caller may decide the appeal. Nobody decides an appeal against their own decision, unless nobody else
-   * can.
+   * is available.
    */
   may_close_appeal: boolean(),
 });
@@ -148,7 +148,7 @@ export const getReport = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'One report with what is needed to decide. Its case is claimed for the caller unless another reviewer is working on it; the audit log records that it was read.',
+    'One report with what is needed to decide. Its case is claimed for the caller unless another reviewer is working on it; the audit log records the access.',
 });
 
 export const decideReport = defineCall({
@@ -166,7 +166,7 @@ export const decideReport = defineCall({
     /** For `remove_photo`: the photo, and the reason shown to its owner. */
     photo: optional(uuid()),
     photo_reason: optional(oneOf(refusalReasons)),
-    /** Whether the report was manifestly unfounded. Only with `no_action`. */
+    /** Whether the report was manifestly unfounded. Allowed only with `no_action`. */
     unfounded: optional(boolean()),
   }),
   response: object({ report: uuid(), decision: oneOf(reportDecisions) }),
@@ -196,7 +196,7 @@ export const closeAppeal = defineCall({
   body: object({
     report: uuid(),
     outcome: oneOf(appealOutcomes),
-    /** Shown to the member; required if the suspension stays. */
+    /** Shown to the member; required if the suspension is upheld. */
     answer: optional(text({ min: 0, max: factsLength })),
   }),
   response: object({ report: uuid(), outcome: oneOf(appealOutcomes) }),
@@ -215,7 +215,7 @@ export const getSuspension = defineCall({
     suspension: nullable(
       object({
         since: timestamp(),
-        /** The decision as in its statement of reasons; null once it has been deleted. */
+        /** The decision as worded in its statement of reasons; null once it has been deleted. */
         decision: nullable(
           object({
             reference: string(),
@@ -245,5 +245,5 @@ export const appealSuspension = defineCall({
   errors: [reportErrors.not_suspended, reportErrors.already_appealed],
   limit: 'mail',
   summary:
-    "Objects to the member's own suspension, once. Somebody other than the person who decided reviews it.",
+    "Objects to the member's own suspension, once. A person other than the one who decided reviews it.",
 });

@@ -30,7 +30,7 @@ export const signalSummary = object({
   /** The beginning of the message. */
   preview: string(),
   created_at: timestamp(),
-  /** Somebody else who works on it. */
+  /** Another staff member who is working on it. */
   claimed_by: nullable(claimer),
 });
 export type SignalSummary = Static<typeof signalSummary>;
@@ -49,7 +49,7 @@ export const getSignals = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'Messages that look like a scam and wait for a moderator, newest first.',
+  summary: 'Messages that look like a scam and are awaiting a moderator, newest first.',
 });
 
 export const signal = object({
@@ -83,7 +83,7 @@ export const getSignal = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'One message that looked like a scam, with the messages around it. Its case is claimed for the caller unless another reviewer is working on it; the audit log records that it was read.',
+    'One message that looked like a scam, with the messages around it. Its case is claimed for the caller unless another reviewer is working on it; the audit log records the access.',
 });
 
 export const decideSignal = defineCall({
@@ -101,5 +101,5 @@ export const decideSignal = defineCall({
   errors: [reportErrors.already_decided],
   limit: 'write',
   summary:
-    'Decides on a message that looked like a scam, and with it on all signs about its sender. A suspended sender gets a statement of reasons and may object; others are refunded for messages that the sender had not read.',
+    'Decides on a message that looked like a scam, and with it on all signals about its sender. A suspended sender gets a statement of reasons and may object; others are refunded for messages that the sender had not read.',
 });

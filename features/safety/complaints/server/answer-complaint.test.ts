@@ -40,7 +40,7 @@ describe('[RT-08] staff read and answer', () => {
         subject: 'other' as const,
         body: 'x',
         language: 'nl',
-        // Pairs have the same time, so that their ids decide the order.
+        // Pairs have the same time, so their ids decide the order.
         createdAt: new Date(own.clock.now().getTime() - day + Math.floor(index / 2) * 1000),
       })),
     );

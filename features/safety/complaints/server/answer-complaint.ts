@@ -14,7 +14,7 @@ type Answer = CallInput<typeof answerComplaintCall>;
 
 /**
  * Closes a complaint and mails its writer the answer.
- * @throws {CallError} `already_answered` if somebody else answered it first.
+ * @throws {CallError} `already_answered` if another staff member answered it first.
  */
 export async function answerComplaint(
   context: MemberContext,
@@ -63,7 +63,10 @@ export async function answerComplaintWithin(
   return { complaint: complaintOf({ ...row, flagger: existing.flagger }, null) };
 }
 
-/** What staff acted on after a notice of illegal content, or that a notice or complaint was manifestly unfounded. */
+/**
+ * The rule that staff enforced after a notice of illegal content, or that a notice or complaint was manifestly
+ * unfounded.
+ */
 function outcomeOf(subject: ComplaintSubject, { rule, unfounded = false }: Answer) {
   if (rule !== undefined && unfounded) throw invalidInput({ field: 'unfounded', problem: 'invalid' });
   if (rule !== undefined && subject !== 'illegal_content')

@@ -8,7 +8,7 @@ import type { Complaint, getComplaint as getComplaintCall } from '../contract.ts
 import { readComplaint, type ListedComplaint } from './complaints-queries.ts';
 import { complaintOf } from './shown-complaint.ts';
 
-/** One complaint. The audit log records that this staff member read it, and its case is claimed for them. */
+/** One complaint. The audit log records that this staff member viewed it, and its case is claimed for them. */
 export async function getComplaint(
   context: MemberContext,
   id: string,
@@ -22,7 +22,7 @@ export async function getComplaint(
   });
 }
 
-/** The same without a claim. */
+/** The same without claiming the case. */
 export async function readComplaintFile(context: MemberContext, id: string): Promise<Complaint> {
   return complaintOf(await context.db.transaction((tx) => readAudited(context, tx, id)), null);
 }

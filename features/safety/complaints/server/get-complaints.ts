@@ -13,7 +13,7 @@ type Db = Services['db'];
 
 const pageSize = 25;
 
-/** A page of complaints: the open ones, the answered ones, or the one with a reference. */
+/** A page of complaints: open ones, answered ones, or the one with a given reference. */
 export async function getComplaints(
   { db, clock, siteId, caller }: MemberContext,
   query: Query,

@@ -7,7 +7,7 @@ import { sendMail } from '#platform/server/mail/mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { ComplaintRow } from './complaints-queries.ts';
 
-/** What mails of a site need. */
+/** The site's details that its mails need. */
 export type SiteServices = Services & { readonly siteId: number };
 
 type NewComplaint = Pick<ComplaintRow, 'id' | 'reference' | 'email' | 'language' | 'subject'>;

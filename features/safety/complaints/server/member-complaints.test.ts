@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => desk.server.close());
 
-describe('data of members in complaints', () => {
+describe('members’ data in complaints', () => {
   test('members can export their complaints, and all are deleted when the member is erased', async () => {
     const anna = await aMember(desk.server).named('Anna').create();
     const inside = await anna.call(sendComplaint, { ...aComplaint(), name: 'Anna', email: anna.email });

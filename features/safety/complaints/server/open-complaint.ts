@@ -10,17 +10,17 @@ import { mailNotice, mailReceipt, type SiteServices } from './mail-complaint.ts'
 
 type Complaint = Pick<ComplaintRow, 'memberId' | 'subject' | 'name' | 'email' | 'body' | 'language'>;
 
-/** Limit per address, so that nobody can fill a stranger's mailbox with receipts. */
+/** Limit per address, so that nobody can flood a stranger's mailbox with receipts. */
 const maxReceiptsPerDay = 3;
 
-/** Whose link a notice was sent with, if it was sent with one. */
+/** The trusted flagger whose link was used to send a notice, if any. */
 export interface NoticeFlagger {
   readonly id: string;
-  /** Whether its notices come first. */
+  /** Whether its notices have priority. */
   readonly trusted: boolean;
 }
 
-/** Stores a complaint with its case, and mails its writer a receipt and support a notice. */
+/** Stores a complaint with its case, mails its writer a receipt, and notifies support. */
 export async function openComplaint(
   services: SiteServices,
   tx: Transaction,
@@ -44,18 +44,18 @@ export async function openComplaint(
   });
   const complaint = { ...row, reference };
   if (row.email !== '') {
-    // Complaints at the same time would not see each other.
+    // Without the lock, concurrent complaints would not count each other.
     await lockByName(tx, `receipts ${siteId} ${row.email.toLowerCase()}`);
     const since = new Date(createdAt.getTime() - day);
     const count = await countOpenFrom(tx, siteId, row.email, since);
-    // Who has a link also reads the mail of its address.
+    // Anyone who has a link can also read the mail sent to its address.
     if (flagger !== null || count <= maxReceiptsPerDay) await mailReceipt(services, tx, complaint);
   }
   await mailNotice(services, tx, complaint);
   return { reference };
 }
 
-/** A withdrawal from a purchase that was not found becomes a complaint, so that somebody looks for the purchase. */
+/** A withdrawal from a purchase that was not found becomes a complaint, so that staff look for the purchase. */
 export async function takeUpWithdrawal(
   services: Services,
   tx: Transaction,

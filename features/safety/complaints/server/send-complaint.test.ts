@@ -13,7 +13,7 @@ afterAll(async () => desk.server.close());
 const refusal = (code: string, status: number, args: object = {}) =>
   expect.objectContaining({ code, status, args });
 
-describe('[RT-08] somebody complains', () => {
+describe('[RT-08] sending a complaint', () => {
   test('a visitor gets a number, and a receipt in their language', async () => {
     const sent = aComplaint();
     const { reference } = await desk.complain(sent);
@@ -104,7 +104,7 @@ describe('[RT-08] somebody complains', () => {
     expect(complaints).toMatchObject([{ subject: 'illegal_content', name: '', member: null }]);
   });
 
-  test('a form sent twice is one complaint and one receipt', async () => {
+  test('a form sent twice creates one complaint and one receipt', async () => {
     const [sent, idempotencyKey] = [aComplaint(), crypto.randomUUID()];
     const first = await desk.complain(sent, { idempotencyKey });
     const again = await desk.complain(sent, { idempotencyKey });
@@ -112,7 +112,7 @@ describe('[RT-08] somebody complains', () => {
     expect(await mailsTo(desk.server, sent.email)).toHaveLength(1);
   });
 
-  test('an address gets at most three receipts a day, also at the same time, and every complaint is stored', async () => {
+  test('an address gets at most three receipts a day, even for concurrent complaints, and every complaint is stored', async () => {
     const sent = aComplaint();
     const answers = await Promise.all(
       ['one', 'two', 'three', 'four', 'five'].map((text) => desk.complain({ ...sent, text })),

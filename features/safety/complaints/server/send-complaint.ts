@@ -23,7 +23,7 @@ import { openComplaint } from './open-complaint.ts';
 type Fields = CallInput<typeof sendComplaintCall>;
 
 /**
- * Stores a complaint, and mails its writer a receipt and support a notice.
+ * Stores a complaint, mails its writer a receipt, and notifies support.
  * @throws {CallError} `flagger_link_ended`, `complaints_paused`
  */
 export async function sendComplaint(
@@ -31,7 +31,7 @@ export async function sendComplaint(
   input: Fields,
 ): Promise<CallResponse<typeof sendComplaintCall>> {
   const fields = { ...input, name: input.name.trim(), email: input.email.trim(), text: input.text.trim() };
-  // Keys of visitors are scoped by their e-mail address, so that two writers' keys never collide.
+  // Visitors' keys are scoped by their e-mail address, so that two writers' keys never collide.
   const scope =
     context.caller.kind === 'member'
       ? context.caller.memberId
@@ -61,7 +61,10 @@ async function refuseDuringPause(
   if (until) throw fail(complaintErrors.complaints_paused, { last_day: lastDayOf(until) });
 }
 
-/** A notice that was sent with the link of a trusted flagger. Anybody can type an address, but only it has the link. */
+/**
+ * The sender of a notice that came through a trusted flagger's link. Anyone can type an address, but only the flagger
+ * has the link.
+ */
 async function storeNotice(
   context: RequestContext,
   tx: Transaction,

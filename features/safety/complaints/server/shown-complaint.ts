@@ -3,7 +3,7 @@ import type { Locale } from '#platform/shared/locales.ts';
 import type { Complaint, ComplaintSummary } from '../contract.ts';
 import type { ListedComplaint } from './complaints-queries.ts';
 
-/** A complaint as a list shows it. */
+/** A complaint as shown in a list. */
 export function summaryOf(row: ListedComplaint, claimedBy: Claimer | null): ComplaintSummary {
   return {
     id: row.id,

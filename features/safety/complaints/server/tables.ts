@@ -15,7 +15,7 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { complaintSubjects } from '../complaint-subjects.ts';
 
-/** A complaint to the operator, from a member or from anybody. */
+/** A complaint to the operator, from a member or a visitor. */
 export const complaint = pgTable(
   'complaint',
   {

@@ -41,7 +41,7 @@ export async function openDesk(): Promise<Desk> {
 
 let writers = 0;
 
-/** A complaint of a new writer. */
+/** A complaint from a new writer. */
 export const aComplaint = () => ({
   subject: 'another_member' as const,
   name: 'Els',

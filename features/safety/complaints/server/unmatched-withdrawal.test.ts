@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[CO-04] [CO-16] a confirmed withdrawal from a purchase that is not found waits for staff once, and is answered in its language', async () => {
+test('[CO-04] [CO-16] a confirmed withdrawal from a purchase that is not found is handed to staff once, and is answered in its language', async () => {
   const email = 'claire@exemple.test';
   const declaration = { name: 'Claire', email, number: '2026-000042', language: 'fr' } as const;
   const visitor = server.visitor();

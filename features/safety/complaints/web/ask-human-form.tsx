@@ -9,13 +9,13 @@ import { computerDecisionNames, computerDecisions } from './computer-decisions.t
 import { useFieldErrors } from './use-field-errors.ts';
 
 interface AskHumanFormProps {
-  /** The logged-in member, who is answered at this address. */
+  /** The logged-in member, who gets the answer at this address. */
   readonly writer: { readonly name: string; readonly email: string } | null;
   readonly refusal: FormRefusal | undefined;
   readonly idempotencyKey: string;
 }
 
-/** Asks that a person looks at a decision of a computer. It becomes a complaint, so it needs no reasons. */
+/** Asks for a person to review an automated decision. The request becomes a complaint, and needs no reasons. */
 export function AskHumanForm({ writer, refusal, idempotencyKey }: AskHumanFormProps) {
   const { t, i18n } = useLingui();
   const { errorOf, firstWrong, above } = useFieldErrors(refusal, ['subject', 'text', 'name', 'email']);

@@ -11,7 +11,7 @@ import { complaintLength } from '../calls.gen.ts';
 import { subjectNames } from './subject-names.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
-/** Who sends a notice with the link of a trusted flagger. */
+/** The sender of a notice, if it is a trusted flagger with a link. */
 export interface LinkedFlagger {
   readonly link: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface LinkedFlagger {
 interface ComplaintFormProps {
   /** The logged-in member, to prefill the fields. */
   readonly writer: { readonly name: string; readonly email: string } | null;
-  /** The subject that a link to this form is about. */
+  /** The subject preselected by a link to this form. */
   readonly subject: ComplaintSubject | null;
   readonly flagger: LinkedFlagger | null;
   readonly refusal: FormRefusal | undefined;
@@ -107,10 +107,10 @@ export function ComplaintForm({
   );
 }
 
-/** The form with the link of a trusted flagger. */
+/** The path of the form with a trusted flagger's link. */
 export const flaggerPath = (link: string) => `/complaints?flagger=${link}`;
 
-/** A trusted flagger sends notices of illegal content only, under its own name and address. */
+/** A trusted flagger sends only notices of illegal content, under its own name and address. */
 function FlaggerFields({ flagger: { link, name, email, trusted } }: { readonly flagger: LinkedFlagger }) {
   const { t } = useLingui();
   return (

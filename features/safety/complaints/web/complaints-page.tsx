@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Null if the link does not work. */
+/** Null if the link is invalid. */
 async function findFlagger({ context }: LoaderFunctionArgs, link: string): Promise<LinkedFlagger | null> {
   if (!/^[\w-]{20,100}$/.test(link)) return null;
   try {

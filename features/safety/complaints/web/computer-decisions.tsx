@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSettings } from '#features/site/sites/web/public.ts';
 
-/** What a computer decides about members. Whoever adds such a decision to the code adds it here. */
+/** Automated decisions about members. When you add such a decision to the code, add it here as well. */
 export const computerDecisions = [
   'order',
   'automatic_likes',

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { companyinfo, writer, key: uuidv4(), sent: /^K-[A-Z2-9]{6}$/.test(sent) ? sent : null };
 }
 
-/** A request for a person is a complaint about a decision, with the name of the decision as its first line. */
+/** A request for a human review is a complaint about a decision, with the decision's name as its first line. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { attempt, locale } = context.get(pageContext);
   const form = await request.formData();

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...company, recipients };
 }
 
-/** What Articles 11, 12 and 24(2) of the Digital Services Act ask a platform to publish. */
+/** What Articles 11, 12 and 24(2) of the Digital Services Act require a platform to publish. */
 export default function DigitalServicesPage() {
   const { t } = useLingui();
   const iso = useIsoLocale();

@@ -4,7 +4,7 @@ import { choiceProblemMessage, problemMessage, useErrorSentence } from '#platfor
 import { issueOf, type FormRefusal } from '#platform/web/form-answer.ts';
 import { complaintErrorMessages } from './error-messages.ts';
 
-/** The errors of a refused form: one for each wrong field, or a single one above the form if no field is wrong. */
+/** The errors of a refused form: one for each invalid field, or a single one above the form if no field is invalid. */
 export function useFieldErrors(refusal: FormRefusal | undefined, fields: readonly string[]) {
   const { i18n } = useLingui();
   const sentence = useErrorSentence(complaintErrorMessages);

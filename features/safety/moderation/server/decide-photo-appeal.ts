@@ -24,7 +24,7 @@ export async function decidePhotoAppeal(
   return answer;
 }
 
-/** The same, as part of a transaction. The file of a photo that is due for deletion is left to its job. */
+/** The same, as part of a transaction. If the photo is due for deletion, its file is left to the job that deletes it. */
 export async function decidePhotoAppealWithin(
   context: ActingContext,
   tx: Transaction,

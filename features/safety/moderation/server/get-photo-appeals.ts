@@ -18,7 +18,7 @@ const pageSize = 20;
 type OpenAppeal = Awaited<ReturnType<typeof listOpenAppeals>>[number];
 type AppealedPhoto = Omit<AppealedChatPhoto, 'id'>;
 
-/** A page of open appeals. Those about photos in chats are few, so they are all on the first page. */
+/** A page of open appeals. Those about chat photos are few, so they are all on the first page. */
 export async function getPhotoAppeals(
   { db, siteId, caller, clock }: MemberContext,
   cursor: string | undefined,
@@ -55,7 +55,7 @@ export async function getPhotoAppeals(
 
 const subjectIds = (appeals: readonly OpenAppeal[]) => appeals.map(({ appeal }) => appeal.subjectId);
 
-/** One open appeal about a photo; undefined if it is decided, or about something else. */
+/** One open appeal about a photo; undefined if it has been decided, or is about something else. */
 export async function readPhotoAppeal(
   { db, siteId, caller, clock }: MemberContext,
   open: OpenAppeal,
@@ -99,7 +99,7 @@ async function readPhotosInChats(
   return new Map(photos.map((photo) => [photo.id, photo]));
 }
 
-/** Leaves out appeals whose photo was removed after they were read. */
+/** Leaves out appeals whose photo was removed after they were loaded. */
 function toPhotoAppeals(
   appeals: readonly OpenAppeal[],
   photos: ReadonlyMap<string, AppealedPhoto>,

@@ -22,10 +22,10 @@ import {
 
 const pageSize = 20;
 
-/** Out of the 64 bits of the hash. Copies differ by fewer, and unrelated pictures by far more: about 32. */
+/** Out of the hash's 64 bits. Copies differ by fewer bits, and unrelated pictures by far more: about 32. */
 const maxDifferentBits = 12;
 
-/** The lowest scores of the content model for the medium and the high band. */
+/** The content model's lowest scores for the medium and the high band. */
 const minBandScores = { medium: 0.25, high: 0.6 };
 
 /** A page of the photos awaiting review, with details that help to decide. */
@@ -44,7 +44,7 @@ export async function getPhotoReviews(
   const reviews = await showReviews(context, page, imageOf);
   const last = page.at(-1);
   return {
-    // So that a second reviewer begins with a photo that nobody works on.
+    // A second reviewer thus begins with a photo that nobody is working on.
     reviews: [
       ...reviews.filter((review) => review.claimed_by === null),
       ...reviews.filter((review) => review.claimed_by !== null),
@@ -54,7 +54,7 @@ export async function getPhotoReviews(
   };
 }
 
-/** One photo in review; undefined if it is decided or gone. */
+/** One photo in review; undefined if it has been decided or deleted. */
 export async function readPhotoReview(context: MemberContext, id: string): Promise<PhotoReview | undefined> {
   const [found, imageOf] = await Promise.all([
     readInReview(context.db, context.siteId, id),

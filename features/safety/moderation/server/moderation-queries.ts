@@ -69,7 +69,7 @@ export async function readPhotosOf(executor: Executor, siteId: number, memberIds
     .orderBy(asc(photo.position), asc(photo.id));
 }
 
-/** How many photos are in review, counted up to 1,000. */
+/** The number of photos in review, counted up to 1,000. */
 export const countQueue = (executor: Executor, siteId: number): Promise<number> =>
   countOpenCases(executor, siteId, 'photo');
 

@@ -85,7 +85,7 @@ test('only the owner may appeal, once, with a text, and only against a refusal',
   );
 });
 
-test('staff see open appeals, and whoever refused the photo cannot decide while somebody else can', async () => {
+test('staff see open appeals, and the person who refused the photo cannot decide if a colleague can', async () => {
   const { anna, photo } = await aRefusedPhoto('quality');
   await anna.call(appealPhoto, { photo, text: 'My camera is not that bad.' });
   const find = async (staff: TestMember) =>
@@ -175,7 +175,7 @@ test('an overturned refusal of an erased picture lets the photo be added again',
   expect((await anna.call(uploadPhoto, { file })).photo.status).toBe('review');
 });
 
-test('the only reviewer of a site decides on their own refusals', async () => {
+test('a site’s only reviewer decides on their own refusals', async () => {
   const site = server.secondSite;
   const alone = await aMember(server).onSite(site).staff('moderator').create();
   const anna = await aMember(server).onSite(site).create();

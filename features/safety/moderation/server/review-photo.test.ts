@@ -91,7 +91,7 @@ test('a refusal needs a reason and names it in the audit log', async () => {
   expect(entries).toMatchObject([{ action: 'photo.refuse', details: { reason: 'nudity' } }]);
 });
 
-test('only one of two concurrent decisions counts, and the other moderator is told', async () => {
+test('only one of two concurrent decisions counts, and the other moderator gets an error', async () => {
   const photo = await upload(await aMember(server).create());
   const second = await aMember(server).staff('moderator').create();
   const results = await Promise.allSettled([
@@ -134,7 +134,7 @@ test('paging through the queue returns every photo once', async () => {
     .returning();
   const ids = [template!.id];
   for (let number = 1; number < 45; number++) {
-    // Several have the same time, so that their ids decide the order.
+    // Several have the same time, so their ids decide the order.
     if (number % 3 === 0) server.clock.advance(minute);
     const id = crypto.randomUUID();
     await server.services.db
@@ -222,7 +222,7 @@ test('staff see the decisions on photos of their own site, latest first', async 
   const last = await upload(anna);
   await moderator.call(reviewPhoto, { photo: approved, decision: 'approve' });
   const [row] = await server.services.db.select().from(photoTable).where(eq(photoTable.id, approved));
-  // Several have the same time, so that their ids decide the order.
+  // Several have the same time, so their ids decide the order.
   const more = Array.from({ length: 21 }, () => ({ ...row!, id: crypto.randomUUID() }));
   await server.services.db.insert(photoTable).values(more);
   server.clock.advance(minute);

@@ -17,7 +17,7 @@ import type * as calls from '../conversations-contract.ts';
 const pageSize = 25;
 const messagesShown = 100;
 
-/** Operators answer for their own profiles and for those that nobody is assigned to, administrators for all. */
+/** Operators answer for their own profiles and for unassigned ones, administrators for all. */
 const ownProfilesOf = ({ memberId, staffRole }: MemberCaller): string | null =>
   staffRole === 'administrator' ? null : memberId;
 
@@ -51,7 +51,7 @@ export async function getStaffConversations(
 }
 
 /**
- * One of these conversations. The audit log records that this operator read it.
+ * One of these conversations. The audit log records that this operator viewed it.
  * @throws {CallError} `not_found` for a conversation without a fictional profile.
  */
 export async function getStaffConversation(

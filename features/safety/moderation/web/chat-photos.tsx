@@ -19,7 +19,7 @@ import { RefuseDialog } from './refuse-dialog.tsx';
 
 type Page = CallResponse<typeof getChatPhotoReviews>;
 
-/** Photos sent in chats. Somebody is waiting for each, so they come before profile photos. */
+/** Photos sent in chats. A receiver is waiting for each, so they come before profile photos. */
 export function ChatPhotos({ initial, ready }: { readonly initial: Page; readonly ready: boolean }) {
   const { data = initial } = useCall(
     getChatPhotoReviews,

@@ -14,7 +14,7 @@ import { KeyHint } from './key-hint.tsx';
 interface ReviewCardProps {
   readonly review: PhotoReview;
   readonly next: PhotoReview | undefined;
-  /** Whether the buttons react yet. Before that, clicks would be lost. */
+  /** Whether the buttons already respond. Before that, clicks would be lost. */
   readonly ready: boolean;
   readonly onApprove: () => void;
   readonly onRefuse: () => void;

@@ -3,7 +3,7 @@ import type { Signal } from '#features/safety/reports/signals-calls.gen.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import { MessageLines } from './message-lines.tsx';
 
-/** Who wrote the message that looks like a scam, and what is around it. */
+/** Who wrote the message that looks like a scam, and the messages around it. */
 export function SignalBody({ signal: { sender, lines, seq } }: { readonly signal: Signal }) {
   const { t } = useLingui();
   return (

@@ -21,7 +21,7 @@ const refetchIntervalMs = 30_000;
 
 export interface ReviewQueue {
   readonly current: PhotoReview | undefined;
-  /** Preloaded, so that the next decision does not have to wait. */
+  /** Preloaded, so that there is no wait after a decision. */
   readonly next: PhotoReview | undefined;
   /** Position of the current photo among the loaded ones, from 1. */
   readonly place: number;

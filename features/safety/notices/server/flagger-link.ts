@@ -14,7 +14,7 @@ export function newFlaggerLink() {
   return { secret, linkHash: hashToken(secret) };
 }
 
-/** Mails an organisation the link with which it sends notices. Nobody else gets to see it. */
+/** Mails an organisation the link with which it sends notices. Nobody else sees the link. */
 export async function mailFlaggerLink(
   services: Services & { readonly siteId: number },
   tx: Transaction,
@@ -38,15 +38,15 @@ export async function mailFlaggerLink(
   });
 }
 
-/** Whether its notices come first at this time. */
+/** Whether its notices have priority at this time. */
 export const isTrusted = ({ pausedUntil, endedAt }: FlaggerRow, now: Date): boolean =>
   endedAt === null && (pausedUntil === null || pausedUntil <= now);
 
-/** The organisation that a link belongs to; undefined if the link does not work. */
+/** The organisation to which a link belongs; undefined if the link is invalid. */
 export const findFlagger = (executor: Executor, siteId: number, secret: string) =>
   readFlaggerOfLink(executor, siteId, hashToken(secret));
 
-/** Notes that an organisation has used its link. */
+/** Records that an organisation has used its link. */
 export async function confirmFlagger(
   executor: Executor,
   { siteId, id, confirmedAt }: FlaggerRow,

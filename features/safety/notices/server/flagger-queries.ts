@@ -8,7 +8,7 @@ export type FlaggerRow = typeof trustedFlagger.$inferSelect;
 const byId = (siteId: number, id: string) =>
   and(eq(trustedFlagger.siteId, siteId), eq(trustedFlagger.id, id));
 
-/** @returns false if another organisation that is a trusted flagger has the address. */
+/** @returns false if another trusted flagger already has the address. */
 export async function insertFlagger(executor: Executor, row: FlaggerRow): Promise<boolean> {
   const inserted = await executor
     .insert(trustedFlagger)
@@ -37,7 +37,7 @@ export async function storeFlagger(
   return row!;
 }
 
-/** The organisation that got this link, unless it is no trusted flagger any more. */
+/** The organisation that received this link, unless it is no longer a trusted flagger. */
 export async function readFlaggerOfLink(
   executor: Executor,
   siteId: number,
@@ -56,7 +56,7 @@ export async function readFlaggerOfLink(
   return row;
 }
 
-/** Newest first. `before` is the id of the last organisation of the page before. */
+/** Newest first. `before` is the id of the last organisation on the previous page. */
 export async function listFlaggers(
   executor: Executor,
   siteId: number,
@@ -77,11 +77,11 @@ export interface FlaggerStatistics {
   readonly notices: number;
   readonly decided: number;
   readonly unfounded: number;
-  /** From notice to decision; null if nothing was decided. */
+  /** The time from notice to decision; null if nothing has been decided. */
   readonly medianSeconds: number | null;
 }
 
-/** What came of the notices that these organisations sent since then, by organisation. */
+/** The outcomes of the notices that these organisations have sent since a given time, by organisation. */
 export async function readFlaggerStatistics(
   executor: Executor,
   siteId: number,

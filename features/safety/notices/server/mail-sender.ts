@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { isoFormOf, writtenLocale } from '#platform/shared/locales.ts';
 import type { NoticeConcern } from '../notice-choices.ts';
 
-/** Who gets the mail, in their language. */
+/** The recipient of the mail, with their language. */
 export interface MeasuredSender {
   readonly memberId: string | null;
   readonly email: string;
@@ -48,7 +48,7 @@ export async function mailSenderWarning(
   });
 }
 
-/** Tells a sender until which day nothing from them is handled. */
+/** Tells a sender until which day their notices are not handled. */
 export async function mailSenderPause(
   services: Services & { readonly siteId: number },
   tx: Transaction,

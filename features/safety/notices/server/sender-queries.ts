@@ -10,7 +10,7 @@ import { senderMeasure } from './tables.ts';
 
 export type MeasureRow = typeof senderMeasure.$inferSelect;
 
-/** Somebody who sends notices: a member, an address, or a member who may also write from their address. */
+/** A sender of notices: a member, an address, or a member who may also write from their address. */
 export interface NoticeSender {
   readonly memberId: string | null;
   readonly addressHash: Buffer | null;
@@ -41,7 +41,7 @@ const runs = (siteId: number, sender: NoticeSender, concerns: NoticeConcern, now
     isFrom(sender),
   );
 
-/** Until when nothing of this kind from this sender is handled; null if it is. */
+/** Until when this sender's notices of this kind are not handled; null if they are handled. */
 export async function readPause(
   executor: Executor,
   siteId: number,
@@ -67,7 +67,7 @@ export async function insertMeasure(executor: Executor, row: MeasureRow): Promis
   await executor.insert(senderMeasure).values(row);
 }
 
-/** Ends the pauses of a sender that run. @returns false if none does. */
+/** Ends a sender's current pauses. @returns false if there are none. */
 export async function liftPause(
   executor: Executor,
   siteId: number,
@@ -83,7 +83,7 @@ export async function liftPause(
   return lifted.length > 0;
 }
 
-/** The measures against these senders since then, latest first. */
+/** The measures against these senders since a given time, latest first. */
 export async function listMeasures(
   executor: Executor,
   siteId: number,
@@ -104,7 +104,7 @@ export async function listMeasures(
     .orderBy(desc(senderMeasure.takenAt));
 }
 
-/** How many pauses began in a calendar year. */
+/** The number of pauses that began in a calendar year. */
 export async function countPauses(
   executor: Executor,
   siteId: number,

@@ -2,10 +2,10 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { day } from '#platform/shared/time.ts';
 import { forgetMeasuresBefore } from './sender-queries.ts';
 
-/** A pause needs a warning within a year, and a pause lasts half a year at most. */
+/** A pause requires a warning within the past year, and lasts half a year at most. */
 const kept = 2 * 365 * day;
 
-/** Deletes warnings after two years, and removes the sender from pauses of two years ago. */
+/** Deletes warnings after two years, and removes the sender from pauses after the same time. */
 export const sweepMeasures = defineJob(
   'sweep_sender_measures',
   { schedule: '49 2 * * *' },

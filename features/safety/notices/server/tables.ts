@@ -21,8 +21,8 @@ import { noticeConcerns, senderMeasures } from '../notice-choices.ts';
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * An organisation that the Digital Services Coordinator of a member state has named a trusted flagger (Article 22 of the
- * Digital Services Act). Its notices come first. A row is never deleted, because cases name it.
+ * An organisation that a member state's Digital Services Coordinator has named a trusted flagger (Article 22 of the
+ * Digital Services Act). Its notices have priority. A row is never deleted, because cases refer to it.
  */
 export const trustedFlagger = pgTable(
   'trusted_flagger',
@@ -32,9 +32,9 @@ export const trustedFlagger = pgTable(
       .references(() => site.id),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
-    /** Its link is mailed here, and so are answers. */
+    /** Its link and the answers are mailed here. */
     email: text('email').notNull(),
-    /** The member state of the coordinator. */
+    /** The coordinator's member state. */
     country: text('country').notNull(),
     /** The number or the address of the coordinator's decision. */
     decision: text('decision').notNull(),
@@ -42,14 +42,14 @@ export const trustedFlagger = pgTable(
     since: date('since').notNull(),
     /** The language of mails to it. */
     language: text('language').notNull(),
-    /** The hash of the secret in its link to the complaint form. Only who reads its mail knows the secret. */
+    /** The hash of the secret in its link to the complaint form. Only those who read its mail know the secret. */
     linkHash: bytea('link_hash').notNull(),
     linkSentAt: moment('link_sent_at').notNull(),
     /** When it first used the link. */
     confirmedAt: moment('confirmed_at'),
-    /** Until then its notices have no priority. */
+    /** Until then, its notices have no priority. */
     pausedUntil: moment('paused_until'),
-    /** From then on it is no trusted flagger, and its link does not work. */
+    /** From then on, it is no longer a trusted flagger, and its link is invalid. */
     endedAt: moment('ended_at'),
     recordedAt: moment('recorded_at').notNull(),
   },
@@ -67,9 +67,9 @@ export const trustedFlagger = pgTable(
 );
 
 /**
- * What was done about somebody whose notices or complaints are often manifestly unfounded (Article 23 of the Digital
- * Services Act). The sender is a member, or an address. Rows of pauses stay for the transparency report, without the
- * sender.
+ * A measure against a sender whose notices or complaints are often manifestly unfounded (Article 23 of the Digital
+ * Services Act). The sender is a member, or an address. Rows of pauses are kept for the transparency report, without
+ * the sender.
  */
 export const senderMeasure = pgTable(
   'sender_measure',
@@ -79,11 +79,11 @@ export const senderMeasure = pgTable(
       .references(() => site.id),
     id: uuid('id').notNull(),
     memberId: uuid('member_id'),
-    /** A keyed hash of the address in lower case; also for members, who might write without logging in. */
+    /** A keyed hash of the lower-case address; also set for members, who might write without logging in. */
     addressHash: bytea('address_hash'),
     concerns: text('concerns', { enum: noticeConcerns }).notNull(),
     measure: text('measure', { enum: senderMeasures }).notNull(),
-    /** What the sender was told; empty once the sender is removed. */
+    /** The text sent to the sender; empty once the sender has been removed. */
     reason: text('reason').notNull(),
     takenAt: moment('taken_at').notNull(),
     /** The end of a pause. */

@@ -7,7 +7,7 @@ import { reportErrors, type appealSuspension as appealSuspensionCall } from '../
 import { findSuspendingReport, findSuspensionStart } from './suspension-queries.ts';
 
 /**
- * Stores the suspended member's appeal, for review by somebody who had no part in the decision.
+ * Stores the suspended member's appeal, for review by a person who had no part in the decision.
  * @throws {CallError} `not_suspended`, or `already_appealed`.
  */
 export async function appealSuspension(

@@ -53,7 +53,7 @@ const readOtherGone = async (member: TestMember, conversation: string) =>
 const aScammer = () => aMember(server).male().named('Bram').withCredits(50).create();
 const aWoman = () => aMember(server).female();
 
-test('everybody a scammer wrote to is warned once, in their language; the warning names the scammer and quotes no messages', async () => {
+test('everyone a scammer wrote to is warned once, in their language; the warning names the scammer and quotes no messages', async () => {
   const bram = await aScammer();
   const [anna, clara] = [await aWoman().speaking('nl').create(), await aWoman().speaking('en').create()];
   const conversation = await write(bram, anna);
@@ -83,7 +83,7 @@ test('everybody a scammer wrote to is warned once, in their language; the warnin
   });
 });
 
-test('a member without mails about conversations is warned only in the conversation; one who only wrote to the scammer is not', async () => {
+test('a member who gets no mails about conversations is warned only in the conversation; one who only wrote to the scammer is not', async () => {
   const bram = await aScammer();
   const [quiet, writer] = [await aWoman().create(), await aWoman().withCredits(5).create()];
   await quiet.call(changeNotificationSetting, { kind: 'new_messages', channel: 'email', enabled: false });

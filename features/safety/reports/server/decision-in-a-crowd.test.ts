@@ -33,7 +33,8 @@ test('a suspension that the database aborts because of a deadlock is retried and
         server.site.id,
         member,
       ]);
-    // The suspension locks this wallet last. It then waits here while it holds the account, which this test locks next.
+    // The suspension locks this wallet last. It waits here while it holds the account lock, which this test requests
+    // next.
     await take('wallet', anna.id);
     deciding = moderator.call(decideReport, input);
     await vi.waitFor(async () => {

@@ -21,14 +21,14 @@ afterAll(() => server.close());
 
 const initialCredits = 20;
 
-/** The members who wrote to the suspended member: how many messages each wrote, and how many of these were read. */
+/** The members who wrote to the suspended member: how many messages each wrote, and how many of them were read. */
 const writers = fc.array(
   fc.record({ messages: fc.integer({ min: 1, max: 4 }), read: fc.integer({ min: 0, max: 4 }) }),
   { minLength: 1, maxLength: 3 },
 );
 const rules = fc.constantFrom<ReportReason>('scam', 'fake', 'harassment');
 
-test('messages that a suspended scammer had not read are refunded once, even under concurrent sends; no others are', async () => {
+test('messages that a suspended scammer had not read are refunded once, even with concurrent sends; no others are', async () => {
   await fc.assert(
     fc.asyncProperty(writers, rules, fc.boolean(), async (plans, rule, again) => {
       const scammer = await aMember(server).male().create();

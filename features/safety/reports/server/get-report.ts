@@ -21,11 +21,11 @@ import {
 } from './reports-queries.ts';
 import { toAppeal, summaryOf } from './shown-report.ts';
 
-/** Other reports about the same member on one page. */
+/** How many other reports about the same member are on a page. */
 const maxOtherReports = 10;
 
 /**
- * One report with details that help to decide. The audit log records that this moderator read it, and its case is
+ * One report with details that help to decide. The audit log records that this moderator viewed it, and its case is
  * claimed for them.
  */
 export async function getReport(
@@ -42,7 +42,7 @@ export async function getReport(
   return { report: await showReport(context, row, claimedBy) };
 }
 
-/** The same without a claim. */
+/** The same without claiming the case. */
 export async function readReportFile(context: MemberContext, id: string): Promise<Report> {
   const row = await context.db.transaction((tx) => readAudited(context, tx, id));
   return showReport(context, row, null);
@@ -55,7 +55,7 @@ async function readAudited(
 ): Promise<NamedReport> {
   const record = await readReport(tx, siteId, id);
   if (!record) throw fail(platformErrors.not_found);
-  // It says who filed it, so nobody reads it who could not decide on it either.
+  // The report names the reporter, so only those who may decide on it may view it.
   await requireImpartial(tx, caller, { memberId: record.reportedId });
   await audit(tx, { siteId, at: clock.now(), actorId: caller.memberId, action: 'report.read', subject: id });
   return record;

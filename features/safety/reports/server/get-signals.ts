@@ -64,7 +64,7 @@ export async function getSignals(
 }
 
 /**
- * One of these messages with details that help to decide. The audit log records that this moderator read it, and its
+ * One of these messages with details that help to decide. The audit log records that this moderator viewed it, and its
  * case is claimed for them.
  */
 export async function getSignal(
@@ -80,7 +80,7 @@ export async function getSignal(
   return { signal: await showSignal(context, found, claimedBy) };
 }
 
-/** The same without a claim. */
+/** The same without claiming the case. */
 export async function readSignalFile(context: MemberContext, id: string): Promise<Signal> {
   const found = await context.db.transaction((tx) => readAudited(context, tx, id));
   return showSignal(context, found, null);

@@ -79,7 +79,7 @@ export async function mailDecision(
   });
 }
 
-/** Mails the statement of reasons to a member that the decision restricts. */
+/** Mails the statement of reasons to a member who is restricted by the decision. */
 export async function mailStatement(
   context: SiteServices,
   tx: Transaction,
@@ -103,7 +103,7 @@ export async function mailStatement(
   });
 }
 
-/** Warns a member about a rule. */
+/** Warns a member about breaking a rule. */
 export async function mailWarning(
   context: SiteServices,
   tx: Transaction,
@@ -119,7 +119,7 @@ export async function mailWarning(
   });
 }
 
-/** Tells a member that their suspension is lifted. */
+/** Tells a member that their suspension has been lifted. */
 export async function mailLift(context: SiteServices, tx: Transaction, memberId: string): Promise<void> {
   await mailMember(context, tx, memberId, async (details) => {
     const { SuspensionLifted, liftedSubject } = await import('./mails/suspension-lifted.tsx');

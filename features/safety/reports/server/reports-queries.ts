@@ -186,7 +186,7 @@ export async function listReportsOf(
   return records.map(withName);
 }
 
-/** The latest reports that a reference, an id, or the id of a conversation names. */
+/** The latest reports with a given reference or id, or about a given conversation. */
 export async function lookUpReports(
   executor: Executor,
   siteId: number,
@@ -304,7 +304,7 @@ export async function readOwnReports(
     .limit(limit);
 }
 
-/** Deletes reports about a member. Reports by them stay, without the reporter and the text. */
+/** Deletes reports about a member. Reports by the member are kept, without the reporter and the text. */
 export async function eraseReportsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const ofSite = eq(memberReport.siteId, siteId);
   await executor.delete(memberReport).where(and(ofSite, eq(memberReport.reportedId, memberId)));

@@ -79,7 +79,7 @@ describe('a report', () => {
     expect(await sendReport(anna, bram, { reason: 'harassment' })).not.toEqual(first);
   });
 
-  test('of oneself, an unknown member, one of another site, or with somebody else’s photo is refused', async () => {
+  test('of oneself, an unknown member, one of another site, or with another member’s photo is refused', async () => {
     const { anna, bram } = await aPair();
     const elsewhere = await aMember(server).male().onSite(server.secondSite).create();
     const photo = await aShownPhoto(anna);
@@ -112,7 +112,7 @@ describe('the queue', () => {
     expect(open).toBeGreaterThanOrEqual(2);
   });
 
-  test('shows one report with details that help to decide, and audits that it was read', async () => {
+  test('shows one report with details that help to decide, and audits the access', async () => {
     const { anna, bram } = await aPair();
     const photo = await aShownPhoto(bram);
     await sendReport(anna, bram, { reason: 'spam' });

@@ -39,8 +39,8 @@ export const toReportedLine = (line: ContextLine, accusedId: string): ReportedLi
 });
 
 /**
- * How staff noticed. A decision on a signal is stored at the moment of the decision and has no reporter. A report whose
- * reporter was erased has none either, but is older than its decision.
+ * How staff noticed. A decision on a signal has no reporter, and is stored at the moment of the decision. A report
+ * whose reporter was erased has none either, but is older than its decision.
  */
 export const sourceOf = ({
   reporterId,

@@ -88,7 +88,7 @@ describe('a message that looks like a scam', () => {
     expect(await warningsOf(last.to, last.conversation)).toEqual([null]);
   });
 
-  test('is not a conversation starter of the site in any language, unless it was changed', async () => {
+  test('is not one of the site’s conversation starters in any language, unless it was changed', async () => {
     const bram = await aWriter();
     const warned = async (body: string) => {
       const { to, conversation } = await writeToNew(bram, body);
@@ -116,7 +116,7 @@ describe('a message that looks like a scam', () => {
     expect(await warningsOf(later.to, later.conversation)).toEqual([null]);
   });
 
-  test('is detected with notes that are kept for a day', async () => {
+  test('is detected with records that are kept for a day', async () => {
     const bram = await aWriter();
     await writeToNew(bram, 'Hoi!');
     const notes = () =>
@@ -130,7 +130,7 @@ describe('a message that looks like a scam', () => {
 });
 
 describe('the queue of such messages', () => {
-  test('shows the newest first, page by page, each with the messages around it, and audits that it was read', async () => {
+  test('shows the newest first, page by page, each with the messages around it, and audits the access', async () => {
     const bram = await aWriter();
     const { to, conversation } = await writeToNew(bram, 'Dag!');
     await to.call(sendMessage, { conversation, body: 'Hoi!' });

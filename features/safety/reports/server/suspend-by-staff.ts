@@ -19,7 +19,7 @@ interface Suspension {
 /**
  * Suspends a member without a report. Like every suspension, it is stored as a decision with a statement of reasons, which
  * the member can read and appeal.
- * @throws {CallError} `already_decided` if the member is suspended already.
+ * @throws {CallError} `already_decided` if the member is already suspended.
  */
 export async function suspendByStaff(
   context: MemberContext,

@@ -86,7 +86,7 @@ describe('a suspended member', () => {
 });
 
 describe('an appeal', () => {
-  test('is in a separate list, and cannot be decided by whoever suspended the member', async () => {
+  test('is in a separate list, and cannot be decided by the person who suspended the member', async () => {
     const { bram, report } = await aSuspendedMember();
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
@@ -144,7 +144,7 @@ describe('an appeal', () => {
     expect((await other.call(getReport, { id: report })).report.appeal).toMatchObject({ outcome: 'lifted' });
   });
 
-  test('can be decided by whoever suspended the member if the site has nobody else', async () => {
+  test('can be decided by the person who suspended the member if the site has nobody else', async () => {
     const { bram, report } = await aSuspendedMember();
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);

@@ -31,7 +31,7 @@ export const memberReport = pgTable(
     reporterId: uuid('reporter_id'),
     reportedId: uuid('reported_id').notNull(),
     photoId: uuid('photo_id'),
-    /** The reported message. A copy of the messages around it is kept, because the originals may be gone later. */
+    /** The reported message. A copy of the messages around it is kept, because the originals may be deleted later. */
     conversationId: uuid('conversation_id'),
     messageSeq: integer('message_seq'),
     messageContext: jsonb('message_context').$type<readonly ReportedLine[]>(),
@@ -45,8 +45,8 @@ export const memberReport = pgTable(
     rule: text('rule', { enum: reportReasons }),
     facts: text('facts'),
     /**
-     * These six columns are for servers of the previous version. Triggers keep them in step with the table `appeal`.
-     * The next release drops them.
+     * These six columns are for servers that still run the previous version. Triggers keep them in sync with the table
+     * `appeal`. The next release drops them.
      */
     appeal: text('appeal'),
     appealedAt: moment('appealed_at'),
@@ -70,12 +70,12 @@ export const memberReport = pgTable(
       .where(sql`${table.appealedAt} is not null and ${table.appealClosedAt} is null`),
     index('member_report_reporter').on(table.siteId, table.reporterId, table.createdAt),
     index('member_report_reported').on(table.siteId, table.reportedId, table.createdAt),
-    // For staff, who find a conversation by its id, and only through reports about it.
+    // For staff, who find a conversation by its id, but only through reports about it.
     index('member_report_conversation')
       .on(table.siteId, table.conversationId)
       .where(sql`${table.conversationId} is not null`),
     check('member_report_other', sql`${table.reporterId} <> ${table.reportedId}`),
-    // References the account, because that stays when its profile is erased.
+    // References the account, because it is kept when its profile is erased.
     foreignKey({
       name: 'member_report_reporter_fk',
       columns: [table.siteId, table.reporterId],

@@ -11,7 +11,7 @@ interface ComplaintReceiptProps {
   readonly mailName: string;
 }
 
-/** Quotes nothing of the complaint, because the address may be a stranger's. */
+/** Does not quote the complaint, because the address may be a stranger's. */
 export function ComplaintReceipt({ i18n, reference, mailName }: ComplaintReceiptProps) {
   return (
     <MailLayout

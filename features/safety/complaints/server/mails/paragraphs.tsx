@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { MailText } from '#platform/server/mail/mail-layout.tsx';
 
-/** A typed text, with its blank lines and line breaks. */
+/** Typed text, with its blank lines and line breaks. */
 export function Paragraphs({ text }: { readonly text: string }) {
   return text.split(/\n\s*\n/).map((paragraph, index) => (
     <MailText key={index}>

@@ -5,7 +5,7 @@ import { localeForms } from '#platform/shared/locales.ts';
 import type { Complaint } from '../../calls.gen.ts';
 import { subjectNames } from '../subject-names.ts';
 
-/** Who complains about what. */
+/** Who is complaining, and about what. */
 export function ComplaintBody({ complaint }: { readonly complaint: Complaint }) {
   const { text } = complaint;
   return (

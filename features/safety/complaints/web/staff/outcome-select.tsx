@@ -23,7 +23,10 @@ interface OutcomeSelectProps {
   readonly defaultValue?: string;
 }
 
-/** What came of a notice or a complaint about a decision, for the transparency report. Nothing for other complaints. */
+/**
+ * The outcome of a notice or a complaint about a decision, for the transparency report. Renders nothing for other
+ * complaints.
+ */
 export function OutcomeSelect({ subject, defaultValue = '' }: OutcomeSelectProps) {
   const { t, i18n } = useLingui();
   if (concernOf[subject] === null) return null;

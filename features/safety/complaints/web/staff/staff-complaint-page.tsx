@@ -84,7 +84,7 @@ export default function StaffComplaintPage() {
 interface AnswerFormProps {
   readonly complaint: Complaint;
   readonly typed: string;
-  /** As chosen in a refused form. */
+  /** The choice made in a refused form. */
   readonly outcome: string;
   readonly error: string | undefined;
 }

@@ -14,7 +14,7 @@ interface SenderPauseProps extends SenderMailProps {
   readonly date: string;
 }
 
-/** Says until when, why, and how to contest it. */
+/** Says how long the pause lasts, why, and how to contest it. */
 export function SenderPause(props: SenderPauseProps) {
   const { i18n, concerns, reason, date, siteName, mailName } = props;
   const limits: Readonly<Record<NoticeConcern, MessageDescriptor>> = {

@@ -16,7 +16,7 @@ const consequences: Readonly<Record<NoticeConcern, MessageDescriptor>> = {
 export interface SenderMailProps {
   readonly i18n: I18n;
   readonly concerns: NoticeConcern;
-  /** Written by the member of staff who warns. */
+  /** Written by the staff member who warns. */
   readonly reason: string;
   readonly siteName: string;
   readonly mailName: string;

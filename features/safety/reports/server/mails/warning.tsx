@@ -10,14 +10,17 @@ interface WarningProps {
   readonly i18n: I18n;
   readonly name: string;
   readonly rule: ReportReason;
-  /** Written by the member of staff who warns. */
+  /** Written by the staff member who warns. */
   readonly facts: string;
   readonly siteName: string;
   readonly mailName: string;
   readonly origin: string;
 }
 
-/** Restricts nothing, so it needs no appeal. It says which rule, what was seen, and what happens next time. */
+/**
+ * Restricts nothing, so it needs no appeal. It states which rule was broken, what was seen, and what happens next
+ * time.
+ */
 export function Warning({ i18n, name, rule, facts, siteName, mailName, origin }: WarningProps) {
   return (
     <MailLayout

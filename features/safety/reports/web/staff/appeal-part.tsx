@@ -13,7 +13,7 @@ interface AppealPartProps {
   readonly refusal: FormRefusal | undefined;
 }
 
-/** The member's appeal and its outcome. It is decided by somebody who had no part in the decision. */
+/** The member's appeal and its outcome. It is decided by a person who had no part in the decision. */
 export function AppealPart({ report, appeal, refusal }: AppealPartProps) {
   const { text, sent_at: sentAt, outcome } = appeal;
   return (

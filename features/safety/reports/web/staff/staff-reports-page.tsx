@@ -71,7 +71,7 @@ interface StatesProps {
   readonly appealed: number;
 }
 
-/** If there are open appeals, they come first, because their members are shut out while they wait. */
+/** Open appeals, if any, come first, because their members are locked out while they wait. */
 function States({ current, appealed }: StatesProps) {
   const { t } = useLingui();
   const objections = ['appealed', appealed > 0 ? t`Appeals (${appealed})` : t`Appeals`] as const;
