@@ -55,7 +55,7 @@ const memberData = [
   chatMemberData,
   privacyMemberData,
 ];
-// The services that an archive needs. The rest of a process is not involved.
+// The services that an archive needs. No other part of a process is involved.
 const services = { db, storage, clock: systemClock, memberData } as unknown as Services;
 let broken = false;
 try {

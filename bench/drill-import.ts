@@ -11,7 +11,7 @@ import { pickPeople } from './people.ts';
 import { setUpRig, warmUpSeconds, type Rig } from './rig.ts';
 
 /**
- * Imports an invented site into one that is in use, and measures how long it takes, and how long calls wait
+ * Imports an invented site into a site that is in use, and measures how long the import takes and how long calls wait
  * meanwhile. The first run is killed halfway and started again. A last run must change nothing.
  */
 const { values } = parseArgs({

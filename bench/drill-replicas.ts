@@ -9,8 +9,8 @@ import { ReplicaLoad } from './replicas/replica-load.ts';
 import { setUpRig, warmUpSeconds } from './rig.ts';
 
 /**
- * Reads and writes at a steady rate on a server with a streaming replica, while the replica is lost in several ways. No
- * read may fail or take longer than its limits allow, and nobody may miss their own change.
+ * Reads and writes at a steady rate on a server with a streaming replica, while the replica is lost in several ways.
+ * No read may fail or take longer than its limits allow, and every member must see their own changes.
  */
 const { values } = parseArgs({
   options: {

@@ -86,7 +86,7 @@ interface RequestParts {
   readonly port: number;
   readonly cookie?: string;
   /**
-   * Each member uses an address of their own: the limits per address are meant for a household, not for a
+   * Each member uses a separate address, because the limits per address are meant for a household, not for a
    * benchmark.
    */
   readonly from?: string;

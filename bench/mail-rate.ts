@@ -46,7 +46,7 @@ try {
     log.error({ err }, 'the queue failed'),
   );
   await queue.start();
-  // The services that delivery needs. The rest of a process is not involved.
+  // The services that delivery needs. No other part of a process is involved.
   const services = { db, mailer, log, clock: systemClock, events: new EventBus([]) } as unknown as Services;
   await db.transaction(async (tx) => {
     const write = async (toAddress: string) => {

@@ -16,13 +16,13 @@ const otherThreadsLimitMs = 2_000;
 /** These attempts are not counted, because they compile the code. */
 const warmUps = 2;
 /**
- * These attempts are counted and judged by the median: a single one may meet a garbage collection or a pause
- * of the machine.
+ * These attempts are counted and judged by the median, because a single attempt may coincide with a garbage collection
+ * or a pause of the machine.
  */
 const attempts = 5;
 
 /**
- * Measures the most expensive requests that anyone can send, one at a time, in processor time of the server.
+ * Measures the most expensive requests that anyone can send, one at a time, in server processor time.
  */
 export async function measureCosts(
   rig: Rig,

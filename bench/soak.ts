@@ -174,8 +174,8 @@ function note(done: number, pid: number, exposed: string): Sample {
 }
 
 /**
- * Compares the first and the last quarter of the last fifth. It uses medians, because garbage makes single
- * samples differ.
+ * Compares the first and the last quarter of the last fifth. It uses medians, because garbage makes individual samples
+ * differ.
  */
 function judge({ curve, refused }: Soaked): string[] {
   const lastFifth = curve.slice(Math.floor(curve.length * 0.8)).map(({ rss }) => rss);

@@ -1,5 +1,5 @@
-// `npm run i18n:check`: checks that the catalogs match the code, that every offered language is complete, and
-// that its translations keep arguments, tags, plural forms and the typography of the language.
+// `npm run i18n:check`: checks that the catalogs match the code, that every offered language is complete, and that its
+// translations keep arguments, tags, plural forms and the language's typography.
 import { globSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';

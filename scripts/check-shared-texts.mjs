@@ -29,7 +29,7 @@ function repeatedTexts(catalogs) {
  * The texts of a language that have different translations in catalogs that one page loads. The page would
  * show one translation for both, depending on the order of the catalogs.
  *
- * @param sets What is loaded together (`catalogsLoadedTogether`).
+ * @param sets The sets of catalogs that are loaded together (`catalogsLoadedTogether`).
  * @param catalogs Maps the name of each catalog to its texts in that language.
  */
 export function differingTexts(sets, catalogs) {

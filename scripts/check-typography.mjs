@@ -1,6 +1,6 @@
 /**
- * Quotation marks of each language: the marks that may appear in its texts. Sources: the Unicode CLDR's
- * delimiters and, for German, French and Danish, the national orthographies' printed forms.
+ * Quotation marks that may appear in the texts of each language. Sources: the Unicode CLDR's delimiters and, for
+ * German, French and Danish, the national orthographies' printed forms.
  */
 const quotationMarks = {
   da: '»«”’',
@@ -18,7 +18,7 @@ const quotationMarks = {
 
 const allMarks = '«»„“”‚‘’‹›';
 
-/** What a reader of the language would call a typing mistake in the text, one sentence each. */
+/** The typing mistakes in a text, as a reader of the language would see them, one sentence each. */
 export function typographyProblems(locale, text) {
   const problems = [];
   const words = text.replace(/<\/?\w+\/?>/g, '');

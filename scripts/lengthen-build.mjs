@@ -44,8 +44,8 @@ export function lengthen(/** @type {Message} */ message, /** @type {Message} */ 
 const catalog = /\/\/#region locales\/(\w+)\/([\w-]+)\.po\n[^]*?JSON\.parse\(("(?:[^"\\]|\\.)*")\)/g;
 
 /**
- * Copies `build` to `folder`. The Dutch texts of the copy are longer, and it serves its own files, not those in the
- * folder that it is started in. Returns how many texts there are.
+ * Copies `build` to `folder`. The copy's Dutch texts are longer, and it serves its own files, not those in the folder
+ * that it is started in. Returns how many texts there are.
  */
 export function lengthenBuild(/** @type {string} */ build, /** @type {string} */ folder) {
   rmSync(folder, { recursive: true, force: true });

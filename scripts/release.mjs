@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(import.meta.dirname, '..');
 
 const programs = ['build/server/index.js', 'build/server/worker.js', 'build/server/cli.js'];
-/** What the content model imports. It runs in a process of its own, from its source. */
+/** The content model's imports. It runs in a separate process, from its source. */
 const modelImports = ['@tensorflow/tfjs', 'nsfwjs/core', 'nsfwjs/models/mobilenet_v2'].map((name) =>
   relative(root, fileURLToPath(import.meta.resolve(name))),
 );

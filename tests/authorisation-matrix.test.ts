@@ -37,7 +37,7 @@ function carrying(cookie: string): TestClient {
   return client;
 }
 
-/** Calls that the settings of a site may open to visitors. A new site opens none. */
+/** Calls that a site's settings may open to visitors. A new site opens none. */
 const bySetting = new Set(['searchMembers', 'countMembers', 'getSearchHelp', 'getSimilarMembers']);
 
 /** The error that a caller gets, or null if the call goes on to check its fields. */

@@ -92,7 +92,7 @@ export async function writeOldSite(folder: string, { members, messages }: OldSit
 
   const conversations = Math.ceil(messages / messagesPerConversation);
   await writeCsv(join(folder, 'messages.csv'), 'id,from,to,text,at', messages, (index) => {
-    // Every conversation goes on until the end, so pages of the import hold messages of many conversations.
+    // Every conversation continues until the end, so pages of the import contain messages from many conversations.
     const first = adult((index % conversations) * 2);
     const pair = [first, adult(first + 3)];
     const turn = Math.floor(index / conversations) % 2;

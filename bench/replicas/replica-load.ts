@@ -23,7 +23,7 @@ const nothing = (): Figures => ({
   failures: new Map(),
 });
 
-/** Members who read at a steady rate and sometimes like somebody, whether or not earlier calls have been answered. */
+/** Members who read at a steady rate and sometimes like someone, whether or not earlier calls have been answered. */
 export class ReplicaLoad {
   readonly #port: number;
   readonly #people: readonly Actor[];

@@ -14,7 +14,7 @@ const { NODE_ENV: _, ...surroundings } = process.env;
 /** A release adds its migrations to this list, so the last change to it is the last release. */
 export const lastRelease = () => git('log', '-1', '--format=%H', '--', 'database/released-migrations.json');
 
-/** Builds a version of this repository in a folder of its own, unless it is there from an earlier run. */
+/** Builds a version of this repository in a separate folder, unless an earlier run left one there. */
 export function prepareVersion(
   version: string,
   given: string | undefined,
@@ -31,7 +31,7 @@ export function prepareVersion(
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   const inFolder = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
   execFileSync('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], inFolder);
-  // The version of Node that this version of the product was made for.
+  // The Node version for which this version of the product was made.
   const path = [join(folder, 'node_modules/.bin'), surroundings['PATH']].join(':');
   execFileSync('npm', ['run', '-s', 'build'], { ...inFolder, env: { ...surroundings, PATH: path } });
   return folder;

@@ -15,7 +15,7 @@ export function inventConsents(
   companyAdded: string,
   seed: number,
 ): (typeof consent.$inferInsert)[] {
-  // A separate generator, so that the rest of the demo does not change.
+  // A separate generator, so that everything else in the demo stays the same.
   const random = new Random(seed);
   const versions = consentVersions(companyAdded);
   return members.flatMap(({ account: { siteId, memberId, createdAt } }) =>

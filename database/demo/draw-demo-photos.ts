@@ -2,8 +2,9 @@ import { defineJob, type Job } from '#platform/server/jobs/job.ts';
 import type { UndrawnPhotos } from './draw-some-photos.ts';
 
 /**
- * Draws the photos of the members who were not drawn when the demo was seeded. Each run draws those of a few members
- * and queues the next, so that a stopped server has little to finish. The code is loaded only where there is a demo.
+ * Draws the photos of the members who were not drawn when the demo was seeded. Each run draws the photos of a few
+ * members and queues the next run, so that a stopped server has little to finish. The code is loaded only where there
+ * is a demo.
  */
 export const drawDemoPhotos: Job<UndrawnPhotos> = defineJob(
   'draw_demo_photos',

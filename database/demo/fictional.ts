@@ -53,8 +53,8 @@ export function inventFictional(maker: MemberMaker): DemoMember[] {
 }
 
 /**
- * Makes a member who confirmed the warning chat with a fictional profile. Each answer records the staff
- * member who wrote it.
+ * Makes a member who has confirmed the warning chat with a fictional profile. Each answer records the staff member who
+ * wrote it.
  */
 export function talkWithFictional(
   chats: Chats,

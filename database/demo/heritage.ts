@@ -19,7 +19,7 @@ interface Named {
 
 export const firstNameOf = ({ name }: Named) => name.split(' ')[0]!;
 
-/** Where the family of a member often comes from, by first name. A few come from elsewhere. */
+/** Where a member's family often comes from, by first name. A few come from elsewhere. */
 export function heritageOf(member: Named): Heritage {
   const random = new Random(Number.parseInt(member.memberId.slice(0, 8), 16));
   const surprise = random.chance(0.1) && !['Anna', 'Bram'].includes(member.name);

@@ -120,7 +120,7 @@ describe('the demo', () => {
     expect(counts).toEqual([{ members: 400 }, { members: 200 }]);
   });
 
-  test('begins with the members whom visitors meet first, and nobody whose photos are not drawn', () => {
+  test('begins with the members whom visitors meet first, and with no member whose photos are not drawn', () => {
     expect(first.found.length).toBeGreaterThan(80);
     expect(first.found.length).toBeLessThan(250);
     expect(first.undrawn).toEqual([]);

@@ -5,7 +5,7 @@ import { auditEntry, auditValue } from './tables.ts';
 
 /** What a member of staff changed, and why. */
 export interface AuditChange {
-  /** What the member of staff typed, or the code of the rule or the routine that the change follows. */
+  /** What the member of staff typed, or the code of the rule or routine that caused the change. */
   readonly reason: string;
   readonly before: AuditValues['before'];
   readonly after: AuditValues['after'];
@@ -18,7 +18,7 @@ export interface AuditEntry {
   /** `photo.approve`, `login.failed`, … */
   readonly action: string;
   readonly subject?: string;
-  /** The member whom the action concerns, if that is not the actor. */
+  /** The member affected by the action, if that is not the actor. */
   readonly memberId?: string | null;
   /** Contains only ids, codes and counts, never an address, a name or free text. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
@@ -43,7 +43,7 @@ export const changedBy = (
   by: ActingStaff | null,
   values: Omit<AuditChange, 'reason'>,
 ): Pick<AuditEntry, 'siteId' | 'actorId' | 'change'> => ({
-  // In the log of the site where the actor is staff, because their name is there.
+  // Recorded in the log of the site where the actor is staff, because their name is known there.
   siteId: by?.siteId ?? siteId,
   actorId: by?.memberId ?? null,
   ...(by ? { change: { reason: by.reason, ...values } } : {}),

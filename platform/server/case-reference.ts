@@ -2,8 +2,8 @@
 const characters = '23456789ABCDEFGHJMNPQRSTUVWXYZ';
 
 /**
- * A reference such as `K-7F3QX2`. People who write to the operator get one, so that they can quote it. There
- * are 729 million of each kind. The caller checks that a new one is unused.
+ * A reference such as `K-7F3QX2`. People who write to the operator get one to quote. Each kind has 729 million
+ * possible references. The caller checks that a new one is unused.
  */
 export function newReference(kind: 'K' | 'R'): string {
   const picked = Array.from(

@@ -105,7 +105,7 @@ describe.skipIf(!program)('a failing Redis', () => {
     }
   });
 
-  test('[HA-07] that fails for the sending server alone: pages of the others learn that they missed something', async () => {
+  test("[HA-07] that fails for the sending server alone: the other servers' pages learn that they missed something", async () => {
     const anna = await aMember(near).create();
     page = await pageOn(near, anna);
     const reader = { siteId: anna.site.id, memberId: anna.id };

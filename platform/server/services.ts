@@ -36,7 +36,7 @@ export interface Services {
   readonly jobs: Jobs;
   readonly realtime: Realtime;
   readonly events: EventBus;
-  /** The member data of every feature, in the order of the features. */
+  /** The member data of every feature, in feature order. */
   readonly memberData: readonly MemberData[];
   /** What each feature reads about the signed-in member. */
   readonly viewerReads: readonly ViewerRead[];

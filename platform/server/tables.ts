@@ -68,7 +68,7 @@ export const auditEntry = pgTable(
     details: jsonb('details')
       .notNull()
       .default(sql`'{}'::jsonb`),
-    /** The member whom the action concerns, if that is not the actor. */
+    /** The member affected by the action, if that is not the actor. */
     memberId: uuid('member_id'),
     /** A salted hash of the row in `audit_value`; null if the entry has none. */
     valuesDigest: bytea('values_digest'),

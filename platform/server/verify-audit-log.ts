@@ -4,7 +4,7 @@ import { rows, type Database } from './db/database.ts';
 import { factColumns } from './seal-audit-log.ts';
 import { auditEntry, auditSeal, auditValue } from './tables.ts';
 
-/** How a site's audit log differs from what was written. */
+/** How a site's audit log differs from what was originally written. */
 export type AuditFault =
   /** An entry was changed, removed or added after it was sealed. */
   | { readonly kind: 'seal_broken'; readonly seal: number }

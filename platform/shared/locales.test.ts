@@ -8,7 +8,7 @@ test('staff pages are in Dutch for readers of Dutch and in English for all other
   });
 });
 
-test('[PR-09] dates and money are written as in the country of the site', () => {
+test("[PR-09] dates and money are written as in the site's country", () => {
   const day = new Date(Date.UTC(2026, 11, 24));
   const written = (form: string) => day.toLocaleDateString(form, { timeZone: 'UTC' });
   expect(written(isoFormOf('en', 'US'))).toBe('12/24/2026');

@@ -7,5 +7,5 @@ export const serverStopping = defineRealtimeEvent('server_stopping', object({}))
 /** The servers were disconnected from each other for a while. Pages refetch what may have changed. */
 export const eventsMissed = defineRealtimeEvent('events_missed', object({}));
 
-/** Sent to a page that connects: what it reads may lag, unless it says that it was just told of a change. */
+/** Tells a connecting page that its reads may lag, unless a read says that the page was just told of a change. */
 export const readsMayLag = defineRealtimeEvent('reads_may_lag', object({}));

@@ -39,7 +39,7 @@ export function object<P extends TProperties>(properties: P): TObject<P> {
 }
 
 /**
- * One literal for each value, or a single literal for all if the type of the list does not tell its length.
+ * One literal for each value, or a single literal for all values if the list's type does not determine its length.
  */
 export type OneOf<V extends readonly string[]> = number extends V['length']
   ? TUnion<[TLiteral<V[number]>]>

@@ -63,7 +63,7 @@ export function findWeakPairs(colours: ThemeColours): WeakPair[] {
   return [...weak(textPairs, 4.5), ...weak(controlPairs, 3)];
 }
 
-/** The same as texts: `ink on page`. */
+/** The same, as texts: `ink on page`. */
 export const weakPairs = (colours: ThemeColours): string[] =>
   findWeakPairs(colours).map(({ mark, background }) => `${mark} on ${background}`);
 

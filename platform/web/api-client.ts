@@ -120,8 +120,8 @@ async function send(
       headers,
       body,
       ...(keepalive ? { keepalive } : {}),
-      // Aborting a read saves the server nothing. It would look like a failure in the logs of the server and
-      // of the browser.
+      // Aborting a read saves the server nothing, and would look like a failure in the logs of the server and the
+      // browser.
       ...(signal && method !== 'GET' ? { signal } : {}),
     });
     const text = await response.text();

@@ -141,7 +141,7 @@ export function Reader({ locale, country, children }: ReaderProps) {
 
 interface CatalogsProps {
   readonly locale: Locale;
-  /** The site's country, for dates and numbers. Without it, that of the catalogs around these. */
+  /** The site's country, for dates and numbers. By default, the country of the enclosing catalogs. */
   readonly country?: string | undefined;
   readonly names: readonly string[];
   readonly children: ReactNode;

@@ -39,7 +39,7 @@ async function renderOnServer(): Promise<string> {
   return new Response(prelude).text();
 }
 
-test('the markup of the server stays when the page changes before the script of the part arrives', async () => {
+test("the server's markup stays when the page changes before the part's script arrives", async () => {
   const { Page, arrive } = pageWithLatePart();
   const container = document.createElement('div');
   document.body.append(container);

@@ -28,7 +28,7 @@ export interface PageHandle {
 }
 
 /**
- * Tells the server that a rendered page may be cached for other visitors. Its value is the language of the
- * page. It is never sent.
+ * Tells the server that a rendered page may be cached for other visitors. Its value is the page's language. It is
+ * never sent.
  */
 export const forAnyoneHeader = 'x-for-anyone';

@@ -44,7 +44,7 @@ export function endOnReturn(end: () => void): void {
   window.addEventListener('pageshow', returned);
 }
 
-/** Shows it for every form that the browser itself sends. Forms sent by a script are left to that script. */
+/** Shows this for every form that the browser itself sends. Forms sent by a script are left to that script. */
 export function watchForms(): void {
   // Runs after all handlers that may prevent the event. React listens on the document.
   window.addEventListener('submit', (event) => {

@@ -29,8 +29,8 @@ export function callKey<C extends ClientCall>(definition: C, input?: CallInput<C
 export const callMeta = ({ reads = [] }: ClientCall) => ({ reads });
 
 /**
- * Applies a change to the cached answer of a call. Does nothing if there is no answer yet. A fetch that is
- * under way may have been read before the change and would undo it, so the fetch is repeated.
+ * Applies a change to a call's cached answer. Does nothing if there is no answer yet. A fetch that is under way may
+ * have been read before the change and would undo it, so the fetch is repeated.
  */
 export function putAnswer<const C extends ClientCall>(
   queries: QueryClient,

@@ -97,7 +97,7 @@ test('[CA-15] a message whose answer was lost with the server exists once and is
     await app.kill();
   });
 
-  await test.step('messages written meanwhile wait, and are sent when the server is back', async () => {
+  await test.step('messages written in the meantime wait, and are sent when the server is back', async () => {
     await field.fill('Geschreven tijdens de storing');
     await field.press('Enter');
     await expect(bubble('Geschreven tijdens de storing')).toBeVisible();

@@ -135,7 +135,7 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-test('the commands of the operations guide give a server and a worker that are ready and log only JSON', async () => {
+test("the operations guide's commands give a server and a worker that are ready and log only JSON", async () => {
   test.setTimeout(300_000);
   expect(blocks.map(({ language }) => language)).toContain('sql');
   expect(blocks.filter(({ isBackground }) => isBackground)).toHaveLength(2);
@@ -151,7 +151,7 @@ test('the commands of the operations guide give a server and a worker that are r
   }
 });
 
-test('nginx accepts the configuration of the operations guide', () => {
+test("nginx accepts the operations guide's configuration", () => {
   const nginx = findNginx();
   test.skip(nginx === null, 'there is no nginx on this machine');
   const file = join(folder, 'nginx.conf');

@@ -1,7 +1,7 @@
 import { portrait } from '#tests/support/photos.ts';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 
-test('[RO-06] an administrator makes a fictional profile with a picture, and retires it', async ({
+test('[RO-06] an administrator creates a fictional profile with a picture, and retires it', async ({
   page,
   url,
 }) => {

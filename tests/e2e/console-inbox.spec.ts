@@ -33,7 +33,7 @@ async function send<T>(
 const saveFilter = (page: Page, url: string, filter: Filter) =>
   send(page, url, 'staff-inbox-filters', filter);
 
-/** Urgent cases are few, so those of a test are on the first page. */
+/** There are few urgent cases, so a test's cases are on the first page. */
 async function openInbox(page: Page, url: string, kind: string): Promise<void> {
   await saveFilter(page, url, { kinds: [kind], scope: 'urgent' });
   await page.goto(`${url}/staff/inbox`);
@@ -134,7 +134,7 @@ test('[CO-04] staff decide by keyboard: the next case appears, an undo brings on
   await expect(content.getByText('Zegt zestien te zijn.')).toBeVisible();
   const subject = await content.getAttribute('data-case');
 
-  // The statement of reasons, in the language of the member.
+  // The statement of reasons, in the member's language.
   await page.keyboard.press('s');
   const facts = content.getByLabel('Wat we zagen');
   await expect(facts).toBeFocused();

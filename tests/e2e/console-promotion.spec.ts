@@ -50,7 +50,7 @@ test('[RE-04] an administrator compares landers, and ends the experiment with ev
   await expect(page).toHaveURL(/\/landers\/maplanding\?preview$/);
 });
 
-test('[RE-05] an administrator writes a campaign, looks at it in two languages, tests, starts and ends it', async ({
+test('[RE-05] an administrator writes a campaign, previews it in two languages, tests, starts and ends it', async ({
   page,
   url,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 
-test('[CO-07] an administrator changes the prices of a country, and members there get them', async ({
+test("[CO-07] an administrator changes a country's prices, and members there get them", async ({
   page,
   url,
 }) => {

@@ -40,7 +40,7 @@ test('[CO-13] an administrator invites a colleague, puts them on leave, and find
   await expect(page.getByRole('listitem').filter({ hasText: 'Noor' }).first()).toContainText('Vakantie');
 });
 
-test('[CO-15] an administrator sees the health of the installation and tests the storage', async ({
+test("[CO-15] an administrator sees the installation's health and tests the storage", async ({
   page,
   url,
 }) => {

@@ -56,7 +56,7 @@ test('[CO-08] an administrator writes a site’s texts, which visitors see as pl
   await expect(history.getByRole('listitem').first()).toContainText('Toch niet');
 });
 
-test('[CO-08] an administrator chooses gifts and makes a discount code, and ends it', async ({
+test('[CO-08] an administrator chooses gifts, and creates and ends a discount code', async ({
   page,
   url,
 }) => {

@@ -82,7 +82,7 @@ test('the ways to discover people are one tap apart', async ({ page, url }) => {
   }
 });
 
-test('[PW-10] one tap on a tile likes its member, a second one takes it back, and a reload shows the like', async ({
+test('[PW-10] one tap on a tile likes its member, a second tap takes the like back, and a reload shows the like', async ({
   page,
   url,
 }) => {

@@ -174,7 +174,7 @@ test('[NV-12] [EW-02] an installed app has a short footer and no entry warning',
   await expect(warning).toBeHidden();
 });
 
-test('[PR-10] settings offer to install the site, and never in an installed app', async ({ page, url }) => {
+test('[PR-10] settings offer to install the site, but never in an installed app', async ({ page, url }) => {
   await logIn(page, url, member);
   await page.goto(`${url}/settings`);
   await hydrated(page);
@@ -199,7 +199,7 @@ test('[PR-10] settings offer to install the site, and never in an installed app'
   await expect(offer).toHaveCount(0);
 });
 
-test('[PR-10] a closed offer stays away', async ({ page, url }) => {
+test('[PR-10] a closed offer does not return', async ({ page, url }) => {
   await logIn(page, url, member);
   await page.goto(`${url}/settings`);
   await hydrated(page);
@@ -270,7 +270,7 @@ test('[PR-10] an iPhone gets the words of its share menu', async ({ browser, url
   await context.close();
 });
 
-test('[PW-01] the words beside a site’s own picture stand on the page’s colour at every width', async ({
+test('[PW-01] the words beside a site’s own picture are on the page’s colour at every width', async ({
   page,
   url,
 }) => {

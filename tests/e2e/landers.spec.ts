@@ -111,7 +111,7 @@ test.describe('without script', () => {
   });
 });
 
-test('[RT-32] cards are swiped by dragging, buttons and keys, and what was liked goes into sign-up', async ({
+test('[RT-32] cards are swiped by dragging, buttons and keys, and the likes are passed on to sign-up', async ({
   page,
   url,
 }) => {
@@ -143,7 +143,7 @@ test('[RT-32] cards are swiped by dragging, buttons and keys, and what was liked
   expect(draft).toMatchObject({ gender: 'female', sexuality: 'hetero', interests: ['coffee', 'music'] });
 });
 
-test('[RT-33] the region chosen on the map is the home in sign-up', async ({ page, url }) => {
+test('[RT-33] the region chosen on the map is the home region in sign-up', async ({ page, url }) => {
   test.slow();
   // A new server loads the towns first. A page is cached for some seconds, so the address has a parameter.
   const region = page.locator('input[value="NL|Utrecht"]');
@@ -171,7 +171,7 @@ test('[RT-33] the film opens sign-up like a curtain, and Back closes it', async 
   await expect(question).toBeHidden();
 });
 
-test('[RT-20] a new member sees the profile whose landing page led here, after the activation', async ({
+test('[RT-20] after activation, a new member sees the profile whose landing page brought them here', async ({
   page,
   browser,
   url,

@@ -27,7 +27,7 @@ test('[RT-14] [ST-13] [ST-14] without a choice a visitor reads the site’s lang
   await expect(html).toHaveAttribute('lang', 'nl');
 });
 
-test('[LA-02] the languages of the site are offered, and no others', async ({ page, context, url }) => {
+test('[LA-02] the site’s languages are offered, and no others', async ({ page, context, url }) => {
   const html = page.locator('html');
   await page.goto(`${url}/lang-config`);
   const names = page.locator('main').getByRole('button');

@@ -9,7 +9,7 @@ async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-test('[SC-11] [RT-22] a choice of notifications is saved, per kind and channel', async ({ page, url }) => {
+test('[SC-11] [RT-22] the chosen notifications are saved, per kind and channel', async ({ page, url }) => {
   await logIn(page, url, member);
   await open(page, `${url}/notifications`);
   const likes = page.getByRole('switch', { name: 'Likes: e-mail' });
@@ -86,7 +86,7 @@ for (const [name, path, target] of [
   });
 }
 
-test('[RT-38] the address of the settings for notifications leads to the page that has them', async ({
+test('[RT-38] the address of the notification settings leads to the page that has them', async ({
   page,
   url,
 }) => {
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  '[ST-17] [PW-03] a push message marks the icon of the app and shows a notification, if no page is open',
+  '[ST-17] [PW-03] a push message marks the app’s icon and shows a notification, if no page is open',
   push,
   async ({ page, context, url }) => {
     await logIn(page, url, member);

@@ -80,7 +80,7 @@ test.describe('without script', () => {
   });
 });
 
-test('[PR-07] members and legal pages are not sent away', async ({ page }) => {
+test('[PR-07] members, and visitors to legal pages, are not redirected', async ({ page }) => {
   await page.goto(`${app.url}/pages/terms`);
   await expect(page).toHaveURL(`${app.url}/pages/terms`);
   await logInByForm(page, app.url, 'member15@demo.test');

@@ -96,7 +96,7 @@ test('[SC-13] the button that opens sign-up shows progress until the dialog appe
   await opensOnce(page.locator('main a[href="/signup"]'));
 });
 
-test('[NV-10] a language shows that the change is in progress', async ({ page, url }) => {
+test('[NV-10] a chosen language shows that the change is in progress', async ({ page, url }) => {
   await page.goto(`${url}/login`);
   await page.route(/\/lang-config$/, (route) => route.abort('aborted'));
   await page.locator('summary[aria-label="Taal"]').click();

@@ -174,7 +174,7 @@ test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture does not 
   await staff.keyboard.press('3');
   await staff.getByText('De laatste beslissingen').click();
   const decision = staff.getByRole('listitem').filter({ hasText: 'Bram' }).filter({ hasText: 'Naakt' });
-  // The first mail of a process takes a while.
+  // A process's first mail takes a while.
   await expect(decision.first()).toBeVisible({ timeout: 30_000 });
 
   const refusedPhoto = member.locator(`[data-photo="${uploaded}"]`);

@@ -36,7 +36,7 @@ test('[EN-14] [CA-06] the device’s position gives the city, and nothing more p
   await context.close();
 });
 
-test('[EN-14] a member who does not share the position reads what to do', async ({ browser, url }) => {
+test('[EN-14] a member who does not share their position is told what to do', async ({ browser, url }) => {
   const context = await browser.newContext({ permissions: [] });
   const page = await context.newPage();
   await openProfile(page, url);

@@ -140,7 +140,7 @@ test('[LY-05] the dialog reopens before React hydrates the page, and stays open'
   await choose(dialog.getByRole('radio', { name: english.straight, exact: true }));
   await dialog.getByRole('button', { name: english.next }).click();
   await expect(dialog.getByRole('heading', { level: 1, name: english.nameTitle })).toBeVisible();
-  // The code of the dialog loads after the island has filled it.
+  // The dialog's code loads after the island has filled the dialog.
   const opened = new Promise<void>((resolve) => {
     void page.route('**/assets/entry.client*', async (route) => {
       await dialog.getByRole('heading', { level: 1 }).waitFor();

@@ -58,7 +58,7 @@ test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons do the same, with four 
   await expect(liveRegion).toContainText(`Je hebt ${second.split(',')[0]!} overgeslagen.`);
   await expectLikesLeft(page, 3);
 
-  // By keyboard. A card that is undone comes back once.
+  // By keyboard. An undone card comes back once.
   const undo = page.getByRole('button', { name: 'Laatste keuze ongedaan maken' });
   const third = await nameOf(page);
   expect(third).not.toBe(second);

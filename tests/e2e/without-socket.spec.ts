@@ -16,7 +16,7 @@ async function secondsUntilPolled(page: Page, requests: string[]): Promise<numbe
   throw new Error('The page does not poll.');
 }
 
-/** Only polling goes on from the user to chats and likes. The user alone is also fetched for the counts. */
+/** Only polling fetches the user and then chats and likes. The user alone is also fetched for the counts. */
 async function asksForLikes(page: Page, requests: readonly string[]): Promise<boolean> {
   const found = expect(async () => {
     await page.clock.runFor(5);

@@ -27,7 +27,7 @@ export async function animatedGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A service with Giphy's protocol. A search returns one picture of its own and one from elsewhere. */
+/** A service with Giphy's protocol. A search returns one picture from the service and one from elsewhere. */
 export async function startFakeGifService(): Promise<FakeGifService> {
   const requests: URL[] = [];
   let status: number | null = null;

@@ -36,7 +36,7 @@ let sockets: Socket[];
 /** The existing sessions, by the token in their cookie. */
 export let sessions: Map<string, SocketIdentity>;
 
-/** Each test of the file gets servers of its own, on one database. */
+/** Each test of the file gets its own servers, on one database. */
 export function useSocketServers(): void {
   beforeAll(async () => {
     database = await createTestDatabase();

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/shared/time.ts';
 
-/** A clock that stands still until a test advances it. */
+/** A clock that is stopped until a test advances it. */
 export class TestClock implements Clock {
   #now: Date;
 

@@ -38,7 +38,7 @@ export interface TestServerOptions {
   readonly outsideLimits?: Composition['outsideLimits'];
   /** Where log lines go. By default, to standard output. */
   readonly log?: Composition['log'];
-  /** A database of its own, such as one with a replica. It is migrated already. */
+  /** A separate database, such as one with a replica. It is migrated already. */
   readonly database?: { readonly url: string };
   readonly replicaLimits?: Composition['replicaLimits'];
   /** Another server of the same installation, which shares its database, files, sites and clock. */
@@ -48,7 +48,7 @@ export interface TestServerOptions {
 /** Longer than in production, because a busy machine must not make the calls of a test fail. */
 const databaseLimits = { connectTimeoutMs: 20_000, lockTimeoutMs: 10_000 };
 
-/** The real server on a separate port, with its own database, two sites and a clock that stands still. */
+/** The real server on a separate port, with its own database, two sites and a stopped clock. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { beside } = options;
   const { database, dataDir, remove } = beside ? sharedWith(beside) : await ownPlace(options.database);

@@ -75,7 +75,7 @@ export { ConfigError };
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads all settings from the environment. An empty string counts as absent. The value of a secret can also be in a file,
+ * Reads all settings from the environment. An empty string counts as absent. A secret's value can also be in a file,
  * whose path is in a variable that ends with `_FILE`.
  * @throws {ConfigError} for the first invalid setting.
  */

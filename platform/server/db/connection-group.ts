@@ -1,8 +1,7 @@
 import type { ConnectionPool } from './connection-pool.ts';
 
 /**
- * All pools of a process. They connect to the same database, so when one of them notices a loss, it affects
- * them all.
+ * All pools of a process. They connect to the same database, so if one pool notices a loss, the loss affects them all.
  */
 export class ConnectionGroup {
   readonly #pools = new Set<ConnectionPool>();

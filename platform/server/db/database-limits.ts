@@ -32,7 +32,7 @@ export const backgroundLimits: DatabaseLimits = {
 /** The connections that a server has for its background work, in addition to those of `DATABASE_POOL`. */
 export const backgroundConnections = 4;
 
-/** The connections of a process that watch the database. `/readyz` uses them too. */
+/** A process's connections that watch the database. `/readyz` uses them too. */
 export const watchConnections = 1;
 
 export interface WatchLimits extends DatabaseLimits {

@@ -69,8 +69,8 @@ export const cursorFlag = (value: unknown): boolean => {
 };
 
 /**
- * Makes a page of `size` rows from a query for one row more. If more rows follow, `next` is the cursor of the
- * page's last row.
+ * Makes a page of `size` rows from a query that reads one more row. If there are more rows, `next` is the cursor of
+ * the page's last row.
  */
 export function keysetPage<R>(
   found: readonly R[],

@@ -42,7 +42,7 @@ export class Api {
     }
   }
 
-  /** The calls. The HTTP transport, the API reference and the authorisation matrix use them. */
+  /** All calls, for the HTTP transport, the API reference and the authorisation matrix. */
   get calls(): readonly Call[] {
     return Array.from(this.#routes.values(), ({ call }) => call);
   }
@@ -93,7 +93,7 @@ export class Api {
   }
 }
 
-/** Providers send no cookies, so there is nobody to remember. */
+/** Providers send no cookies, so there is no reader whose changes must be remembered. */
 const changesSomething = ({ access, method, acts }: Call) =>
   access !== 'provider' && (method !== 'GET' || acts === true);
 

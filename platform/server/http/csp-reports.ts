@@ -6,10 +6,10 @@ import type { RateLimiter } from './rate-limiter.ts';
 export const cspReportPath = '/csp-reports';
 
 const maxBytes = 16 * 1024;
-/** A browser collects the reports of a page for a while. The rest of a longer list is not counted. */
+/** A browser collects a page's reports for a while. Reports beyond this number are not counted. */
 const maxReports = 20;
 
-/** The directives of our policy. A report can name anything, and each name would be a series of its own. */
+/** Our policy's directives. A report can name anything, and each name would become a separate series. */
 const directives: ReadonlySet<string> = new Set([
   'default-src',
   'script-src',

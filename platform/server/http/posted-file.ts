@@ -69,8 +69,8 @@ async function readFile(
 }
 
 /**
- * Passes on what is within the limits. The rest is received but not parsed, because parsing thousands of parts takes
- * seconds, and because a browser that is still sending does not show the answer.
+ * Passes on what is within the limits. The remaining data is received but not parsed, because parsing thousands of
+ * parts takes seconds, and because a browser that is still sending does not show the answer.
  */
 const limited = (maxBytes: number, hasTooManyParts: () => boolean) =>
   async function* (source: Readable): AsyncGenerator<Buffer> {

@@ -141,7 +141,7 @@ export class RateLimiter {
     const counter = limit.durable ? this.#durable : this.#fast;
     const now = this.#clock.now();
     const countsMember = memberId !== null && limit.perMember !== undefined;
-    // Whole towns share the address of a mobile network. So members count by account, except for payments and
+    // A whole town may share one address of a mobile network. So members count by account, except for payments and
     // log-in.
     if (!countsMember || limit.durable) {
       const byAddress = await counter.hit(`${name}:${siteId}:a:${address}`, limit.window, now);

@@ -43,6 +43,6 @@ export const rateLimits: Readonly<Record<Exclude<RateLimitName, 'none'>, RateLim
   report: { window: 5 * minute, perAddress: 300 },
   message: { window: minute, perAddress: 600, perMember: 120 },
   payment: { window: hour, perAddress: 120, perMember: 60, durable: true },
-  // All calls of a provider come from a few addresses, and each one triggers a query to the provider.
+  // All of a provider's calls come from a few addresses, and each call triggers a query to the provider.
   webhook: { window: minute, perAddress: 3_000 },
 };

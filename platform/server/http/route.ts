@@ -19,8 +19,8 @@ export type Rules = (fields: Readonly<Record<string, unknown>>) => readonly Fiel
 
 /**
  * Connects a call of the contract to its handler. Validation and permission checks run before `handle`.
- * @param rules are further checks of single fields. Their issues are reported together with those of the
- * schema, so that a form lists all problems at once.
+ * @param rules are further checks of individual fields. Their issues are reported together with those of the schema,
+ * so that a form lists all problems at once.
  */
 export function route<const C extends Call>(
   call: C,

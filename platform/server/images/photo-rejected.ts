@@ -16,7 +16,7 @@ interface Details extends ErrorOptions {
 }
 
 /**
- * The file itself cannot become a photo. The code gives the reason, and the client makes a sentence of it.
+ * The file itself cannot become a photo. The code gives the reason, which the client turns into a sentence.
  */
 export class PhotoRejected extends Error {
   readonly code: PhotoRejection;

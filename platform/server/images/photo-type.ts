@@ -40,9 +40,8 @@ function typeByBrands(bytes: Buffer): PhotoType | null {
 }
 
 /**
- * Whether the bytes are also a web page, a script, a PDF or a zip archive. Such a file has no honest use.
- * Data that phones append (a short film, a depth map) is accepted. The signatures are long enough not to
- * occur by chance.
+ * Whether the bytes are also a web page, a script, a PDF or a zip archive. Such a file has no legitimate use. Data
+ * that phones append (a short film, a depth map) is accepted. The signatures are long enough not to occur by chance.
  */
 export function isPolyglot(bytes: Buffer): boolean {
   return (

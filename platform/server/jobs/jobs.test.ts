@@ -27,7 +27,7 @@ test('the first job can be queued through the last connection, which its transac
   }
 });
 
-test('a failed job is retried alone, and the others of its batch run only once', async () => {
+test('a failed job is retried alone, and the other jobs in its batch run only once', async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const ran: number[] = [];
@@ -204,7 +204,7 @@ async function statesOf(db: Database, name: string): Promise<string[]> {
   return (await db.pool.query<{ state: string }>(states, [name])).rows.map(({ state }) => state);
 }
 
-test('the log lines of a job name the job, its id and its site', async () => {
+test("a job's log lines name the job, its id and its site", async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 4);
   const job = defineJob<{ siteId: number }>('talkative', {}, async (services) => {

@@ -11,7 +11,7 @@ import { beginCounting, runBatch, timeLimitOf } from './run-job.ts';
 export { defineJob, type Job } from './job.ts';
 
 export interface Jobs {
-  /** The kinds of jobs, by their queues. */
+  /** The names of the job kinds, each of which has its own queue. */
   readonly names: readonly string[];
   /** Queues a job, which starts only when `executor`'s transaction commits. `after` is in seconds. */
   enqueue<D extends object>(executor: Executor, job: Job<D>, data: D, after?: number): Promise<void>;
@@ -23,7 +23,7 @@ const queueOptions = (options: JobOptions) => ({
   retryLimit: options.retryLimit ?? 8,
   retryDelay: options.retryDelay ?? 5,
   retryBackoff: true,
-  // A killed worker stops sending heartbeats. Its job then goes to another worker within about a minute,
+  // A killed worker stops sending heartbeats. Its job is then taken over by another worker within about a minute,
   // rather than after 15.
   heartbeatSeconds: 30,
   // For a whole batch. Each of its jobs also has a time limit of its own.

@@ -63,8 +63,8 @@ function withoutPersonalData(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Makes a copy for the log. Personal fields are redacted, at any depth and in any spelling, and errors are
- * described. Of a class instance only the name is kept, because its content is unknown.
+ * Makes a copy for the log. Personal fields are redacted, at any depth and in any spelling, and errors are described.
+ * A class instance is reduced to its name, because its content is unknown.
  */
 export function redactFields(fields: [string, unknown][], depth = 0): Record<string, unknown> {
   return Object.fromEntries(

@@ -6,11 +6,11 @@ import { MailBrandContext, type MailBrand } from './mail-brand.ts';
 
 interface MailLayoutProps {
   readonly i18n: I18n;
-  /** What an inbox shows after the subject. It says more than the subject. */
+  /** The text that an inbox shows after the subject. It adds to the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly footer: string;
-  /** Below the footer: links with which readers choose what they get. */
+  /** Below the footer: links with which readers choose the mails they get. */
   readonly footerLinks?: ReactNode;
   readonly children: ReactNode;
 }

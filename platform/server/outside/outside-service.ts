@@ -35,7 +35,7 @@ export interface OutsideCallOptions {
   readonly host?: string;
   readonly timeoutMs?: number;
   /**
-   * Whether an error is the service's answer, such as a rejected recipient, and not a failure of the service.
+   * Whether an error is the service's answer, such as a rejected recipient, rather than a service failure.
    */
   readonly isAnswer?: (error: unknown) => boolean;
 }

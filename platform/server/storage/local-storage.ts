@@ -72,7 +72,7 @@ export function localStorage(root: string, service: OutsideService): Storage {
   };
 }
 
-/** Reads one folder at a time, each within the time limit of the service. */
+/** Reads one folder at a time, each within the service's time limit. */
 async function* filesBelow(
   path: string,
   key: string,

@@ -207,8 +207,7 @@ async function loadClient(settings: S3Settings, limits: OutsideLimits): Promise<
     region: settings.region,
     forcePathStyle: true,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Many S3-compatible servers do not know the newer checksum headers. The signed hash of the content
-    // stays.
+    // Many S3-compatible servers do not know the newer checksum headers. The content's signed hash is still sent.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: limits.tries,

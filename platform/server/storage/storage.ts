@@ -42,8 +42,8 @@ export interface Storage {
    */
   get(key: string, signal?: AbortSignal): Promise<StoredFile | null>;
   /**
-   * The same, for some of the bytes. A part that goes beyond the end of the file ends there. Null also if the file has
-   * no byte at `start`.
+   * The same, for a range of bytes. A range that extends beyond the end of the file is cut off there. Also null if the
+   * file has no byte at `start`.
    */
   getPart(key: string, range: ByteRange, signal?: AbortSignal): Promise<StoredPart | null>;
   delete(keys: readonly string[]): Promise<void>;

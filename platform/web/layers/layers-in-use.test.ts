@@ -38,9 +38,9 @@ test('[PW-04] everything that opens over a page is opened where Back can close i
   expect(filesWith(/from 'radix-ui\/(?:dropdown-menu|dialog|popover|context-menu)'/)).toEqual([
     'platform/web/ui/menu.tsx',
   ]);
-  // `use-combobox.ts` registers one. In sign-up, Back goes one question back, and the list of towns goes with it.
-  // The browser's own <select> needs no stack.
-  // The console's palette is a dialog, which Back closes with its list.
+  // `use-combobox.ts` registers one. In sign-up, Back goes one question back, and the list of towns disappears with
+  // the question. The browser's own <select> needs no stack. The console's palette is a dialog, which Back closes
+  // together with its list.
   expect(filesWith(/role="(?:listbox|menu|tooltip|dialog|alertdialog)"/)).toEqual([
     'features/console/desk/web/palette.tsx',
     'features/people/sign-up/web/signup-place-screen.tsx',

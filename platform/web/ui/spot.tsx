@@ -7,7 +7,7 @@ interface SpotProps {
   readonly className?: string | undefined;
 }
 
-/** A small illustration in the brand's colours, for what is empty, missing or done. */
+/** A small illustration in the brand's colours, for something empty, missing or done. */
 export function Spot({ children, className }: SpotProps) {
   return (
     <span aria-hidden="true" className={classNames('relative block h-32 w-44', className)}>

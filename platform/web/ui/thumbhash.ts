@@ -3,7 +3,7 @@
  * first three bytes as the `thumbhash` package does, without adding the package to every page.
  */
 export function averageColour(thumbhash: string): string | undefined {
-  // Four letters encode the three bytes. The rest is for the photo while it loads.
+  // Four letters encode the three bytes. The remaining bytes are for the photo while it loads.
   const bytes = thumbhashBytes(thumbhash.slice(0, 4), 3);
   if (!bytes) return undefined;
   const header = bytes[0]! | (bytes[1]! << 8) | (bytes[2]! << 16);

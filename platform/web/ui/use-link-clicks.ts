@@ -27,8 +27,8 @@ function nameForTransition(link: HTMLAnchorElement, name: string): boolean {
 }
 
 /**
- * Follows the marked links within an element without a reload, with a single listener. Long lists use it, and
- * so does every page. The router's own `Link` would be a large part of what a small tile costs the server.
+ * Follows the marked links within an element without a reload, with a single listener. Long lists use it, and so does
+ * every page. The router's own `Link` would account for much of the server's cost for a small tile.
  */
 export function useLinkClicks<E extends HTMLElement>({ morphs }: LinkClickOptions = {}): RefObject<E | null> {
   const around = useRef<E>(null);

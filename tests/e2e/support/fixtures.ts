@@ -24,8 +24,8 @@ export const push = { tag: '@push' };
 let addresses = 0;
 
 /**
- * The next one of this worker's own addresses, which are in no country. Each test and each browser has one,
- * so that limits per address are not reached. It is given as a header that a proxy would send.
+ * The next of this worker's own addresses, which are in no country. Each test and each browser has its own address, so
+ * that the limits per address are not reached. The address is given as a header that a proxy would send.
  */
 export function ownAddress(): { 'x-forwarded-for': string } {
   addresses += 1;
@@ -71,8 +71,8 @@ const drawnDifferently = /Minified React error #(?:418|419|421|422|423|425)\b|hy
 const withoutText = /Uncompiled message/;
 
 /**
- * Errors that are expected. A rejected form answers 4xx on purpose, and so does the socket of an ended
- * session. If a test cuts the network, fetches of the browser and the router fail too.
+ * Errors that are expected. A rejected form answers 4xx on purpose, and so does the socket of an ended session. If a
+ * test cuts the network, requests by the browser and the router fail too.
  */
 const intendedErrors =
   /Failed to load resource|error occurred when fetching the script|Failed to fetch manifest patches|\/socket\/.*(?:handshake|ERR_INTERNET_DISCONNECTED)/;

@@ -46,7 +46,7 @@ const messageMenu = async (page: Page) => {
   await page.locator('[data-options]').last().focus();
   await page.keyboard.press('Enter');
 };
-/** Nobody reports their own messages. */
+/** Members cannot report their own messages. */
 const receivedMessageMenu = async (page: Page) => {
   await page.getByRole('listitem').filter({ hasText: 'Ontvangen:' }).locator('[data-options]').last().focus();
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ const over = (
   cases: Readonly<Record<string, LayerCase['open']>>,
 ): LayerCase[] => Object.entries(cases).map(([name, open]) => ({ name, viewer, show, open, layer: dialog }));
 
-/** The queue of photos, with a photo in it. Other tests may have reviewed those of the demo. */
+/** The photo queue, with a photo in it. Other tests may have reviewed the demo's photos. */
 async function photoInReview(page: Page, url: string): Promise<void> {
   const show = path('/staff/photos');
   await show(page, url);

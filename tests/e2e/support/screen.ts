@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hydrated } from './fixtures.ts';
 
 /**
- * The viewer of a screen. Each has a separate browser. Both newly signed-up members start out alike, but the
+ * The viewer of a screen. Each viewer has a separate browser. Both newly signed-up members start out alike, but the
  * buyer buys and the newcomer does not.
  */
 export type Viewer = 'visitor' | 'applicant' | 'newcomer' | 'buyer' | 'anna' | 'bram' | 'staff';

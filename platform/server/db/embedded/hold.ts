@@ -36,7 +36,7 @@ export async function takeHold({ port }: Postmaster, password: string): Promise<
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // Every real use of the database notices the loss. The hold alone must not end the process.
+  // Every other use of the database notices the loss. The hold alone must not end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

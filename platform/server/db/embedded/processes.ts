@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether this process is a PostgreSQL server on that data folder. Process ids get reused. */
+/** Whether this process is a PostgreSQL server on that data folder. Another program may have reused the process id. */
 export function isPostgresOn(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
   try {

@@ -3,8 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
 /**
- * The user who runs PostgreSQL's programs. `through` goes before the program, and uid and gid are passed to
- * spawn.
+ * The user who runs PostgreSQL's programs. `through` is put before the program, and uid and gid are passed to spawn.
  */
 export type RunAs = { uid?: number; gid?: number; through: readonly string[] };
 
