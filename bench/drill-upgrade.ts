@@ -79,7 +79,7 @@ async function run(nginxProgram: string, opened: Database): Promise<void> {
     servers.push(one);
     return one;
   };
-  // Each of them writes to another member.
+  // Each of them writes to a different member.
   seedThere(earlier, environment, 3 * actorsNeeded);
   const oldEntry = join(earlier, 'build/server/index.js');
   const oldOne = server('old server A', oldEntry, onePort, earlier);

@@ -146,8 +146,8 @@ const forms: HostileRequest[] = [
 ];
 
 /**
- * More than two edits away from every provider, so that the whole list is compared. Also as long as an
- * address may be.
+ * More than two edits away from every provider, so that the whole list is compared. It also has an address's maximum
+ * length.
  */
 const oddAddress = (domain: string) => `${'a'.repeat(60)}@${domain}`;
 const signup = {

@@ -36,7 +36,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** Report where a message's time goes. */
     profile: { type: 'boolean', default: false },
-    /** Measures only search, with each of its named combinations of filters at a steady rate. */
+    /** Measures only search, with each of its named filter combinations at a steady rate. */
     search: { type: 'boolean', default: false },
     /** Measures messages, search and pages again with this many server processes. */
     processes: { type: 'string', default: '1' },

@@ -99,7 +99,7 @@ interface Outcome {
   /** Of the probe, while the fault lasted. */
   attempts: number;
   failures: number;
-  /** The longest recovery in seconds. Infinity after a minute. */
+  /** The longest recovery in seconds. Infinity if it took longer than a minute. */
   recovery: number;
 }
 

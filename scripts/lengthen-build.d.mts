@@ -5,5 +5,5 @@ export const padding: string;
 export function lengthOf(message: Message): number;
 /** The text with padding at its end. It is at least 40 % longer than the English one. */
 export function lengthen(message: Message, english?: Message): Message;
-/** Copies a build. The Dutch texts of the copy are longer. Returns how many. */
+/** Copies a build. The copy's Dutch texts are longer. Returns their number. */
 export function lengthenBuild(build: string, folder: string): number;

@@ -94,7 +94,7 @@ test('[OP-04] every panel of the dashboard uses metrics and labels that exist', 
   expect(expressions.flatMap(unknownIn)).toEqual([]);
 });
 
-test('[OP-04] a wrong metric, label or group is noticed', () => {
+test('[OP-04] a wrong metric, label or group is detected', () => {
   expect(unknownIn('rate(vonk_no_such_total[5m])')).toHaveLength(1);
   expect(unknownIn('vonk_outside_away{servise="smtp"}')).toHaveLength(1);
   expect(unknownIn('sum by (servise) (vonk_outside_away)')).toHaveLength(1);
@@ -109,7 +109,7 @@ test('[OP-04] each alert has an entry in the runbook, a severity and a sentence'
   }
 });
 
-/** What members and other services do, by the counter's name. */
+/** Counters of what members and other services do. */
 const counted = [
   'vonk_sign_ups_total',
   'vonk_activations_total',

@@ -26,7 +26,7 @@ let server: ChildProcess;
 let url: string;
 const output: string[] = [];
 
-/** A copy of the sources that can be edited. It shares the packages. */
+/** An editable copy of the sources, which shares the packages. */
 function copySources(): void {
   const settings = readdirSync(root).filter((name) =>
     /^(?:[\w-]+(?:\.[\w-]+)?\.ts|(?:package|tsconfig)\.json)$/.test(name),

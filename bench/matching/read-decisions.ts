@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Decision, Person } from '#features/discovery/matching/server/ranking/person.ts';
 import type { Dataset, Trial } from './dataset.ts';
 
-/** The share of the pairs that is held out for prediction. These are the newest ones. */
+/** The share of the pairs, the newest ones, that is held out for prediction. */
 const heldOutShare = 0.3;
 
 interface Row {

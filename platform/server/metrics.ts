@@ -43,7 +43,7 @@ export const countedPools = new Set<CountedPool>();
 
 const databaseConnections = new Gauge({
   name: 'vonk_database_connections',
-  help: 'Connections to PostgreSQL that are in use or idle, and queries that wait for one',
+  help: 'Connections to PostgreSQL that are in use or idle, and queries waiting for one',
   labelNames: ['state'],
   registers: [metrics],
   collect() {
@@ -138,7 +138,7 @@ const outsideOutcomes = ['answered', 'refused', 'timeout', 'failed', 'cancelled'
 
 const outsideDuration = new Histogram({
   name: 'vonk_outside_call_duration_seconds',
-  help: 'Time until an outside service answered or was given up',
+  help: 'Time until an outside service answered or the call was given up',
   labelNames: ['service'],
   buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers: [metrics],

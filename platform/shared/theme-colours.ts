@@ -1,6 +1,5 @@
 /**
- * The colours of theme.css, which a test compares: light, then dark. The server needs them to check the themes of
- * sites.
+ * The colours of theme.css, light, then dark. A test compares them. The server needs them to check sites' themes.
  */
 export const themeColours: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   page: ['#faf7f2', '#171311'],

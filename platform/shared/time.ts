@@ -10,7 +10,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The age in full years on a date, for a birth date (`2001-12-31`), by the UTC calendar. */
+/** The age in full years on a given date, from a birth date (`2001-12-31`), by the UTC calendar. */
 export function ageOn(birthDay: string, moment: Date): number {
   const [year, month, date] = birthDay.split('-').map(Number) as [number, number, number];
   const had =

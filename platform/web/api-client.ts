@@ -41,8 +41,8 @@ export function onLoggedOut(handler: () => void): () => void {
 }
 
 /**
- * Makes a call over HTTP. Network errors, 429 and 502 to 504 are retried with growing pauses. Calls that
- * change something carry an idempotency key, so that a retry never does it twice.
+ * Makes a call over HTTP. Network errors, 429 and 502 to 504 are retried with growing pauses. Calls that change
+ * something carry an idempotency key, so that a retry never repeats the change.
  * @throws {CallError} for the server's error, and {NetworkError} when the server could not be reached.
  */
 export async function call<const C extends ClientCall>(

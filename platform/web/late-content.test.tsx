@@ -9,7 +9,9 @@ import { LateContent } from './late-content.tsx';
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page with a part whose script loads late. `arrive` loads it. The button changes a context above it. */
+/**
+ * A page with a part whose script loads late. `arrive` loads the script. The button changes a context above the part.
+ */
 function pageWithLatePart() {
   const Count = createContext(0);
   let arrive: () => void = () => undefined;

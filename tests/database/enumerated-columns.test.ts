@@ -42,7 +42,7 @@ test('every column with a list of values has a database check with the same valu
   expect(wrong).toEqual([]);
 });
 
-test('the type of a text column comes from its list of values, so that none can omit the check', () => {
+test('the type of a text column comes from its list of values, so that no column can omit the check', () => {
   const typed = tableModules.flatMap(([path]) =>
     [...readFileSync(`.${path}`, 'utf8').matchAll(/text\('\w+'\)\s*(?:\.array\(\)\s*)?\.\$type</g)].map(
       ([match]) => `${path}: ${match}`,

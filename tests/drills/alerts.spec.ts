@@ -35,7 +35,7 @@ test('[OP-01] systemd accepts the units', () => {
     ['verify', 'ops/systemd/vonk-server.service', 'ops/systemd/vonk-worker.service'],
     { encoding: 'utf8' },
   );
-  // It also complains about units of this machine, and that Node is not where a server has it.
+  // systemd also complains about this machine's own units, and that Node is not where a server has it.
   const complaints = stderr
     .split('\n')
     .filter((line) => line.includes('vonk') && !line.includes('not executable'));

@@ -298,7 +298,7 @@ test('read receipts can be switched off, in both directions', async ({ url }) =>
     input.click();
     return input.checked;
   });
-  expect(pressed, 'off from the press on').toBe(false);
+  expect(pressed, 'off as soon as it is pressed').toBe(false);
   await expect
     .poll(async () => (await him.page.request.get(`${url}/api/chat-preferences.php`)).text())
     .toContain('"read_receipts":false');

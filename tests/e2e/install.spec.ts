@@ -6,7 +6,7 @@ const otherLanguages = offeredLocales.filter((locale) => locale !== 'nl' && loca
 
 const member = 'member22@demo.test';
 
-/** Makes the pages that are opened next behave as in the window of an installed app, which tests cannot open. */
+/** Makes the pages that are opened next behave as in an installed app's window, which tests cannot open. */
 async function asInstalledApp(page: Page): Promise<void> {
   await page.route('**/assets/*.css', async (route) => {
     const answer = await route.fetch();

@@ -37,7 +37,7 @@ for (const locale of offeredLocales) {
     });
 
     const read = (place: string, shown: readonly string[]) => {
-      // Some names of members are words in another language, such as Marco in Spanish.
+      // Some members' names are words in another language, such as Marco in Spanish.
       const texts = shown.filter((text) => !demoNames.has(text));
       expect.soft(catalogs.foreign(locale, texts), `texts of other languages: ${place}`).toEqual([]);
       const unknown = catalogs.unknown(locale, texts);

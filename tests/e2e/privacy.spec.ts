@@ -49,12 +49,12 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/login/);
     await page.context().clearCookies();
     await page.goto(`${url}/account-deleted`);
-    await expect(page, 'for nobody else').toHaveURL(`${url}/`);
+    await expect(page, 'for no one else').toHaveURL(`${url}/`);
 
     const link = linkOf(await mailTo(request, url, leaver), url);
     await page.goto(link);
     await page.goto(`${url}/settings`);
-    await expect(page, 'to open the link brings nobody back').toHaveURL(/\/login/);
+    await expect(page, 'opening the link brings no one back').toHaveURL(/\/login/);
     await page.goto(link);
     await expect(
       page.getByText('Anderen kunnen je weer zien, tenzij je ervoor had gekozen onzichtbaar te blijven.'),

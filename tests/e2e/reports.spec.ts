@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { choose, expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { mailTo } from './support/outbox.ts';
 
-// Demo members that other specs do not use. Each attempt suspends another one.
+// Demo members that other specs do not use. Each attempt suspends a different one.
 const reporter = 'member30@demo.test';
 const suspended = ['member33@demo.test', 'member58@demo.test', 'member59@demo.test'];
 

@@ -78,7 +78,7 @@ const shownReplicas: Replica[] = [];
 
 const lag = new Gauge({
   name: 'vonk_replica_lag_seconds',
-  help: 'How old the changes may be that a replica lacks',
+  help: 'Maximum age of the changes that a replica lacks',
   labelNames: ['replica'],
   aggregator: 'max',
   registers: [metrics],

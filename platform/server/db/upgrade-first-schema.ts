@@ -14,7 +14,7 @@ const schemaMigrations = 2;
 /**
  * One schema replaced the 42 migrations of version 0.1.0. This brings a database that they created to that
  * schema, in one transaction. Afterwards it differs from a new database only in the order of its columns.
- * @throws when the database was created by a version between two releases.
+ * @throws when the database was created by an unreleased version.
  */
 export async function upgradeFirstSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   const history = await listHistory(client);

@@ -17,7 +17,7 @@ async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-/** The names of the chunks in a WebP file. VP8 alone means that it holds a picture and nothing else. */
+/** The names of the chunks in a WebP file. VP8 alone means that the file contains only a picture. */
 function webpChunks(bytes: Buffer): string[] {
   const names: string[] = [];
   for (let at = 12; at < bytes.length;) {

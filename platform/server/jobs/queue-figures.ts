@@ -16,7 +16,7 @@ let readAt = 0;
 
 const waitingJobs = new Gauge({
   name: 'vonk_jobs_waiting',
-  help: 'Jobs that wait, those to be tried again included',
+  help: 'Pending jobs, including those to be retried',
   labelNames: ['job'],
   // Every process reads the same table.
   aggregator: 'max',
@@ -25,7 +25,7 @@ const waitingJobs = new Gauge({
 });
 const oldestDue = new Gauge({
   name: 'vonk_jobs_oldest_due_seconds',
-  help: 'For how long the oldest job has been due',
+  help: 'How long the oldest due job has been waiting',
   labelNames: ['job'],
   aggregator: 'max',
   registers: [metrics],

@@ -13,7 +13,7 @@ export interface MailColours {
   readonly 'on-primary': string;
 }
 
-/** What makes a mail look like its site. */
+/** The parts that make a mail look like its site. */
 export interface MailBrand {
   /** Null for a site without a name, as in a few tests. */
   readonly name: string | null;
@@ -56,7 +56,7 @@ interface BrandRow extends Record<string, unknown> {
   readonly closings: Readonly<Record<string, string>> | null;
 }
 
-/** The site's name, the colours of its theme, and how its mails end. */
+/** The site's name, its theme's colours, and the closing text of its mails. */
 export async function readMailBrand(tx: Executor, siteId: number): Promise<MailBrand> {
   const { rows } = await tx.execute<BrandRow>(sql`
     select settings->>'name' as name, settings->'theme'->'light' as light, settings->'theme'->'dark' as dark,

@@ -20,7 +20,7 @@ export interface Mail {
   readonly bulk?: boolean;
 }
 
-/** A mail's content as HTML and as plain text, in the look of its site. */
+/** A mail's content as HTML and as plain text, in its site's style. */
 export async function renderMail(
   executor: Executor,
   siteId: number,

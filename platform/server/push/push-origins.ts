@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** The push services of the browsers themselves: Chrome and most others, Firefox, Safari, Edge. */
+/** The browsers' own push services: Chrome and most others, Firefox, Safari, Edge. */
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
 const domains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 

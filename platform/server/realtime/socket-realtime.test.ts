@@ -64,7 +64,7 @@ describe('access to the socket', () => {
 });
 
 describe('events', () => {
-  test("reach all pages of the member, and no other member's", async () => {
+  test("reach all of the member's pages, and no other member's", async () => {
     const process = await startProcess();
     const [phone, laptop, other] = [
       await connected(process, 'anna-phone'),

@@ -4,13 +4,13 @@ import type { Storage } from './storage.ts';
 
 const operations = counterOf(
   'vonk_storage_operations_total',
-  'Files that were written, read, not found or deleted in the storage',
+  'Files written to, read from, not found in or deleted from the storage',
   'operation',
   ['written', 'read', 'not_found', 'deleted'],
 );
 const bytes = counterOf(
   'vonk_storage_bytes_total',
-  'Bytes that were written to or read from the storage',
+  'Bytes written to or read from the storage',
   'direction',
   ['written', 'read'],
 );

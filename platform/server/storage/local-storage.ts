@@ -29,7 +29,7 @@ export function localStorage(root: string, service: OutsideService): Storage {
   const write = async (key: string, content: Buffer | string, contentType: string) => {
     const [object, type, incoming] = [objectPath(key), typePath(key), join(root, 'incoming')];
     await use(async () => {
-      // The type is written first. So once the object is visible, its type is too.
+      // The type is written first, so that once the object is visible, its type is too.
       await writeAtomically(type, Buffer.from(contentType), incoming);
       await writeAtomically(object, content, incoming);
     });

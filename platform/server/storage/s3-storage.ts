@@ -182,7 +182,7 @@ function destroyWhenSilent(body: IncomingMessage, timeoutMs: number): void {
     silences = bytesRead === bytes ? silences + 1 : 0;
     bytes = bytesRead;
     const paused = body.readableLength >= body.readableHighWaterMark;
-    // Checks twice within one limit.
+    // Checks twice per time limit.
     if (silences >= (paused ? 2 * readerLimits : 2)) body.destroy(new Error('The transfer from S3 stalled.'));
   };
   const timer = setInterval(check, timeoutMs / 2);

@@ -44,8 +44,8 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 }
 
 /**
- * Where the menu is rendered: in the open dialog, because nothing else can be reached then, or else in the
- * main landmark of the page.
+ * Where the menu is rendered: in the open dialog, if there is one, because nothing else can be reached then; otherwise
+ * in the page's main landmark.
  */
 function homeOf(button: HTMLElement | null): HTMLElement | null {
   return button?.closest('dialog') ?? document.querySelector('main');

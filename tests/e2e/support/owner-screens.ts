@@ -8,8 +8,8 @@ import { becomeMember, newcomerWith } from './sign-up.ts';
 const { password } = newcomerWith('');
 
 /**
- * Pages that the owner of an address sees in a browser that is not logged in. They come from mailed links, or
- * follow a deletion.
+ * Pages that an address's owner sees in a browser that is not logged in. They open from mailed links, or follow a
+ * deletion.
  */
 export const ownerScreens: readonly Screen[] = [
   { name: 'activate-elsewhere', viewer: 'visitor', open: openActivation },
