@@ -4,7 +4,7 @@ import { platformErrors, type ErrorDefinition } from '#platform/shared/errors.ts
 import type { TObject, TSchema } from '#platform/shared/schema.ts';
 
 /**
- * Serves the API reference as OpenAPI 3.1, built on the first request from the calls this process answers.
+ * Serves the API reference as OpenAPI 3.1, generated on the first request from the calls that this process answers.
  */
 export function addApiReference(app: FastifyInstance, calls: readonly Call[]): void {
   let document: string | undefined;
@@ -24,7 +24,7 @@ export function whoMayCall(access: Access): string {
   return `staff with the role ${[...new Set([...access.staff, 'administrator'])].join(' or ')}`;
 }
 
-/** The errors that a call can return: its own, and those that all calls of its kind share. */
+/** The errors that a call can return: its own, and those shared by all calls of its kind. */
 export function errorsOf(call: Call): readonly ErrorDefinition[] {
   const { access, idempotent, method, acts, upload } = call;
   const guarded = access !== 'anyone' && access !== 'provider';
@@ -173,7 +173,7 @@ function plain(schema: TSchema): object {
   }) as object;
 }
 
-/** The strings of a `oneOf(…)`, or null when the schema is something else. */
+/** The strings of a `oneOf(…)`, or null if the schema is something else. */
 export function choiceOf(schema: TSchema | null): string[] | null {
   const options = (schema as { anyOf?: { const?: unknown }[] } | null)?.anyOf;
   const texts = options?.map((option) => option.const).filter((value) => typeof value === 'string');

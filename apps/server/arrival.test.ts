@@ -72,7 +72,7 @@ async function counted(number: number) {
 
 const nothing = { ref: '', sub1: '', sub2: '', sub3: '', slug: '', country: 'NL', watched: 0, bounces: 0 };
 
-test('[RE-03] a visit counts once, by its link, its lander and country, but without the click id', async () => {
+test('[RE-03] a visit counts once, by its link, lander and country, but without the click id', async () => {
   const browser = aBrowser();
   browser.open('/landers/gallery/beach?network=acme&ref=spring&sub1=click-8f3&sub2=banner');
   browser.open('/landers/gallery/beach?network=acme&ref=spring&sub1=click-8f3&sub2=banner');
@@ -95,7 +95,7 @@ test('[RE-03] a visit counts once, by its link, its lander and country, but with
   });
 });
 
-test('[RE-03] visitors who type the address count without a cookie, and once for each arrival', async () => {
+test('[RE-03] visitors who type the address are counted without a cookie, and once for each arrival', async () => {
   const browser = aBrowser();
   browser.open('/', { 'sec-fetch-site': 'none' });
   browser.open('/signup', { 'sec-fetch-site': 'same-origin' });
@@ -104,7 +104,7 @@ test('[RE-03] visitors who type the address count without a cookie, and once for
   expect(browser.cookies).toEqual({});
 });
 
-test('[RE-03] programs, pages loaded in advance, members and failed pages do not count', async () => {
+test('[RE-03] bots, prefetched pages, members and failed pages do not count', async () => {
   aBrowser({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }).open('/?network=acme');
   aBrowser({ 'sec-purpose': 'prefetch;prerender' }).open('/?network=acme');
   aBrowser({}, { kind: 'member' } as Caller).open('/?network=acme');
@@ -113,14 +113,14 @@ test('[RE-03] programs, pages loaded in advance, members and failed pages do not
   expect(await counted(1)).toMatchObject([{ network: 'other-net' }]);
 });
 
-test('[RE-03] a redirect counts on the page it leads to', async () => {
+test('[RE-03] a redirect is counted on the page it leads to', async () => {
   const browser = aBrowser();
   browser.open('/members?network=acme', {}, 302);
   browser.open('/login', { 'sec-fetch-site': 'none' });
   expect(await counted(1)).toMatchObject([{ network: 'acme', lander: 'other' }]);
 });
 
-test('[RE-02] nothing outlasts the visit without consent; with it, the first and last touch do', async () => {
+test('[RE-02] nothing is stored beyond the visit without consent; with consent, the first and last touch are', async () => {
   const browser = aBrowser();
   browser.open('/?network=acme&sub1=a');
   expect(Object.keys(browser.cookies)).toEqual([trackingCookie]);
@@ -134,7 +134,7 @@ test('[RE-02] nothing outlasts the visit without consent; with it, the first and
   await counted(3);
 });
 
-test('[RE-03] of a network that the site does not know, only the name counts: any label may be a click id', async () => {
+test('[RE-03] for a network that the site does not know, only the name counts: any other parameter may be a click id', async () => {
   aBrowser().open('/?network=stranger&ref=r-8f3&sub1=a-8f3&sub2=b-8f3&sub3=c-8f3');
   aBrowser().open('/?ref=nobody-8f3');
   expect(await counted(2)).toEqual(
@@ -145,7 +145,7 @@ test('[RE-03] of a network that the site does not know, only the name counts: an
   );
 });
 
-test('[RE-03] a site counts at most 2,000 sources a day separately, and then by the networks that it knows', async () => {
+test('[RE-03] a site counts at most 2,000 sources a day separately, and further visits only by known network', async () => {
   const today = (zone: string) => dayAt(server.clock.now(), zone);
   const elsewhere = ['Pacific/Kiritimati', 'Pacific/Niue'].find(
     (zone) => today(zone) !== today('Europe/Amsterdam'),

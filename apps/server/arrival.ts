@@ -16,7 +16,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 
 interface Arrival {
   readonly page: LanderVisit;
-  /** What led to this visit, this page included. */
+  /** The touch of this visit, with this page taken into account. */
   readonly touch: Touch | null;
   /** Whether this page began the visit. */
   readonly isNew: boolean;
@@ -35,7 +35,7 @@ function arrivalOf({ context, url }: PageRequest): Arrival {
   return { page, touch, isNew: touch !== current, isWatched: parameters.has('lb') };
 }
 
-/** The request with the cookie of the visit as this page leaves it, before the browser sends it back (RO-01). */
+/** The request with the visit's cookie as this page sets it, before the browser sends it back (RO-01). */
 export function arrived(request: PageRequest): RequestContext {
   const { context } = request;
   const { touch, isNew } = arrivalOf(request);
@@ -43,13 +43,16 @@ export function arrived(request: PageRequest): RequestContext {
   return changed(context, 'cookies', { ...context.cookies, [trackingCookie]: touchToCookie(touch) });
 }
 
-/** Counts the visit that this page began, and remembers what led to it. Call it just before sending the page. */
+/**
+ * Counts the visit that this page began, and stores the advertisement that led to it. Call this just before sending
+ * the page.
+ */
 export function noteArrival(request: FastifyRequest, status: number): void {
   const { context, method, url, headers } = request;
   if (method !== 'GET' || status >= 400 || context.caller.kind !== 'visitor') return;
   if (url.split('?', 1)[0]!.endsWith('.data')) return;
   const { page, touch, isNew, isWatched } = arrivalOf(request);
-  // The page that a redirect leads to is the first one that the visitor sees.
+  // For the visitor, the first page is the one that a redirect leads to.
   const isRedirect = status >= 300;
   if (touch && isNew) remember(context, isRedirect ? { ...touch, lander: null, slug: null } : touch);
   if (isRedirect) return;
@@ -68,7 +71,7 @@ function remember(context: RequestContext, touch: Touch): void {
   if (touches) context.setCookie(attributionCookie, touchesToCookie(touches));
 }
 
-/** A copy that keeps `caller` live, because a log-in or log-out within the request changes it. */
+/** A copy whose `caller` stays live, because a log-in or log-out within the request changes it. */
 export function changed<K extends keyof RequestContext>(
   context: RequestContext,
   name: K,

@@ -43,7 +43,7 @@ async function releaseBackground(): Promise<void> {
   for (const client of heldConnections.splice(0)) client.release();
 }
 
-/** Afterwards, any work that does not wait for a connection is finished. */
+/** Afterwards, any work that does not wait for a connection has finished. */
 async function goOn(member: TestMember): Promise<void> {
   for (let call = 0; call < 5; call++) await member.call(getUser, {});
 }
@@ -60,7 +60,7 @@ async function aConversationWithPush() {
   return { anna, conversation };
 }
 
-test('[HA-07] a push is queued in the background, after the message is answered', async () => {
+test('[HA-07] a push is queued in the background, after the response to the message', async () => {
   const { anna, conversation } = await aConversationWithPush();
   await holdBackground();
   await anna.call(sendMessage, { conversation, body: 'Hi' }, { idempotencyKey: crypto.randomUUID() });
@@ -70,7 +70,7 @@ test('[HA-07] a push is queued in the background, after the message is answered'
   await expect.poll(queuedPushes).toHaveLength(1);
 });
 
-test('[HA-07] the time a member was last active is saved in the background', async () => {
+test('[HA-07] a member’s last activity is saved in the background', async () => {
   const anna = await aMember(server).create();
   const lastActive = () => read('select last_active from member_search where member_id = $1', [anna.id]);
   const before = await lastActive();
@@ -99,7 +99,7 @@ test('[HA-07] other servers learn in the background that a session ended', async
   await listener.end();
 });
 
-test('[HA-10] log lines of a feature name the request and the site', async () => {
+test('[HA-10] a feature’s log lines contain the request and the site', async () => {
   const { anna, conversation } = await aConversationWithPush();
   await server.services.db.pool.query('alter schema pgboss rename to pgboss_away');
   await anna.call(sendMessage, { conversation, body: 'Hi' }, { idempotencyKey: crypto.randomUUID() });

@@ -5,16 +5,16 @@ import type { Locale } from '#platform/shared/locales.ts';
 interface BarePageParts {
   readonly locale: Locale;
   readonly title: string;
-  /** Omitted if the site is not known. */
+  /** Omitted if the site is unknown. */
   readonly siteName?: string;
-  /** The site's colours. They override the page's own. */
+  /** The site's colours. They override the built-in colours of the page. */
   readonly styles?: string;
   readonly nonce: string;
   readonly script?: string;
   readonly children: ReactNode;
 }
 
-/** A self-contained page: it needs no stylesheet, script, catalog or session. */
+/** A self-contained page, which needs no stylesheet, script, catalog or session. */
 export function renderBarePage(parts: BarePageParts): string {
   return `<!doctype html>${renderToStaticMarkup(<BarePage {...parts} />)}`;
 }

@@ -16,7 +16,7 @@ test('[ST-13] the language chosen in the account is used, otherwise the one in t
   expect(chooseLocale({ ...visit, ofCookie: 'de', ofUser: 'en' })).toBe('en');
 });
 
-test("[ST-14] without the cookie it is the site's, whatever the browser prefers", () => {
+test('[ST-14] without the cookie, the site’s language is used, whatever the browser prefers', () => {
   expect(chooseLocale({ ...visit, accepted: 'de-DE,de;q=0.9' })).toBe('nl');
 });
 
@@ -27,7 +27,7 @@ test('[ST-14] a language that the site does not offer is ignored, even as its ow
   expect(chooseLocale({ ...german, accepted: 'fr-FR' })).toBe('en');
 });
 
-test('[RE-07] an address opens a page in its language, except for members, who chose theirs', () => {
+test('[RE-07] an address with a language opens a page in that language, except for members, who chose theirs', () => {
   expect(chooseLocale({ ...visit, ofAddress: 'en', ofCookie: 'de' })).toBe('en');
   expect(chooseLocale({ ...visit, ofAddress: 'en', ofUser: 'de' })).toBe('de');
   expect(chooseLocale({ ...visit, ofAddress: 'fi' })).toBe('nl');
@@ -44,7 +44,7 @@ test('[LM-14] a first visit is in a language of the country, if the site offers 
   expect(chooseLocale({ ...visit, ofCountry: ['fi'] })).toBe('nl');
 });
 
-test('[LM-14] the browser decides between the languages of a country, and adds none', () => {
+test('[LM-14] the browser chooses among the languages of a country, but adds none', () => {
   const languages = ['nl', 'de', 'fr', 'en'] as const;
   const belgian = { ...visit, languages, ofCountry: ['nl', 'fr'] } as const;
   expect(chooseLocale({ ...belgian, accepted: 'fr-BE,nl;q=0.5' })).toBe('fr');

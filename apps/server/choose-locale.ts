@@ -1,22 +1,25 @@
 import { defaultLocale, isLocale, type Locale } from '#platform/shared/locales.ts';
 
 interface LocaleHints {
-  /** The languages the site offers. */
+  /** The languages that the site offers. */
   readonly languages: readonly Locale[];
-  /** Null if the site is not known. */
+  /** Null if the site is unknown. */
   readonly ofSite: Locale | null;
-  /** The languages of the user's account, of the address and of the cookie, and those that the browser accepts. */
+  /**
+   * The languages of the user's account, of the address and of the cookie, and the languages that the browser accepts.
+   */
   readonly ofUser: string | null;
   readonly ofAddress: string | null;
   readonly ofCookie: string | undefined;
   readonly accepted: string;
-  /** The languages of the visitor's country. Empty if the site ignores it. */
+  /** The languages of the visitor's country. Empty if the site ignores the country. */
   readonly ofCountry: readonly Locale[];
 }
 
 /**
- * Returns the first of these that the site offers: the user's language, the address's, the cookie's, the country's,
- * the site's, the browser's. If there is none, it is English. The browser decides between the languages of a country.
+ * Returns the first language that the site offers, in this order: that of the user, the address, the cookie, the
+ * country, the site, the browser. If there is none, returns English. The browser chooses among the languages of a
+ * country.
  */
 export function chooseLocale(hints: LocaleHints): Locale {
   const { languages, ofSite, ofUser, ofAddress, ofCookie, accepted } = hints;
@@ -29,7 +32,7 @@ export function chooseLocale(hints: LocaleHints): Locale {
 
 const isIn = (languages: readonly string[], language: string) => languages.includes(language);
 
-/** Returns `['nl', 'nl', 'en']` for `nl-NL,nl;q=0.9,en;q=0.5`: the languages by weight. */
+/** Returns `['nl', 'nl', 'en']` for `nl-NL,nl;q=0.9,en;q=0.5`: the languages sorted by weight. */
 function acceptedLanguages(header: string): string[] {
   return header
     .split(',')

@@ -6,7 +6,7 @@ import type { PageHandler } from './page-handler.ts';
 import { addPageRoute, createPageHandler } from './pages.ts';
 import { seedWhenNew } from './seed-when-new.ts';
 
-/** Compiling blocks the process for seconds. During that time, no connection can be opened. */
+/** Compiling blocks the process for seconds, during which no connection can be opened. */
 const databaseLimits = { connectTimeoutMs: 20_000, lockTimeoutMs: 10_000 };
 
 /**

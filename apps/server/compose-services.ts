@@ -37,13 +37,13 @@ export interface Composition {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** The link to the other server processes of this machine. Absent if there are none. */
+  /** The link to the other server processes on this machine. Absent if there are none. */
   readonly link?: PrimaryLink | null;
-  /** Override the limits of the database connections that answer requests. */
+  /** Overrides the limits of the database connections that answer requests. */
   readonly databaseLimits?: Partial<DatabaseLimits>;
-  /** Override the limits of connections to replicas. */
+  /** Overrides the limits of connections to replicas. */
   readonly replicaLimits?: Partial<ReplicaLimits>;
-  /** Override the default limits of outside services. */
+  /** Overrides the default limits of outside services. */
   readonly outsideLimits?: Partial<Record<OutsideName, OutsideLimits>>;
 }
 
@@ -58,11 +58,11 @@ interface MutableServices extends Omit<Services, 'realtime' | 'config'> {
 }
 
 /**
- * @param limits of `services.db`. Jobs and the deferred work of requests use the background limits instead.
+ * @param limits the limits of `services.db`. Jobs and the deferred work of requests use the background limits instead.
  */
 export async function composeServices(composition: Composition, limits: DatabaseLimits) {
   const { config, databaseUrl, log, clock = systemClock, outsideLimits } = composition;
-  // Tests and demos throw on mistakes that in production would only show under load.
+  // Tests and demos throw on mistakes that in production would only become visible under load.
   const isStrict = config.mode === 'demo';
   const outside = createOutsideServices(log, outsideLimits, { refuseInTransaction: isStrict });
   const group = new ConnectionGroup();
@@ -72,7 +72,7 @@ export async function composeServices(composition: Composition, limits: Database
     limits === backgroundLimits
       ? db
       : openDatabase(databaseUrl, backgroundConnections, { ...backgroundLimits, ...shared });
-  // Jobs act on what they read, so only requests read from replicas.
+  // Jobs act on the data that they read, so only requests read from replicas.
   const urls = background === db ? [] : config.databaseReplicaUrls;
   const replicas =
     urls.length === 0
@@ -125,7 +125,7 @@ export async function composeServices(composition: Composition, limits: Database
   return {
     services,
     queue,
-    /** Checks over a connection of its own, so that neither load nor locks affect the result. */
+    /** Checks over a separate connection, so that neither load nor locks affect the result. */
     databaseAnswers: async () => watch.answers(),
     closeDatabases: async () => {
       const opened = new Set([db, background]);
@@ -134,7 +134,7 @@ export async function composeServices(composition: Composition, limits: Database
   };
 }
 
-/** The share of the shutdown time reserved for closing what requests and jobs used. */
+/** The share of the shutdown time reserved for closing the resources of requests and jobs. */
 const closeMs = 3_000;
 
 /** How long requests and jobs may take to finish when a process stops. */

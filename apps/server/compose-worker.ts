@@ -6,7 +6,7 @@ export interface WorkerProcess extends Process {
   ready(): Promise<boolean>;
 }
 
-/** A process without pages and calls. It runs jobs, or a command of the CLI. */
+/** A process without pages and calls. It runs jobs or a CLI command. */
 export async function composeWorker(
   composition: Composition,
   { runJobs }: { runJobs: boolean },

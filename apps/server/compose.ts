@@ -44,7 +44,7 @@ export interface ServerProcess extends Process {
   readonly parts: HttpServerParts;
   /** Opens the port and returns the address. */
   listen(): Promise<string>;
-  /** Replaces `listen` when another HTTP server passes requests on to `app.server`. */
+  /** Replaces `listen` if another HTTP server passes requests on to `app.server`. */
   standBehind(): Promise<void>;
 }
 
@@ -119,7 +119,7 @@ export async function composeServer(composition: Composition): Promise<ServerPro
     parts,
     listen: async () => {
       const address = await app.listen(listenerOptions(config, link));
-      // Port 0 means any port. Links in mails, and addresses given to other services, need the actual one.
+      // Port 0 means any port. Links in mails, and addresses given to other services, need the actual port.
       services.config = { ...config, port: Number(new URL(address).port) };
       await runJobs();
       if (config.mode === 'production') await offerFirstRun(services);
@@ -155,8 +155,8 @@ export async function composeServer(composition: Composition): Promise<ServerPro
 }
 
 /**
- * A request that only shows a page lists in advance what it will read. After a form, the page reads again
- * what the form changed.
+ * A request that only shows a page lists in advance the data it will read. After a form, the page reads again the data
+ * that the form changed.
  */
 function viewerReadsOf({
   method,
@@ -171,8 +171,7 @@ function viewerReadsOf({
 }
 
 /**
- * Runs in the background. No request waits for it, and a failure only makes a member look offline for ten
- * minutes.
+ * Runs in the background. No request waits for it, and a failure only makes a member appear offline for ten minutes.
  */
 function noteActive(services: Services, siteId: number, memberId: string): void {
   touchLastActive(services, siteId, memberId).catch((err: unknown) => {
@@ -181,9 +180,9 @@ function noteActive(services: Services, siteId: number, memberId: string): void 
 }
 
 /**
- * With several processes, each has its own listener. If they shared the primary's, connections that the
- * primary accepts while the last process is closing would be lost. Only Linux spreads connections over
- * several listeners.
+ * With several processes, each has its own listener. If they shared the primary's listener, connections that the
+ * primary accepts while the last process is closing would be lost. Only Linux spreads connections over several
+ * listeners.
  */
 function listenerOptions({ host, port }: Config, link: PrimaryLink | null) {
   const reusePort = link !== null && process.platform === 'linux';

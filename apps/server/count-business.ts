@@ -6,7 +6,7 @@ import { counter, counterOf } from '#platform/server/metrics.ts';
 
 type CountName = Parameters<typeof counter>[0];
 
-/** Counts an event once its transaction has committed. The counts name nobody. */
+/** Counts an event once its transaction has committed. The counts identify nobody. */
 function count<P>(event: DomainEvent<P>, name: CountName, help: string): Subscription {
   const counts = counter(name, help);
   return subscribe(event, async (_services, tx) => tx.afterCommit(() => counts.inc()));
@@ -14,7 +14,7 @@ function count<P>(event: DomainEvent<P>, name: CountName, help: string): Subscri
 
 const signUps = counterOf('vonk_sign_ups_total', 'New accounts', 'kind', ['person', 'fictional']);
 
-/** What members do, for the dashboard. Messages are counted where they are sent. */
+/** Members' actions, for the dashboard. Messages are counted where they are sent. */
 export const businessCounts: readonly Subscription[] = [
   subscribe(memberSignedUp, async (_services, tx, { kind }) =>
     tx.afterCommit(() => signUps.inc({ kind: kind ?? 'person' })),

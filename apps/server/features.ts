@@ -50,7 +50,7 @@ import { transactionsFeature } from '#features/money/transactions/server/feature
 import { visitsFeature } from '#features/discovery/visits/server/feature.ts';
 import type { Feature } from '#platform/server/feature.ts';
 
-/** All features of the product. The subscribers of an event run in this order. */
+/** All features of the product. The subscribers to an event run in this order. */
 export const features: readonly Feature[] = [
   sitesFeature,
   accountsFeature,

@@ -4,7 +4,7 @@ import { startOrExit } from './start-or-exit.ts';
 
 await startOrExit(async () => {
   const config = readConfig(process.env);
-  // Each program imports only what it needs. The primary itself serves nothing.
+  // Each program imports only the modules that it needs. The primary itself serves no requests.
   if (config.webConcurrency > 1 && cluster.isPrimary) {
     const { serveByProcesses } = await import('./serve-by-processes.ts');
     await serveByProcesses(config);

@@ -5,8 +5,8 @@ import { metrics } from '#platform/server/metrics.ts';
 import type { PrimaryLink } from '#platform/server/processes/primary-link.ts';
 
 /**
- * Serves `/metrics` for Prometheus. Callers need the token in `METRICS_TOKEN`; if none is set, only this
- * machine may call. The response covers all processes of this machine, whichever one answers.
+ * Serves `/metrics` for Prometheus. Callers need the token in `METRICS_TOKEN`; if none is set, only this machine may
+ * call. The response covers all processes on this machine, whichever one answers.
  */
 export function addMetrics(app: FastifyInstance, config: Config, link: PrimaryLink | null): void {
   app.get('/metrics', async (request, reply) => {

@@ -7,13 +7,13 @@ type Role = 'server' | 'worker' | 'primary';
 
 export interface Observation {
   readonly log: Logger;
-  /** Sends what waits, for at most a few seconds. */
+  /** Sends all buffered data, for at most a few seconds. */
   close(): Promise<void>;
 }
 
 /**
- * The logger of a process, and with it traces, metrics by OTLP and error reports if they are configured. Their
- * code is not loaded otherwise. Call it before anything that is to be traced exists.
+ * A process's logger, along with traces, OTLP metrics and error reports if they are configured. Their code is loaded
+ * only then. Call this before creating anything that is to be traced.
  */
 export async function observe(
   config: Config,
@@ -35,7 +35,7 @@ export async function observe(
     report = (problem) => reporter.report(problem);
     open.push(reporter);
   }
-  // The primary of several processes serves nothing.
+  // The primary of several processes serves no requests.
   if (telemetry && role !== 'primary') {
     const { startTelemetry } = await import('#platform/server/telemetry/telemetry.ts');
     open.push(startTelemetry(telemetry, { role, log }));

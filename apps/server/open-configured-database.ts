@@ -9,7 +9,7 @@ import { waitForDatabase } from '#platform/server/db/wait-for-database.ts';
 export interface ConfiguredDatabase {
   readonly url: string;
   stop(): Promise<void>;
-  /** Makes an embedded database that was not stopped end on its own once nothing is connected to it. */
+  /** Makes an embedded database that was not stopped exit on its own once nothing is connected to it. */
   abandon(): void;
 }
 
@@ -42,8 +42,8 @@ export async function openConfiguredDatabase(config: Config): Promise<Configured
 }
 
 /**
- * Brings the database up to date. Waits for one that is still starting.
- * @throws {ConfigError} when the database in `DATABASE_URL` does not respond or cannot be migrated.
+ * Brings the database schema up to date. Waits for a database that is still starting.
+ * @throws {ConfigError} if the database in `DATABASE_URL` does not respond or cannot be migrated.
  */
 export async function migrateConfiguredDatabase(
   config: Config,

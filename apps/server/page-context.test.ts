@@ -32,7 +32,7 @@ const contextOf = (caller: Caller, cookies: Readonly<Record<string, string | und
 const pageOf = (url: string, context: ReturnType<typeof contextOf>) =>
   createPageContext(server.process, { url, nonce: '', context } as unknown as FastifyRequest);
 
-/** The search page that a visitor gets at this address. */
+/** The search page as a visitor gets it at this address. */
 async function openSearchPage(url: string, cookies: Readonly<Record<string, string>> = {}) {
   const page = await pageOf(url, contextOf({ kind: 'visitor' }, cookies));
   return page.attempt(searchMembers, { country: 'NL' });
@@ -40,7 +40,7 @@ async function openSearchPage(url: string, cookies: Readonly<Record<string, stri
 
 const ofAcme = trackingToCookie({ network: 'acme', ref: null, sub1: null, sub2: null, sub3: null });
 
-test('[RO-01] an advertisement that links straight to search opens it at once, before its cookie comes back', async () => {
+test('[RO-01] an advertisement that links straight to search opens it at once, before the browser has returned the cookie', async () => {
   await expect(openSearchPage('/members')).rejects.toMatchObject({ code: 'authentication_required' });
   await expect(openSearchPage('/members?sub1=7')).rejects.toMatchObject({ code: 'authentication_required' });
   await expect(openSearchPage('/members?network=acme&sub1=7')).resolves.toMatchObject({ members: [] });
@@ -62,7 +62,7 @@ describe("a member's page", () => {
       url: '/members?sort=newest',
     });
 
-  test('queries the database once for the session, the shown member and their search', async () => {
+  test('queries the database once for the session, the displayed member and their search', async () => {
     const anna = await aMember(server).female().named('Anna').create();
     await anna.call(saveSearch, { filters: { country: 'BE' }, sort: 'last_active' });
     const queries = vi.spyOn(server.services.db.namedPool, 'query');
@@ -80,7 +80,7 @@ describe("a member's page", () => {
     ]);
   });
 
-  test('shows what has changed since that query', async () => {
+  test('shows changes made since that query', async () => {
     const anna = await aMember(server).female().create();
     const context = contextOf(await callerOf(anna));
     const { api } = server.process;
@@ -105,7 +105,7 @@ describe("a member's page", () => {
     expect(await saved('POST')).toEqual({ country: 'DE' });
   });
 
-  test('does not read a search when it shows none', async () => {
+  test('does not read a search if the page shows none', async () => {
     const anna = await aMember(server).female().create();
     const queries = vi.spyOn(server.services.db.namedPool, 'query');
     const caller = await server.process.parts.authenticatePage(server.site.id, parseCookies(anna.cookie), {
@@ -118,7 +118,7 @@ describe("a member's page", () => {
     expect(statementNames).toContain('accounts_session_user');
   });
 
-  test("becomes a visitor's page once the session has ended", async () => {
+  test('becomes a visitor’s page once the session has ended', async () => {
     const anna = await aMember(server).female().create();
     const later = new Date(server.clock.now().getTime() + 31 * 24 * 3_600_000);
     const atThatTime = (cookie: string) =>

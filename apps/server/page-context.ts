@@ -28,7 +28,7 @@ interface RequestPageContext extends PageContext {
   readonly failure: () => CallError | null;
 }
 
-/** What loaders and actions know about one request. */
+/** The facts that loaders and actions know about one request. */
 export async function createPageContext(
   server: ServerProcess,
   request: FastifyRequest,
@@ -111,12 +111,12 @@ const withKey = (context: RequestContext, key: string | undefined) =>
 
 function toLogIn(context: RequestContext, url: string): Response {
   const path = url.replace(/(?:(?<=\/)_)?\.data(?=\?|$)/, '').replace(/[?&]_routes=[^&]*/, '');
-  // A cookie that no longer logs in means that the session has ended, either elsewhere or long ago.
+  // A cookie that no longer logs the member in means that the session has ended, either elsewhere or long ago.
   const ended = context.cookies[sessionCookie] === undefined ? '' : '&ended=yes';
   return redirect(`/login?return_to=${encodeURIComponent(path)}${ended}`);
 }
 
-/** The language of this request's page. */
+/** The language of the requested page. */
 async function localeOf(
   context: RequestContext,
   url: string,

@@ -14,8 +14,8 @@ export const refusalContext = createContext<CallError | null>(null);
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
- * Wraps the build so that a page that fails is shown with the failure's own status. The router does not know
- * failed calls: it would answer 500 to each one that a loader or action does not catch.
+ * Wraps the build so that a failed page is shown with the status of the failure. The router does not recognise failed
+ * calls: it would respond with 500 to each one that a loader or action does not catch.
  */
 export function withFailuresAsPages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -39,7 +39,7 @@ const guarded =
     try {
       return await handle(args);
     } catch (error) {
-      // Other thrown values are already responses. If the client has left, there is nothing to report.
+      // Other thrown values are already responses. If the client has disconnected, there is nothing to report.
       if (!(error instanceof Error) || args.request.signal.aborted) throw error;
       throw contextOf(args).get(pageContext).asPageError(error);
     }

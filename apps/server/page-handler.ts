@@ -4,8 +4,8 @@ type Routes = ServerBuild['routes'];
 export type PageHandler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Answers requests for pages. The router tries every route it is given, several times per page, and converts
- * them all each time. If it is given only the routes that can match, a page takes an eighth less time.
+ * Answers requests for pages. The router tries every route it is given several times per page, and converts all of
+ * them each time. With only the routes that can match, a page takes an eighth less time.
  */
 export function pageHandler(build: ServerBuild, mode: string): PageHandler {
   const starts = new Set(Object.keys(build.routes).flatMap((id) => segmentOf(build.routes, id) ?? []));
@@ -18,7 +18,7 @@ export function pageHandler(build: ServerBuild, mode: string): PageHandler {
   };
   return (request, context) => {
     const { pathname } = new URL(request.url);
-    // The manifest request names other paths.
+    // The manifest request contains other paths.
     if (pathname === build.routeDiscovery.manifestPath) return fullHandler(request, context);
     const start = startOf(pathname);
     return handlerOf(starts.has(start) ? start : '')(request, context);
@@ -38,8 +38,8 @@ export function buildUnder(build: ServerBuild, start: string): ServerBuild {
 }
 
 /**
- * The first segment of a path as the router reads it. Requests for a page's data end in `.data`; for the home
- * page, the segment is `_`.
+ * The first segment of a path as the router reads it. Requests for page data end in `.data`; for the home page, the
+ * segment is `_`.
  */
 export function startOf(pathname: string): string {
   const [start = ''] = pathname

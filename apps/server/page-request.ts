@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidInput } from '#platform/shared/errors.ts';
 
 /**
- * No form on any page has a text longer than 5,000 characters. Encoding takes at most twelve bytes for each.
+ * No text in any form is longer than 5,000 characters. Encoding takes at most twelve bytes per character.
  */
 const maxFormBytes = 64 * 1024;
-/** Maximum number of fields or parts in one form. No page has half as many. */
+/** Maximum number of fields or parts in one form. No page has even half as many. */
 export const maxFormFields = 200;
 const formType = 'application/x-www-form-urlencoded';
 
 /**
- * Accepts page forms as bytes, which the router then parses. Any other body is answered with 415. A body that
- * is not a form, or has too many fields, is answered with 400.
+ * Accepts page forms as bytes, which the router then parses. For any other body, the response is 415. For a body that
+ * is not a form, or has too many fields, it is 400.
  */
 export function readForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
@@ -28,7 +28,7 @@ export function readForms(scope: FastifyInstance): void {
 }
 
 /**
- * Counts before anything is parsed: thousands of fields with unusual escapes would keep the parser busy for a
+ * Counts before anything is parsed, because thousands of fields with unusual escapes would keep the parser busy for a
  * quarter of a second.
  */
 function requireFewFields(body: Buffer, type: string): void {
@@ -52,9 +52,8 @@ async function requireParts(body: Uint8Array<ArrayBuffer>, type: string): Promis
 }
 
 /**
- * The request in the router's format. A rejected request comes without its form: the page then only shows
- * why.
- * @throws {CallError} `invalid_input` when the `Host` header is invalid.
+ * The request in the router's format. A rejected request is passed on without its form: the page then only shows why.
+ * @throws {CallError} `invalid_input` if the `Host` header is invalid.
  */
 export function toPageRequest(
   request: FastifyRequest,
@@ -71,7 +70,7 @@ export function toPageRequest(
   if (request.method !== 'POST') return new Request(url, init);
   const body = refused ? undefined : (request.body as Buffer | undefined);
   if (!body) headers.set('content-type', formType);
-  // The router would answer a foreign origin with a plain text of its own.
+  // The router would respond to a foreign origin with plain text of its own.
   if (refused) headers.delete('origin');
   return new Request(url, { ...init, body: body ? new Uint8Array(body) : '' });
 }
@@ -79,7 +78,7 @@ export function toPageRequest(
 const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Sets path and query separately. If they were parsed as a whole, `//evil.test/x` would name another host.
+ * Sets path and query separately. If they were parsed as a whole, `//evil.test/x` would be read as another host.
  */
 function addressOf({ context, url, headers }: Pick<FastifyRequest, 'context' | 'url' | 'headers'>): URL {
   const protocol = context.config.mode === 'production' ? 'https' : 'http';

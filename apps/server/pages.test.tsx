@@ -189,7 +189,7 @@ describe('a form that a page cannot read gets its status and a page', () => {
     expect((await ask('POST', '/page')).answer.statusCode).toBe(200);
   });
 
-  test('an address that sends too many forms gets a page that says to wait, before its form is read', async () => {
+  test('an address that submits too many forms gets a page that says to wait, before its form is read', async () => {
     const unreadable = form('{}', 'application/json');
     const address = '10.9.9.9';
     for (let count = 0; count < rateLimits.form.perAddress; count++)
@@ -228,7 +228,7 @@ describe('a failure that a page does not catch gets its status and a page', () =
   });
 
   test.each(['a bug', 'rendering'])(
-    '[HA-10] the page, its header and its one log line carry the same request id: %s',
+    '[HA-10] the page, its header and its only log line contain the same request id: %s',
     async (what) => {
       const { answer, error, logged } = await ask('GET', `/page?fail=${encodeURIComponent(what)}`);
       const id = answer.headers['x-request-id'];
@@ -287,7 +287,7 @@ test('an invalid host is rejected', async () => {
   expect(answer.statusCode).toBe(400);
 });
 
-test('[EN-05] only styles, fonts, pictures and videos may come from the origin of cdn_prefix', async () => {
+test('[EN-05] only styles, fonts, pictures and videos may be loaded from the origin in cdn_prefix', async () => {
   const policyOf = async () => {
     const { answer } = await ask('GET', '/any-page');
     return Object.fromEntries(

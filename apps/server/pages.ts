@@ -60,11 +60,11 @@ async function addClientFiles(app: FastifyInstance): Promise<void> {
       prefix: '/assets/',
       cacheControl: false,
       preCompressed: true,
-      // The file names change with the content.
+      // The file names change with their content.
       setHeaders: (response) => {
         void response
           .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
-          // Fonts that come through a `cdn_prefix` need it. The files are the same for everyone.
+          // Required for fonts that are loaded through a `cdn_prefix`. The files are the same for everyone.
           .header('access-control-allow-origin', '*');
       },
     });
@@ -93,7 +93,7 @@ export async function addPageRoute(server: ServerProcess, pages: Pages): Promise
     readForms(scope);
     scope.setErrorHandler(async (error, request, reply) => {
       try {
-        // The page of a rejected form is shown again and says why.
+        // The page of a rejected form is shown again, with the reason.
         if (request.method === 'POST' && hasContext(request))
           return await showPage(server, pages, request, reply, asCallError(error));
       } catch (again) {
@@ -115,8 +115,8 @@ export async function addPageRoute(server: ServerProcess, pages: Pages): Promise
 const hasContext = (request: FastifyRequest) => (request.context as RequestContext | null) !== null;
 
 /**
- * Answers a request that failed before or inside the router. If the router itself requested data, it gets an
- * error response.
+ * Answers a request that failed before or inside the router. If the request was for router data, it gets an error
+ * response.
  */
 function showFailure(
   { services }: ServerProcess,
@@ -150,7 +150,8 @@ async function showPage(
   reply: FastifyReply,
   refusal: CallError | null,
 ): Promise<FastifyReply> {
-  // The service worker wipes what the browser keeps of anybody else. A form may log in or out, so its answer says nothing.
+  // The service worker wipes another member's data from the browser. A form may log in or out, so its response names
+  // no member.
   const { caller } = request.context;
   if (request.method === 'GET')
     reply.header(memberHeader, caller.kind === 'member' ? caller.memberId : 'none');
@@ -191,8 +192,7 @@ async function answer(
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-  // A page is rendered completely before it is sent. Sending it piece by piece would cost more than the page
-  // itself.
+  // A page is rendered completely before it is sent. Sending it in pieces would cost more than rendering it.
   const bytes = await bytesOf(response);
   if (!bytes) return reply.send('');
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

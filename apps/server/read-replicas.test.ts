@@ -24,9 +24,9 @@ let server: TestServer;
 let anna: TestMember;
 let bram: TestMember;
 
-/** A replica that is paused for the length of a test is not too old yet. */
+/** With this limit, a replica that is paused for the length of a test is not yet too far behind. */
 const patientLimits = { maxLagMs: 120_000, intervalMs: 50 };
-/** For polls, which end as soon as they may. */
+/** For polls, which end as soon as the condition is met. */
 const patience = { timeout: 30_000 };
 const strictLimits = { maxLagMs: 1_500, intervalMs: 50 };
 
@@ -52,7 +52,7 @@ const startWith = (replicaUrls: string, limits: typeof patientLimits, beside?: T
     ...(beside ? { beside } : {}),
   });
 
-/** As some seconds after the last change. */
+/** Sets the state to that of some seconds after the last change. */
 async function settle(): Promise<void> {
   await database.catchUp();
   anna?.client.dropCookie('recent_change');
@@ -60,7 +60,7 @@ async function settle(): Promise<void> {
   await expect.poll(async () => readsFrom('replica', () => anna.call(getLikes, {})), patience).toBe(1);
 }
 
-/** How many reads went there during the work. */
+/** The number of reads from the source while the work ran. */
 async function readsFrom(source: string, work: () => Promise<unknown>): Promise<number> {
   const count = async () => {
     const counter = metrics.getSingleMetric('vonk_replica_reads_total');
@@ -81,7 +81,7 @@ const nameOf = async (member: TestMember, by: TestMember = anna) =>
   (await by.call(getMember, { id: member.id })).member.name;
 
 describe('[OP-06] reads that may lag', () => {
-  test('come from the replica, even if it lags, and show what others did when it has caught up', async () => {
+  test('are from the replica, even if it lags, and show others’ changes once it has caught up', async () => {
     await database.pause();
     await rename(bram, 'Bas');
     expect(await nameOf(bram)).toBe('Bram');
@@ -110,7 +110,7 @@ describe('[OP-06] reads that may lag', () => {
     }
   });
 
-  test('show a visit on the primary although the profile came from the replica', async () => {
+  test('show a visit on the primary although the profile was read from the replica', async () => {
     expect(await readsFrom('replica', () => anna.call(getMember, { id: bram.id }))).toBe(1);
     await database.catchUp();
     const { visitors } = await bram.call(getVisitors, {});
@@ -130,7 +130,7 @@ describe('[OP-06] reads that may lag', () => {
     socket.disconnect();
   });
 
-  test('the cookie of a change lives longer than a replica may lag', () => {
+  test('the cookie that marks a change lives longer than a replica may lag', () => {
     expect(cookies.recent_change.life).toBeGreaterThan(
       replicaLimits.maxLagMs + replicaLimits.silenceTimeoutMs,
     );
@@ -172,7 +172,7 @@ describe('[OP-06] a replica that fails', () => {
     return client;
   };
 
-  test('is left out while it is too old, and comes back by itself', async () => {
+  test('is left out while it is too far behind, and returns by itself', async () => {
     const client = strictly(anna);
     const name = async () => (await client.call(getMember, { id: bram.id })).member.name;
     await database.pause();
@@ -184,7 +184,7 @@ describe('[OP-06] a replica that fails', () => {
     await rename(bram, 'Bram');
   });
 
-  test('costs no read when it is lost, and comes back by itself', async () => {
+  test('causes no failed reads when its connection is lost, and returns by itself', async () => {
     const client = strictly(anna);
     const search = () => client.call(searchMembers, {});
     await expect.poll(() => readsFrom('replica', search), patience).toBe(1);
@@ -195,7 +195,7 @@ describe('[OP-06] a replica that fails', () => {
     await expect.poll(() => readsFrom('replica', search), patience).toBe(1);
   });
 
-  test('is never a primary: an address of one gets no reads and takes no writes', async () => {
+  test('is never a primary: the address of a primary gets no reads and no writes', async () => {
     const wrong = await startWith(database.primaryUrl, patientLimits, server);
     try {
       const client = wrong.visitor();

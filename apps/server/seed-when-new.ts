@@ -3,7 +3,7 @@ import { readSites } from '#features/site/sites/server/public.ts';
 import type { SeedServices } from '../../database/demo/seed-demo.ts';
 
 /**
- * Fills a database that has no site with the demo, whose code is loaded only then. With `jobs`, the server can serve
+ * Fills a database without a site with the demo, whose code is loaded only then. With `jobs`, the server can serve
  * before all photos are drawn.
  */
 export async function seedWhenNew(services: SeedServices, jobs?: Jobs): Promise<void> {

@@ -15,7 +15,7 @@ import { findServingPort } from './serving-port.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { announce } from './welcome.ts';
 
-/** The share of the shutdown time that the primary keeps for itself after its processes have ended. */
+/** The share of the shutdown time that the primary reserves for itself after its processes have ended. */
 const primaryStopMs = 1_000;
 
 /** Prepares the database, then runs the configured number of server processes until a stop signal. */

@@ -17,8 +17,8 @@ import { onStopSignal } from './stop-signal.ts';
 import { announce } from './welcome.ts';
 
 /**
- * Starts everything, prints the address, and shuts down in order when told to, even while still starting.
- * Under a primary, the primary prepares the database and prints the address.
+ * Starts everything, prints the address, and shuts down in order when told to, even while still starting. Under a
+ * primary, it is the primary that prepares the database and prints the address.
  */
 export async function serve(config: Config): Promise<void> {
   const observation = await observe(config, 'server', { pretty: config.mode === 'demo' });

@@ -3,9 +3,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { ConfigError, type Config } from '#platform/server/config/config.ts';
 
 /**
- * Finds the port that several processes will share. This must happen first, because they would also share it
- * with the processes of another server, without an error.
- * @throws {ConfigError} when the port is not available.
+ * Finds the port that several processes will share. This must be done first, because they would also share a port with
+ * another server's processes, without an error.
+ * @throws {ConfigError} if the port is not available.
  */
 export async function findServingPort(config: Config): Promise<number> {
   const server = createServer();

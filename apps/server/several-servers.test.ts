@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { findRedis } from '../../scripts/ensure-redis.mjs';
 
 const program = findRedis();
-/** Time to notice the loss of Redis and to reconnect. */
+/** The time needed to notice the loss of Redis and to reconnect. */
 const recoveryWait = { timeout: 20_000, interval: 20 };
 
 let redis: RedisServer;
@@ -50,7 +50,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     await redis.close();
   });
 
-  test('a message sent through one reaches a page of the other over its socket', async () => {
+  test('a message sent through one server reaches a page on the other over its socket', async () => {
     const { anna, bram, conversation } = await aConversation();
     const page = await bramsPage(bram);
     const nextEvent = hears(page, conversationChanged.name);
@@ -124,8 +124,8 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     } finally {
       redis.resume();
     }
-    // If the event waited in a connection that survived, the page gets the event itself. Otherwise it gets
-    // the notice of missed events.
+    // If the event was queued in a connection that survived, the page gets the event itself. Otherwise it gets the
+    // notice of missed events.
     await nextEvent;
     expect(await bodies(bram, conversation)).toEqual(['Unheard']);
     await eventsFlow();
@@ -144,7 +144,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     await redis.start();
   });
 
-  test('without Redis, the payments that a member starts are still counted per member across all servers', async () => {
+  test('without Redis, a member’s started payments are still counted across all servers', async () => {
     const [anna, bram] = [await aMember(one).create(), await aMember(one).create()];
     await redis.kill();
     const start = async (server: TestServer, member: TestMember) =>
@@ -158,7 +158,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     await redis.start();
   });
 
-  test("a server starts without Redis, and receives the others' events once Redis is available", async () => {
+  test('a server starts without Redis, and receives other servers’ events once Redis is available', async () => {
     await redis.kill();
     const lateServer = await startTestServer({
       environment: { REDIS_URL: redis.url, LOG_LEVEL: 'fatal' },
@@ -222,7 +222,7 @@ async function pageOn(server: TestServer, { cookie, site }: TestMember): Promise
 const hears = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => socket.once(event, resolve));
 
-/** Waits until events from each server reach the other: connections are made in the background. */
+/** Waits until events from each server reach the other, because connections are made in the background. */
 async function eventsFlow(): Promise<void> {
   const { bram, conversation } = await aConversation();
   for (const [from, to] of [

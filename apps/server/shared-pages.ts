@@ -12,15 +12,14 @@ export interface SharedPage {
 const maxPagesPerSite = 500;
 
 /**
- * The key is what a process knows of a site. The process reloads that every five seconds, so a cached page
+ * The key is the process's current settings of a site. The process reloads them every five seconds, so a cached page
  * lives no longer.
  */
 const pagesByCompany = new WeakMap<object, Map<string, SharedPage>>();
 
 /**
- * The cache entry for a request's page, or null if the page may be for this visitor only. Pages are not
- * cached for logged-in members, for requests with a cookie (other than the language's) or for requests with
- * parameters.
+ * The cache entry for a request's page, or null if the page may be meant for this visitor only. Pages are not cached
+ * for logged-in members, for requests with a cookie (other than the language cookie) or for requests with parameters.
  */
 export async function sharedPlace(
   context: RequestContext,

@@ -85,7 +85,7 @@ async function openSocket({ cookie, site }: TestMember): Promise<Socket> {
 }
 
 describe('[HA-08] a server that is told to stop', () => {
-  test('reports so on /readyz while it keeps serving, and ends kept-alive connections with a response', async () => {
+  test('reports this on /readyz while it keeps serving, and ends kept-alive connections with a response', async () => {
     const agent = new Agent({ keepAlive: true });
     expect(await get('/healthz', agent)).toMatchObject({ status: 200, connection: 'keep-alive' });
     const closed = server.process.close();
@@ -96,7 +96,7 @@ describe('[HA-08] a server that is told to stop', () => {
     await expect(get('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  test('finishes a call that waits for the database, and an upload that is half received', async () => {
+  test('finishes a call that is waiting for the database, and a half-received upload', async () => {
     const [anna, bram] = [await aMember(server).create(), await aMember(server).male().create()];
     const release = await hold('member_like');
     const liked = anna.call(likeMember, { member: bram.id });

@@ -3,31 +3,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /**
- * A terminal sends Ctrl-C both to npm and to its processes, and npm passes it on. Both copies arrive within
- * this time.
+ * A terminal sends Ctrl-C to both npm and its processes, and npm passes it on. Both signals arrive within this time.
  */
 const sameSignalMs = 1_000;
-/** The share of the shutdown time that is kept for the database when everything else hangs. */
+/** The share of the shutdown time that is reserved for the database if everything else hangs. */
 const databaseStopMs = 300;
 
 interface StopParts {
   /** Shuts down everything that can hang. */
   readonly work: () => Promise<void>;
   /**
-   * Stops the embedded database once the work has ended, or when the work hangs or a second signal interrupts
-   * it.
+   * Stops the embedded database once the work has ended, or if the work hangs or a second signal interrupts it.
    */
   readonly stopDatabase?: () => Promise<void>;
-  /** If stopping the database hangs too, makes it end later without this process. */
+  /** If stopping the database hangs too, makes it exit later without this process. */
   readonly abandonDatabase?: () => void;
   /** After this many seconds the process exits, even if something hangs. */
   readonly seconds: number;
   readonly log: Logger;
-  /** Whether a second signal ends the process at once. False when a primary decides that. */
+  /** Whether a second signal ends the process at once. False if a primary decides that. */
   readonly secondSignalEnds?: boolean;
 }
 
-/** Shuts the process down in order on a stop signal. Returns the same function, for other ways to end. */
+/** On a stop signal, shuts the process down in order. Returns the same function for other ways to end. */
 export function onStopSignal({
   work,
   stopDatabase = async () => undefined,
@@ -58,7 +56,7 @@ export function onStopSignal({
 
   const onSignal = (signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => {
     if (firstAt !== undefined) {
-      // SIGHUP comes from a terminal that was closed, and does not ask for a faster stop.
+      // SIGHUP is sent when a terminal is closed, and is not a request for a faster stop.
       const isInsisting = signal !== 'SIGHUP' && performance.now() - firstAt > sameSignalMs;
       if (secondSignalEnds && isInsisting) void end(128 + constants.signals[signal]);
       return;

@@ -52,7 +52,7 @@ test('a worker that does not poll for jobs is not ready', async () => {
   expect(await statusOf('/readyz')).toBe(503);
 });
 
-test("a worker's metrics require the token", async () => {
+test('a worker’s metrics require the token', async () => {
   await startWorker({ METRICS_TOKEN: token });
   expect(await statusOf('/metrics')).toBe(404);
   const answer = await port.inject({ path: '/metrics', headers: { authorization: `Bearer ${token}` } });
@@ -60,7 +60,7 @@ test("a worker's metrics require the token", async () => {
   expect(answer.body).toContain('process_cpu_seconds_total');
 });
 
-test("without a token a worker's metrics are served to this machine only", async () => {
+test('without a token, a worker’s metrics are served to this machine only', async () => {
   await startWorker();
   expect(await statusOf('/metrics')).toBe(200);
   expect(await statusOf('/metrics', { 'x-forwarded-for': '192.0.2.1' })).toBe(404);

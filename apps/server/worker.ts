@@ -16,7 +16,7 @@ await startOrExit(async () => {
   const worker = await composeWorker({ config, databaseUrl: config.databaseUrl, log }, { runJobs: true });
   const port = createWorkerPort(config, worker);
   onStopSignal({
-    // Health checks are answered to the very end.
+    // Health checks are answered until the very end.
     work: async () => {
       try {
         await worker.close();

@@ -3,7 +3,7 @@ import { withAssetPrefix } from './asset-prefix.ts';
 
 const cdn = 'https://cdn.example/vonk';
 
-test('[EN-05] styles, fonts and pictures get the prefix, in every attribute that names them', () => {
+test('[EN-05] styles, fonts and pictures get the prefix, in every attribute that refers to them', () => {
   expect(
     withAssetPrefix(
       '<link rel="stylesheet" href="/assets/theme-a1.css"/><link rel="preload" as="font" href="/assets/f.woff2"/>' +
@@ -16,7 +16,7 @@ test('[EN-05] styles, fonts and pictures get the prefix, in every attribute that
   );
 });
 
-test('scripts, catalogs, photos of members, links and texts stay as they are', () => {
+test('scripts, catalogs, members’ photos, links and texts stay unchanged', () => {
   const page =
     '<script src="/assets/entry.js"></script><link rel="modulepreload" href="/assets/entry.js"/>' +
     '<link rel="preload" as="fetch" href="/assets/texts-x_C"/><img src="/photos/1/s/full.webp"/>' +

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-// Writes text as is. The build for Node would encode each of a page's thousands of pieces separately.
+// Writes text as is. The Node build would encode each of a page's thousands of chunks separately.
 import { renderToPipeableStream } from 'react-dom/server.bun';
 import {
   isRouteErrorResponse,
@@ -14,7 +14,7 @@ import { withAssetPrefix } from './asset-prefix.ts';
 import { withScriptsLast } from './scripts-last.ts';
 import { NonceContext } from './shell/nonce.ts';
 
-/** Reports failures that pages did not expect. An aborted request is not one. */
+/** Reports failures that pages did not expect. An aborted request is not a failure. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
@@ -26,8 +26,8 @@ export function handleError(
 export const streamTimeout = 10_000;
 
 /**
- * Renders a complete page. Its data is loaded before rendering, so streaming small pieces would only cost
- * time, a quarter of a page's. It also lets a failure set its own status.
+ * Renders a complete page. Its data is loaded before rendering, so streaming small chunks would only cost time: a
+ * quarter of a page's rendering time. Rendering completely also lets a failure set its own status.
  */
 export default function handleRequest(
   request: Request,
@@ -40,7 +40,7 @@ export default function handleRequest(
   const handles = entry.staticHandlerContext.matches.map(
     ({ route }) => route.handle as PageHandle | undefined,
   );
-  // A page without script needs no nonce, and a page without a nonce can be cached for other visitors.
+  // A page without scripts needs no nonce, and a page without a nonce can be cached for other visitors.
   const nonce = handles.some((handle) => handle?.script === 'none') ? undefined : page.nonce;
   if (status === 200 && !nonce && !page.loggedIn && handles.some((handle) => handle?.forAnyone))
     headers.set(forAnyoneHeader, page.locale);
@@ -76,7 +76,7 @@ export default function handleRequest(
 const unexpected = (requestId: string) =>
   Response.json({ code: 'internal_error', args: {}, request_id: requestId }, { status: 500 });
 
-/** Collects the text written to it and passes it on in one piece at the end. */
+/** Collects the text written to it and passes it on as one chunk at the end. */
 function collect(done: (page: string) => void, failed: (error: unknown) => void): Writable {
   let page = '';
   const taking: Pick<Writable, 'write' | 'end' | 'destroy'> = {

@@ -112,7 +112,7 @@ function files(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ file, children }) => [file, ...files(children ?? [])]);
 }
 
-test('[PR-01] every page, layout and their shell load the catalogs of all texts they can render', async () => {
+test('[PR-01] every page and layout, and the shell, load the catalogs of all texts they can render', async () => {
   const pages = ['root.tsx', ...files(routes)].map((file) => resolve(root, 'apps/web', file));
   const problems = pages.flatMap((page) => {
     const loaded = ['shell', ...catalogsOfHandle(readFileSync(page, 'utf8'))];

@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const { dispatch, attempt, locale, loggedIn, country, demo, cookie, setCookie } = page;
   const parameters = new URL(request.url).searchParams;
-  // The pages that this one leads to stay in its language.
+  // Links from this page lead to pages in the same language.
   if (!loggedIn && parameters.get(languageParameter) === locale) setCookie('i18n_redirected', locale);
   const [{ settings }, user] = await Promise.all([
     dispatch(getSettings, {}),
@@ -65,12 +65,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Visitors who came through an advertisement and have not answered yet. */
+/** Visitors who arrived through an advertisement and have not answered yet. */
 function asksAttribution(cookie: PageContext['cookie']): boolean {
   return trackingOfCookie(cookie(trackingCookie)) !== null && cookie(attributionChoiceCookie) === undefined;
 }
 
-/** Members who may get the time bonus. Pages of other users need not ask for it. */
+/** Members who may get the time bonus. Other users' pages need not request it. */
 function isNew({ paid_user: paid, signup_date: signedUp }: User): boolean {
   return !paid && Date.now() - Date.parse(signedUp) < timeBonusRule.lasts;
 }
@@ -93,9 +93,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = data?.locale ?? 'en';
   const scheme = data?.scheme ?? 'system';
   const scripts = !handles.some((handle) => handle?.script === 'none');
-  // Only for the first document. Pages opened later fetch their own texts, and the browser would warn about
-  // an unused preload.
-  // Visitors see the site for the first time, and a font that comes late is only used from the next page on.
+  // Only for the first document. Pages opened later fetch their own texts, and the browser would warn about an unused
+  // preload. Visitors see the site for the first time, and a font that arrives late is only used from the next page
+  // on.
   const lateFonts = handles.some((handle) => handle?.fonts === 'late');
   const [fonts] = useState(() => {
     if (lateFonts) return [];
@@ -134,8 +134,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {import.meta.env.DEV ? <DevelopmentParts nonce={nonce} scripts={scripts} /> : null}
         <Meta />
         {/*
-          By its address, so that it belongs to no script. The build would otherwise apply it again with the first late
-          script, and text would change to fonts that have arrived since.
+          Linked by its address, so that it belongs to no script. Otherwise, the build would apply it again with the
+          first late script, and text would switch to fonts that have arrived in the meantime.
         */}
         <link rel="stylesheet" href={styles} precedence="site" />
         <Links />

@@ -26,7 +26,7 @@ test('[ER-02] an error on any page keeps the navigation: each page is in a layou
   }
 });
 
-test("[RT-36] routes have the specification's names in the code", async () => {
+test('[RT-36] in the code, routes have the names from the specification', async () => {
   const pagesByName = Object.fromEntries(await pages(routes));
   expect(pagesByName).toMatchObject({
     '/': 'index',

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-// Routes live next to their features. Pages that combine several features are in `pages`. The `handle` of
-// each page holds its name.
+// Routes are defined next to their features. Pages that combine several features are in `pages`. Each page's `handle`
+// contains its name.
 export default [
   layout('layouts/lander-layout.tsx', [
     index('pages/landing-page.tsx'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withScriptsLast } from './scripts-last.ts';
 
-test('scripts that are fetched in advance have a low priority, and nothing else changes', () => {
+test('prefetched scripts have a low priority, and nothing else changes', () => {
   expect(
     withScriptsLast(
       '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js" nonce="x"/>',

@@ -18,7 +18,7 @@ const calls = Object.values(
 const leaves = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry]));
 
-/** Without the pages of one object, and without forms that a list leads to. */
+/** Excludes the pages of individual objects, and forms that a list leads to. */
 const isListPage = (path: string) => path.startsWith('staff/') && !/:|\/new$/.test(path);
 const listPages = leaves(routes).filter(({ path }) => path !== undefined && isListPage(path));
 

@@ -13,7 +13,7 @@ export const booksRecompute: Command = {
     const { id, settings } = await siteNamed(services, values.site);
     await forgetBooks(services.db, id);
     await bookDays(services);
-    print(`The books of ${settings.name} are summed up again.`);
+    print(`The books of ${settings.name} have been recomputed.`);
     return 0;
   },
 };

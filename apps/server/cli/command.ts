@@ -8,16 +8,16 @@ export interface Terminal {
   readPassword(question: string, fromPipe: boolean): Promise<string>;
 }
 
-/** A command of the CLI. The database is migrated before it runs. */
+/** A command of the CLI. The database is migrated before the command runs. */
 export interface Command {
-  /** The words that call it, such as `staff create`. */
+  /** The words that invoke it, such as `staff create`. */
   readonly name: string;
   readonly usage: string;
   /** Returns the exit code. */
   run(argv: readonly string[], services: Services, terminal: Terminal): Promise<number>;
 }
 
-/** A command that needs no database, or that must work when there is none. */
+/** A command that needs no database, or that must work without one. */
 export interface StandaloneCommand extends Pick<Command, 'name' | 'usage'> {
   runAlone(
     argv: readonly string[],
@@ -25,7 +25,7 @@ export interface StandaloneCommand extends Pick<Command, 'name' | 'usage'> {
   ): Promise<number>;
 }
 
-/** Invalid arguments. The message names them and says what they accept. */
+/** Invalid arguments. The message names them and says which values they accept. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -12,7 +12,7 @@ const targets = `--iban   the account
     --phone  the phone number with its country code: +31612345678
     --site   the domain of the site; optional if there is only one`;
 
-/** Direct debits that members have already agreed to are still collected. */
+/** Direct debits that members have already authorised are still collected. */
 export const debitBlock: Command = {
   name: 'debit block',
   usage: `debit block (--iban <iban> | --phone <number>) [--site <domain>]
@@ -58,7 +58,7 @@ export const debitList: Command = {
     const { values } = parseArgs({ args: [...argv], options: { site: { type: 'string' } } });
     const { id, settings } = await siteNamed(services, values.site);
     const blocks = await listDebitBlocks(services, id);
-    if (blocks.length === 0) print(`${settings.name} has blocked nobody from direct debit.`);
+    if (blocks.length === 0) print(`${settings.name} has not blocked anyone from direct debit.`);
     for (const { kind, label, reason, createdAt } of blocks)
       print(`${label} (${kind}): ${reasons[reason]}, ${createdAt.toISOString().slice(0, 10)}`);
     return 0;

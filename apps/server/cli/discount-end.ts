@@ -3,7 +3,7 @@ import { endCode } from '#features/money/discounts/server/public.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
-/** Members who have already started paying with the code can still finish. */
+/** Members who have already started paying with the code can still complete the payment. */
 export const discountEnd: Command = {
   name: 'discount end',
   usage: `discount end --code <code> [--site <domain>]

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const run = (line: string) => runCommand(server.services.config.databaseUrl!, line);
 const create = (rest: string) => run(`discount create --site localhost ${rest}`);
 
-test('discount create, list and end: a code works between the two, and the audit log records them', async () => {
+test('discount create, list and end: a code works until it is ended, and the audit log records each step', async () => {
   expect(await run('discount list --site localhost')).toEqual({
     code: 0,
     said: 'Vonk has no discount codes of its own.',
@@ -94,7 +94,7 @@ describe('discount create', () => {
     expect(said).toContain(sentence);
   });
 
-  test('rejects a member of another site, and a code that exists already', async () => {
+  test('rejects a member of another site, and a code that already exists', async () => {
     const stranger = await aMember(server).onSite(server.secondSite).create();
     const refusal = await create(`--code MINE --percent 10 --member ${stranger.id}`);
     expect(refusal).toMatchObject({ code: 1, said: expect.stringContaining('The member cannot be used') });

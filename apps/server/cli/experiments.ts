@@ -51,7 +51,7 @@ export const experimentStart: Command = {
     const made = await explained(() => startExperiment(services, siteId, wish));
     print(`Started. Link advertisements to /go/${made.name}.`);
     print(
-      `It is judged when each variant has ${made.plannedVisits} visits, and ${made.waitDays} days have passed.`,
+      `It is judged once each variant has ${made.plannedVisits} visits and ${made.waitDays} days have passed.`,
     );
     return 0;
   },
@@ -104,7 +104,7 @@ export const experimentEnd: Command = {
     const ended = await stopExperiment(services, { siteId, name }, { winner });
     print(`/go/${name} leads to ${winner}.`);
     if (!ended?.closedAt)
-      print('It did not have all its visits, so it says nothing about which variant is better.');
+      print('It did not get all its visits, so it does not show which variant is better.');
     return 0;
   },
 };

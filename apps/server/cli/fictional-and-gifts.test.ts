@@ -37,7 +37,7 @@ describe('a fictional profile', () => {
       `fictional create --site localhost --name ${name} --gender female --sexuality hetero --born 1994-03-02 --country NL --about "Made up by us." ${rest}`,
     );
 
-  test('can be created only on a site that says how it marks such profiles', async () => {
+  test('can be created only on a site that defines how such profiles are marked', async () => {
     expect(await create('Fleur')).toMatchObject({
       code: 2,
       said: expect.stringContaining('Vonk does not mark fictional profiles yet'),
@@ -64,7 +64,7 @@ describe('a fictional profile', () => {
     });
   });
 
-  test('is shown as such, has no owner, credits or consents, and is answered by operators', async () => {
+  test('is marked as such, has no owner, credits or consents, and is answered by operators', async () => {
     const created = await create('Fleur');
     expect(created).toMatchObject({ code: 0, said: expect.stringContaining('is a made-up profile of Vonk') });
     const id = /members\/([\w-]{36})/.exec(created.said)![1]!;
@@ -114,7 +114,7 @@ describe('a fictional profile', () => {
   });
 });
 
-describe('the gifts of a site', () => {
+describe('a site’s gifts', () => {
   const gifts = async () => {
     const member = await aMember(server).create();
     return (await member.call(getGifts, {})).gifts.map(({ id, credits }) => `${id}=${credits}`);

@@ -5,8 +5,7 @@ import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
 /**
- * The only way to create a fictional profile. A member cannot become a fictional profile, and a
- * fictional profile cannot become a member.
+ * The only way to create a fictional profile. A member cannot become a fictional profile, or vice versa.
  */
 export const fictionalCreate: Command = {
   name: 'fictional create',

@@ -175,7 +175,7 @@ async function folderOf(given: string | boolean | undefined): Promise<string | n
   return given;
 }
 
-/** Writes what is left out to a file. It holds ids of the other system and reasons, and no personal data. */
+/** Writes the skipped rows to a file. It contains ids from the other system and reasons, but no personal data. */
 async function skipFile(path: string | boolean | undefined) {
   if (typeof path !== 'string') return { note: () => undefined, close: async () => undefined };
   const file = await open(path, 'w', 0o600).catch(() => {

@@ -61,7 +61,7 @@ test('[RE-05] mail test reaches a staff member only', async () => {
   expect(await mailsTo(server, member.email)).toEqual([]);
 });
 
-test('[RE-05] a campaign is stored, seen, started, held and ended', async () => {
+test('[RE-05] a campaign is stored, shown, started, held and ended', async () => {
   const file = textsFile(both);
   expect(
     (await run(`campaign create --name weekend --kind news --texts ${file} --countries nl,be`)).said,

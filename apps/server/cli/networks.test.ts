@@ -43,7 +43,7 @@ test('[RE-01] network set stores a network of one site, prints its key, and can 
   expect(await networks()).toEqual([]);
 });
 
-test('[RE-03] network set warns if no parameter is named for the click id', async () => {
+test('[RE-03] network set warns if no parameter is specified for the click id', async () => {
   const { code, said } = await run('network set --site localhost --name adnet');
   expect(code).toBe(0);
   expect(said).toContain('Warning: without --click-id, each of ref, sub1, sub2, sub3 is counted and kept.');
@@ -67,7 +67,7 @@ test.each([
   expect(await networks()).toEqual([]);
 });
 
-test('[RE-03] report traffic prints a table, and values that a spreadsheet does not take for formulas', async () => {
+test('[RE-03] report traffic prints a table, and values that a spreadsheet does not interpret as formulas', async () => {
   const none = { ref: '', sub1: '', sub2: '', sub3: '', slug: '', country: 'NL' };
   await server.services.db.insert(trafficVisit).values([
     {

@@ -131,7 +131,7 @@ export const postbackList: Command = {
     for (const one of postbacks) print(postbackLine(one));
     if (values.resend) {
       for (const { id } of postbacks) await services.jobs.enqueue(services.db, sendPostback, { siteId, id });
-      print(`${postbacks.length} will be tried again.`);
+      print(`${postbacks.length} will be retried.`);
     }
     return 0;
   },

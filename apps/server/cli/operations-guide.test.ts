@@ -9,7 +9,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const guide = readFileSync('docs/operations.md', 'utf8');
 
-/** Every CLI command in a code block of docs/operations.md, in order, without its comment. */
+/** Every CLI command in a code block of docs/operations.md, in order, without comments. */
 const commands = [...guide.replaceAll(/\\\n\s+/g, '').matchAll(/^npm run cli -- (.+?)(?: {2,}#.*)?$/gm)].map(
   ([, command]) => command!,
 );
@@ -19,11 +19,11 @@ let memberId: string;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vonk-guide-'));
-  // Only a job reads more than the first bytes.
+  // Only a job reads beyond the first bytes.
   writeFileSync(join(folder, 'evening.mp4'), '\0\0\0\x18ftypisom');
   writeFileSync(join(folder, 'evening.jpg'), await portrait(1));
   const [, texts] = /```json\n(\{[^`]*"paragraphs"[^`]*\})\n```/.exec(guide)!;
-  // The guide shows one language, and the site below has another.
+  // The guide shows one language, but the site below has another.
   const { en } = JSON.parse(texts!) as { en: object };
   writeFileSync(join(folder, 'weekend.json'), JSON.stringify({ en, nl: en }));
   database = await createTestDatabase();
@@ -34,7 +34,7 @@ beforeAll(async () => {
     'staff create --email you@dating.example --name A --role support',
     'kaasschaaf-paraplu',
   );
-  // Blocks what the guide later unblocks, in the same way as the system itself.
+  // Creates the blocks that the guide later removes, in the same way as the system itself.
   await runCommand(database.url, 'debit block --site dating.example --phone +31612345678');
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal without echo. Without a terminal, it reads the first line of the input. */
+/** Prompts on the terminal without echo. Without a terminal, reads the first line of standard input. */
 export async function readPassword(question: string, fromPipe: boolean): Promise<string> {
   if (!fromPipe && !process.stdin.isTTY) {
     throw new Error(

@@ -12,7 +12,7 @@ import { day } from '#platform/shared/time.ts';
 import { UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
-/** Enough for a spreadsheet, and few enough to hold in memory. */
+/** Enough for a spreadsheet, but few enough to hold in memory. */
 const maxRows = 10_000;
 
 export const reportTraffic: Command = {
@@ -105,7 +105,7 @@ function csvOf(report: Report, by: readonly ReportDimension[]): string {
     .join('\r\n');
 }
 
-/** Links can hold any text, and a spreadsheet must not take it for a formula. */
+/** Links may contain any text, and a spreadsheet must not interpret it as a formula. */
 function quoted(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -69,7 +69,7 @@ test('[OP-05] a missing file fails the check and is named', async () => {
   expect((await check()).code).toBe(0);
 });
 
-test('[OP-05] an orphaned file is named, and deleted only on request; other files stay', async () => {
+test('[OP-05] an orphaned file is named, and deleted only on request; other files are kept', async () => {
   const kept = await aPhoto();
   const { storage } = server.services;
   await storage.put('photos/gone/full.webp', Buffer.from('nobody knows'), 'image/webp');
@@ -81,7 +81,7 @@ test('[OP-05] an orphaned file is named, and deleted only on request; other file
   for (const key of kept) (await storage.get(key))!.stream.destroy();
 });
 
-test('[OP-05] every feature with files says which ones its rows refer to', () => {
+test('[OP-05] every feature with files declares which files its rows refer to', () => {
   const names = features.filter(({ storedFiles }) => storedFiles).map(({ name }) => name);
   expect(names.toSorted()).toEqual([
     'chat',
@@ -94,7 +94,7 @@ test('[OP-05] every feature with files says which ones its rows refer to', () =>
   ]);
 });
 
-test('[OP-05] mails that waited are held, so nobody gets one twice, and jobs that reach people are dropped', async () => {
+test('[OP-05] pending mails are held, so nobody gets one twice, and jobs that contact people are dropped', async () => {
   const { db } = server.services;
   await db.delete(outboxMail);
   await db.execute(sql`delete from pgboss.job where not name like '%mail_password%'`);
@@ -127,7 +127,7 @@ test('[OP-05] mails that waited are held, so nobody gets one twice, and jobs tha
   expect(left).toEqual([]);
 });
 
-test('[OP-05] with --mails send, a mail that waited is sent', async () => {
+test('[OP-05] with --mails send, a pending mail is sent', async () => {
   const [mail] = await server.services.db
     .insert(outboxMail)
     .values({

@@ -45,7 +45,7 @@ export const restoreCheck: Command = {
   },
 };
 
-/** While the database still recovers, it refuses every change. */
+/** While the database is still recovering, it refuses every change. */
 async function refuseInRecovery({ db }: Services): Promise<void> {
   const [state] = await rows<{ recovering: boolean }>(db, sql`select pg_is_in_recovery() as recovering`);
   if (state!.recovering) throw new Error('The database is still recovering. Wait until it accepts changes.');

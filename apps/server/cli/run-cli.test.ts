@@ -122,7 +122,7 @@ describe('on a running server', () => {
     });
   });
 
-  test('site create makes a site that is served on its domain at once, with prices', async () => {
+  test('site create makes a site that is immediately served on its domain, with prices', async () => {
     const result = await run(
       databaseUrl,
       'site create --domain Gloed.test --name Gloed --language nl --countries nl,be',
@@ -212,7 +212,7 @@ describe('on a new database', () => {
   });
 });
 
-test('without a command it lists the commands, and an unknown command fails', async () => {
+test('without a command, it lists the commands; an unknown command fails', async () => {
   expect(await run('', 'help')).toMatchObject({
     code: 0,
     said: expect.stringContaining('staff create --email'),
@@ -227,7 +227,7 @@ test('without a command it lists the commands, and an unknown command fails', as
   });
 });
 
-test('a database that does not respond is named without its password', async () => {
+test('a database that does not respond is named, but not its password', async () => {
   const answer = await run('postgresql://vonk:geheim@127.0.0.1:1/vonk', 'ledger check');
   expect(answer).toEqual({ code: 1, said: 'DATABASE_URL: the database does not answer (ECONNREFUSED).' });
 });

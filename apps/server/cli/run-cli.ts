@@ -42,7 +42,7 @@ export interface CliParts extends Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** The database has already been migrated before any command runs, so this command has nothing left to do. */
+/** The database is migrated before any command runs, so this command has nothing left to do. */
 const migrate: Command = {
   name: 'migrate',
   usage: `migrate
@@ -53,7 +53,7 @@ const migrate: Command = {
   },
 };
 
-// Loaded only when used, because it generates members and draws portraits.
+// Loaded on demand, because it generates members and draws portraits.
 const seed: Command = {
   name: 'seed',
   usage: `seed [--members <number>] [--site <domain>] [--photos]
@@ -172,7 +172,7 @@ function isUsageError(error: unknown): boolean {
   );
 }
 
-/** One sentence for an expected failure. Only unexpected failures show the stack. */
+/** One sentence for an expected failure. The stack is shown only for unexpected failures. */
 function explain(error: unknown): string {
   if (isCallError(error)) return sentenceOf(error);
   if (!(error instanceof Error)) return String(error);

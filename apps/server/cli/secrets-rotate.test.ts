@@ -34,7 +34,7 @@ async function statusOf(at: TestServer, path: string): Promise<number> {
   return answer.status;
 }
 
-test('photo addresses of the old secret and of the new one work on running servers, until the old one is forgotten', async () => {
+test('photo addresses signed with the old and the new secret work on running servers, until the old secret is discarded', async () => {
   const old = await newestAddress(server);
   expect((await rotate()).code).toBe(0);
   const started = await startTestServer({ beside: server });
@@ -43,7 +43,7 @@ test('photo addresses of the old secret and of the new one work on running serve
     expect(fresh).not.toBe(old);
     expect(await statusOf(started, fresh)).toBe(200);
     expect(await statusOf(started, old)).toBe(200);
-    // The server that ran all the time reads the secret again when it meets a signature that it does not know.
+    // The server that was running all along reads the secret again when it encounters an unknown signature.
     await expect.poll(() => statusOf(server, fresh), { timeout: 20_000, interval: 200 }).toBe(200);
     expect(await statusOf(server, old)).toBe(200);
     expect(await newestAddress(server)).toBe(fresh);
@@ -62,6 +62,6 @@ test('photo addresses of the old secret and of the new one work on running serve
   }
 });
 
-test('a secret without a name is not replaced', async () => {
+test('no secret is replaced unless it is named', async () => {
   expect((await runCommand(server.services.config.databaseUrl!, 'secrets rotate', '')).code).toBe(2);
 });

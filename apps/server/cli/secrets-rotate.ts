@@ -17,11 +17,11 @@ export const secretsRotate: Command = {
       throw new UsageError('Say which secret: photo-addresses.');
     if (values.forget) {
       await forgetEarlierPhotoSecret(db);
-      print('Addresses made with the secret before end when the servers have restarted.');
+      print('Addresses signed with the previous secret stop working once the servers have restarted.');
     } else {
       await rotatePhotoSecret(db);
       print(
-        'New addresses have a new signature. Addresses made before stay valid until --forget or the next rotation.',
+        'New addresses have a new signature. Older addresses stay valid until --forget or the next rotation.',
       );
     }
     return 0;

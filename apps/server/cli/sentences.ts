@@ -14,7 +14,7 @@ const problems: Readonly<Record<string, (issue: FieldIssue) => string>> = {
   name_starts_with_at: () => 'The name must not begin with @.',
 };
 
-/** What the terminal says about a rejected command. */
+/** What the terminal prints about a rejected command. */
 export function sentenceOf({ code, args }: CallError): string {
   if (code === 'account_exists') return 'The site already has an account with this e-mail address.';
   if (code === 'changed_meanwhile')

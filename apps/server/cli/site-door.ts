@@ -6,7 +6,7 @@ import { siteNamed } from './site-named.ts';
 
 type Mode = SiteSettings['signups'];
 
-/** The modes, by the word used on the command line. The setting has another name for `other`. */
+/** The modes, keyed by the word used on the command line. The setting's word for `other` is different. */
 const modes = new Map<string, Mode>([
   ['all', 'all'],
   ['with_trafficsource', 'with_trafficsource'],

@@ -3,10 +3,10 @@ import { forgetSites, storeSettings } from '#features/site/sites/server/public.t
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
-/** Ships with Vonk, in `public`. */
+/** Included with Vonk, in `public`. */
 const ownIcon = '/fictional.svg';
 
-/** From then on the site's pages no longer claim that every member is real. */
+/** After this, the site's pages no longer claim that every member is real. */
 export const siteFictional: Command = {
   name: 'site fictional',
   usage: `site fictional --name <singular> --plural <plural> --warning <text> [--icon <path>] [--site <domain>]
@@ -56,7 +56,7 @@ function atMost(limit: number, values: Readonly<Record<string, unknown>>, name: 
 
 function iconOf(given: string | undefined): string {
   const icon = given?.trim() ?? ownIcon;
-  // Pages may only load pictures from their own site.
+  // Pages may load pictures only from their own site.
   if (/^\/[^/\s][^\s]*$/.test(icon)) return icon;
   throw new UsageError(`--icon is "${icon}", but must be a path on the site, such as ${ownIcon}.`);
 }

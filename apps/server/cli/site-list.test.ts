@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const run = (line: string) => runCommand(server.services.config.databaseUrl!, line);
 
-test('[EN-05] company_id joins the sites that site list shows together', async () => {
+test('[EN-05] company_id groups the sites that site list shows together', async () => {
   await server.changeSettings({ company_id: 7 });
   const both = await run('site list');
   expect(both.said).toContain('localhost  Vonk  company 7');

@@ -2,7 +2,7 @@ import { readSites } from '#features/site/sites/server/public.ts';
 import type { Services } from '#platform/server/services.ts';
 import { UsageError } from './command.ts';
 
-/** The site given by `--site`, which is optional if there is only one. */
+/** The site given with `--site`, which is optional if there is only one site. */
 export async function siteNamed({ db }: Pick<Services, 'db'>, domain: string | undefined) {
   const sites = await readSites(db);
   const [first, ...others] = sites;

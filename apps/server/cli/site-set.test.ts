@@ -16,7 +16,7 @@ const run = async (line: string) => {
   return ran;
 };
 
-test('[PR-07] [EN-05] site set gives one site a partner, and takes it away', async () => {
+test('[PR-07] [EN-05] site set gives one site a partner, and removes it', async () => {
   const set = 'site set --site localhost --setting partner_redirect_url';
   expect(await run(`${set} --value https://www.partner.example/welcome?from=vonk`)).toMatchObject({
     code: 0,

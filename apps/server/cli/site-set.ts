@@ -5,7 +5,7 @@ import { forgetSites, storeSettings } from '#features/site/sites/server/public.t
 import { required, UsageError, type Command } from './command.ts';
 import { siteNamed } from './site-named.ts';
 
-/** The settings that one value describes and that have no command of their own, with what they accept. */
+/** The settings that consist of a single value and have no command of their own, with the values they accept. */
 const accepted = {
   cdn_prefix: 'an https address without a slash at its end, or none',
   company_id: 'a number from 1',

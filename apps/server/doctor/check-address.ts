@@ -4,11 +4,11 @@ import type { Config } from '#platform/server/config/config.ts';
 import { fault, ok, reasonFor, warning, type Check, type Finding } from './finding.ts';
 
 const day = 86_400_000;
-/** In milliseconds. A certificate that renews itself does so earlier. */
+/** In milliseconds. A certificate that is renewed automatically is renewed earlier than this. */
 const soon = 14 * day;
 const maxClockDifferenceSeconds = 5;
 
-/** Asks the site for its health as a visitor would, through all proxies. */
+/** Requests the site's health check as a visitor would, through all proxies. */
 export function checkAddress(origin: string, { mode, trustedProxies }: Config): Check {
   return {
     name: 'address',
@@ -48,7 +48,7 @@ async function ask(address: string, init: RequestInit): Promise<Response | strin
   }
 }
 
-/** An empty log-in is refused as invalid. It is refused as foreign if a proxy changes the host or the protocol. */
+/** An empty log-in is refused as invalid. If a proxy changes the host or the protocol, it is refused as cross-origin. */
 async function proxyFindings(
   origin: string,
   host: string,
@@ -68,15 +68,15 @@ async function proxyFindings(
   if (code === 'foreign_origin')
     findings.push(
       fault(
-        'The server takes requests of its own pages for foreign ones.',
-        `Let the proxy send the headers "Host: ${host}" and X-Forwarded-Proto.`,
+        'The server treats requests from its own pages as cross-origin.',
+        `Make the proxy send the headers "Host: ${host}" and X-Forwarded-Proto.`,
       ),
     );
   else if (typeof code !== 'string')
     findings.push(
       fault(
-        `Calls are answered ${response.status} by something other than Vonk.`,
-        'Check the rules of the proxy for /api/.',
+        `Calls are answered with ${response.status} by something other than Vonk.`,
+        "Check the proxy's rules for /api/.",
       ),
     );
   if (origin.startsWith('https:') && trustedProxies === 0)
@@ -95,7 +95,7 @@ function clockFindings(response: Response): Finding[] {
   if (!(difference > maxClockDifferenceSeconds)) return [];
   return [
     warning(
-      `The clocks of this machine and of the site differ by ${Math.round(difference)} s.`,
+      `The clocks of this machine and the site differ by ${Math.round(difference)} s.`,
       'Run a time service (NTP) on both.',
     ),
   ];
@@ -106,7 +106,7 @@ function certificateFindings({ hostname, port }: URL): Promise<Finding[]> {
     const socket = connect({
       host: hostname,
       port: Number(port || 443),
-      // An address has no name to ask for.
+      // An IP address has no name to request.
       ...(isIP(hostname) === 0 ? { servername: hostname } : {}),
       timeout: 5_000,
     });

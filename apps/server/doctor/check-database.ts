@@ -5,10 +5,10 @@ import { readMigrations } from '#platform/server/db/migration-history.ts';
 import { connectionsOf } from '../open-configured-database.ts';
 import { fault, ok, warning, type Check, type Finding } from './finding.ts';
 
-/** In seconds. Sessions, offers and deadlines compare the clocks of servers and database. */
+/** In seconds. Sessions, offers and deadlines compare the clocks of servers and the database. */
 const maxClockDifference = 2;
 
-/** What PostgreSQL says about itself. `last` is the time of the newest migration, in milliseconds. */
+/** The facts that PostgreSQL reports. `last` is the time of the newest migration, in milliseconds. */
 interface Facts {
   readonly number: number;
   readonly version: string;
@@ -71,7 +71,7 @@ async function readFacts(client: pg.Client): Promise<Facts> {
   return rows[0]!;
 }
 
-/** What the facts about a database mean for this installation. `connectMs` is the time that the log-in took. */
+/** What a database's facts mean for this installation. `connectMs` is how long the log-in took. */
 export function judgeDatabase(config: Config, facts: Facts, connectMs: number): Finding[] {
   const findings: Finding[] = [];
   if (facts.number < 150_000)
@@ -105,7 +105,7 @@ export function judgeDatabase(config: Config, facts: Facts, connectMs: number): 
   if (difference > maxClockDifference)
     findings.push(
       fault(
-        `The clocks of this machine and of the database differ by ${Math.round(difference)} s.`,
+        `The clocks of this machine and the database differ by ${Math.round(difference)} s.`,
         'Run a time service (NTP) on both.',
       ),
     );
@@ -135,5 +135,5 @@ const refusal = (reason: string): Finding =>
       )
     : fault(
         `PostgreSQL cannot be reached (${reason}).`,
-        'Check the host and port in DATABASE_URL, and whether PostgreSQL runs.',
+        'Check the host and port in DATABASE_URL, and whether PostgreSQL is running.',
       );

@@ -21,7 +21,7 @@ export function checkDisk({ dataDir }: Config): Check {
   };
 }
 
-/** Shorter passwords can be guessed. */
+/** Shorter passwords are easy to guess. */
 const minPasswordLength = 12;
 
 export function checkSecrets(config: Config): Check {

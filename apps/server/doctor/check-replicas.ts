@@ -53,12 +53,12 @@ async function checkReplica(config: Config, url: string, name: string, primary: 
       `Servers on this machine may open ${needed} connections to ${name.toLowerCase()}, which allows ${replica.maxConnections}.`,
       'Raise max_connections there, or lower DATABASE_POOL or WEB_CONCURRENCY.',
     );
-  // The primary was asked first, so a replica that keeps up has reached its position by now.
+  // The primary was asked first, so an up-to-date replica has reached its position by now.
   const missing = walPosition(primary.position) - walPosition(replica.position);
   if (missing <= 0n) return ok(`${name} has everything that the primary had.`);
   return warning(
     `${name} is ${missing} bytes behind.`,
-    `That is normal under load. Vonk leaves it out while it is over ${replicaLimits.maxLagMs / 1_000} s behind.`,
+    `That is normal under load. Vonk does not read from it while it is more than ${replicaLimits.maxLagMs / 1_000} s behind.`,
   );
 }
 

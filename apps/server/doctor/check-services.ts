@@ -5,7 +5,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import { createStorage } from '#platform/server/storage/storage.ts';
 import { fault, off, ok, reasonFor, warning, type Check } from './finding.ts';
 
-/** In milliseconds. Shorter than the limit of a check, so that the reason is known. */
+/** In milliseconds. Shorter than the time limit of a check, so that the reason is known. */
 const connectLimitMs = 5_000;
 
 export function checkRedis({ redisUrl, webConcurrency }: Config): Check {
@@ -30,7 +30,7 @@ export function checkRedis({ redisUrl, webConcurrency }: Config): Check {
       } catch (error) {
         return fault(
           `Redis does not answer (${reasonFor(error)}).`,
-          'Check REDIS_URL, its password, and whether Redis runs. Until then, events and limits stay within a machine.',
+          'Check REDIS_URL, its password, and whether Redis is running. Until then, events and limits do not reach other machines.',
         );
       } finally {
         client.destroy();
@@ -124,7 +124,7 @@ export function checkMail({ smtpUrl, mode, mailEventsSecret }: Config, sendTo?: 
         ? [
             done,
             warning(
-              'MAIL_EVENTS_SECRET is not set, so mails that bounce are not noticed.',
+              'MAIL_EVENTS_SECRET is not set, so bounced mails are not noticed.',
               'See "Mail that comes back" in docs/operations.md.',
             ),
           ]

@@ -44,10 +44,10 @@ async function examine(
   };
 }
 
-/** For what never answers. */
+/** For services that never answer. */
 const quickly = { limitMs: 400 };
 
-/** A server that accepts connections and never says anything. */
+/** A server that accepts connections but never responds. */
 async function silentServer(): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
@@ -69,7 +69,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A port that nothing uses. */
+/** An unused port. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
@@ -77,7 +77,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-test('[OP-02] everything that works is said in one line each', async () => {
+test('[OP-02] everything that works is reported in one line each', async () => {
   const [smtp, s3] = [await startFakeSmtp(), await startFakeS3()];
   closings.push(smtp.close, s3.close);
   const secret = 'a-secret-that-is-long-enough-for-this';
@@ -93,14 +93,14 @@ test('[OP-02] everything that works is said in one line each', async () => {
   expect(s3.objects.size).toBe(0);
 });
 
-test('[OP-02] an invalid setting is named, and a command ends with 1', async () => {
+test('[OP-02] an invalid setting is named, and the command exits with 1', async () => {
   const { isFine, said } = await examine({ PORT: 'eighty' });
   expect(isFine).toBe(false);
   expect(said('settings')).toContain('FAULT    settings  PORT is "eighty"');
 });
 
 describe('[OP-02] the database', () => {
-  test('that refuses or cannot be reached', async () => {
+  test('that refuses connections or cannot be reached', async () => {
     const wrong = await examine({ DATABASE_URL: url.replace(/\/[^/]*$/, '/no_such_database') });
     expect(wrong.said('database')).toMatch(/^FAULT .*refuses the connection \(3D000\)\. Check the user/);
     const port = await closedPort();
@@ -109,7 +109,7 @@ describe('[OP-02] the database', () => {
     expect(gone.said('')).not.toContain('very-secret-word');
   });
 
-  test('that says nothing', async () => {
+  test('that does not respond', async () => {
     const { said } = await examine(
       {
         DATABASE_URL: `postgres://vonk@127.0.0.1:${await silentServer()}/vonk`,
@@ -142,7 +142,7 @@ describe('[OP-02] the database', () => {
     [{ isReadOnly: true }, 'The database is a replica.'],
     [{ encoding: 'SQL_ASCII' }, 'The encoding is SQL_ASCII.'],
     [{ mayCreate: false }, 'The role cannot create schemas and tables.'],
-    [{ now: new Date(0) }, /^The clocks of this machine and of the database differ by \d+ s\.$/],
+    [{ now: new Date(0) }, /^The clocks of this machine and the database differ by \d+ s\.$/],
   ])('that has a fault: %o', (change, text) => {
     const facts = {
       number: 170_006,
@@ -178,7 +178,7 @@ describe('[OP-02] the storage', () => {
     expect(said('storage')).toMatch(/^FAULT .*cannot be stored in the bucket.* Check the address, key/);
   });
 
-  test('that keeps what was deleted', async () => {
+  test('that keeps deleted files', async () => {
     const s3 = await startFakeS3();
     closings.push(s3.close);
     s3.objects.delete = () => true;
@@ -187,7 +187,7 @@ describe('[OP-02] the storage', () => {
     expect(isFine).toBe(false);
   });
 
-  test('that returns other bytes than were stored', async () => {
+  test('that returns different bytes from those that were stored', async () => {
     const s3 = await startFakeS3();
     closings.push(s3.close);
     const store = s3.objects.set.bind(s3.objects);
@@ -196,7 +196,7 @@ describe('[OP-02] the storage', () => {
     expect(said('storage')).toMatch(/^FAULT .*cannot be read back as it was written\. Check for a cache/);
   });
 
-  test('whose folder cannot be written', async () => {
+  test('whose folder is not writable', async () => {
     const locked = join(dataDir, 'locked');
     mkdirSync(locked);
     // A file in its place stops even root.
@@ -212,7 +212,7 @@ describe('[OP-02] the mail server', () => {
     expect(said('mail')).toMatch(/^FAULT .*no mail leaves\./);
   });
 
-  test('that cannot be reached, or says nothing', async () => {
+  test('that cannot be reached, or does not respond', async () => {
     const refused = await examine({ SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` });
     expect(refused.said('mail')).toMatch(/^FAULT .*does not accept this \(\w+\)\. Check the host/);
     const silent = await examine({ SMTP_URL: `smtp://127.0.0.1:${await silentServer()}` }, quickly);
@@ -228,7 +228,7 @@ describe('[OP-02] the mail server', () => {
   });
 });
 
-test('[OP-02] Redis that refuses or says nothing', async () => {
+test('[OP-02] Redis that refuses connections or does not respond', async () => {
   const refused = await examine({ REDIS_URL: `redis://127.0.0.1:${await closedPort()}` });
   expect(refused.said('redis')).toMatch(/^FAULT .*does not answer \(ECONNREFUSED\)/);
   const silent = await examine({ REDIS_URL: `redis://127.0.0.1:${await silentServer()}` }, quickly);
@@ -252,14 +252,14 @@ describe('[OP-02] the public address', () => {
     expect(said('address')).toMatch(/^ok .*answers as visitors need it\./);
   });
 
-  test('whose proxy changes the host, or answers itself', async () => {
+  test('whose proxy changes the host, or responds itself', async () => {
     const foreign = await webServer((request, response) => {
       const isCall = request.url !== '/readyz';
       response.writeHead(isCall ? 403 : 200, { 'content-type': 'application/json' });
       response.end(isCall ? '{"error":{"code":"foreign_origin"}}' : '{"ok":true}');
     });
     const changed = await examine({ VONK_MODE: 'demo' }, { address: foreign });
-    expect(changed.said('address')).toMatch(/^FAULT .*Let the proxy send the headers "Host: 127\.0\.0\.1/);
+    expect(changed.said('address')).toMatch(/^FAULT .*Make the proxy send the headers "Host: 127\.0\.0\.1/);
 
     const page = await webServer((_request, response) => response.end('<h1>Welcome to nginx</h1>'));
     const other = await examine({ VONK_MODE: 'demo' }, { address: page });
@@ -270,7 +270,7 @@ describe('[OP-02] the public address', () => {
     expect(down.said('address')).toMatch(/^FAULT .*answers 502\./);
   });
 
-  test('that is not encrypted in production, or speaks no TLS', async () => {
+  test('that is not encrypted in production, or does not speak TLS', async () => {
     const plain = await examine({}, { address: 'http://vonk.invalid' });
     expect(plain.said('address')).toMatch(/^FAULT .*is not encrypted/);
     const port = new URL(await webServer((_request, response) => response.end())).port;
@@ -279,7 +279,7 @@ describe('[OP-02] the public address', () => {
   });
 });
 
-test('[OP-02] a check that never ends is reported, and the others are not kept waiting', async () => {
+test('[OP-02] a check that never ends is reported, and does not hold up the others', async () => {
   const lines: string[] = [];
   const never = { name: 'never', run: () => new Promise<never>(() => undefined) };
   const quick = { name: 'quick', run: async () => ({ state: 'ok', text: 'Fine.' }) as const };

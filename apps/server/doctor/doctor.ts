@@ -11,16 +11,16 @@ import { runChecks } from './run-checks.ts';
 export interface DoctorOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
-  /** Sends a mail there. */
+  /** The address to which a test mail is sent. */
   readonly sendTo?: string | undefined;
-  /** The origin under which visitors reach a site. */
+  /** The origin at which visitors reach a site. */
   readonly address?: string | undefined;
   readonly limitMs?: number;
 }
 
 /**
- * Checks the settings and everything outside, and says what to do about each fault.
- * @returns whether there is no fault.
+ * Checks the settings and all outside services, and says what to do about each fault.
+ * @returns whether there are no faults.
  */
 export async function runDoctor(options: DoctorOptions): Promise<boolean> {
   const { environment, print, sendTo, address, limitMs } = options;

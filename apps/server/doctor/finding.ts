@@ -1,4 +1,4 @@
-/** What a check found. `remedy` says what to do about a warning or a fault. */
+/** The result of a check. `remedy` says what to do about a warning or a fault. */
 export interface Finding {
   readonly state: 'ok' | 'warning' | 'fault' | 'off';
   readonly text: string;
@@ -12,12 +12,12 @@ export interface Check {
 }
 
 export const ok = (text: string): Finding => ({ state: 'ok', text });
-/** The setting is not used, which may be what the operator wants. */
+/** The setting is not used, which may be intended. */
 export const off = (text: string): Finding => ({ state: 'off', text });
 export const warning = (text: string, remedy: string): Finding => ({ state: 'warning', text, remedy });
 export const fault = (text: string, remedy: string): Finding => ({ state: 'fault', text, remedy });
 
-/** The reason of a failure: the code of the innermost cause, otherwise its message. Contains no address or password. */
+/** The reason for a failure: the code of the innermost cause, otherwise its message. Contains no address or password. */
 export function reasonFor(error: unknown): string {
   let cause: unknown = error;
   let reason = 'failed';

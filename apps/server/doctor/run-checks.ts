@@ -1,13 +1,13 @@
 import { fault, reasonFor, type Check, type Finding } from './finding.ts';
 
-/** No check takes longer, whatever it waits for. In milliseconds. */
+/** The time limit for each check, in milliseconds, whatever the check waits for. */
 export const checkLimitMs = 15_000;
 
 const marks = { ok: 'ok', warning: 'warning', fault: 'FAULT', off: 'off' } as const;
 
 /**
- * Runs all checks at the same time, each within the limit, and prints one line for each finding.
- * @returns whether there is no fault.
+ * Runs all checks at once, each within the time limit, and prints one line for each finding.
+ * @returns whether there are no faults.
  */
 export async function runChecks(
   checks: readonly Check[],

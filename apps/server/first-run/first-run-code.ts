@@ -8,9 +8,9 @@ const name = 'first_run';
 const validForMs = 30 * minute;
 /** So few that a stranger cannot use up the total below, which would lock the owner out. */
 const maxTriesPerAddress = 5;
-/** Of all addresses together. Against 49 bits, so many guesses are worth nothing. */
+/** The limit for all addresses together. Against 49 bits, this many guesses are useless. */
 const maxTries = 500;
-/** Without letters and digits that look alike. Ten of them are 49 bits. */
+/** Without letters and digits that look alike. Ten of them have 49 bits. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const length = 10;
 
@@ -18,11 +18,11 @@ interface Stored {
   readonly hash: string;
   readonly until: number;
   readonly triesLeft: number;
-  /** Wrong attempts by a hash of the address; at most `maxTries` entries. */
+  /** The number of wrong attempts by a hash of the address; at most `maxTries` entries. */
   readonly wrong?: Readonly<Record<string, number>>;
 }
 
-/** `blocked` if this address was wrong too often, `none` if there is no valid code. */
+/** `blocked` if there were too many wrong attempts from this address, `none` if there is no valid code. */
 type Answer = 'right' | 'wrong' | 'blocked' | 'none';
 
 /**
@@ -50,7 +50,7 @@ export async function tryCode(db: Database, typed: string, address: string, now:
     const stored = await readStored(tx);
     if (!isValid(stored, now)) return 'none';
     const { wrong = {} } = stored;
-    // The hash of the code is the salt, so that the addresses cannot be looked up in a list.
+    // The code's hash is the salt, so that the addresses cannot be looked up in a list.
     const key = createHash('sha256').update(`${stored.hash} ${address}`).digest('hex').slice(0, 16);
     const before = wrong[key] ?? 0;
     if (before >= maxTriesPerAddress) return 'blocked';
@@ -64,7 +64,7 @@ export async function tryCode(db: Database, typed: string, address: string, now:
   });
 }
 
-/** Ends the code. @returns false if somebody else has used it in the meantime. */
+/** Invalidates the code. @returns false if somebody else has used it in the meantime. */
 export async function useUpCode(tx: Executor): Promise<boolean> {
   const gone = await tx.delete(installationSecret).where(eq(installationSecret.name, name)).returning();
   return gone.length > 0;

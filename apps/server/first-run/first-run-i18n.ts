@@ -6,7 +6,7 @@ const catalogs = import.meta.env
   ? import.meta.glob<CatalogModule>('/locales/{en,nl}/staff-first-run.po', { eager: true })
   : {};
 
-/** Operators read English or Dutch, whichever their browser puts first. */
+/** Operators read English or Dutch, whichever their browser lists first. */
 export function firstRunI18n(accepted: string | undefined): I18n {
   const first = /\b(en|nl)\b/i.exec(accepted ?? '')?.[1]?.toLowerCase() ?? 'en';
   const messages = catalogs[`/locales/${first}/staff-first-run.po`]?.messages ?? {};

@@ -29,7 +29,7 @@ export type FirstRunProblem =
 interface State {
   readonly fields: FirstRunFields;
   readonly problem: FirstRunProblem | null;
-  /** An earlier attempt, or the command line, has made the site. Only the administrator is missing. */
+  /** An earlier attempt, or the command line, has already created the site. Only the administrator is missing. */
   readonly hasSite: boolean;
 }
 

@@ -71,7 +71,7 @@ async function send(fields: Readonly<Record<string, string>>, language = 'en', a
   return { status: answer.status, text: await answer.text(), to: answer.headers.get('location') };
 }
 
-test('the code in the log makes the first site and its administrator, once', async () => {
+test('the code in the log creates the first site and its administrator, once', async () => {
   const page = await client.fetch('/first-run');
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('value="www.example.com"');
@@ -92,7 +92,7 @@ test('the code in the log makes the first site and its administrator, once', asy
   expect((await send({ ...form, code })).status).toBe(404);
 });
 
-test('a wrong code makes nothing, and after a few of them the right one is worth nothing from that address', async () => {
+test('a wrong code creates nothing, and after several wrong codes, the right one no longer works from that address', async () => {
   const code = loggedCode()!;
   for (let attempt = 1; attempt <= 5; attempt++)
     expect((await send({ ...form, code: 'AAAAAAAAAA' })).text).toContain('That isn’t the code');
@@ -104,7 +104,7 @@ test('a wrong code makes nothing, and after a few of them the right one is worth
   expect((await send({ ...form, code }, 'en', '198.51.100.7')).status).toBe(303);
 });
 
-test('a code expires, and the next start makes another one', async () => {
+test('a code expires, and the next start creates a new one', async () => {
   const code = loggedCode()!;
   await offerFirstRun(server.services);
   expect(lines.join('\n').match(/"code":/g)).toHaveLength(1);
@@ -116,7 +116,7 @@ test('a code expires, and the next start makes another one', async () => {
   expect((await send({ ...form, code: loggedCode()! })).status).toBe(303);
 });
 
-test('a mistake is named, what was typed stays, and the code goes on working', async () => {
+test('a mistake is named, the typed input is kept, and the code still works', async () => {
   const code = loggedCode()!;
   expect((await send({ ...form, code, domain: 'https://www.example.com' })).text).toContain('without https');
   expect((await send({ ...form, code, countries: 'Nederland' }, 'nl')).text).toContain('tweeletterige');
@@ -128,7 +128,7 @@ test('a mistake is named, what was typed stays, and the code goes on working', a
   expect(await readSites(server.services.db)).toHaveLength(1);
 });
 
-test('two people with the code make one administrator, and another site cannot send the form', async () => {
+test('two people with the code create only one administrator, and another site cannot submit the form', async () => {
   const code = loggedCode()!;
   const foreign = await client.fetch('/first-run', {
     method: 'POST',
@@ -172,7 +172,7 @@ test.each([
   expect((await send({ ...form, code })).status).toBe(303);
 });
 
-test('a site that an earlier attempt made is not silently taken for another domain', async () => {
+test('a site that an earlier attempt created is not silently used for another domain', async () => {
   const code = loggedCode()!;
   await setUpSite(server.services, {
     domain: 'first.example.com',
@@ -187,7 +187,7 @@ test('a site that an earlier attempt made is not silently taken for another doma
   expect((await send({ ...form, domain: '', code })).status).toBe(303);
 });
 
-test('until there is a site, calls and files answer 503 without a stack in the log', async () => {
+test('until there is a site, calls and files return 503 without a stack in the log', async () => {
   lines = [];
   for (const path of ['/api/user.php', '/manifest.webmanifest']) {
     const answer = await client.fetch(path);

@@ -17,7 +17,7 @@ const formType = 'application/x-www-form-urlencoded';
 const maxNameLength = 60;
 const maxFormBytes = 8 * 1024;
 
-/** Logs the code for the first-run page, as long as nobody administers this installation. */
+/** Logs the code for the first-run page, as long as this installation has no administrator. */
 export async function offerFirstRun({ db, clock, log }: Services): Promise<void> {
   if (await hasStaff(db)) return;
   const code = await makeCode(db, clock.now());
@@ -31,8 +31,8 @@ export async function offerFirstRun({ db, clock, log }: Services): Promise<void>
 }
 
 /**
- * A page that makes the first site and its administrator. It needs no site, unlike all others, and answers 404 once
- * there is an administrator.
+ * A page that creates the first site and its administrator. Unlike all other pages it needs no site, and it returns
+ * 404 once there is an administrator.
  */
 export async function addFirstRun(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
@@ -58,7 +58,9 @@ export async function addFirstRun(app: FastifyInstance, services: Services): Pro
   });
 }
 
-/** Null if all went well. Everything is checked before anything is stored, so that no site stays without administrator. */
+/**
+ * Null on success. Everything is checked before anything is stored, so that no site is left without an administrator.
+ */
 async function setUp(
   services: Services,
   fields: FirstRunFields,
@@ -72,7 +74,8 @@ async function setUp(
   try {
     check(fields);
     const [existing] = await readSites(db);
-    // An earlier attempt, or the command line, made it. The form no longer asks for a domain then, but an old page may.
+    // Created by an earlier attempt or the command line. The form then no longer asks for a domain, but an outdated
+    // page may still do so.
     if (existing && fields.domain !== '' && !existing.hosts.includes(fields.domain.toLowerCase()))
       return { kind: 'other_domain', domain: existing.settings.domain };
     const siteId = existing?.id ?? (await makeSite(services, fields));
@@ -93,7 +96,10 @@ async function setUp(
   }
 }
 
-/** @throws {CallError} `invalid_input` for what the site's own checks don't see, or see only after the site is stored. */
+/**
+ * @throws {CallError} `invalid_input` for problems that the site's own checks miss, or find only after the site is
+ * stored.
+ */
 function check(fields: FirstRunFields): void {
   const { administrator, email, password } = fields;
   const issues = [
@@ -119,12 +125,12 @@ const makeSite = (services: Services, { domain, name, language, countries }: Fir
       .filter((one) => one !== ''),
     company: undefined,
     also: async (tx) => {
-      // Somebody else has the code too, and was faster.
+      // Another person with the code was faster.
       if ((await readSites(tx)).length > 1) throw fail(platformErrors.permission_denied);
     },
   });
 
-/** @throws {CallError} `not_found` once somebody administers this installation. */
+/** @throws {CallError} `not_found` once this installation has staff. */
 async function requireNoStaff({ db }: Services): Promise<void> {
   if (await hasStaff(db)) throw fail(platformErrors.not_found);
 }

@@ -11,7 +11,7 @@ interface OfflinePageParts {
   readonly locale: Locale;
   readonly scheme: Scheme;
   readonly siteName: string;
-  /** The site's mark, as a path in a box of 32 by 32. */
+  /** The site's mark, as a path in a 32 by 32 box. */
   readonly mark: string;
   readonly themeStyles: string;
   readonly font: string;
@@ -22,8 +22,8 @@ interface OfflinePageParts {
 }
 
 /**
- * A page with its own styles, because nothing else is certain to be available. It has a view for a conversation and one
- * for everything else; the script shows one of them.
+ * A page with its own styles, because nothing else is certain to be available. It has a view for a conversation and
+ * another for everything else; the script shows one of them.
  */
 export function renderOfflinePage(i18n: I18n, parts: OfflinePageParts): string {
   return `<!doctype html>${renderToStaticMarkup(<OfflineDocument i18n={i18n} parts={parts} />)}`;
@@ -63,7 +63,7 @@ function OfflineDocument({ i18n, parts }: PartProps) {
   );
 }
 
-/** Always visible: the site, and that there is no connection. */
+/** Always visible: the site's name, and a notice that there is no connection. */
 function Bar({ i18n, parts: { mark, siteName } }: PartProps) {
   return (
     <header className="bar">
@@ -147,7 +147,7 @@ function Conversation({ i18n, parts: { messageLength } }: PartProps) {
   );
 }
 
-/** What the script copies for each row and each message. */
+/** The templates that the script copies for each row and each message. */
 function Templates({ i18n }: { readonly i18n: I18n }) {
   return (
     <>

@@ -9,8 +9,8 @@ import islandUrl from '../../web/offline/offline-island.ts?worker&url';
 import { renderOfflinePage } from './offline-document.tsx';
 
 /**
- * What the service worker shows in place of a page that could not be fetched. Its script adds the conversations that this
- * browser keeps; the page itself says nothing about the member.
+ * The page that the service worker shows in place of a page that could not be fetched. Its script adds the
+ * conversations stored in this browser; the page itself contains nothing about the member.
  */
 export const offlinePage: ServerPage = {
   method: 'GET',
@@ -37,7 +37,7 @@ export const offlinePage: ServerPage = {
         .type('text/html; charset=utf-8')
         .header('content-language', locale)
         .header('x-scheme', scheme === 'system' ? '' : scheme)
-        // The service worker keeps these together with the page.
+        // The service worker stores these together with the page.
         .header('link', `<${textFont}>; rel="prefetch", <${islandUrl}>; rel="prefetch"`)
         .header('cache-control', 'no-cache')
         .send(page)

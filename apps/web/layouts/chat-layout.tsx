@@ -9,8 +9,8 @@ import { useShell } from '../shell/use-shell.ts';
 export { ErrorBoundary } from './default-layout.tsx';
 
 /**
- * Full screen: the navigation and the chat, with nothing below. Below 992 px, an open chat has the whole screen, without
- * navigation and banners.
+ * Full screen: the navigation and the chat, with nothing below. Below 992 px, an open chat fills the whole screen,
+ * without navigation and banners.
  */
 export default function ChatLayout() {
   const { country, tabBarHidden, brandLineHidden } = useShell();

@@ -12,7 +12,7 @@ import { ErrorBoundary as SiteErrorBoundary } from './default-layout.tsx';
 
 export const handle: PageHandle = { catalogs: ['staff-desk'] };
 
-/** The console for staff. It has its own shell, without the site's navigation, banners and footer. */
+/** The staff console. It has its own shell, without the site's navigation, banners and footer. */
 export default function ConsoleLayout() {
   return (
     <Frame>
@@ -21,7 +21,7 @@ export default function ConsoleLayout() {
   );
 }
 
-/** Who is no member of staff sees the site's own error page. */
+/** Anyone who is not staff sees the site's own error page. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const user = useUser();
   if (!user?.staff_role) return <SiteErrorBoundary error={error} />;

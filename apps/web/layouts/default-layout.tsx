@@ -14,8 +14,8 @@ import { TopNavigation } from '../shell/top-navigation.tsx';
 import { useShell } from '../shell/use-shell.ts';
 
 /**
- * The top navigation, warning banners, the page, the footer with the disclaimer, and the entry warning. On a
- * phone, the card and buttons of the swipe game fill the screen, so the banners come below them.
+ * The top navigation, warning banners, the page, the footer with the disclaimer, and the entry warning. On a phone,
+ * the card and buttons of the swipe game fill the screen, so the banners are below them.
  */
 export default function DefaultLayout() {
   const alertsBelow = useShell().name === 'swipe-game';
@@ -28,7 +28,7 @@ export default function DefaultLayout() {
 
 const memberPages = ['members-id', 'likes-m-id', 'members-id-chat'];
 
-/** A page that fails keeps its navigation. */
+/** A failed page keeps its navigation. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const { name = '' } = useShell();
   const isGoneMember = isRouteErrorResponse(error) && error.status === 404 && memberPages.includes(name);
@@ -38,7 +38,7 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
 interface FrameProps {
   readonly above?: ReactNode;
   readonly below?: ReactNode;
-  /** The page failed, so the bars that it replaces by its own are shown. */
+  /** The page failed, so the bars that it would have replaced with its own are shown. */
   readonly failed?: boolean;
   readonly children: ReactNode;
 }
@@ -53,7 +53,7 @@ function Frame({ above = null, below = null, failed = false, children }: FramePr
         <TopNavigation tabBar={failed || !tabBarHidden} brandLine={failed || !brandLineHidden} />
       )}
       {above}
-      {/* A photo at the very top of a phone's screen stays there: the banners come below the page. */}
+      {/* A photo at the very top of a phone's screen stays there: the banners are below the page. */}
       <div id="content" className={classNames('flex-1', brandLineHidden && !failed && 'max-lg:-order-1')}>
         {children}
       </div>

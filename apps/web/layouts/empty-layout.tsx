@@ -4,7 +4,7 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { SignupModal } from '#features/people/sign-up/web/public.ts';
 import { useShell } from '../shell/use-shell.ts';
 
-/** Unlike the pages of this layout, an error page has the usual navigation. */
+/** Unlike the other pages in this layout, an error page has the usual navigation. */
 export { ErrorBoundary } from './default-layout.tsx';
 
 /** Shows only the page. It is for sign-up and its last step, where no link should lead away, and for the way to a
@@ -16,7 +16,7 @@ export default function EmptyLayout() {
     <div className="flex min-h-dvh flex-col">
       <Outlet />
       {user === null && name !== 'signup' && name !== 'partner' ? <SignupModal /> : null}
-      {/* The page that leads to a partner must not be covered while its time runs. */}
+      {/* Nothing may cover the page that leads to a partner during its countdown. */}
       {name === 'partner' ? null : (
         <EntryWarning country={country} loggedIn={user !== null} layout="simple" />
       )}

@@ -21,7 +21,7 @@ export default function LanderLayout() {
   );
 }
 
-/** A page that fails keeps its navigation. */
+/** A failed page keeps its navigation. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   return (
     <Frame>

@@ -15,17 +15,17 @@ import type { OfflinePageData } from './offline-texts.ts';
 import { contentOf, copyOf, day, element, filled, showMember } from './page-parts.ts';
 
 export interface ChatView {
-  /** There is text in the field. */
+  /** Whether there is text in the field. */
   isTyping(): boolean;
 }
 
 interface ChatParts {
   readonly data: OfflinePageData;
-  /** Sends what waits, if it can. */
+  /** Sends pending messages, if possible. */
   readonly send: () => Promise<void>;
 }
 
-/** One conversation, with what waits to be sent, and the field for a new message. */
+/** One conversation, with its pending messages, and the field for a new message. */
 export async function showChat(
   store: OfflineStore,
   id: string,
@@ -74,7 +74,7 @@ export async function showChat(
     const { next_cost: cost, balance } = price(conversation);
     const reason = obstacle(conversation);
     const priceText = cost === 0 ? texts.free : filled(texts.price, { cost, balance });
-    // A site whose messages are always free names no price.
+    // A site whose messages are always free shows no price.
     const shown = messageCredits === 0 ? '' : priceText;
     element('[data-price]', form).textContent = reason ?? shown;
     const canSend = reason === null && field.value.trim() !== '';
@@ -173,7 +173,7 @@ function tabDraft(member: string, id: string): string {
 interface RowChoice {
   readonly mine: boolean;
   readonly text: string;
-  /** The message before it is by the other side. */
+  /** The previous message is from the other member. */
   readonly turn: boolean;
 }
 
@@ -185,7 +185,7 @@ function messageRow({ mine, text, turn }: RowChoice): HTMLElement {
   return row;
 }
 
-/** The messages with a line before each day, or a text if there are none. */
+/** The messages, with a line before each day, or a text if there are none. */
 function rowsOf(messages: readonly KeptMessage[], none: string): HTMLElement[] {
   if (messages.length === 0) return [line(none)];
   return messages.flatMap((message, index) => {

@@ -2,7 +2,7 @@ import type { KeptChat, OfflineStore } from '#features/conversation/chat/web/wor
 import type { OfflinePageData } from './offline-texts.ts';
 import { contentOf, copyOf, element, showMember, timeOrDay } from './page-parts.ts';
 
-/** The list of conversations, newest first. `open` is the one on the screen. */
+/** The list of conversations, newest first. `open` is the conversation on the screen. */
 export async function showChats(
   store: OfflineStore | null,
   open: string | undefined,

@@ -1,5 +1,5 @@
-// The script of the offline page. It shows the conversations that this browser keeps, and keeps what is written in them
-// until it can be sent.
+// The script of the offline page. It shows the conversations stored in this browser, and stores new messages until
+// they can be sent.
 import {
   deliverPending,
   onOutboxEvent,
@@ -13,7 +13,7 @@ import { showChat, type ChatView } from './chat-view.ts';
 import { showChats } from './list-view.ts';
 import { element, pageData } from './page-parts.ts';
 
-/** How often the server is asked whether it can be reached, in milliseconds, because browsers do not always know. */
+/** How often to check whether the server can be reached, in milliseconds, because browsers do not always know. */
 const probeMs = 10_000;
 
 const conversationId = /^\/chats\/([\w-]+)\/?$/.exec(location.pathname)?.[1];
@@ -21,7 +21,7 @@ let store: OfflineStore | null = null;
 let chat: ChatView | null = null;
 
 async function begin(): Promise<void> {
-  // A browser that keeps nothing shows the page without conversations.
+  // If the browser stores nothing, the page is shown without conversations.
   store = await storeOfOwner().catch(() => null);
   if (store && conversationId) {
     document.documentElement.classList.add('with-chat');
@@ -30,7 +30,7 @@ async function begin(): Promise<void> {
   await showChats(store, conversationId, pageData);
 }
 
-/** Tries at once, and asks the browser to wake the worker for what still waits. */
+/** Tries at once, and asks the browser to wake the worker for messages that are still pending. */
 async function send(): Promise<void> {
   if (!store) return;
   const outcome = navigator.onLine ? await deliverPending(store, store.member) : 'later';
@@ -45,19 +45,19 @@ async function send(): Promise<void> {
 
 onOutboxEvent((event) => {
   if (event.type === 'wiped') openPage();
-  // The rows show the newest message.
+  // The rows show the latest message.
   else void showChats(store, conversationId, pageData);
 });
 
 /**
- * The address is that of the page that could not be fetched. The script assigns it, because a reload would submit a form
- * again.
+ * The address is that of the page that could not be fetched. The script assigns it, because a reload would resubmit a
+ * form.
  */
 function openPage(): void {
   location.assign(location.href);
 }
 
-/** Opens the page, unless the reader is writing: then they decide when. */
+/** Opens the page, unless the reader is writing. In that case, the reader decides when. */
 async function comeBack(): Promise<void> {
   if (!(await isServerReachable())) return;
   if (!chat?.isTyping()) return openPage();

@@ -1,6 +1,6 @@
 /**
- * What the server tells the script of the offline page: texts in the reader's language, and the site's rules as they were
- * when the page was kept.
+ * The data that the server gives to the offline page's script: texts in the reader's language, and the site's rules at
+ * the time the page was stored.
  */
 export interface OfflinePageData {
   readonly texts: {
@@ -12,7 +12,7 @@ export interface OfflinePageData {
     readonly waiting: string;
     readonly notSent: string;
     readonly free: string;
-    /** With `{cost}` and `{balance}`. */
+    /** Contains `{cost}` and `{balance}`. */
     readonly price: string;
     /** With `{balance}`. */
     readonly noCredits: string;

@@ -32,7 +32,7 @@ export const timeOrDay = (at: string): string =>
     ? timeFormat.format(new Date(at))
     : shortFormat.format(new Date(at));
 
-/** The text of a message, or the name of what it is. */
+/** The text of a message, or a word for its kind. */
 export function contentOf({ kind, body }: { readonly kind: string; readonly body: string }): string {
   const names: Readonly<Record<string, string>> = pageData.texts;
   return kind === 'text' ? body : (names[kind] ?? '');

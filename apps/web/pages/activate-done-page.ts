@@ -9,7 +9,7 @@ export { ActivateDonePage as default } from '#features/identity/accounts/web/pub
 
 export const handle: PageHandle = { name: 'activate-done', catalogs: ['accounts'], script: 'none' };
 
-/** Someone who came from a member's landing page sees that member's profile first, once. */
+/** Someone who arrived through a member's landing page sees that member's profile first, once. */
 export async function loader(args: LoaderFunctionArgs) {
   const elsewhere = await loadActivateDone(args);
   if (elsewhere) return elsewhere;

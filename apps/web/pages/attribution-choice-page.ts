@@ -3,7 +3,7 @@ import { chooseAttribution } from '#features/growth/tracking/attribution-calls.g
 import { localPath } from '#platform/shared/local-path.ts';
 import { pageContext } from '#platform/web/page-context.ts';
 
-/** Takes the answer of the question about advertisements, and returns to the page that asked it. */
+/** Stores the answer to the question about advertisements, and returns to the page that asked it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const keep = form.get('keep');

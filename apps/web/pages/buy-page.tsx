@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!offer || (askedMethod !== undefined && !paymentMethods.some((method) => method === askedMethod)))
     throw data(null, 404);
   const chosen = methods.find((method) => method === askedMethod) ?? null;
-  // The method exists but is not offered here. The address must match what the page shows.
+  // The method exists but is not offered here. The address must match the displayed method.
   if (askedMethod !== undefined && chosen === null) throw redirect(`/credits/${offer.id}`);
   const active = await loadActiveDiscount(page, offer.id);
   return { offer, methods, bankChoice, mandates, chosen, active };

@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     loadActiveDiscount(page),
     page.dispatch(getUser, {}),
   ]);
-  // Browsers without script submit the chosen bundle as a form.
+  // Browsers without scripts submit the chosen bundle as a form.
   const chosen = new URL(request.url).searchParams.get('package');
   if (packages.some(({ id }) => id === chosen)) throw redirect(`/credits/${chosen}`);
   return { packages, discount, active };

@@ -46,7 +46,10 @@ export default function LandingPage() {
   );
 }
 
-/** The site's words in the reader's language, those of its settings in its own language, or the built-in ones. */
+/**
+ * The site's own texts in the reader's language, or else those in its settings if they are in that language, or else
+ * the built-in ones.
+ */
 function useWords({ headline, intro }: OwnWords) {
   const { t } = useLingui();
   const { name, index_title: title, description, domain_language: language } = useSettings();

@@ -20,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { back: cameFrom(request) ?? (loggedIn ? '/settings' : '/') };
 }
 
-/** The page of this site that linked to this one. */
+/** The page on this site that linked to this one. */
 function cameFrom({ url, headers }: Request): string | null {
   const currentUrl = new URL(url);
   const returnTo = localPath(currentUrl.searchParams.get('return_to'));

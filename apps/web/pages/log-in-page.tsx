@@ -40,12 +40,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return form.has('mail_return') ? mailReturn(page, form) : logInWithForm(page, form);
 }
 
-/** Mails the link that restores a deleted account, once its password has been entered correctly. */
+/** Mails the link that restores a deleted account, after its password has been entered correctly. */
 async function mailReturn({ attempt }: PageContext, form: FormData) {
   try {
     await attempt(mailReactivation, {});
   } catch (error) {
-    // The five minutes are over, so the log-in form asks again.
+    // The five minutes have passed, so the log-in form asks again.
     if (isCallError(error, privacyErrors.reactivation_failed)) return redirect('/login');
     return refuseForm(error, form);
   }

@@ -28,8 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Shows what awaits the member: unread chats and people with new likes. Below are the settings for
- * notifications (RT-22).
+ * Shows the member what is new: unread chats and people with new likes. Below are the notification settings (RT-22).
  */
 export default function NotificationsPage() {
   const { t } = useLingui();

@@ -99,7 +99,7 @@ export default function SettingsPage() {
   );
 }
 
-/** What is set now, where it fits in a few words. */
+/** The current value, if it fits in a few words. */
 function useValues(): Partial<Record<TopicName, string>> {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -119,7 +119,7 @@ function useFormerAnchors(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const page = pageOfAnchor(hash);
-    // Some of the pages have no script, so they need a new document.
+    // Some of the pages have no scripts, so they need a new document.
     if (page === topics.language.to) window.location.replace(page);
     else if (page) void navigate(page, { replace: true });
   }, [hash, navigate]);

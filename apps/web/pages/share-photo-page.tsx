@@ -35,7 +35,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { photo, problem, chats };
 }
 
-/** Where a photo arrives that the member's phone shared with the app. Nothing happens to it until they choose. */
+/**
+ * The page for a photo that the member's phone shared with the app. Nothing happens to the photo until the member
+ * chooses.
+ */
 export default function SharePhotoPage() {
   const { t } = useLingui();
   const { photo, problem, chats } = useLoaderData<typeof loader>();

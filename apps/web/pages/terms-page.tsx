@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...company, ranking };
 }
 
-/** The terms, with the ranking's parameters as they are now. */
+/** The terms, with the ranking's current parameters. */
 export default function TermsWithRankingPage() {
   const { ranking } = useLoaderData<typeof loader>();
   return <TermsPage ranking={<RankingParameters {...ranking} />} />;

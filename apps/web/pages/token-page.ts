@@ -11,9 +11,9 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 export const handle: PageHandle = { name: 'other', script: 'none' };
 
 /**
- * Handles `/{token}`: a link from a mail or an advertisement, or the site's own path for a static page.
- * Opening a link only does what is safe if a program opens it. Everything else waits for a button on the page
- * that the link leads to. Any other token is a page that does not exist.
+ * Handles `/{token}`: a link from a mail or an advertisement, or the site's own path for a static page. Opening a link
+ * only does things that are safe if a program opens it. Everything else requires a click on a button on the page that
+ * the link leads to. For any other token, the page does not exist.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { token = '' } = params;
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 const notFound = () => data({ code: 'not_found' }, { status: 404 });
 
-/** The pages whose button uses a link. */
+/** The pages with the button that uses up a link. */
 const pagesOfLinks: Readonly<Record<string, string>> = {
   activation: '/activate/do',
   reactivation: '/reactivate/do',

@@ -4,7 +4,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { menuEntry, MenuLink } from './menu-link.tsx';
 
-/** The member's own pages, and those of staff. */
+/** The member's own pages, and those for staff. */
 export function AccountMenu({ user }: { readonly user: User }) {
   const { t } = useLingui();
   const { name, main_image: image } = user.profile;

@@ -1,2 +1,2 @@
-/** Set on the address of a page that opens right after the activation. */
+/** Set in the address of a page that opens right after activation. */
 export const activatedParameter = 'activated';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { activatedParameter } from './activated-parameter.ts';
 
-/** Says that the address is confirmed, on a page that opens instead of the one that would say so. */
+/** Says that the address is confirmed, on a page that opens in place of the confirmation page. */
 export function ActivationNotice() {
   const { t } = useLingui();
   const { show } = useToast();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setAppBadge } from './app-badge.ts';
 
-test('[ST-17] [ER-13] the app badge shows the count, goes away at zero, and fails silently', async () => {
+test('[ST-17] [ER-13] the app badge shows the count, disappears at zero, and fails silently', async () => {
   const calls: string[] = [];
   const host = {
     setAppBadge: async (count: number) => {

@@ -6,9 +6,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { loader } from '../root.tsx';
 
 /**
- * Asks visitors who came through an advertisement whether the browser may remember that, and on some sites
- * whether its network may hear of them. Both answers are equally easy,
- * and the page works without an answer.
+ * Asks visitors who arrived through an advertisement whether the browser may remember this and, on some sites, whether
+ * the advertising network may learn about them. Both answers are equally easy, and the page works without an answer.
  */
 export function AttributionQuestion() {
   const { t } = useLingui();

@@ -7,8 +7,8 @@ import { useShell } from './use-shell.ts';
 const pagesWithBack = ['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod'];
 
 /**
- * Goes back, in an installed app, which has no browser around it (NV-09). It keeps its place before script runs, so that
- * the logo does not move.
+ * Goes back in an installed app, which has no browser controls around it (NV-09). It takes up its space before scripts
+ * run, so that the logo does not move.
  */
 export function BackButton() {
   const { t } = useLingui();

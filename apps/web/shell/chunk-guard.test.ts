@@ -79,7 +79,7 @@ test('[PW-06] an update never reloads a page with typed text', () => {
   expect(page.reloads).toBe(1);
 });
 
-test('[PW-06] text of a form that is gone, and a ticked box, do not hold up an update', () => {
+test('[PW-06] text in a form that has disappeared, or a ticked box, does not hold up an update', () => {
   for (const field of [
     { tagName: 'INPUT', type: 'text', value: 'Dear', isConnected: false },
     { tagName: 'INPUT', type: 'checkbox', value: 'on', isConnected: true },

@@ -29,7 +29,7 @@ export function guardChunks(page: Page, now: () => number = Date.now): void {
 
 type TypedField = EventTarget & Pick<HTMLInputElement, 'value' | 'isConnected'>;
 
-/** A field for text. A ticked box or a chosen photo has no text to lose. */
+/** A text field. A ticked box or a chosen photo has no text to lose. */
 function isTypedField(target: EventTarget | null): target is TypedField {
   const { tagName, type } = (target ?? {}) as Partial<HTMLInputElement>;
   return (
@@ -39,7 +39,7 @@ function isTypedField(target: EventTarget | null): target is TypedField {
 }
 
 /**
- * Returns false, without reloading, when the page was already reloaded for this within the last 60 seconds.
+ * Returns false, without reloading, if the page was already reloaded for this reason within the last 60 seconds.
  */
 function reloadOnce(page: Page, now: number): boolean {
   try {
@@ -47,8 +47,7 @@ function reloadOnce(page: Page, now: number): boolean {
     if (now - last < reloadPauseMs) return false;
     page.sessionStorage.setItem(key, String(now));
   } catch {
-    // Without storage, nothing records the last reload. Then the page could reload endlessly, which would be
-    // worse.
+    // Without storage, nothing records the last reload. The page could then reload endlessly, which would be worse.
     return false;
   }
   page.location.reload();

@@ -1,4 +1,4 @@
-/** Specification, section 9: the credits badge shows at 10 credits or fewer. */
+/** Specification, section 9: the credits badge is shown at 10 credits or fewer. */
 const maxShownCredits = 10;
 
 /** The tone of the badge, or null for no badge: a warning above 0, danger at 0. */

@@ -9,14 +9,14 @@ interface DropdownProps {
 }
 
 /**
- * A small panel under a button. It uses the browser's own disclosure element, so it opens without script. The
- * page's island closes it.
+ * A small panel below a button. It uses the browser's own disclosure element, so it opens without scripts. The page's
+ * island closes it.
  */
 export function Dropdown({ label, trigger, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const place = useRef(key);
-  // Not at the first rendering, so that a dropdown opened before the script loaded stays open.
+  // Not on the first render, so that a dropdown opened before the script loaded stays open.
   useEffect(() => {
     if (place.current === key) return;
     place.current = key;

@@ -24,7 +24,7 @@ test.each([
   expect(page.includes(`>${requestId}</code>`)).toBe(shown);
 });
 
-test('[ER-02] when even the error page fails, a plain link leads home', () => {
+test('[ER-02] if even the error page fails, a plain link leads home', () => {
   const page = new Fallback({ children: 'the error page' });
   expect(renderToStaticMarkup(page.render())).toBe('the error page');
   page.state = Fallback.getDerivedStateFromError();

@@ -35,8 +35,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
 }
 
 /**
- * What is shown instead of a page that failed. If the page could not be fetched, it says that there is no
- * connection.
+ * Shown in place of a page that failed. If the page could not be fetched, it says that there is no connection.
  */
 export function ErrorContent({ error }: { readonly error: unknown }) {
   const reachable = useServerReachable(!isRouteErrorResponse(error));
@@ -92,7 +91,7 @@ function useMessage(status: number, code: string | null): string {
   return t`Error`;
 }
 
-/** Leaves a plain link if even the error page fails (ER-02). */
+/** Shows a plain link if even the error page fails (ER-02). */
 export class Fallback extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,7 +4,7 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 
-/** The page of a member who left, is away or never existed. It does not reveal which of these is the case. */
+/** The page of a member who left, is away or never existed. It does not reveal which of these applies. */
 export function GoneMember() {
   const { t } = useLingui();
   const user = useUser();

@@ -3,13 +3,13 @@ import type { StoredName } from '#platform/shared/browser-storage.ts';
 import { day } from '#platform/shared/time.ts';
 import { createStore, useStore } from '#platform/web/store.ts';
 
-/** Set once the offer was closed in this browser. */
+/** Set once the offer has been closed in this browser. */
 const dismissal = 'hide-install-offer' satisfies StoredName;
 
-/** Set once the hint on the tab bar was closed. The settings still offer it. */
+/** Set once the hint on the tab bar has been closed. The settings still offer to install the site. */
 const hintDismissal = 'hide-install-hint' satisfies StoredName;
 
-/** The event of browsers that can ask whether to install the site. It is not in any standard yet. */
+/** An event in browsers that can prompt the user to install the site. It is not part of any standard yet. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -23,10 +23,10 @@ interface OfferState {
 
 const state = createStore<OfferState>({ event: null, closed: false, hintClosed: false });
 
-/** How this browser installs the site, or null if it cannot, has done so, or the reader closed the offer. */
+/** How this browser installs the site, or null if it cannot, has already done so, or the reader closed the offer. */
 export type InstallWay = 'prompt' | 'share-menu' | null;
 
-/** Keeps the browser's own banner away from people: the site offers it in its own way (PR-10). */
+/** Suppresses the browser's own banner, because the site offers installation in its own way (PR-10). */
 export function catchInstallOffer(page: Window): void {
   page.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -40,8 +40,8 @@ export function useInstallWay(): InstallWay {
 }
 
 /**
- * The same for the hint on the tab bar, which can be closed on its own. It waits until the member comes back a day after
- * signing up.
+ * The same for the hint on the tab bar, which can be closed separately. It is not shown until the member returns a day
+ * after signing up.
  */
 export function useInstallHint(signedUpAt: string): InstallWay {
   return useStore(
@@ -62,7 +62,7 @@ function wayOf({ event, closed }: OfferState): InstallWay {
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
-/** Asks in the browser's own words. The event works only once. */
+/** Shows the browser's own prompt. The event works only once. */
 export async function askToInstall(): Promise<void> {
   const { event } = state.get();
   state.set({ ...state.get(), event: null });
@@ -83,7 +83,7 @@ function remember(name: StoredName): void {
   try {
     localStorage.setItem(name, String(Date.now()));
   } catch {
-    // The state holds it until the page is left.
+    // The in-memory state remembers it until the reader leaves the page.
   }
 }
 

@@ -27,7 +27,7 @@ test('[NV-10] a site with one language has no switcher', () => {
   expect(render(['nl', 'fi'])).toContain('Suomi');
 });
 
-/** As the decision records list them. */
+/** As listed in the decision records. */
 const suggested = Object.fromEntries(
   'US=en GB=en IE=en CA=en,fr AU=en NZ=en NL=nl BE=nl,fr FR=fr IT=it ES=es DE=de AT=de CH=de,fr,it PL=pl DK=da FI=fi NO=nb SE=sv'
     .split(' ')

@@ -9,8 +9,8 @@ import { useLocale } from '#platform/web/i18n.tsx';
 import { Dropdown } from './dropdown.tsx';
 
 /**
- * Shown only if the site offers more than one language (NV-10). Those of the visitor's country come first (LM-14). It is
- * a form, so that it works without script.
+ * Shown only if the site offers more than one language (NV-10). The languages of the visitor's country are listed
+ * first (LM-14). It is a form, so that it works without scripts.
  */
 export function LanguageSwitcher() {
   const { t } = useLingui();

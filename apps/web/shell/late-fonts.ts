@@ -1,16 +1,16 @@
-/** The typefaces of `fonts.css`, with the theme's variable that may name them. */
+/** The typefaces of `fonts.css`, each with the theme variable that may name it. */
 const typefaces = [
   { variable: '--font-text', family: 'Figtree' },
   { variable: '--font-heading', family: 'Bricolage Grotesque' },
 ];
 
 /**
- * Fetches the typefaces of a page that was drawn without them (`fonts: 'late'`) once its first picture is on the screen,
- * and then shows them. Their stand-ins have the same metrics, so lines keep their place.
+ * Fetches the typefaces of a page that was rendered without them (`fonts: 'late'`) once its first picture is on the
+ * screen, and then shows them. Their fallback fonts have the same metrics, so lines do not move.
  */
 export function showLateFonts(page: Document = document): void {
   if (page.documentElement.dataset['fonts'] !== 'late') return;
-  // If they cannot be fetched, the stand-ins stay.
+  // If they cannot be fetched, the fallback fonts stay.
   const show = () =>
     void fetchFonts(page).then(
       () => delete page.documentElement.dataset['fonts'],

@@ -13,7 +13,7 @@ export function LogoMark({ className = 'size-8' }: { readonly className?: string
   );
 }
 
-/** Leads logged-in users to the members page and visitors to the landing page (NV-08). */
+/** Takes logged-in users to the members page and visitors to the landing page (NV-08). */
 export function Logo() {
   const user = useUser();
   const { name } = useSettings();

@@ -14,14 +14,14 @@ import { Polling } from './polling.tsx';
 import { useShell } from './use-shell.ts';
 
 /**
- * Keeps an open page up to date by push messages and polling, in addition to events. It loads after the page
- * is rendered.
+ * Keeps an open page up to date through push messages and polling, in addition to events. It loads after the page is
+ * rendered.
  */
 export default function MemberWatch() {
   const queries = useQueryClient();
   const { name, timeBonus } = useShell();
   useEffect(() => {
-    // Without a worker, the browser shows its own offline page. That is not a failure of this page.
+    // Without a service worker, the browser shows its own offline page. That is not a failure of this page.
     registerServiceWorker().catch(() => undefined);
   }, []);
   return (

@@ -15,7 +15,7 @@ interface NavigationTabsProps {
   readonly tabBar: boolean;
 }
 
-/** The main links: in the header from 992 px, and as a tab bar at the lower edge below. */
+/** The main links: in the header from 992 px, and as a tab bar at the bottom edge below. */
 export function NavigationTabs({ user, tabBar }: NavigationTabsProps) {
   const { t } = useLingui();
   const credits = creditsBadge(user.credits);
@@ -51,7 +51,7 @@ export function NavigationTabs({ user, tabBar }: NavigationTabsProps) {
         }
       />
       <Tab
-        // Paying members can reorder in two taps (NV-05).
+        // Paying members can buy again in two taps (NV-05).
         to={user.paid_user ? '/credits/repeat-order' : '/credits'}
         also={['/credits']}
         icon={<Gem />}
@@ -82,7 +82,7 @@ export function NavigationTabs({ user, tabBar }: NavigationTabsProps) {
 
 interface TabProps {
   readonly to: string;
-  /** Further pages that belong to it. */
+  /** Further pages for which the tab is marked as current. */
   readonly also?: readonly string[];
   readonly icon: ReactNode;
   readonly text: string;

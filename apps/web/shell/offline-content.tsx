@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 export function OfflineContent() {
   const { t } = useLingui();
   useEffect(() => {
-    // The service worker shows the chats that this browser keeps.
+    // The service worker shows the chats stored in this browser.
     if (
       location.pathname.startsWith('/chats') &&
       'serviceWorker' in navigator &&

@@ -16,7 +16,7 @@ interface PageHeadProps {
   readonly colours: readonly [light: string, dark: string];
 }
 
-/** What the head says to devices, search engines and programs that preview links. */
+/** Information in the head for devices, search engines and programs that preview links. */
 export function PageHead(props: PageHeadProps) {
   const { settings, locale, scheme, colours, handles } = props;
   const icons = `/icons/${settings.version}`;
@@ -44,7 +44,7 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** Public pages name their addresses and a picture. All others ask not to be listed (RE-07). */
+/** Public pages list their addresses and a picture. All others ask not to be indexed (RE-07). */
 function Findable({ pathname, settings, origin, locale }: PageHeadProps) {
   const page = publicPageAt(pathname);
   if (!page) return <meta name="robots" content="noindex" />;

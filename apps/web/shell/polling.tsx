@@ -10,7 +10,7 @@ import { callKey } from '#platform/web/use-call.ts';
 import { startPolling } from './start-polling.ts';
 
 /**
- * Keeps a member's page fresh when no events arrive. It fetches the user first, then chats and likes (ST-20).
+ * Keeps a member's page up to date when no events arrive. It fetches the user first, then chats and likes (ST-20).
  */
 export function Polling() {
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ async function loadAgain(queries: QueryClient): Promise<void> {
     await Promise.all([
       reloadCall(queries, getChats, {}),
       reloadCall(queries, getLikes, {}),
-      // Only for pages that had one when they loaded (TB-08).
+      // Only for pages that had a time bonus when they loaded (TB-08).
       queries.refetchQueries({ queryKey: callKey(getTimeBonus), type: 'active' }),
     ]);
   } catch {

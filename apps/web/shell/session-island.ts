@@ -2,16 +2,15 @@ import type { getUser } from '#features/identity/accounts/contract.ts';
 import type { CallResponse } from '#platform/shared/call.ts';
 
 /**
- * How often a private page without other script checks whether its member is still logged in, in
- * milliseconds.
+ * How often a private page without other scripts checks whether its member is still logged in, in milliseconds.
  */
 const intervalMs = 60_000;
 
 const memberId = document.querySelector<HTMLElement>('script[data-session-of]')?.dataset['sessionOf'];
 
 /**
- * Reloads the page if someone else, or no one, is logged in now. Any other answer, or no answer, leaves the
- * page unchanged.
+ * Reloads the page if someone else, or no one, is logged in now. Any other response, or no response, leaves the page
+ * unchanged.
  */
 async function leaveWhenEnded(): Promise<void> {
   if (document.hidden) return;
@@ -19,7 +18,7 @@ async function leaveWhenEnded(): Promise<void> {
   if (answer?.status === 403 || (answer?.ok && (await memberOf(answer)) !== memberId)) location.reload();
 }
 
-/** An answer that is cut off, or comes from another server, says nothing about the session. */
+/** A truncated response, or one from another server, says nothing about the session. */
 async function memberOf(answer: Response): Promise<string | undefined> {
   try {
     return ((await answer.json()) as CallResponse<typeof getUser>).user.profile.id;

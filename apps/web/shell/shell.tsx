@@ -61,13 +61,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The server decides by the session that is valid now: another member's, or none, which leads to the log-in
- * page.
+ * The server decides, based on the current session: another member's session, or none, which leads to the log-in page.
  */
 const reloadPage = () => location.reload();
 
 /**
- * The session ended elsewhere. The failed call is answered first, so that its page can keep what was typed.
+ * The session ended elsewhere. The failed call returns first, so that its page can keep the typed input.
  */
 function leaveToLogIn(): void {
   const returnPath = location.pathname + location.search;

@@ -16,7 +16,7 @@ function poll(change: { pushed?: () => boolean; hidden?: () => boolean } = {}) {
   return { loads, end };
 }
 
-test('[ST-20] the first load comes after 5 seconds, the next ones every 60', async () => {
+test('[ST-20] the first load happens after 5 seconds, and the next ones every 60 seconds', async () => {
   const { loads } = poll();
   await vi.advanceTimersByTimeAsync(4_999);
   expect(loads).toEqual([]);
@@ -24,7 +24,7 @@ test('[ST-20] the first load comes after 5 seconds, the next ones every 60', asy
   expect(loads).toEqual([5, 65, 125]);
 });
 
-test('[ST-20] with a push subscription the loads come every 300 seconds', async () => {
+test('[ST-20] with a push subscription, loads happen every 300 seconds', async () => {
   const { loads } = poll({ pushed: () => true });
   await vi.advanceTimersByTimeAsync(605_000);
   expect(loads).toEqual([5, 305, 605]);

@@ -7,7 +7,7 @@ const interval = minute;
 const pushIntervalMs = 5 * minute;
 
 interface PollingWishes {
-  /** Fetches what the page shows, and handles its own failures. */
+  /** Fetches the data that the page shows, and handles its own failures. */
   readonly load: () => Promise<void>;
   readonly pushed: () => boolean;
   /**
@@ -17,7 +17,7 @@ interface PollingWishes {
   readonly hidden: () => boolean;
 }
 
-/** Loads 5 seconds from now and then periodically (ST-20). Returns a function that stops it. */
+/** Loads after 5 seconds and then periodically (ST-20). Returns a function that stops it. */
 export function startPolling({ load, pushed, hidden }: PollingWishes): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let ended = false;

@@ -14,15 +14,15 @@ import { useCurrent } from './menu-link.tsx';
 import { NavigationTabs } from './navigation-tabs.tsx';
 
 interface TopNavigationProps {
-  /** Below 992 px: whether there is a tab bar at the lower edge. */
+  /** Whether there is a tab bar at the bottom edge, below 992 px. */
   readonly tabBar?: boolean;
-  /** Below 992 px: whether there is a brand line at the top. */
+  /** Whether there is a brand line at the top, below 992 px. */
   readonly brandLine?: boolean;
 }
 
 /**
- * From 992 px, a sticky bar with everything. Below, the links are a tab bar at the lower edge, within the
- * thumb's reach, and the rest is a slim line that scrolls away.
+ * From 992 px, a sticky bar with everything. Below that, the links are in a tab bar at the bottom edge, within the
+ * thumb's reach, and everything else is in a slim line that scrolls away.
  */
 export function TopNavigation({ tabBar = true, brandLine = true }: TopNavigationProps) {
   const user = useUser();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The longest wait for a response that only tells whether there is a connection. */
+/** The longest wait for a response that is only used to check the connection. */
 const probeTimeoutMs = 5_000;
 
 /** Whether the server responds. True until a request has failed. If `asked` is false, no request is made. */

@@ -6,7 +6,7 @@ import type { loader } from '../root.tsx';
 /** What layouts know about the page they contain. */
 export function useShell(): {
   readonly headerHidden: boolean;
-  /** Whether the page has the tab bar and the brand line below 992 px. */
+  /** Whether the page hides the tab bar and the brand line below 992 px. */
   readonly tabBarHidden: boolean;
   readonly brandLineHidden: boolean;
   readonly country: string | null;

@@ -2,15 +2,15 @@ import { countPending } from '#features/conversation/chat/web/worker.ts';
 
 const logOutPath = '/logout';
 
-/** The page that asks whether to log out, and says how many messages would be lost. */
+/** The page that asks for confirmation before logging out, and says how many messages would be lost. */
 const askAddress = (waiting: number) => `${logOutPath}?waiting=${waiting}`;
 
 /**
- * A log-out deletes the messages that wait in this browser. If there are any, the member is asked first. Works on pages
- * with and without other script.
+ * A log-out deletes the pending messages in this browser. If there are any, the member is asked first. Works on pages
+ * with and without other scripts.
  */
 export function warnBeforeLogOut(): void {
-  // Captured, so that the form does not look as if it was being sent.
+  // In the capture phase, so that the form does not appear to be submitting.
   document.addEventListener(
     'submit',
     (event) => {

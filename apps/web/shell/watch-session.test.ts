@@ -7,7 +7,7 @@ import { watchSession } from './watch-session.ts';
 
 const userOf = (id: string) => ({ user: { profile: { id } } as User });
 
-/** A page of Anna’s that asks who is logged in, and gets this answer. */
+/** A page of Anna’s that requests the logged-in user, and gets this response. */
 async function ask(answer: () => Promise<unknown>) {
   const queries = new QueryClient();
   const queryKey = callKey(getUser, {});

@@ -4,9 +4,9 @@ import type { CallResponse } from '#platform/shared/call.ts';
 import { CallError } from '#platform/shared/call-error.ts';
 
 /**
- * Calls `leave` once the server answers that someone else, or no one, is logged in. A log-out in another tab,
- * a password reset or a deletion can end the session of an open page. Any call that fetches the user reveals
- * it: polling, a refused socket, or a tab that becomes visible again.
+ * Calls `leave` once the server reports that someone else, or no one, is logged in. A log-out in another tab, a
+ * password reset or a deletion can end the session of an open page. Any call that fetches the user reveals this:
+ * polling, a refused socket, or a tab that becomes visible again.
  * @returns a function that stops watching.
  */
 export function watchSession(queries: QueryClient, memberId: string, leave: () => void): () => void {

@@ -1,11 +1,14 @@
 import type { FetchEvent } from './worker-scope.ts';
 
-/** The page for what could not be fetched, with its script and typefaces. Nothing in it is about a member. */
+/**
+ * The page shown for pages that could not be fetched, with its script and typefaces. It contains nothing about a
+ * member.
+ */
 const cacheName = 'offline';
 const offlinePath = '/offline';
 const maxAgeMs = 86_400_000;
 
-/** Who a page was rendered for: a member's id, or `none`. */
+/** The member for whom a page was rendered: a member id, or `none`. */
 const memberHeader = 'x-member';
 
 interface PageChoice {
@@ -14,14 +17,14 @@ interface PageChoice {
 }
 
 /**
- * Shared photos arrive as a POST that the server answers. A page in place of the answer would lose them, and the browser's
- * own page for a failed form offers to send it again.
+ * Shared photos arrive as a POST that the server answers. An offline page in place of the response would lose them,
+ * whereas the browser's own page for a failed form offers to submit it again.
  */
 export function isPageRequest({ mode, method, url }: Request): boolean {
   return mode === 'navigate' && !(method === 'POST' && new URL(url).pathname.startsWith('/share'));
 }
 
-/** Pages come from the network. `onMember` receives the member they were rendered for. */
+/** Pages are fetched from the network. `onMember` receives the member they were rendered for. */
 export async function answerNavigation(
   event: FetchEvent,
   onMember: (memberId: string | null) => Promise<void>,
@@ -39,8 +42,8 @@ export async function answerNavigation(
 }
 
 /**
- * Files of the offline page. Every other file is left to the browser's cache: their names change with their content, and
- * the server marks them as immutable.
+ * Files of the offline page. All other files are left to the browser's cache: their names change with their content,
+ * and the server marks them as immutable.
  */
 export function isOfflinePart({ url, method, destination }: Request): boolean {
   const { origin, pathname } = new URL(url);
@@ -53,7 +56,7 @@ export async function answerPart(request: Request): Promise<Response> {
 }
 
 /**
- * Fetches the page and its files, in a language and colour scheme. If it cannot, the page from before stays.
+ * Fetches the page and its files, in a language and colour scheme. If that fails, the previous page is kept.
  */
 export async function keepOfflinePage(choice: PageChoice = { lang: '', scheme: '' }): Promise<void> {
   const cache = await caches.open(cacheName);

@@ -13,12 +13,12 @@ export function readPush(data: { json(): unknown } | null): PushMessage | null {
   }
 }
 
-/** Open pages fetch what is new. A reader who is looking at one needs no notification. */
+/** Open pages fetch what is new. A reader who is looking at one of them needs no notification. */
 export async function receivePush(message: PushMessage): Promise<void> {
   const pages = await openPages();
   for (const page of pages) tell(page, { type: 'NEW_PUSH_MESSAGE', message });
   if (pages.some((page) => page.visibilityState === 'visible' && page.focused)) return;
-  // How many are unread is only known to pages. They replace this mark by the number.
+  // Only pages know the number of unread messages. They replace this mark with the number.
   await scope.navigator.setAppBadge?.().catch(() => undefined);
   // `renotify` is missing in TypeScript.
   const options: NotificationOptions & { renotify: boolean } = {
@@ -32,7 +32,7 @@ export async function receivePush(message: PushMessage): Promise<void> {
   await scope.registration.showNotification(message.title, options);
 }
 
-/** Sends an open page to the address, unless it already shows `checkUrl`. Opens a page if there is none. */
+/** Navigates an open page to the address, unless it already shows `checkUrl`. Opens a page if there is none. */
 export async function openFromNotification(data: unknown): Promise<void> {
   const { checkUrl, openUrl } = data as Pick<PushMessage, 'checkUrl' | 'openUrl'>;
   const pages = await openPages();

@@ -1,5 +1,5 @@
-// The one service worker of a site, registered as /sw-push.js?v=2. It receives pushed messages, answers for pages that
-// cannot be fetched, and sends what was written without a connection. `vite.worker.ts` builds it.
+// The only service worker of a site, registered as /sw-push.js?v=2. It receives push messages, responds in place of
+// pages that cannot be fetched, and sends messages that were written without a connection. `vite.worker.ts` builds it.
 import {
   deliverPending,
   storeOfOwner,
@@ -17,14 +17,14 @@ import {
 import { openFromNotification, readPush, receivePush } from './push.ts';
 import { scope } from './worker-scope.ts';
 
-// A new version waits until no page of the site is open. With `skipWaiting`, Chromium sometimes never answered a
+// A new version waits until no page of the site is open. With `skipWaiting`, Chromium sometimes never completed a
 // navigation that was under way when the new version took over.
 scope.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 
 scope.addEventListener('activate', (event) => event.waitUntil(begin()));
 
 async function begin(): Promise<void> {
-  // The network is asked while this worker starts, so that it costs a page no time.
+  // The network request starts while this worker starts, so that the worker does not delay pages.
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
@@ -34,14 +34,14 @@ scope.addEventListener('fetch', (event) => {
   else if (isOfflinePart(event.request)) event.respondWith(answerPart(event.request));
 });
 
-/** Wipes what the browser keeps once a page shows that another member, or none, is logged in. */
+/** Wipes the data stored in the browser once a page shows that another member, or none, is logged in. */
 async function forgetOthers(memberId: string | null): Promise<void> {
   if (!(await wipeOffline(memberId).catch(() => false))) return;
   publish({ type: 'wiped' });
   await scope.navigator.clearAppBadge?.().catch(() => undefined);
 }
 
-/** Pages tell their language and colour scheme, which the reader may have changed. */
+/** Pages report their language and colour scheme, which the reader may have changed. */
 scope.addEventListener('message', (event) => {
   const { type, lang, scheme } = (event.data ?? {}) as Record<string, unknown>;
   if (type === 'KEEP_OFFLINE_PAGE')
@@ -52,13 +52,13 @@ scope.addEventListener('sync', (event) => {
   if (event.tag === syncTag) event.waitUntil(sendWaiting());
 });
 
-/** @throws if some messages could not be sent yet, so that the browser asks again later. */
+/** @throws if some messages could not be sent yet, so that the browser retries later. */
 async function sendWaiting(): Promise<void> {
   const store = await storeOfOwner();
   if (!store) return;
   const outcome = await deliverPending(store, store.member);
   if (outcome === 'logged_out') await forgetOthers(null);
-  if (outcome === 'later') throw new Error('Some messages still wait.');
+  if (outcome === 'later') throw new Error('Some messages are still pending.');
 }
 
 scope.addEventListener('push', (event) => {

@@ -23,7 +23,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/settings/appearance');
 }
 
-/** Light, dark, or what the device says. The choice is kept in a cookie, so the server renders it. */
+/** Light, dark, or the device's setting. The choice is stored in a cookie, so the server can render it. */
 export default function AppearancePage() {
   const { t, i18n } = useLingui();
   const { scheme: current } = useLoaderData<typeof loader>();

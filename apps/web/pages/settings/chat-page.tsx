@@ -10,7 +10,7 @@ import { TopicPage } from './topic-page.tsx';
 
 export const handle: PageHandle = { name: 'settings-chat', catalogs: ['settings', 'chat'] };
 
-/** Leads visitors to the log-in page. The answer is the one that the shell asked for. */
+/** Redirects visitors to the log-in page. Reuses the response that the shell requested. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await context.get(pageContext).dispatch(getUser, {});
   return null;

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface ChoiceFormProps {
-  /** Where the form goes. By default to its page. */
+  /** Where the form is submitted; by default, to its page. */
   readonly action?: string;
   readonly name: string;
   readonly chosen: string;
@@ -14,11 +14,11 @@ interface ChoiceFormProps {
 interface Choice {
   readonly value: string;
   readonly label: ReactNode;
-  /** The language of the label, if it is not the page's. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
 }
 
-/** One of several choices, on a page without script: a press saves it. */
+/** One of several choices, on a page without scripts. A click saves it. */
 export function ChoiceForm({ action, name, chosen, choices, children }: ChoiceFormProps) {
   return (
     <form method="post" action={action} className="divide-y divide-line border-y border-line py-0!">

@@ -5,7 +5,10 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { askToInstall, closeInstallOffer, useInstallWay } from '../../shell/install-offer.ts';
 
-/** Offers to install the site as an app, where the browser can. It is the last thing on the page, so nothing moves. */
+/**
+ * Offers to install the site as an app, if the browser supports it. It is the last item on the page, so nothing moves
+ * when it appears.
+ */
 export function InstallRow() {
   const { t } = useLingui();
   const { name } = useSettings();

@@ -14,7 +14,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { followed } from '#platform/web/ui/use-link-clicks.ts';
 import { visibilityErrorMessages } from './visibility-messages.ts';
 
-/** Whether others find the member (SC-10). */
+/** Whether others can find the member (SC-10). */
 export function InvisibleMode({ first }: { readonly first: Visibility }) {
   const { t } = useLingui();
   const queries = useQueryClient();

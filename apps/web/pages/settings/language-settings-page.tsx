@@ -11,13 +11,13 @@ import { TopicPage } from './topic-page.tsx';
 
 export const handle: PageHandle = { name: 'settings-language', catalogs: ['settings'], script: 'none' };
 
-/** Leads visitors to the log-in page. The answer is the one that the shell asked for. */
+/** Redirects visitors to the log-in page. Reuses the response that the shell requested. */
 export async function loader({ context }: LoaderFunctionArgs) {
   await context.get(pageContext).dispatch(getUser, {});
   return null;
 }
 
-/** The language of the pages and of the mails to this member. */
+/** The language of the pages and of mails to this member. */
 export default function LanguageSettingsPage() {
   const { t } = useLingui();
   const { languages } = useSettings();

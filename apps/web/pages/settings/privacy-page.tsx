@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { visibility, privacy, learning };
 }
 
-/** Who sees the member, and what the member agreed to. */
+/** Who can see the member, and the member's consents. */
 export default function PrivacyPage() {
   const { t } = useLingui();
   const { visibility, privacy, learning } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Scheme } from '#platform/shared/schemes.ts';
 
-/** What each colour scheme is called. */
+/** The names of the colour schemes. */
 export const schemeNames: Readonly<Record<Scheme, MessageDescriptor>> = {
   system: msg`Same as your device`,
   light: msg`Light`,

@@ -7,7 +7,10 @@ import { topicGroups, topics, type SettingsTopic } from './settings-topics.ts';
 
 export const handle: PageHandle = { catalogs: ['settings'] };
 
-/** The frame of all settings: on a wide screen the list of topics stays at the left, else a link leads back to it. */
+/**
+ * The frame of all settings. On a wide screen, the list of topics stays on the left; otherwise a link leads back to
+ * it.
+ */
 export default function SettingsLayout() {
   const links = useLinkClicks<HTMLElement>();
   const isList = useLocation().pathname === '/settings';

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 export interface SettingsTopic {
   readonly to: string;
   readonly title: MessageDescriptor;
-  /** Loads a new document, because the page has no script. */
+  /** Loads a new document, because the page has no scripts. */
   readonly reload?: true;
 }
 
@@ -25,7 +25,7 @@ export const topics = {
 
 export type TopicName = keyof typeof topics;
 
-/** The topics in the order of the list, grouped. */
+/** The topics in list order, grouped. */
 export const topicGroups: readonly {
   readonly title: MessageDescriptor;
   readonly names: readonly TopicName[];
@@ -36,7 +36,7 @@ export const topicGroups: readonly {
 ];
 
 /**
- * Where the parts of the former single page are now. `/settings#email` is still in mails and bookmarks, and a
+ * Where the sections of the former single page are now. `/settings#email` still occurs in mails and bookmarks, and a
  * fragment never reaches the server.
  */
 const formerAnchors: Readonly<Record<string, string>> = {

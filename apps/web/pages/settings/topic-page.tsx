@@ -3,12 +3,12 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 
 interface TopicPageProps {
   readonly title: string;
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in one sentence. */
   readonly intro?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One topic of the settings: a heading and its parts, divided by lines. */
+/** One settings topic: a heading and its sections, divided by lines. */
 export function TopicPage({ title, intro, children }: TopicPageProps) {
   return (
     <>
@@ -28,7 +28,7 @@ interface TopicPartProps {
   readonly children: ReactNode;
 }
 
-/** A part of a topic that has a heading of its own. */
+/** A section of a topic, with its own heading. */
 export function TopicPart({ id, title, intro, children }: TopicPartProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="grid scroll-mt-24 grid-cols-1 gap-4">

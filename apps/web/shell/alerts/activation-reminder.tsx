@@ -22,8 +22,8 @@ interface ActivationReminderProps {
 }
 
 /**
- * Reminds members of the activation link. Right after sign-up on a smartphone it lies over the page;
- * otherwise it is part of the page.
+ * Reminds members of the activation link. Right after sign-up on a smartphone, it covers the page; otherwise it is
+ * part of the page.
  */
 export function ActivationReminder({ interactive, className }: ActivationReminderProps) {
   const [parameters, setParameters] = useSearchParams();
@@ -79,7 +79,7 @@ function ReminderDialog({ onClose }: { readonly onClose: () => void }) {
 function useSendAgain() {
   const queries = useQueryClient();
   return useSend(sendActivationMail, {
-    // Nothing was sent if the member has confirmed the address on another device in the meantime.
+    // Nothing was sent if the member confirmed the address on another device in the meantime.
     onSuccess: ({ sent }) => {
       if (!sent) void queries.invalidateQueries({ queryKey: callKey(getUser) });
     },

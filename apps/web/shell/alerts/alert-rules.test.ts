@@ -31,7 +31,7 @@ const settledUser = {
   profile: { status: 'active', main_image: image },
 } as const satisfies AlertUser;
 
-// The named routes. The specification's literal list, in section 4, is excluded below.
+// The named routes. The literal list in section 4 of the specification is excluded below.
 const pages = [
   'members',
   'members-id',
@@ -52,7 +52,7 @@ const pagesWith = (user: AlertUser, alert: 'activation' | 'task' | 'push' | 'ins
 const allBut = (...spared: string[]) => pages.filter((page) => page === undefined || !spared.includes(page));
 
 describe('[AL-01] the activation reminder', () => {
-  test('shows on every page but sign-up, settings and notifications', () => {
+  test('is shown on every page except sign-up, settings and notifications', () => {
     expect(pagesWith(newUser, 'activation')).toEqual(allBut('signup', 'settings', 'notifications'));
   });
 
@@ -89,7 +89,7 @@ test.each(['staff-photos', 'staff-reports', 'staff-complaints-id'])('none of the
   expect(alertNeeds({ ...settledUser, notifications_disabled: ['fbl'] }, page).mails).toEqual([]);
 });
 
-test('[AL-01] [AL-02] [AL-03] the chat’s pages show them like any other', () => {
+test('[AL-01] [AL-02] [AL-03] the chat pages show them like any other page', () => {
   for (const page of ['chats', 'chats-id'])
     expect(alertNeeds(newUser, page)).toMatchObject({
       activation: true,
@@ -98,7 +98,7 @@ test('[AL-01] [AL-02] [AL-03] the chat’s pages show them like any other', () =
     });
 });
 
-test('[AL-04] [EN-17] the alert about stopped mails gives the reasons, and hides where mails are turned on again', () => {
+test('[AL-04] [EN-17] the alert about stopped mails gives the reasons, and is hidden where mails can be turned on again', () => {
   const user = { ...settledUser, notifications_disabled: ['fbl', 'bounce'] };
   expect(alertNeeds(user, 'members').mails).toEqual(['fbl', 'bounce']);
   expect(alertNeeds(user, 'settings').mails).toEqual([]);
@@ -125,14 +125,14 @@ describe('[PW-07] the task chip', () => {
     expect(nextTask(user, site)).toEqual(task);
   });
 
-  test('does not ask for what the site does not offer', () => {
+  test('does not ask for things that the site does not offer', () => {
     const bare = { visible_profile_fields: ['interests'], free_photos: 0 };
     expect(nextTask(confirmed, bare)).toEqual({ step: 'interests', done: 1, total: 2 });
     expect(nextTask(confirmed, { ...bare, visible_profile_fields: [] })).toBeNull();
   });
 });
 
-test('[PR-10] only the pages of the tab bar may say that the site can be installed', () => {
+test('[PR-10] only the pages in the tab bar may say that the site can be installed', () => {
   expect(pagesWith(settledUser, 'install')).toEqual(['members', 'likes', 'profile']);
   expect(alertNeeds(settledUser, 'chats').install).toBe(true);
   expect(pagesWith(newUser, 'install')).toEqual([]);

@@ -5,17 +5,20 @@ import { nextTask, type Task, type TaskSettings } from './profile-task.ts';
 interface AlertNeeds {
   /** The e-mail address is not confirmed yet (AL-01). */
   readonly activation: boolean;
-  /** What the profile lacks most: a photo (AL-02), words or interests. Null if nothing, or on a page that hides it. */
+  /**
+   * The most important thing that the profile lacks: a photo (AL-02), words or interests. Null if there is none, or on
+   * a page that hides the alert.
+   */
   readonly task: Task | null;
   /** Whether the page may offer to turn on push, if the browser supports it (AL-03). */
   readonly push: boolean;
-  /** Why mails stopped (AL-04). Empty when they did not stop, or when this page itself shows the reasons. */
+  /** Why mails were stopped (AL-04). Empty if they were not stopped, or if this page itself shows the reasons. */
   readonly mails: readonly string[];
   /** Whether the page may say that the site can be installed (PR-10). */
   readonly install: boolean;
 }
 
-/** The pages of the tab bar, where the hint about installing interrupts nothing. */
+/** The pages in the tab bar, where the hint about installing interrupts nothing. */
 const pagesWithInstallHint = ['members', 'likes', 'chats', 'profile'];
 
 /** Specification, section 4: the pages that hide each alert, by route name. */

@@ -10,7 +10,7 @@ import { alertNeeds, isStaffPage } from './alert-rules.ts';
 
 const PageAlerts = lazyPart(() => import('./page-alerts.tsx'));
 
-/** On the tab bar of a narrow screen, above the page, or in the chat layout, which scrolls nothing. */
+/** On the tab bar of a narrow screen, above the page, or in the chat layout, where the page itself does not scroll. */
 export type AlertPlace = 'dock' | 'top' | 'chat';
 
 /** Shows warnings on every page, to the members they concern. */
@@ -26,7 +26,7 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
     <PageAlertSlot
       place={place}
       activation={activation}
-      // Their close buttons need script.
+      // Their close buttons need scripts.
       task={task && !scriptFree ? `${task.step} ${task.done} ${task.total}` : ''}
       push={push && pushKey !== null && !scriptFree}
       mails={scriptFree ? '' : mails.join(' ')}
@@ -42,23 +42,23 @@ export function Banners({ chat = false }: { readonly chat?: boolean }) {
 export interface PageAlertsProps {
   readonly place: AlertPlace;
   readonly activation: boolean;
-  /** The next step, how many are done, and how many there are, separated by spaces. */
+  /** The next step, the number of completed steps, and the total, separated by spaces. */
   readonly task: string;
   readonly push: boolean;
   /** The reasons, separated by spaces. */
   readonly mails: string;
   /** When the member signed up, if the page may say that the site can be installed. */
   readonly install: string | null;
-  /** The page has script, so buttons work. */
+  /** Whether the page has scripts, so that buttons work. */
   readonly interactive: boolean;
-  /** The member is taking a break, or must agree to the terms again. */
+  /** Whether the member is taking a break, or must agree to the terms again. */
   readonly notice: User['account_notice'];
   /** The member's time bonus at the time the page was loaded. */
   readonly bonus: TimeBonusAnswer | null;
 }
 
 /**
- * Re-rendered only when an alert appears or disappears. Until its script arrives, the server's markup stays
+ * Re-rendered only when an alert appears or disappears. Until its script is loaded, the server's markup stays
  * unchanged.
  */
 const PageAlertSlot = memo(function PageAlertSlot(props: PageAlertsProps) {

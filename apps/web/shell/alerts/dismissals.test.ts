@@ -19,7 +19,7 @@ function withPush(permission: NotificationPermission) {
   return { navigator: { serviceWorker: {} }, window: { PushManager: {}, Notification }, Notification };
 }
 
-describe('[AL-05] an alert that was dismissed', () => {
+describe('[AL-05] a dismissed alert', () => {
   test.each(cases)('%s', (_what, stored, dismissed) => {
     expect(isDismissed(stored, now)).toBe(dismissed);
   });

@@ -12,8 +12,8 @@ interface InstallHintProps {
 }
 
 /**
- * Says on a phone that the site can be installed, as the last of the alerts. Only the browser knows whether it can, so it
- * only shows where nothing moves when it appears: on the tab bar.
+ * Says on a phone that the site can be installed, after all other alerts. Only the browser knows whether this is
+ * possible, so the hint is only shown on the tab bar, where nothing moves when it appears.
  */
 export function InstallHint({ signedUpAt, className }: InstallHintProps) {
   const { t } = useLingui();

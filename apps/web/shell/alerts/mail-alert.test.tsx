@@ -25,14 +25,14 @@ test.each([
   expect(html).toContain(words);
 });
 
-test('[AL-04] several reasons are all shown, with the request to fix a wrong address first', () => {
+test('[AL-04] if there are several reasons, all are shown, with the request to fix a wrong address first', () => {
   const html = draw('fbl', 'bounce');
   expect(html).toContain('marked as spam');
   expect(html).toContain('bounced');
   expect(html).toContain('href="/settings/account#email"');
 });
 
-test('[AL-05] the alert can be closed, and hides at once if it was closed before', () => {
+test('[AL-05] the alert can be closed, and is hidden at once if it was closed before', () => {
   const html = draw('fbl');
   expect(html).toContain('aria-label="Close"');
   expect(html).toContain('hide-disabled-notifications-alert');

@@ -19,7 +19,7 @@ interface MailAlertProps {
   readonly className?: string;
 }
 
-/** Explains why mails have stopped, and how to turn them on again. */
+/** Explains why mails were stopped, and how to turn them on again. */
 export function MailAlert({ reasons, className }: MailAlertProps) {
   const { i18n } = useLingui();
   const [dismissed, dismiss] = useDismissal(mailDismissal);

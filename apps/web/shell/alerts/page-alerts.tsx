@@ -13,7 +13,7 @@ import { TimeBonus } from './time-bonus.tsx';
 
 const AccountNotice = lazyPart(() => import('./account-notice.tsx'));
 
-/** The notices that the page shows its member: the time bonus right under the brand line, then one alert. */
+/** The notices that the page shows its member: the time bonus right below the brand line, then one alert. */
 export default function PageAlerts(props: PageAlertsProps) {
   const { activation, task, push, mails, install, notice, bonus } = props;
   return (
@@ -24,10 +24,10 @@ export default function PageAlerts(props: PageAlertsProps) {
   );
 }
 
-/** The alerts of a page, the most urgent one first. The others wait until it is dismissed or resolved. */
+/** The alerts of a page, most urgent first. The others wait until it is dismissed or resolved. */
 function Alerts(props: PageAlertsProps) {
   const { place, activation, task, push, mails, install, interactive, notice } = props;
-  // These two stay until the member has done what they ask.
+  // These two alerts stay until the member has done what they ask.
   const afterNotice = notice ? waits.always : '';
   const afterActivation = notice || activation ? waits.always : '';
   const afterMails = classNames(afterActivation, mails !== '' && waits.mails);
@@ -62,17 +62,17 @@ function Alerts(props: PageAlertsProps) {
 }
 
 /**
- * Where the line is: below 992 px on the tab bar, if there is one, so that nothing above moves when it goes;
+ * Where the line is: below 992 px on the tab bar, if there is one, so that nothing above it moves when it disappears;
  * otherwise above the page. If no alert is visible, there must be no gap either.
  */
 const frames: Readonly<Record<AlertPlace, string>> = {
   dock: 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--tabs) max-lg:z-30 max-lg:[&>*]:border-t max-lg:[&>*]:border-line lg:[&>*]:mt-2 lg:[&>*]:overflow-hidden lg:[&>*]:rounded-field',
   top: 'lg:[&>*]:mt-2 lg:[&>*]:overflow-hidden lg:[&>*]:rounded-field',
-  // When the keyboard covers most of the screen, the conversation gets all that is left.
+  // When the keyboard covers most of the screen, the conversation gets all the remaining space.
   chat: '[@media(max-height:34rem)]:hidden lg:[&>*]:my-2 lg:[&>*]:overflow-hidden lg:[&>*]:rounded-field',
 };
 
-/** Which alerts make another one wait: those that stay, or those that are not dismissed yet. */
+/** Which alerts make another alert wait: those that stay, or those that have not been dismissed. */
 const waits = {
   always: 'hidden',
   mails: 'in-[:root:not([data-dismissed~=hide-disabled-notifications-alert])]:hidden',

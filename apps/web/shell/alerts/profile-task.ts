@@ -1,12 +1,12 @@
 import type { User } from '#features/identity/accounts/contract.ts';
 
-/** What a member can do for their profile, in the order in which it helps most. */
+/** What a member can do for their profile, most helpful first. */
 export const taskSteps = ['photo', 'words', 'interests'] as const;
 export type TaskStep = (typeof taskSteps)[number];
 
 export interface Task {
   readonly step: TaskStep;
-  /** How many of the first steps are done. The confirmed e-mail address is one of them, but has its own reminder. */
+  /** How many of the first steps are complete. The confirmed e-mail address is one of them, but has its own reminder. */
   readonly done: number;
   readonly total: number;
 }
@@ -20,7 +20,7 @@ type TaskUser = Pick<User, 'status' | 'profile_steps'> & {
   readonly profile: Pick<User['profile'], 'main_image'>;
 };
 
-/** The next step, or null if nothing is left. A step that the site does not offer does not count. */
+/** The next step, or null if none is left. A step that the site does not offer does not count. */
 export function nextTask(user: TaskUser, settings: TaskSettings): Task | null {
   const steps = taskSteps.filter((step) => isOffered(step, settings));
   const left = steps.filter((step) => !isDone(step, user));

@@ -9,8 +9,8 @@ import { alertAction, AlertLine } from '#platform/web/ui/alert-line.tsx';
 import { pushDismissal, useDismissal } from './dismissals.ts';
 
 /**
- * Offers push if this browser supports it. The server sends the offer to everyone. The document's head hides
- * it where there is nothing to offer (see `markDismissed`), so the layout never shifts.
+ * Offers push if this browser supports it. The server sends the offer to everyone. The document's head hides the offer
+ * if it does not apply (see `markDismissed`), so the layout never shifts.
  */
 export function PushAlert({ className }: { readonly className?: string }) {
   const { t } = useLingui();

@@ -19,12 +19,12 @@ const steps: Readonly<Record<TaskStep, StepWords>> = {
 };
 
 interface TaskChipProps {
-  /** The next step, how many are done, and how many there are, separated by spaces. */
+  /** The next step, the number of completed steps, and the total, separated by spaces. */
   readonly task: string;
   readonly className?: string;
 }
 
-/** How far a new profile is, and the one step that comes next. */
+/** How far a new profile has progressed, and the next step. */
 export function TaskChip({ task, className }: TaskChipProps) {
   const { i18n } = useLingui();
   const [dismissed, dismiss] = useDismissal(taskDismissal);
