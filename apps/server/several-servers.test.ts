@@ -100,7 +100,7 @@ describe.skipIf(!program)('two servers that share a Redis', () => {
     expect(await nextEvent).toEqual({ conversation, seq: 2 });
   });
 
-  test('when Redis keeps the connection open without responding, calls are still answered', async () => {
+  test('if Redis keeps the connection open without responding, calls still succeed', async () => {
     const { anna, bram, conversation } = await aConversation();
     redis.pause();
     try {

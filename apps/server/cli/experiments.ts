@@ -166,7 +166,7 @@ function goalOf(given: string): ExperimentGoal {
 
 const { variants: counts, baseline, lift } = experimentLimits;
 
-/** What is wrong with an experiment, by the field and its problem. */
+/** The problems with an experiment, by field and kind of problem. */
 const faults: Readonly<Record<string, string>> = {
   'name invalid': '--name is invalid: it may only have lower case letters, digits and -.',
   'name taken': 'The site already had an experiment of this name.',

@@ -21,7 +21,7 @@ describe('on a running server', () => {
   });
   afterAll(() => server.close());
 
-  test('[RO-06] staff create makes an account that logs in with its role and is invisible to members', async () => {
+  test('[RO-06] staff create creates an account that logs in with its role and is invisible to members', async () => {
     const result = await run(
       databaseUrl,
       'staff create --email Chef@vonk.test --name "De Chef" --role administrator --site localhost',

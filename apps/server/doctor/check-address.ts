@@ -26,7 +26,7 @@ export function checkAddress(origin: string, { mode, trustedProxies }: Config): 
         return fault(`${origin} does not answer (${response}).`, 'Check the name, the proxy and the server.');
       if (response.status !== 200)
         return fault(
-          `${origin}/readyz answers ${response.status}.`,
+          `${origin}/readyz returned ${response.status}.`,
           'See its log. 502 or 504 means that the proxy does not reach the server.',
         );
       findings.push(...clockFindings(response));

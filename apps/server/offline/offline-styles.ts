@@ -1,6 +1,6 @@
 /**
- * The styles of the offline page. They use the names of `theme.css`, so that a site's theme applies. The values are those
- * of the default theme.
+ * The styles of the offline page. They use the variable names of `theme.css`, so that a site's theme applies. The
+ * values are those of the default theme.
  */
 export const offlineStyles = (font: string): string => `
 @font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url('${font}') format('woff2'); }

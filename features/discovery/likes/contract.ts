@@ -22,7 +22,7 @@ export const likeErrors = defineErrors({
   own_profile_disabled: { status: 409 },
 });
 
-/** Lists of likes show at most this many; `getLikesPage` returns the rest. */
+/** Lists of likes show at most this many; `getLikesPage` returns the others. */
 export const likesListSize = 200;
 /** Likes per page of a list. */
 export const likesPageSize = 48;

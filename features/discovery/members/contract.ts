@@ -103,7 +103,7 @@ export const searchQuery = object({
 });
 export type SearchQuery = Static<typeof searchQuery>;
 
-/** The active filters, including those that come from the searcher's profile. */
+/** The active filters, including those taken from the searcher's profile. */
 export const appliedFilters = object({
   ...searchFilters,
   /** Null means every gender that the searcher seeks. */

@@ -67,7 +67,7 @@ export const findLink = defineCall({
   }),
   errors: [],
   limit: 'write',
-  summary: 'What a mailed link is for, without using it up.',
+  summary: 'The purpose of a mailed link, without using it up.',
 });
 
 export const requestPasswordReset = defineCall({
@@ -90,7 +90,7 @@ export const findPasswordReset = defineCall({
   access: 'anyone',
   query: object({ token: linkToken }),
   response: object({
-    /** Passkeys of an account whose address is confirmed; the reset removes them unless it keeps them explicitly. */
+    /** Passkeys of an account whose address is confirmed. The reset removes them unless it explicitly keeps them. */
     passkeys: array(object({ name: string(), created_at: timestamp(), last_used_at: nullable(timestamp()) })),
   }),
   errors: [accessErrors.link_expired],

@@ -47,7 +47,7 @@ export const joinBits = (words: Readonly<Record<TraitColumn, bigint>>) =>
 const layoutMask = (bit(layoutBits.count) - 1n) << BigInt(layoutBits.first);
 const thisLayout = BigInt(searchLayout) << BigInt(layoutBits.first);
 
-/** The answers that a search row holds. */
+/** The answers that a search row contains. */
 export type SearchAnswers = AnswerSet & { readonly height: HeightBand | null };
 
 /** The number of an answer; undefined if the field has no such value. */

@@ -177,7 +177,7 @@ export const changeProfile = defineCall({
   access: 'member',
   body: object({
     name: optional(profileName),
-    // Not `day()`, so that the rule can say what is wrong with an invalid date.
+    // Not `day()`, so that the rule can say why a date is invalid.
     date_of_birth: optional(text({ min: 0, max: 20 })),
     gender: optional(oneOf(genders)),
     /** Dropped if the gender is female or male. */

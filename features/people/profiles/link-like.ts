@@ -1,5 +1,5 @@
 /**
- * Domain endings that make a link even after a single letter: `x.com`. After a longer word, any ending makes a link.
+ * Domain endings that form a link even after a single letter: `x.com`. After a longer word, any ending forms a link.
  */
 export const linkEndings =
   'at|be|biz|ch|click|club|cn|co|com|de|dk|es|eu|fi|fr|gg|info|io|it|link|live|ly|me|net|nl|no|online|org|pl|ru|se|shop|site|top|tv|uk|vip|xyz';

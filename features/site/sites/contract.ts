@@ -135,7 +135,7 @@ export type PostbackEvent = (typeof postbackEvents)[number];
 /** What a network is paid for an event. A refund reverses the payout for its purchase. */
 const payout = object({
   event: oneOf(['signup', 'activation', 'first_purchase']),
-  /** Minor units of the network's currency, or hundredths of a percent of the site's revenue without VAT. */
+  /** Minor units of the network's currency, or hundredths of a percent of the site's revenue excluding VAT. */
   amount: integer({ minimum: 0, maximum: 10_000_000 }),
   unit: oneOf(['fixed', 'share']),
 });

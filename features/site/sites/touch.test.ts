@@ -111,7 +111,7 @@ describe('[RE-02] attribution', () => {
     );
   });
 
-  test('no cookie makes the server fail, or counts for longer than 30 days', () => {
+  test('no cookie makes the server fail, and none counts for longer than 30 days', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.base64String()), moments, (value, now) => {
         const found = touchesOfCookie(value, now);

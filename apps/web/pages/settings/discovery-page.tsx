@@ -15,7 +15,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getProfile, {});
 }
 
-/** What determines whom the member finds and who finds the member: the place (SC-19) and adult content (PR-05). */
+/**
+ * Settings that determine whom the member finds and who finds the member: the place (SC-19) and adult content (PR-05).
+ */
 export default function DiscoveryPage() {
   const { t } = useLingui();
   const { profile } = useLoaderData<typeof loader>();

@@ -65,7 +65,7 @@ describe('[AL-01] the activation reminder', () => {
   });
 });
 
-test('[AL-02] the task chip asks for a photo if there is no main image, except where it would be in the way', () => {
+test('[AL-02] the task chip asks for a photo if there is no main image, except on pages where the chip would be in the way', () => {
   expect(pagesWith(newUser, 'task')).toEqual(
     allBut('profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'),
   );

@@ -13,7 +13,7 @@ import {
 import { rows, type Executor, type Transaction } from '#platform/server/db/database.ts';
 import { declinedSql } from './like-sql.ts';
 
-/** Serializes one member's requests, so that two concurrent pages get the same answer. */
+/** Serializes one member's requests, so that two concurrent pages get the same response. */
 export async function lockAutoLike(tx: Transaction, siteId: number, memberId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`auto-like ${siteId} ${memberId}`}, 0))`,

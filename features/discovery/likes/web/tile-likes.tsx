@@ -9,8 +9,8 @@ import { matches } from './match-store.ts';
 import { useLikeFailure } from './use-like.tsx';
 
 /**
- * Likes given or withdrawn on this page. A list keeps what it loaded, so without these it would show the earlier
- * state. Used in the browser only.
+ * Likes given or withdrawn on this page. A list keeps the data that it loaded, so without this it would show the
+ * earlier state. Used in the browser only.
  */
 const likedHere = createStore<Readonly<Record<string, boolean>>>({});
 

@@ -14,7 +14,7 @@ export interface LikeState {
   readonly match: boolean;
 }
 
-/** The note that goes with a like, and the prompt that it is about. */
+/** The note that is sent with a like, and the prompt that the like is about. */
 export interface LikeAbout {
   readonly note?: string;
   readonly prompt?: PromptId;

@@ -64,7 +64,7 @@ export async function forgetMatchAnswers({ caller, db }: MemberContext): Promise
   return { forgotten: await deleteAnswers(db, caller.siteId, caller.memberId) };
 }
 
-/** Includes adult interests only if both the site and the member chose adult content. */
+/** Includes adult interests only if adult content is on for both the site and the member. */
 async function listOfferedInterests({
   db,
   caller: { siteId, memberId },

@@ -5,7 +5,7 @@ import { useSend } from '#platform/web/use-call.ts';
 import { forgetMatchAnswers, saveMatchAnswers, type getMatchAnswers } from '../calls.gen.ts';
 import type { Draft } from './question-step.tsx';
 
-/** Saves the answers. The ages go into the profile, where search uses them too. */
+/** Saves the answers. The ages are stored in the profile, where search uses them too. */
 export function useSaveAnswers(saved: CallResponse<typeof getMatchAnswers>, onDone: () => void) {
   const sentence = useErrorSentence();
   const answers = useSend(saveMatchAnswers, { onSuccess: onDone });

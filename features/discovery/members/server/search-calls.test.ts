@@ -94,7 +94,7 @@ describe('[EN-05] a site’s search settings', () => {
     });
   });
 
-  test('[RO-01] visitors may search if the site allows all visitors, or those who came from an advertisement', async () => {
+  test('[RO-01] visitors may search if the site allows all of them, or if it allows those from an advertisement', async () => {
     const visitor = server.visitor();
     await expect(visitor.call(searchMembers, {})).rejects.toMatchObject({ code: 'authentication_required' });
     await server.changeSettings({ logged_out_search_trafficsource: true });

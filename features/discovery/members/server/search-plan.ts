@@ -37,7 +37,7 @@ const isHidden = (settings: SettingsOfSite, field: SearchField) =>
     ? !(settings.visible_profile_fields as readonly string[]).includes(field)
     : false;
 
-/** The filters that the site offers to everybody, and those that it offers only to premium members. */
+/** The filters that the site offers to everyone, and those that it offers to premium members only. */
 export function fieldsOf(settings: SettingsOfSite): {
   readonly free: SearchField[];
   readonly premium: SearchField[];

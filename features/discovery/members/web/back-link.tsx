@@ -10,7 +10,7 @@ interface BackLinkProps {
   readonly className: string;
 }
 
-/** An arrow on the photo that goes back to where the reader came from. */
+/** An arrow on the photo that leads back to where the reader came from. */
 export function BackLink({ to, className }: BackLinkProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -92,7 +92,7 @@ function expectOrder(html: string, ...parts: string[]): void {
 }
 
 describe('[SC-14] a member’s page', () => {
-  it('shows photos, name and place, shared interests, the rest of the profile, and actions', () => {
+  it('shows photos, name and place, shared interests, the other profile sections, and actions', () => {
     const html = draw();
     expectOrder(
       html,

@@ -37,7 +37,7 @@ export function SearchBar(props: SearchBarProps) {
     <section
       aria-label={t`Filters`}
       data-bar="above"
-      // On a phone, the switch scrolls away, and the rest of the bar stays.
+      // On a phone, the switch scrolls away, but the other parts of the bar stay.
       className={classNames(
         'sticky z-20 -mx-4 bg-page px-4 lg:top-16 lg:mb-2 lg:flex lg:min-h-13 lg:items-center lg:gap-3',
         ways ? '-top-10' : 'top-0',

@@ -25,7 +25,7 @@ export const buildDownload = defineJob<DownloadRef>(
     const row = await findDownload(services.db, siteId, id);
     if (!row || row.readyAt) return;
     const folder = join(services.config.dataDir, 'exports');
-    // The path is fixed, so a retry overwrites what a crash left behind.
+    // The path is fixed, so a retry overwrites any leftovers of a crash.
     const path = join(folder, `${id}.zip`);
     await mkdir(folder, { recursive: true });
     try {

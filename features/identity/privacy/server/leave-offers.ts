@@ -33,7 +33,7 @@ async function termsOf(context: MemberContext): Promise<Partial<Record<LeaveOffe
   };
 }
 
-/** The offers that the site makes to this member so that they stay, and which of them were already accepted. */
+/** The offers that the site makes to a member who is about to leave, and which of them were already accepted. */
 export async function listLeaveOffers(context: MemberContext): Promise<CallResponse<typeof getLeaveOffers>> {
   const [terms, taken] = await Promise.all([
     termsOf(context),

@@ -14,7 +14,7 @@ const lodgingDays: Readonly<Record<AppealKind, number>> = {
 export const mayStillAppeal = (kind: AppealKind, decidedAt: Date | null, now: Date): boolean =>
   decidedAt !== null && now.getTime() <= decidedAt.getTime() + lodgingDays[kind] * day;
 
-/** The person who made the first decision does not decide the appeal, unless the site has nobody else who may. */
+/** The person who made the first decision does not decide the appeal, unless no one else on the site may do so. */
 export async function mayDecideAppeal(
   executor: Executor,
   { siteId, firstDecidedBy, memberId }: Pick<AppealRow, 'siteId' | 'firstDecidedBy' | 'memberId'>,

@@ -168,7 +168,7 @@ export async function deleteAppeal(executor: Executor, key: AppealKey): Promise<
   await executor.delete(appeal).where(byKey(key));
 }
 
-/** Deletes what a member wrote, and removes their name from what they decided as staff. */
+/** Deletes a member's texts, and removes their name from decisions that they made as staff. */
 export async function eraseAppealsOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   const ofSite = eq(appeal.siteId, siteId);
   await executor.delete(appeal).where(and(ofSite, eq(appeal.memberId, memberId)));

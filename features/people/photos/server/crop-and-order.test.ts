@@ -63,7 +63,7 @@ async function redAndBlue(): Promise<Buffer> {
 }
 
 describe('a crop', () => {
-  test('keeps what is inside the frame under a new address, and deletes the rest', async () => {
+  test('keeps the part inside the frame under a new address, and deletes the rest', async () => {
     const anna = await aMember(server).create();
     const before = await upload(anna, redAndBlue());
     const after = await crop(anna, before, rightHalf);

@@ -12,7 +12,7 @@ export type PhotoRow = typeof photo.$inferSelect;
 const sizes = ['full', 'thumb'] as const;
 type PhotoSize = (typeof sizes)[number];
 
-/** The current picture of a photo. A crop makes the next version. */
+/** The current picture of a photo. Each crop creates the next version. */
 export type PhotoVersion = Pick<PhotoRow, 'siteId' | 'id' | 'version'>;
 
 /** The last part of the URL and of the storage key. */
@@ -76,7 +76,7 @@ export async function imageOf(executor: Executor, photo: PhotoFields): Promise<I
   return (await imageMaker(executor))(photo);
 }
 
-/** Whether this installation made a URL for this photo on this site, with its current or previous secret. */
+/** Whether this installation generated a URL for this photo on this site, with its current or previous secret. */
 export async function isSigned(
   executor: Executor,
   siteId: number,

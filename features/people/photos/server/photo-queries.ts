@@ -112,7 +112,7 @@ export async function countKeptPhotos(executor: Executor, siteId: number, member
   return row!.kept;
 }
 
-/** What the limit check needs. Serializes one member's uploads. */
+/** The data for the limit check. Serializes one member's uploads. */
 export async function lockRoomForPhoto(
   executor: Executor,
   siteId: number,

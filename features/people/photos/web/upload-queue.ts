@@ -5,7 +5,7 @@ import { createStore } from '#platform/web/store.ts';
 import { photoErrors } from '../calls.gen.ts';
 
 export interface Upload {
-  /** Also used as the idempotency key, so that a retry never makes a second photo. */
+  /** Also used as the idempotency key, so that a retry never creates a second photo. */
   readonly key: string;
   readonly file: File;
   /** An object URL of the file. */

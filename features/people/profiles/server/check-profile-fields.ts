@@ -23,7 +23,7 @@ export interface ProfileFields {
   readonly seek_max_age?: number | undefined;
 }
 
-/** What the rules need in addition to the fields. */
+/** Additional data for the rules. */
 export interface ProfileFacts {
   readonly settings: Pick<SettingsOfSite, 'min_age' | 'countries' | 'adult_content' | 'genders'>;
   readonly now: Date;

@@ -140,7 +140,7 @@ test('[ER-10] a deleted account that can still be restored gets its own error', 
   });
 });
 
-test('[CA-15] a repeated sign-up makes one account and logs in; the same key with different content is refused', async () => {
+test('[CA-15] a repeated sign-up creates one account and logs in; the same key with different content is refused', async () => {
   const input = signUpForm();
   const idempotencyKey = crypto.randomUUID();
   const first = await server.visitor().call(signUp, input, { idempotencyKey });

@@ -141,7 +141,7 @@ describe('[SC-13] [PW-08] the screens', () => {
     ]);
   });
 
-  test('continue at the first question without an answer, and ask what is optional only once', () => {
+  test('continue at the first unanswered question, and ask optional questions only once', () => {
     const at = (draft: Parameters<typeof nextScreen>[1]) => screens[nextScreen(screens, draft)];
     expect(at({})).toBe('gender');
     expect(at({ gender: 'female' })).toBe('sexuality');

@@ -7,7 +7,7 @@ import type { saveSignupDraft, SignupDraft } from '../contract.ts';
 interface SignupScreen {
   /** The step that the screen belongs to, 0 to 4. */
   readonly step: number;
-  /** The field of the draft that has the answer. */
+  /** The field of the draft that contains the answer. */
   readonly answer?: keyof SignupDraft;
   /** Whether later screens open even without an answer. */
   readonly optional?: true;

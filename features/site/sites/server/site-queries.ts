@@ -127,7 +127,7 @@ export async function storeSettings(
 
 export type StoredVersion = typeof siteSettingsVersion.$inferSelect;
 
-/** Versions of a site's settings, newest first: the given version, or those before a version. */
+/** Versions of a site's settings, newest first: either the given version, or those before it. */
 export function readVersions(
   executor: Executor,
   siteId: number,

@@ -130,7 +130,7 @@ describe('for any people and decisions', () => {
     .uniqueArray(person, { minLength: 3, maxLength: 12, selector: ({ id }) => id })
     .chain((people) => fc.record({ people: fc.constant(people), history: decisions(people) }));
 
-  it('scores are between 0 and 1, nobody is lost, and everybody has one to three reasons', () => {
+  it('scores are between 0 and 1, nobody is lost, and everyone has one to three reasons', () => {
     fc.assert(
       fc.property(worlds, ({ people: [first, ...others], history }) => {
         const model = learnModel(history, bandOf);

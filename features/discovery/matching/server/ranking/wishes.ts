@@ -26,7 +26,7 @@ function scoreTags(wanted: readonly string[], viewer: Person, other: Person): nu
   return (0.8 * matches) / wanted.length;
 }
 
-/** Far below the other scores, because nothing compensates for too large a distance. */
+/** Far below the other scores, because nothing makes up for too large a distance. */
 function scoreDistance(viewer: Person, other: Person, bandOf: BandOf): number {
   return isBeyondMaxDistance(viewer, other, bandOf) ? -3 : 0;
 }
