@@ -25,7 +25,7 @@ export const removeChat = defineCall({
   changes: ['viewer', 'chats'],
   limit: 'write',
   summary:
-    "Removes a conversation and its messages from the member's list; a new message starts an empty one.",
+    "Removes a conversation and its messages from the member's list; a new message brings it back without the old ones.",
 });
 
 /** With more pinned conversations than this, pinning no longer helps members to find one. */

@@ -127,5 +127,5 @@ export const getReceivedGifts = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'The gifts that a member received, counted by gift and never by giver; empty if the member keeps them private.',
+    'The gifts that a member received, counted by gift, without naming the givers; empty if the member keeps them private.',
 });

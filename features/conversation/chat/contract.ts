@@ -57,7 +57,7 @@ export const chatMessage = object({
   photo: nullable(image),
   /** The photo's review status; null for other kinds. */
   photo_status: nullable(oneOf(['review', 'active', 'refused'])),
-  /** Why the photo was refused. Only the sender gets this. */
+  /** Why the photo was refused. Sent only to the sender. */
   photo_refusal: nullable(oneOf(refusalReasons)),
   /** The sender's appeal against a refusal. Null if the photo was not refused or belongs to another member. */
   photo_appeal: nullable(oneOf(photoAppealStates)),
@@ -72,7 +72,7 @@ export const chatMessage = object({
   delivered: boolean(),
   /** The receiver has read the message. Always false if either member has turned off read receipts. */
   read: boolean(),
-  /** Why the receiver should be careful. Only the receiver gets this. */
+  /** Why the receiver should be careful. Sent only to the receiver. */
   warning: nullable(oneOf(messageWarnings)),
   /** Written by staff on behalf of a fictional profile. */
   by_staff: boolean(),
@@ -125,7 +125,7 @@ export const getMessages = defineCall({
   access: 'member',
   query: object({
     conversation: uuid(),
-    /** Only messages after this one, oldest first. Pages use it after they reconnect. */
+    /** Only messages after this one, oldest first. Used by pages after they reconnect. */
     after: optional(seq(0)),
     /** Only messages before this one. */
     before: optional(seq()),

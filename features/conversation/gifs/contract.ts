@@ -36,5 +36,6 @@ export const getGifs = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: "Animated pictures for a search text in the member's language, or popular ones without a text.",
+  summary:
+    "Animated pictures for a search text in the member's language, or popular ones if there is no text.",
 });

@@ -18,7 +18,7 @@ import { disabledReasons, notificationChannels, notificationKinds } from './noti
 export const notificationErrors = defineErrors({
   /** Advertising kinds require consent first. */
   consent_missing: { status: 409 },
-  /** The mailed link is not one of ours. */
+  /** The link in the mail is not one of ours. */
   unsubscribe_failed: { status: 400 },
 });
 
@@ -34,7 +34,7 @@ export const notificationSetting = object({
 export type NotificationSetting = Static<typeof notificationSetting>;
 
 export const notificationSettings = object({
-  /** The address that mails go to. */
+  /** The address to which mails are sent. */
   email: string(),
   settings: array(notificationSetting),
   /** Why no mail is sent at all, regardless of the settings. Empty if mail is sent. */
@@ -79,7 +79,7 @@ export const resumeMails = defineCall({
   summary: 'Turns mails back on after they stopped because of a spam mark, a bounce or an unsubscription.',
 });
 
-/** A browser's push subscription, as its `toJSON()` returns it. */
+/** A browser's push subscription, as returned by its `toJSON()`. */
 export const browserSubscription = object({
   endpoint: text({ max: 1_000 }),
   expirationTime: optional(nullable(number({ minimum: 0, maximum: 1e15 }))),
@@ -116,7 +116,7 @@ export const unsubscribePush = defineCall({
   summary: 'Deletes a push subscription. Anyone who knows its endpoint may do so, logged in or not.',
 });
 
-/** What a mailed unsubscribe link stops: the mails of its kind, or all mails except those the account needs. */
+/** What an unsubscribe link in a mail stops: mails of its kind, or all mails except those the account needs. */
 export const unsubscribeScopes = ['kind', 'all'] as const;
 
 export const getUnsubscribe = defineCall({
@@ -162,5 +162,5 @@ export const receiveMailEvent = defineCall({
   errors: [],
   limit: 'write',
   summary:
-    'Reports that a mail bounced, was marked as spam or was unsubscribed from: the address gets no more notifications.',
+    'Reports that a mail bounced, was marked as spam or was unsubscribed from. The address then gets no more notifications.',
 });

@@ -6,7 +6,7 @@ export interface PushMessage {
   /** A newer notification replaces an older one with the same tag. */
   readonly tag: string;
   readonly lang: string;
-  /** A page that is already open at this path stays where it is. */
+  /** A page that is already open at this path is not navigated again. */
   readonly checkUrl: string;
   readonly openUrl: string;
 }

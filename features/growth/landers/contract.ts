@@ -41,7 +41,7 @@ export const getLanderVideo = defineCall({
   response: object({ video: nullable(landerVideo) }),
   errors: [],
   limit: 'read',
-  summary: 'The muted loop that the operator uploaded for the landers with this slug, if there is one.',
+  summary: 'The muted loop that the operator uploaded for landers with this slug, if any.',
 });
 
 /** What strangers may see of a member who agreed to be shown on public pages. */

@@ -4,5 +4,5 @@ export const videoStates = ['waiting', 'ready', 'refused'] as const;
 export const videoTypes = ['video/mp4', 'video/webm'] as const;
 export type VideoType = (typeof videoTypes)[number];
 
-/** The slug of the video that landers without a slug show. */
+/** The slug of the video shown by landers without a slug. */
 export const defaultVideoSlug = 'default';

@@ -42,7 +42,7 @@ const isWithin = (
   { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
 ) => Number.isInteger(value) && value >= minimum && value <= maximum;
 
-/** What is wrong with a plan, or null. `rate` means that nearly every visit would reach the goal. */
+/** What is wrong with a plan; null if nothing is. `rate` means that nearly every visit would reach the goal. */
 export function faultOfPlan({ baseline, liftPercent, variants }: ExperimentPlan): PlanFault | null {
   if (!isWithin(variants, experimentLimits.variants)) return 'variants';
   if (!isWithin(baseline, experimentLimits.baseline)) return 'baseline';

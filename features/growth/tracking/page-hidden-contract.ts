@@ -10,5 +10,6 @@ export const reportPageHidden = defineCall({
   response: object({}),
   errors: [],
   limit: 'write',
-  summary: 'Reports that a page was left; counted by day and page name. Browsers send it as a beacon.',
+  summary:
+    'Reports that a page was left, which is counted by day and page name. Browsers send it as a beacon.',
 });

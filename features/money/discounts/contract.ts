@@ -68,7 +68,7 @@ export const getDiscountCode = defineCall({
   errors: Object.values(discountErrors),
   limit: 'write',
   summary:
-    'A discount code that the member can use and the price of a bundle with it, or the reason why not.',
+    "A discount code that the member can use and a bundle's price with it, or the reason why it cannot be used.",
 });
 
 export const getWelcomeDiscount = defineCall({

@@ -27,7 +27,7 @@ export const paymentErrors = defineErrors({
   method_unavailable: { status: 409 },
   delivery_consent_required: { status: 400 },
   provider_unreachable: { status: 502 },
-  /** The stored permission can no longer be used, or not for this payment. */
+  /** The stored permission can no longer be used, or cannot be used for this payment. */
   mandate_ended: { status: 409 },
 });
 
@@ -108,14 +108,17 @@ export const startPayment = defineCall({
     method: oneOf(paymentMethods),
     /** One of the method's banks. */
     bank: optional(text({ max: 40 })),
-    /** Allows later collections by this method that need nothing more than the member's order. */
+    /** Allows later collections by this method, for which the member's order is enough. */
     remember: optional(boolean()),
     /** Pay with this stored permission, which must be for the same method. */
     mandate: optional(uuid()),
     discount_code: optional(discountCodeInput),
     /** The member agreed to immediate delivery, which ends the right of withdrawal for used credits. */
     delivery_consent: boolean(),
-    /** The price the member saw. A different price is refused, so that nobody pays a price they did not read. */
+    /**
+     * The price the member saw. The order is refused if the price differs, so that nobody pays a price they did not
+     * see.
+     */
     expected_amount: minorUnits(),
     expected_currency: text({ min: 3, max: 3 }),
   }),

@@ -18,7 +18,10 @@ export const discountErrors = defineErrors({
   /** No such code, or it is for another member. */
   discount_code_not_found: { status: 404 },
   discount_code_used: { status: 409 },
-  /** Another of the member's payments holds the code and is not settled. `address` is where that payment is made. */
+  /**
+   * Another of the member's payments has reserved the code and is not settled. `address` is where that payment is
+   * made.
+   */
   discount_code_reserved: { status: 409, args: object({ payment: uuid(), address: nullable(string()) }) },
   discount_code_expired: { status: 410 },
   /** The code is not valid yet. */
@@ -31,7 +34,7 @@ export const discountErrors = defineErrors({
   discount_other_currency: { status: 409, args: object({ currency: currencyCode() }) },
   discount_other_method: { status: 409, args: object({ methods: array(string()) }) },
   discount_minimum_order: { status: 409, args: object({ amount: minorUnits(), currency: currencyCode() }) },
-  /** The discount promised to the member is as large or larger, and an order has only one discount. */
+  /** The discount promised to the member is as large or larger, and an order can have only one discount. */
   discount_not_better: { status: 409, args: object({ percent: integer() }) },
 });
 

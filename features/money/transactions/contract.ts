@@ -39,7 +39,7 @@ export const transactionSummary = object({
   kind: oneOf(transactionKinds),
   /** Credits that the balance gained; negative if it lost them. */
   credits: integer(),
-  /** Money that moved outside the site; negative for what the member paid. */
+  /** Money that moved outside the site; negative if the member paid it. */
   money: nullable(object({ amount: integer(), currency: currencyCode() })),
   /** The receiver of a message or gift, while they are a member. */
   with: nullable(string()),
@@ -195,7 +195,7 @@ export const getWithdrawalNotice = defineCall({
   }),
   errors: [transactionErrors.withdrawal_link_invalid],
   limit: 'read',
-  summary: 'A declared withdrawal, by the link that was mailed to its sender.',
+  summary: 'A declared withdrawal, looked up by the link that was mailed to its sender.',
 });
 
 export const confirmWithdrawal = defineCall({

@@ -123,7 +123,7 @@ export const getComplaints = defineCall({
   access: staff,
   query: object({
     state: optional(oneOf(['open', 'answered'])),
-    /** The reference as its writer quotes it. The search covers open and answered complaints. */
+    /** The reference as quoted by the writer. The search covers open and answered complaints. */
     reference: optional(text({ max: 20 })),
     cursor: optional(pageCursor()),
   }),

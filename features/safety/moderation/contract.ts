@@ -28,7 +28,7 @@ export const photoReview = object({
   created_at: timestamp(),
   /** Null until the model has scored the photo, or if the site does not use the model. */
   score_band: nullable(oneOf(scoreBands)),
-  /** The member's other photos that are active or in review, in their order. */
+  /** The member's other photos that are active or in review, in the member's order. */
   others: array(image),
   /** Why a similar picture was refused. A copy of that picture would have been refused on upload. */
   resembles_refused: nullable(oneOf(refusalReasons)),

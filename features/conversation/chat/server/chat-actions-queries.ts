@@ -11,8 +11,8 @@ export interface Change {
 }
 
 /**
- * Hides all messages so far from one side, for good. Locks the conversation first and then the side, in the same order
- * as sending. A message that arrives at the same moment is therefore either hidden too or numbered after these.
+ * Permanently hides all existing messages from one side. Locks the conversation first and then the side, in the same
+ * order as sending. A message that arrives at the same moment is therefore either hidden too or numbered after these.
  */
 export async function removeUpToNow(
   db: Database,

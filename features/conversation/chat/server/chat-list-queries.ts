@@ -18,7 +18,7 @@ export interface ChatRow {
 }
 
 /**
- * Selects the conversations on site `$1` that have something to show to reader `$2`. Cuts previews to `$3` characters.
+ * Selects the conversations on site `$1` that are not empty for reader `$2`. Cuts previews to `$3` characters.
  */
 const listSql = `
   select mine.conversation_id, mine.other_id, mine.unread, conversation.last_seq, mine.last_message_at,

@@ -146,7 +146,7 @@ test('a colleague overturns the refusal: the receiver sees the photo, it costs n
   expect(mail.plain).not.toContain(bram.name);
 });
 
-test('an upheld refusal erases the picture at once, and it still cannot be sent again', async () => {
+test('an upheld refusal erases the picture at once, and the picture still cannot be sent again', async () => {
   const { anna, conversation, at, photo, file } = await aRefusedPhoto('nudity');
   await anna.call(appealChatPhoto, { ...at, text: 'No!' });
   await decide(colleague, photo.id, 'upheld');
@@ -157,7 +157,7 @@ test('an upheld refusal erases the picture at once, and it still cannot be sent 
   expect((await newestMail(server, anna.email, /stays rejected/)).plain).toContain('The photo shows nudity.');
 });
 
-test('an appeal can succeed after the picture was erased: it may be sent again', async () => {
+test('an appeal can succeed after the picture was erased, which may then be sent again', async () => {
   const { anna, conversation, at, photo, file } = await aRefusedPhoto('nudity');
   const { pool } = server.services.db;
   await pool.query(`update chat_photo set kept_until = $2 where id = $1`, [photo.id, server.clock.now()]);

@@ -14,7 +14,7 @@ const maxAgeSeconds = 3600;
 
 /**
  * Serves the file of a chat photo. The sender may open it. The receiver may open it only while the sender's profile is
- * visible. Reviewers may open it during review and during an appeal. Everybody else gets `not_found`.
+ * visible. Reviewers may open it during review and during an appeal. All others get `not_found`.
  */
 export const chatPhotoPage: ServerPage = {
   method: 'GET',

@@ -139,7 +139,7 @@ describe('[SC-27] a photo in a chat', () => {
     expect(mail.plain).not.toContain(bram.name);
   });
 
-  test('[HA-04] requires premium and credits, and a photo that was not sent is not stored', async () => {
+  test('[HA-04] requires premium and credits; a photo that was not sent is not stored', async () => {
     const free = await aMember(server).withCredits(10).create();
     const poor = await aMember(server).premium().withCredits(1).create();
     for (const [member, code] of [

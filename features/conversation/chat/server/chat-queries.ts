@@ -143,7 +143,7 @@ export async function readMessages(
   return range.oldestFirst ? messages : messages.toReversed();
 }
 
-/** Finds a message of this member by the id that their device chose. Also says whether it was delivered. */
+/** Finds one of this member's messages by the id that their device chose. Also says whether it was delivered. */
 export async function readSentMessage(
   db: Database,
   siteId: number,
@@ -175,7 +175,7 @@ export interface ReadMark {
 
 /**
  * Moves this side's read mark forward, never back and never past the newest message. Subtracts the newly read messages
- * from the unread count. A message that arrives at the same moment stays counted.
+ * from the unread count. A message that arrives at the same moment remains unread.
  * @returns undefined if the mark did not move.
  */
 export async function moveReadMark(

@@ -17,7 +17,7 @@ import { watchMessage } from './watch-message-query.ts';
 /** The response of every call that sends a message. */
 export type SentAnswer = CallResponse<typeof sendMessage>;
 
-/** A message to send; missing fields default to those of a plain text. */
+/** A message to send; fields left out default to those of a text message. */
 export type Delivery = Pick<SendMessageValues, 'conversationId' | 'kind' | 'body' | 'content' | 'price'> &
   Partial<
     Pick<
@@ -27,7 +27,7 @@ export type Delivery = Pick<SendMessageValues, 'conversationId' | 'kind' | 'body
   > & {
     /** The price is that of a message, so the first ones to a match may be free. */
     readonly isMessage?: boolean;
-    /** A hash that is equal for texts that say the same. Null or missing if the text is too short to compare. */
+    /** A hash that is equal for equivalent texts. Null or missing if the text is too short to compare. */
     readonly textHash?: bigint | null;
     /** Whether a message already sent with the same key has the same content. By default, the contents are compared. */
     readonly isSame?: (content: string | null) => Promise<boolean>;

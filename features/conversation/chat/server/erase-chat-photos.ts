@@ -11,7 +11,7 @@ interface ChatPhotos {
   readonly ids: readonly string[];
 }
 
-/** Deletes photos that no message shows, and the files of refused photos past their retention period. */
+/** Deletes photos that no message contains, and the files of refused photos past their retention period. */
 export async function eraseChatPhotos(
   { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
   { siteId, ids }: ChatPhotos,
@@ -27,7 +27,7 @@ export const eraseChatPhotosJob = defineJob('chat-erase-photos', {}, (services, 
   eraseChatPhotos(services, photos),
 );
 
-/** Erases refused photos whose refusal was upheld, or that nobody appealed against in time. */
+/** Erases refused photos whose refusal was upheld, or was not appealed against in time. */
 export const eraseRefusedChatPhotos = defineJob(
   'chat-erase-refused-photos',
   { schedule: '40 4 * * *' },
@@ -41,8 +41,8 @@ export const eraseRefusedChatPhotos = defineJob(
 const maxRequestSeconds = hour / 1000;
 
 /**
- * Schedules the deletion of files. Call it before storing them. The deletion spares photos that a message shows by
- * then.
+ * Schedules the deletion of files. Call it before storing them. The deletion skips photos that are shown in a message
+ * by then.
  */
 export async function planErasureUnlessSent(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,

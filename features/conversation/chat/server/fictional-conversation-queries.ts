@@ -77,7 +77,7 @@ export interface StaffSide {
 
 /**
  * A conversation of a fictional profile; undefined for any other conversation.
- * @param operatorId also undefined if another operator answers for the profile; null for no such limit.
+ * @param operatorId limits the result to profiles that this operator may answer for; null for no limit.
  */
 export async function readStaffSide(
   executor: Executor,

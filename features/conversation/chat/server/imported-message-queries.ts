@@ -60,7 +60,7 @@ export async function insertConversations(
 }
 
 /**
- * Numbers and writes the messages. The conversations stay locked until the transaction ends, so no message is sent in
+ * Numbers and inserts the messages. The conversations are locked until the transaction ends, so no message is sent in
  * between.
  */
 export async function insertMessages(

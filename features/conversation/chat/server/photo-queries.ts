@@ -49,8 +49,8 @@ export async function deleteUnsentChatPhotos(
 }
 
 /**
- * Photos whose files must be deleted: refused ones past their retention period, and those that no message shows because
- * sending failed or the conversation was deleted.
+ * Photos whose files must be deleted: refused ones past their retention period, and those that are in no message
+ * because sending failed or the conversation was deleted.
  */
 export async function readUnshown(
   executor: Executor,
@@ -103,7 +103,7 @@ export const readChatPhotoQueue = (
   limit: number,
 ): Promise<ChatPhotoOfQueue[]> => selectQueue(executor, siteId, undefined, limit);
 
-/** The same, for one photo. */
+/** A single chat photo awaiting review. */
 export async function readChatPhotoInReview(
   executor: Executor,
   siteId: number,
@@ -183,7 +183,7 @@ export async function storeChatPhotoDecision(
 
 export interface PhotoMessage {
   readonly seq: number;
-  /** Credits that can be refunded. */
+  /** The number of credits that can be refunded. */
   readonly cost: number;
   readonly receiver_id: string;
 }

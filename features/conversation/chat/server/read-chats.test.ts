@@ -156,7 +156,7 @@ describe('a conversation', () => {
 });
 
 describe('[ST-15] reading', () => {
-  test('resets the unread count and shows the sender that it was read', async () => {
+  test('resets the unread count and shows the sender that the message was read', async () => {
     const { anna, bram, conversation } = await conversationOf();
     await anna.call(sendMessage, { conversation, body: 'Hoi!' });
     await anna.call(sendMessage, { conversation, body: 'Hallo?' });
@@ -251,7 +251,7 @@ describe('events on open pages', () => {
     expect(await told).toEqual({ conversation, seq: 1 });
   });
 
-  test('logging out closes the pages of that session', async () => {
+  test('logging out closes that session’s pages', async () => {
     const { anna } = await conversationOf();
     const page = await pageOf(anna);
     const gone = page.hears('disconnect');

@@ -10,8 +10,9 @@ export interface UnreadMessage {
 }
 
 /**
- * Marks as refunded the messages that others paid for and this member never read. Returns them ordered by sender; a
- * second call returns none. Like sending, it locks the conversations first, so it waits for messages being sent.
+ * Marks as refunded the messages that others paid for and this member never read. Returns these messages ordered by
+ * sender; a second call returns none. Like sending, it locks the conversations first, so it waits for messages being
+ * sent.
  */
 export async function markUnreadRefunded(
   executor: Executor,

@@ -79,7 +79,7 @@ test('the longest text is checked without a noticeable delay', () => {
     );
 });
 
-describe('the same text sent to many', () => {
+describe('the same text sent to many members', () => {
   test('is recognised regardless of case, spaces and punctuation', () => {
     const first = textHash('Hallo schoonheid, ik zocht je al heel lang!');
     expect(first).not.toBeNull();

@@ -13,7 +13,7 @@ export function findSignal(body: string): Extract<MessageWarning, 'money' | 'off
   return leadsAway(text) ? 'off_platform' : null;
 }
 
-/** Shorter texts, such as greetings, are often equal by chance. */
+/** Shorter texts, such as greetings, are often the same by chance. */
 const minComparedLength = 25;
 
 /**
@@ -26,7 +26,7 @@ export function textHash(body: string): bigint | null {
   return createHash('sha256').update(letters).digest().readBigInt64BE();
 }
 
-/** Undoes tricks that hide words from a search: letters in another form, and invisible characters. */
+/** Undoes tricks that hide words from detection: look-alike letters and invisible characters. */
 function plain(body: string): string {
   return body
     .normalize('NFKC')
@@ -39,7 +39,7 @@ function asksForMoney(text: string): boolean {
   return givingWords.test(text) && (amounts.test(text) || moneyWords.test(text));
 }
 
-/** An address of Bitcoin or Ethereum. */
+/** A Bitcoin or Ethereum address. */
 const hasWallet = (text: string) =>
   /(?<![a-z0-9])(?:bc1[a-z0-9]{25,60}|0x[0-9a-f]{40}|[13][a-z0-9]{25,34})(?![a-z0-9])/.test(text);
 

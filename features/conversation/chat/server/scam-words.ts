@@ -1,6 +1,6 @@
 /*
- * Words that scams depend on, in the site's languages (da de en es fi fr it nb nl pl sv). They match as whole words;
- * `*` matches any ending.
+ * Words that are typical of scams, in the site's languages (da de en es fi fr it nb nl pl sv). They match as whole
+ * words; `*` matches any ending.
  */
 
 /** Verbs for handing over money: send, lend, pay, invest. */

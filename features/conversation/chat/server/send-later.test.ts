@@ -27,10 +27,10 @@ async function balanceIn(member: TestMember, conversation: string): Promise<numb
   return (await member.call(getMessages, { conversation })).balance;
 }
 
-test('[PW-03] a message that would cost more than its writer saw is not sent, and the error says its price', async () => {
+test('[PW-03] a message that would cost more than its writer saw is not sent, and the error states its price', async () => {
   const anna = await aMember(server).withCredits(3).create();
   const { other, conversation } = await conversationOf(anna);
-  // Both saw that the first message is free, but only one message can be the first.
+  // Both writers saw that the first message is free, but only one message can be the first.
   await anna.call(sendMessage, { conversation, body: 'One', seen_cost: 0 });
   const later = { conversation, body: 'Two', seen_cost: 0, sender: anna.id };
   const key = { idempotencyKey: 'waited-key-1' };

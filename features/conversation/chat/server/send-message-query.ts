@@ -153,9 +153,9 @@ select case
   left join written on true`;
 
 /**
- * Sends a message, or says why it cannot. If two concurrent statements have the same client id, one of them fails. It
- * is retried once and finds the other's message. A deadlock is also retried, because the refunds for a member who is
- * being suspended lock the same rows in another order.
+ * Sends a message, or says why it cannot be sent. If two concurrent statements have the same client id, one of them
+ * fails. It is retried once and finds the other's message. A deadlock is also retried, because the refunds for a
+ * member who is being suspended lock the same rows in another order.
  */
 export async function insertMessage(db: Database, values: SendMessageValues): Promise<SendMessageOutcome> {
   try {

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /**
- * An action of one of three members. They read, or write in one of the three conversations, perhaps with a used key.
+ * An action of one of three members, who reads or writes in one of the three conversations, perhaps with a used key.
  */
 const act = fc.record({
   memberIndex: fc.nat(2),

@@ -78,7 +78,7 @@ describe('the price of a message', () => {
     expect((await anna.call(getMessages, { conversation })).messages).toHaveLength(1);
   });
 
-  test('of ten concurrent messages with one credit, exactly one is sent', async () => {
+  test('of ten concurrent messages with only one credit left, exactly one is sent', async () => {
     const { anna, conversation } = await begunConversation(1);
     const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
@@ -219,7 +219,7 @@ describe('a text', () => {
 });
 
 describe('permission to write', () => {
-  test('strangers cannot write in a conversation of others, of another site, or with an unknown id', async () => {
+  test('strangers cannot write in other members’ conversations, in those of another site, or with an unknown id', async () => {
     const { conversation } = await begunConversation(1);
     const stranger = await aMember(server).withCredits(5).create();
     const elsewhere = await aMember(server).onSite(server.secondSite).withCredits(5).create();

@@ -15,7 +15,7 @@ import { chatPhotoKey } from './photo-address.ts';
 import { insertChatPhoto, readChatPhotos } from './photo-queries.ts';
 
 /**
- * Sends a photo. Its files are stored before the message that shows it, and deleted if that message is not sent.
+ * Sends a photo. Its files are stored before the message that contains it, and deleted if that message is not sent.
  * @throws {CallError} `photo_refused`, one of `photoErrors` for a file that cannot become a photo, or the errors of
  * sending a message.
  */

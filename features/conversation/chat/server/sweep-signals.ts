@@ -4,7 +4,7 @@ import { deleteEarlyMessagesBefore, deleteSignalsBefore } from './signal-queries
 
 /** Counted from the decision. Reports are kept equally long. */
 const signalRetentionMs = 365 * day;
-/** The scam checks look back one day. */
+/** The scam checks cover the past day. */
 const earlyMessageRetentionMs = day;
 
 /** Deletes old scam signals, and old records of early messages. */

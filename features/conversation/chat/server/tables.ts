@@ -22,7 +22,7 @@ import { messageKinds, messageWarnings } from '../message-choices.ts';
 const chatPhotoStatuses = ['review', 'active', 'refused'] as const;
 const signalDecisions = ['harmless', 'suspended'] as const;
 
-/** A conversation of two members. `low_id` is less than `high_id`, so that each pair has one conversation. */
+/** A conversation between two members. `low_id` is less than `high_id`, so that each pair has one conversation. */
 export const conversation = pgTable(
   'conversation',
   {
@@ -161,7 +161,7 @@ export const chatPhoto = pgTable(
     id: uuid('id').notNull(),
     conversationId: uuid('conversation_id').notNull(),
     senderId: uuid('sender_id').notNull(),
-    /** The client id of the message that shows it. */
+    /** The client id of the message that contains the photo. */
     clientId: text('client_id').notNull(),
     status: text('status', { enum: chatPhotoStatuses }).notNull(),
     width: integer('width').notNull(),

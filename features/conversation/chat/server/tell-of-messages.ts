@@ -2,7 +2,7 @@ import { hasUnread, peopleUnread, unreadSince } from '#features/conversation/not
 import { answer } from '#platform/server/events.ts';
 import { isUnread, listUnread, readOldestUnread } from './unread-queries.ts';
 
-/** Answers the questions that mails and push notifications ask about messages. */
+/** Answers queries about messages for mails and push notifications. */
 export const answersAboutMessages = [
   answer(peopleUnread, (_services, { executor, ...waiting }) => listUnread(executor, waiting)),
   answer(unreadSince, (_services, { executor, ...member }) => readOldestUnread(executor, member)),

@@ -10,7 +10,7 @@ export interface WatchedMessage {
   readonly seq: number;
   /** How many messages the sender had already written in this conversation. */
   readonly nth: number;
-  /** A hash that is equal for texts that say the same. Null if the text is too short to compare. */
+  /** A hash that is equal for equivalent texts. Null if the text is too short to compare. */
   readonly textHash: bigint | null;
   /** Set if the text itself looks like a scam. Texts that are sent to many members are detected here. */
   readonly warning: MessageWarning | null;
@@ -21,7 +21,7 @@ export interface WatchedMessage {
   readonly at: Date;
 }
 
-/** How many messages of a side are watched. Scams show in the first ones. */
+/** How many of a side's messages are watched. Scams are recognizable from the first few. */
 const maxEarlyMessages = 3;
 /**
  * The same text to this many members within a day raises a signal, as does starting `manyStarts` conversations within

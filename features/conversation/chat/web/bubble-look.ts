@@ -13,7 +13,7 @@ interface BubbleShape {
   readonly colours?: string;
 }
 
-/** Bubbles of one group are joined, and the last one has a tail. */
+/** The bubbles of a group are joined, and the last one has a tail. */
 export function bubbleLook({ mine, starts, ends, colours }: BubbleShape): string {
   return classNames(
     'relative min-w-0 rounded-[1.25rem] px-3.5 py-2',

@@ -19,7 +19,7 @@ interface ChatListProps {
   readonly open: string | null;
 }
 
-/** A list of so few chats needs no search. */
+/** A list with so few chats needs no search. */
 const shortList = 5;
 
 export function ChatList({ first, open }: ChatListProps) {

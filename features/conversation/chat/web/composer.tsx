@@ -29,7 +29,7 @@ interface ComposerProps {
   readonly onSend: (body: string, agreement: Agreement & { readonly seenCost: number }) => void;
 }
 
-/** Once this few characters are left, the writer sees how many. */
+/** Once no more than this many characters are left, the writer sees how many. */
 const showRoomFrom = 200;
 
 /** The field for a new message. Shows price and balance when they matter, and never loses what was typed. */
@@ -164,8 +164,8 @@ export function Composer({ id, state, creditPrice, insertText, blocked, onSend, 
 }
 
 /**
- * Ctrl+Enter and ⌘+Enter send. Enter alone sends if the member has chosen that; Shift+Enter starts a new line. While an
- * input method is composing, Enter belongs to the input method.
+ * Ctrl+Enter and ⌘+Enter send. Enter alone sends if the member has chosen so; Shift+Enter starts a new line. During
+ * composition in an input method, Enter is left to the input method.
  */
 function sendsMessage(event: KeyboardEvent, enterSends: boolean): boolean {
   const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event;

@@ -132,7 +132,7 @@ describe('a conversation on a page', () => {
     expect(unreadSince(page([7, 8, 9]), 4)).toBe(7);
   });
 
-  test('replaces a message that was reviewed, and nothing else', () => {
+  test('replaces a message that was reviewed, and no others', () => {
     const reviewed = { ...message(2, true), kind: 'photo' as const, photo_status: 'active' as const };
     const state = withUpdates(page([1, 2, 3], { more: true }), {
       ...page([]),

@@ -4,8 +4,8 @@ import type { ChatMessage, getMessages } from '../contract.ts';
 export type MessagesPage = CallResponse<typeof getMessages>;
 
 /**
- * A conversation as held by a page. Its messages are consecutive and in order. They end with the newest one unless
- * `more_after` says that the reader jumped back.
+ * A page's copy of a conversation. Its messages are consecutive and in order. They end with the newest one, unless
+ * `more_after` indicates that the reader jumped back.
  */
 export type ConversationState = MessagesPage;
 

@@ -4,7 +4,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 export const dayLook =
   'inline-block rounded-pill bg-surface-muted px-3 py-1 text-xs font-semibold text-ink-muted';
 
-/** How long the sign stays after the last scroll, in milliseconds. */
+/** How long the day label remains after the last scroll, in milliseconds. */
 const hideDelayMs = 900;
 
 interface DaySign {
@@ -13,7 +13,7 @@ interface DaySign {
 }
 
 /**
- * Shows the day of the topmost messages while the list scrolls. At rest, the sign would cover messages.
+ * Shows the day of the topmost messages while the list scrolls. At other times, the label would cover messages.
  * @returns the state of the sign, and a handler to call on every scroll.
  */
 export function useDaySign(scroller: RefObject<HTMLElement | null>): [DaySign, () => void] {

@@ -2,12 +2,12 @@ import { createStore } from '#platform/web/store.ts';
 import type { TabStore } from '#platform/web/tab-store.ts';
 import { draftKey } from './offline/draft-key.ts';
 
-/** The draft that this page stored last. The tab's store holds all drafts. */
+/** The draft that this page stored last. The tab's storage contains all drafts. */
 export const lastDraft = createStore('');
 
 /**
- * Text that a member typed in a conversation and did not send. It survives a reload of this tab. `OfflineStore` has a copy
- * that survives closing it.
+ * Text that a member typed in a conversation but did not send. It survives a reload of this tab. `OfflineStore` has a
+ * copy that survives closing the tab.
  */
 export class KeptDraft {
   readonly #store: TabStore | null;

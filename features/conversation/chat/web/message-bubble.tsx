@@ -17,7 +17,7 @@ interface MessageBubbleProps {
   /** It is the first or the last of a group. */
   readonly starts: boolean;
   readonly ends: boolean;
-  /** A search led to this message. */
+  /** The message was found by a search. */
   readonly isFound: boolean;
   /** The only message that Tab reaches. The arrow keys move on to the others. */
   readonly isTabStop: boolean;

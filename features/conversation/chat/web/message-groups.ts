@@ -1,12 +1,12 @@
 import { minute } from '#platform/shared/time.ts';
 import type { ChatMessage } from '../contract.ts';
 
-/** Messages of one side that follow each other within this time are one group, in milliseconds. */
+/** Consecutive messages of one side within this time form a group, in milliseconds. */
 const groupGapMs = 5 * minute;
 
 type Grouped = Pick<ChatMessage, 'mine' | 'sent_at' | 'warning'>;
 
-/** Whether a message continues the group of the one before it. A warning under a message ends its group. */
+/** Whether a message belongs to the same group as the one before it. A warning under a message ends its group. */
 export function continuesGroup(previous: Grouped | undefined, message: Grouped): boolean {
   if (!previous || previous.mine !== message.mine || previous.warning !== null) return false;
   return Date.parse(message.sent_at) - Date.parse(previous.sent_at) <= groupGapMs;

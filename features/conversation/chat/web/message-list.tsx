@@ -21,7 +21,7 @@ interface MessageListProps {
   readonly id: string;
   readonly conversation: Conversation;
   readonly outbox: Outbox;
-  /** The message that a search led to. The list scrolls to it. */
+  /** The message found by a search. The list scrolls to it. */
   readonly foundSeq: number | null;
   /** Puts a suggested opening into the text field. */
   readonly onSuggestion: (text: string) => void;
@@ -169,8 +169,8 @@ export function MessageList({ id, conversation, outbox, foundSeq, onSuggestion }
 const seqOf = (element: HTMLElement) => Number(element.closest<HTMLElement>('[data-seq]')?.dataset['seq']);
 
 /**
- * Scrolls to the first match of a selector as soon as there is one. `start` puts it at the top unless it is already
- * visible; `center` puts it in the middle.
+ * Scrolls to the first element that matches a selector, as soon as there is one. `start` puts it at the top unless it
+ * is already visible; `center` puts it in the middle.
  */
 function useGoTo(
   scroller: RefObject<HTMLElement | null>,

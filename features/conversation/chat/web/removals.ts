@@ -13,7 +13,7 @@ interface Removal {
 
 /**
  * Conversations removed from this page but not yet on the server (ST-18). They outlive the page's components, so that
- * going to another page loses neither the removal nor the undo.
+ * navigating to another page loses neither the removal nor the undo.
  */
 export class Removals {
   readonly #open = new Map<string, Removal>();
@@ -49,7 +49,7 @@ export class Removals {
     if (!removal || removal.isCommitted) return;
     removal.isCommitted = true;
     clearTimeout(removal.timer);
-    // It stays hidden until the server has answered and the list is fetched again.
+    // The conversation stays hidden until the server has answered and the list has been fetched again.
     await removal.commit(leaving);
     this.#open.delete(id);
     this.#changed();

@@ -8,8 +8,8 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * Arrow keys move between the entries of a list. Home and End go to the first and the last. `target` selects the
- * element of an entry (`li`) that gets the focus. Keys pressed elsewhere keep their usual effect.
+ * Arrow keys move between the entries of a list. Home and End move to the first and the last one. `target` selects the
+ * element within an entry (`li`) that receives the focus. Keys pressed elsewhere keep their usual effect.
  */
 export function useArrowKeys(list: RefObject<HTMLElement | null>, target: string): void {
   useEffect(() => {

@@ -39,7 +39,7 @@ export function useChats(first: ChatsPage) {
   };
 }
 
-/** A conversation that moved up while pages were fetched is kept only at its newest position. */
+/** If a conversation moved up while pages were being fetched, only its newest position counts. */
 function unique(chats: ChatsPage['chats']): ChatsPage['chats'] {
   const seenIds = new Set<string>();
   return chats.filter(({ conversation }) => !seenIds.has(conversation.id) && seenIds.add(conversation.id));

@@ -145,7 +145,7 @@ function useSync(
         }
       }
     } catch {
-      // The next event, poll or visit tries again. The loaded messages stay readable.
+      // The next event, poll or visit retries. The loaded messages stay readable.
       needsRerun.current = false;
     } finally {
       running.current = false;

@@ -39,7 +39,7 @@ interface Answer {
 function ownFile(id: string, file: string): Answer {
   const body = builtInBytes(builtInOf(id)!, file);
   if (!body) throw notFound();
-  // The picture may load nothing but its own inline styles, which animate it.
+  // The picture may load only its own inline styles, which animate it.
   return {
     contentType: 'image/svg+xml',
     body,

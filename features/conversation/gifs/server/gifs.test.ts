@@ -147,7 +147,7 @@ describe('[SC-26] with a provider', () => {
     expect((await server.visitor().fetch(gif!.src)).status).toBe(404);
   });
 
-  test('a sent picture stays when the provider is gone; an unsent one is deleted after a week', async () => {
+  test('a sent picture remains when the provider is gone; an unsent one is deleted after a week', async () => {
     const { bram, conversation } = await conversationOf(server, anna);
     const [sent] = (await anna.call(getGifs, { q: 'kyss' })).gifs;
     const [unsent] = (await anna.call(getGifs, { q: 'klem' })).gifs;

@@ -9,7 +9,7 @@ interface OnSite {
   readonly db: Database;
 }
 
-/** A site's gifts in its order: its own selection, or else all gifts at the price from its settings. */
+/** A site's gifts in the site's order: its own selection, or else all gifts at the price in its settings. */
 export async function offeredGifts(context: OnSite): Promise<OfferedGift[]> {
   const chosen = await readSiteGifts(context.db, context.siteId);
   const { gift_credits: credits } = await settingsOf(context);

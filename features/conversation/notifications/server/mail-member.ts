@@ -22,7 +22,7 @@ interface MailTarget {
   readonly siteId: number;
   readonly memberId: string;
   readonly kind: NotificationKind;
-  /** Also mails an address that is not confirmed yet. Only for mails about confirming it. */
+  /** Also sends mail to an address that is not confirmed yet. Only for mails about confirming it. */
   readonly evenUnconfirmed?: boolean;
   /** See `Mail`. */
   readonly bulk?: boolean;

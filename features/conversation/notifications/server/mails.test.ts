@@ -74,7 +74,7 @@ describe('a member who stays away', () => {
     expect(mail!.plain).toContain('Fons, Ed, Dirk and 2 more');
   });
 
-  it('gets at most one mail of a kind in an hour', async () => {
+  it('gets at most one mail of each kind in an hour', async () => {
     const anna = await aWoman();
     await write(await aMan(), anna);
     server.clock.advance(11 * minute);
@@ -176,7 +176,7 @@ describe('no mail is sent', () => {
     }
   });
 
-  it('[EN-17] to an address that stopped mail', async () => {
+  it('[EN-17] to an address for which mail has stopped', async () => {
     const anna = await aWoman();
     await server.services.db.pool.query(
       `update account set notifications_disabled = '{bounce}' where member_id = $1`,

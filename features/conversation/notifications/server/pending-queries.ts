@@ -47,7 +47,7 @@ export async function setMailed(tx: Executor, row: PendingRow, mailedAt: Date): 
   await tx.update(pendingNotification).set({ dueAt: null, mailedAt }).where(one(row));
 }
 
-/** Schedules a notification for `dueAt`. One that is already scheduled keeps its time. */
+/** Schedules a notification for `dueAt`. If one is already scheduled, its time does not change. */
 export async function upsertPending(
   tx: Executor,
   row: Pick<PendingRow, 'siteId' | 'memberId' | 'kind'>,

@@ -13,7 +13,10 @@ import { deleteSubscription, findPushedPerson, findSubscription, type PushedPers
 import { hasUnread } from './questions.ts';
 import { shownName } from './shown-name.ts';
 
-/** Pushes a notification to one browser if it is still relevant, and forgets a browser that is gone. */
+/**
+ * Pushes a notification to one browser if it is still relevant, and deletes the subscription of a browser that is
+ * gone.
+ */
 export async function deliverPush(services: Services, job: PushJob): Promise<void> {
   const { siteId, subscriptionId, memberId } = job;
   const subscription = await findSubscription(services.db, siteId, subscriptionId);

@@ -65,7 +65,8 @@ test.each<[string, () => void | Promise<void>]>([
     expect(other.taken).toHaveLength(1);
     await line.repair();
     await deliver();
-    // A request held back by the hanging connection may arrive as well. The topic makes both a single notification.
+    // A request held up by the hanging connection may arrive as well. Thanks to the topic, both become a single
+    // notification.
     expect(service.taken.length).toBeGreaterThan(0);
   },
 );

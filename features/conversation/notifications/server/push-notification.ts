@@ -21,7 +21,7 @@ export const pushNotification = defineJob<PushJob>(
   'push_notification',
   { retryLimit: 5, retryDelay: 10, reachesPeople: true },
   async (services, job) => {
-    // Only the worker needs the texts and the cryptography. Processes that send messages only queue the job.
+    // Only the worker needs the texts and the cryptography. Processes that handle messages only queue the job.
     const { deliverPush } = await import('./push-delivery.ts');
     await deliverPush(services, job);
   },

@@ -156,7 +156,7 @@ describe('a push message', () => {
     expect(service.taken).toEqual([]);
   });
 
-  it('marks a fictional profile as one', async () => {
+  it('marks a fictional profile as fictional', async () => {
     await server.changeSettings({ fictional_singular: 'fictional profile' });
     const { anna, browser } = await aSubscriber();
     const invented = await aMan();

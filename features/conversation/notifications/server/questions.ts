@@ -22,8 +22,8 @@ interface Waiting extends MemberKey {
 
 /**
  * Senders of messages that the member has not read, in conversations with activity between the last mail and `until`.
- * With `fresh`, only conversations that no mail has mentioned and that the member has neither read nor answered.
- * Without it, only the others.
+ * With `fresh`, only conversations that no mail has mentioned and that the member has neither read nor answered;
+ * without it, only the others.
  */
 export const peopleUnread = defineQuestion<
   Waiting & { readonly until: Date; readonly fresh?: boolean },

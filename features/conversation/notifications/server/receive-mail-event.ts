@@ -22,7 +22,7 @@ const maxEventAgeMs = 3 * day;
 const maxClockSkewMs = hour;
 
 /**
- * Handles an event from the mail provider. Unknown addresses get the same answer.
+ * Handles an event from the mail provider. Unknown addresses get the same response.
  * @throws {CallError} `permission_denied` if it is too old or not signed with `MAIL_EVENTS_SECRET` or its predecessor;
  * `not_found` if that secret is not set.
  */

@@ -5,7 +5,7 @@ import { mayPushTo } from '#platform/server/push/push-origins.ts';
 import type { BrowserSubscription } from '../contract.ts';
 import { deleteSubscription, listSubscriptions, upsertSubscription } from './push-queries.ts';
 
-/** Maximum browsers per member. A new one replaces the oldest. */
+/** Maximum number of browsers per member. A new one replaces the oldest. */
 const maxBrowsers = 20;
 
 /**

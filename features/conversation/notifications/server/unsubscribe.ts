@@ -17,7 +17,7 @@ export async function lookAtUnsubscribe(context: RequestContext, link: string): 
 }
 
 /**
- * Stops the mails of the link's kind, or all optional ones. Requires no log-in: having the mail is enough.
+ * Stops mails of the link's kind, or all optional ones. Requires no log-in: possession of the mail is enough.
  * @throws {CallError} `unsubscribe_failed` for an invalid link, or the link of a deleted member.
  */
 export async function unsubscribeByLink(

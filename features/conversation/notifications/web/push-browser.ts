@@ -31,7 +31,7 @@ async function ask(key: string | null): Promise<void> {
   // A subscription with an old key is useless, so the member must turn push on again.
   const usable = subscription && permission === 'granted' && hasKey(subscription, key) ? subscription : false;
   push.change({ checked: true, ...(permission === 'denied' ? {} : { isSubscribed: usable }) });
-  // The server forgets a browser when its session ends, so each page registers it again.
+  // The server deletes a browser's subscription when its session ends, so each page registers it again.
   if (usable) await keep(usable).catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
 import { createStore } from '#platform/web/store.ts';
 import type { PushMessage, PushWorkerMessage } from '../push-message.ts';
 
-/** The push state of this browser, with the specification's names. */
+/** The push state of this browser, named as in the specification. */
 export interface PushState {
   /** Whether the browser supports push and the site has a key. */
   readonly isCapable: boolean;

@@ -3,7 +3,7 @@ import { useSettings } from '#features/site/sites/web/public.ts';
 import { useStore } from '#platform/web/store.ts';
 import { push, startOfPush, type PushState } from './push-store.ts';
 
-/** Code that talks to the browser, not needed for the first view of a page. */
+/** Browser code that is not needed for a page's first view. */
 const browser = () => import('./push-browser.ts');
 
 export interface Push extends PushState {

@@ -11,7 +11,7 @@ import type { RequestContext } from '#platform/server/http/context.ts';
 import { importErrors, type acceptImport as acceptImportCall } from '../contract.ts';
 
 /**
- * Makes the account an ordinary one and logs in.
+ * Turns the imported account into an ordinary one and logs the member in.
  * @throws {CallError} `invalid_input` for each missing consent, or `import_consent_expired`.
  */
 export async function acceptImport(

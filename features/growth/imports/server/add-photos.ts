@@ -21,7 +21,7 @@ export async function addPhotos(services: Services, member: MemberKey): Promise<
         );
       else await storePhotoState(db, waiting, 'refused');
     } catch (error) {
-      // The pictures ahead of this one take too long, so the job tries again.
+      // The pictures ahead of this one take too long, so the job is retried.
       if (!isCallError(error) || isCallError(error, platformErrors.unavailable)) throw error;
       await storePhotoState(db, waiting, 'refused');
     }

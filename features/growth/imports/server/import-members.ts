@@ -39,7 +39,7 @@ export async function selectMembers(
   });
 }
 
-/** Imports a page of members with everything that belongs to an account: profile, wallet, and old password. */
+/** Imports a page of members with everything that belongs to an account: profile, wallet and old password. */
 export async function importMembers(
   executor: Executor,
   origin: Origin,

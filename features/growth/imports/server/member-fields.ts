@@ -108,7 +108,7 @@ function birthDateOf(
   return ageOn(birthDate, now) < adultAge ? 'too_young' : birthDate;
 }
 
-/** The words that people of each gender would use for themselves. */
+/** The orientations that people of each gender usually choose for themselves. */
 const usualSexualities: Readonly<Record<Gender, readonly Sexuality[]>> = {
   male: ['hetero', 'gay', 'bi'],
   female: ['hetero', 'lesbian', 'bi'],

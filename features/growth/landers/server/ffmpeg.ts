@@ -17,7 +17,7 @@ const maxWidth = 1_280;
 
 /** Only the frames: no sound, subtitles or metadata. */
 const withoutSound = ['-t', `${maxSeconds}`, '-an', '-sn', '-dn', '-map_metadata', '-1'];
-/** Every browser plays H.264. The index comes first, so that the video starts before it is complete. */
+/** Every browser plays H.264. The index comes first, so that the video starts before it has been fully loaded. */
 const smallFile = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '29', '-movflags', '+faststart'];
 
 export interface ConvertedVideo {

@@ -19,7 +19,7 @@ export async function isShownToStrangers(
   return nicheOf(niche) === 'general' && agreedToPublicPages(db, siteId, id);
 }
 
-/** What strangers may see of a member: name, age, region and main photo. Null for members whom they may not see. */
+/** What strangers may see of a member: name, age, region and main photo. Null if they may not see the member. */
 export async function findLandingProfile(
   { db, siteId, clock }: Pick<RequestContext, 'db' | 'siteId' | 'clock'>,
   id: string,

@@ -132,7 +132,7 @@ test('[RT-20] an unknown id, another site’s member and a member who did not ag
   expect((await loadPhoto('nobody')).status).toBe(404);
 });
 
-test('[RT-20] a site for a special audience shows nobody to strangers', async () => {
+test('[RT-20] a site for a special audience shows no members to strangers', async () => {
   const member = await willing();
   await server.changeSettings({ niche: 7 });
   expect(await seen(member.id)).toEqual(nothing);

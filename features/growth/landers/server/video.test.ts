@@ -117,7 +117,7 @@ describe('[SC-21] a slug’s video', () => {
     expect(await open()).toEqual([206, 'public, max-age=31536000, immutable', 'bytes 0-4/10']);
   });
 
-  test('waits in the storage for a slow reader', async () => {
+  test('stays in the storage until a slow reader needs it', async () => {
     const { storage } = server.services;
     await storage.put('slow', Buffer.alloc(8 * partBytes, 7), 'video/mp4');
     const reads = vi.spyOn(storage, 'getPart');
@@ -135,7 +135,7 @@ describe('[SC-21] a slug’s video', () => {
     await expect(parts.next()).rejects.toThrow('was removed');
   });
 
-  test('belongs to one site, and other files of it do not exist', async () => {
+  test('belongs to one site, and its other files do not exist there', async () => {
     await add('own');
     await finish('own');
     const { src } = (await shown('own'))!;

@@ -12,7 +12,7 @@ export function mayPlay(device: Device, screen: Screen): boolean {
   return !screen.matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
 }
 
-/** Plays the video over its poster, which stays if the video cannot play. */
+/** Plays the video over its poster, which remains visible if the video cannot play. */
 export function playFilm(film: HTMLElement, device: Device, screen: Screen): void {
   if (!mayPlay(device, screen)) return;
   const video = document.createElement('video');

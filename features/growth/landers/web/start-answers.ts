@@ -15,8 +15,8 @@ type Seeking = (typeof seekings)[number];
 export const pickPrefix = 'pick';
 
 /**
- * The answers of a lander's form, as fields of the sign-up draft. The server checks every value; questions without an
- * answer are asked by sign-up.
+ * The answers of a lander's form, as fields of the sign-up draft. The server checks every value; sign-up asks the
+ * unanswered questions.
  */
 export function answersIn(form: FormData): Answers {
   const gender = textOf(form, 'gender') as Answers['gender'] | '';

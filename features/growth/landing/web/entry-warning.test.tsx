@@ -93,7 +93,7 @@ describe('what the browser does', () => {
     expect(visit({ installed: true }).shown()).toBe(false);
   });
 
-  test('[EW-04] it stays closed once it was skipped', () => {
+  test('[EW-04] it stays closed once it has been skipped', () => {
     expect(visit({ stored: { [skipMarker]: '2026-01-01T00:00:00.000Z' } }).shown()).toBe(false);
   });
 

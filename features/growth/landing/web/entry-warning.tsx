@@ -12,8 +12,8 @@ interface EntryWarningProps {
 }
 
 /**
- * Warns that the site is for adults, in a modal over the page. Its script is a separate island, so it also opens on
- * pages that send no other script. Without scripts it stays closed and the page stays reachable.
+ * Warns that the site is for adults, in a modal over the page. Its script is a separate island, so the modal also
+ * opens on pages that send no other script. Without scripts, it stays closed and the page remains accessible.
  */
 export function EntryWarning({ country, loggedIn, layout = 'default' }: EntryWarningProps) {
   const {

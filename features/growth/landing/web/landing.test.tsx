@@ -37,7 +37,7 @@ async function show(locale: Locale, changed: Partial<PublicSettings> = {}, door:
   return html.replaceAll('\u00a0', ' ');
 }
 
-test('[RT-01] a visitor starts to sign up with one click, without scripts', async () => {
+test('[RT-01] a visitor starts signing up with one click, without scripts', async () => {
   const html = await show('en');
   expect(html).toMatch(/<form [^>]*action="\/signup"/);
   expect(html).toMatch(

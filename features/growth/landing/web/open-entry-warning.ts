@@ -10,7 +10,7 @@ export interface EntryWarningPage {
 
 type EntryWarningDialog = Pick<HTMLDialogElement, 'showModal' | 'addEventListener'>;
 
-/** Opens the warning unless this is an installed app or it was closed before, and stores when it is closed. */
+/** Opens the warning, unless this is an installed app or the warning was closed before. Stores when it is closed. */
 export function openEntryWarning(
   dialog: EntryWarningDialog,
   page: EntryWarningPage,
@@ -21,7 +21,7 @@ export function openEntryWarning(
   dialog.showModal();
 }
 
-// A browser that blocks storage throws on any access, so such a visitor sees the warning on every page.
+// A browser that blocks storage throws on any access, so the visitor sees the warning on every page.
 function wasSkipped(page: EntryWarningPage): boolean {
   try {
     return page.localStorage.getItem(skipMarker) !== null;

@@ -21,6 +21,6 @@ test('a title without the name remains as it is', () => {
   );
 });
 
-test('a reader of another language gets the translated headline instead', () => {
+test('readers of other languages get the translated headline instead', () => {
   expect(siteHeadline(vonk, 'de')).toBeNull();
 });

@@ -15,8 +15,9 @@ export interface OwnWords {
 }
 
 /**
- * The site's own texts for its landing page. Null for a reader of another language, because settings hold these texts
- * only in the site's language. A name at the start of the title is removed, because the logo shows it.
+ * The site's own texts for its landing page. Null if the reader's language differs from the site's, because settings
+ * contain these texts only in the site's language. A name at the start of the title is removed, because the logo shows
+ * it.
  */
 export function siteHeadline(settings: SiteWords, locale: Locale): Headline | null {
   if (settings.domain_language !== locale) return null;

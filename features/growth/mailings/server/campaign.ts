@@ -17,7 +17,7 @@ export interface CampaignText {
 export interface Audience {
   readonly countries: readonly string[] | null;
   readonly premium: boolean | null;
-  /** Only members who were seen within this many days. */
+  /** Only members who were active within this many days. */
   readonly seenWithinDays: number | null;
 }
 

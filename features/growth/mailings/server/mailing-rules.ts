@@ -56,7 +56,7 @@ const emptyAgainAfter = day;
 export const awayAfter = 21 * day;
 
 /**
- * Decides what a member gets now, and when to look again.
+ * Decides what a member gets now, and when to check again.
  * @param empty keys of mailings that turned out to have nothing to say
  */
 export function decide(

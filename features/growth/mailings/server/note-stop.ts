@@ -9,7 +9,7 @@ import { countCampaign, markLastSent } from './report-queries.ts';
 
 /** If mail stops within this time after a mailing, the mailing is considered the cause. */
 const causedWithinMs = 7 * day;
-/** Mail providers reject senders above this share of complaints. */
+/** Mail providers reject senders whose share of complaints exceeds this. */
 export const mostComplaints = 0.003;
 /** With fewer complaints, their share means nothing. */
 const fewestComplaints = 3;

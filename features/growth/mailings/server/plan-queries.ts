@@ -5,7 +5,7 @@ import type { MemberKey } from '#platform/server/feature.ts';
 import { mailingPlan } from './tables.ts';
 
 /**
- * Takes up to `limit` members who are due. They are due again at `leaseEnd`, so that another process takes over if
+ * Takes up to `limit` members who are due. They become due again at `leaseEnd`, so that another process takes over if
  * this one crashes.
  */
 export async function claimDueMembers(
@@ -25,7 +25,7 @@ export async function claimDueMembers(
   );
 }
 
-/** Whether this process still holds the member, who stays locked until the transaction ends. */
+/** Whether this process still holds the member's lease. The row is locked until the transaction ends. */
 export async function lockLease(
   tx: Executor,
   { siteId, memberId }: MemberKey,

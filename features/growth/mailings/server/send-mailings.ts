@@ -21,7 +21,7 @@ import { claimDueMembers, endLeases, lockLease } from './plan-queries.ts';
 
 /** How many members are processed together. */
 const batchSize = 50;
-/** After this time, another process takes over the members of one that crashed. */
+/** After this time, another process takes over the members of a crashed one. */
 const leaseMs = 15 * minute;
 /** A run ends after this time, and the next one continues. */
 const longestRunMs = 50 * second;
@@ -37,7 +37,7 @@ export async function sendMailings(services: Services): Promise<void> {
   while (performance.now() < end && (await sendBatch(services)));
 }
 
-/** Returns false when nobody was due. */
+/** Returns false when no member was due. */
 async function sendBatch(services: Services): Promise<boolean> {
   const now = services.clock.now();
   const leaseEnd = new Date(now.getTime() + leaseMs);

@@ -24,7 +24,7 @@ const longestSearch = 2 * day;
 
 /**
  * The first time from `now` on at which a member may get a mailing, or null if there is none.
- * @param sentAt when the member got the last ones, in any order
+ * @param sentAt when the member received the last ones, in any order
  * @param zones the time zones in which the member may live; it must be quiet in none of them
  */
 export function nextSendingTime(

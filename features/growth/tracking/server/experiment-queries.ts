@@ -136,7 +136,7 @@ interface NewConversion extends ExperimentKey {
   readonly at: Date;
 }
 
-/** Counts a conversion, if it is the experiment's goal and the experiment still waits for conversions. */
+/** Counts a conversion, if it is the experiment's goal and the experiment is still open for conversions. */
 export async function addConversion(executor: Executor, conversion: NewConversion): Promise<void> {
   const { siteId, name, variant, goal, at } = conversion;
   const waits = executor

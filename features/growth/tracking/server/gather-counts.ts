@@ -8,7 +8,7 @@ interface Kind<Row> {
 }
 
 /**
- * One writer per process. Counts that arrive during a write are added by its next statement, so at most one connection
+ * One writer per process. Counts that arrive during a write are added by the next statement, so at most one connection
  * waits for the row of a busy page.
  */
 class Gatherer<Row> {
@@ -43,7 +43,7 @@ class Gatherer<Row> {
   }
 }
 
-/** Adds one kind of count. Each database has its own writer. */
+/** Counts one kind of event. Each database has its own writer. */
 export function gatherCounts<Row>(kind: Kind<Row>): (db: Database, row: Row) => Promise<void> {
   const gatherers = new WeakMap<Database, Gatherer<Row>>();
   return (db, row) => {

@@ -229,7 +229,7 @@ test('[RE-01] networks are no longer told about a member who later says no, unti
   expect(await toldOf(again)).toEqual(['first_purchase']);
 });
 
-test('[RE-01] a site for one audience tells networks only about members who said yes', async () => {
+test('[RE-01] a site for a special audience tells networks only about members who said yes', async () => {
   await server.changeSettings({ niche: 7 });
   const [silent, refusing, agreeing] = [
     await advertised('silent@example.test'),

@@ -79,7 +79,7 @@ export async function recordOutcome(services: Services, tx: Transaction, made: N
     });
 }
 
-/** The touches that an outcome at this time belongs to, each within its own 30 days. */
+/** The touches to which an outcome at this time is attributed, each within its own 30 days. */
 function touchesAt(kept: KeptTracking | null, at: Date): { first: Touch | null; last: Touch | null } {
   const { touches = null } = kept ?? {};
   const ifCounts = (touch: Touch | undefined) => (touch && countsAt(touch, at) ? touch : null);

@@ -124,10 +124,10 @@ export const trafficVisit = pgTable(
 const outcomes = ['signup', 'activation', 'first_purchase', 'purchase', 'refund'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Which touch an outcome belongs to: `both` if the first and the last have the same source. */
+/** The touch to which an outcome is attributed: `both` if the first and the last have the same source. */
 export const touchKinds = ['first', 'last', 'both'] as const;
 
-/** What members did, by source. The rows name no member, so they stay when a member is erased. */
+/** What members did, by source. The rows name no member, so they are kept when a member is erased. */
 export const trafficOutcome = pgTable(
   'traffic_outcome',
   {
@@ -190,7 +190,7 @@ export const experiment = pgTable(
     siteId: integer('site_id')
       .notNull()
       .references(() => site.id, { onDelete: 'cascade' }),
-    /** As in its address, `/go/{name}`. */
+    /** The name in its address, `/go/{name}`. */
     name: text('name').notNull(),
     goal: text('goal', { enum: experimentGoals }).notNull(),
     /** In ten-thousandths of all visits. */
@@ -202,7 +202,7 @@ export const experiment = pgTable(
     /** How many days after the last visit its conversions count. */
     waitDays: integer('wait_days').notNull(),
     startedAt: moment('started_at').notNull(),
-    /** When every variant had its visits. Later visitors no longer take part. */
+    /** When every variant had reached its planned visits. Later visitors no longer take part. */
     closedAt: moment('closed_at'),
     /** When staff ended it, and where everyone has been sent since. */
     endedAt: moment('ended_at'),

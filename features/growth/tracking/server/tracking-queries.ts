@@ -61,7 +61,7 @@ export interface KeptTracking {
   readonly consent: boolean | null;
 }
 
-/** What is stored about how a member came here. Null for members who did not sign up themselves. */
+/** What is stored about how a member arrived. Null for members who did not sign up themselves. */
 export async function readTouches(
   executor: Executor,
   { siteId, memberId }: MemberKey,

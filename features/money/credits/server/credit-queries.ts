@@ -2,7 +2,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import { ledgerPosting, ledgerTransaction, wallet, type HouseAccount, type LedgerKind } from './tables.ts';
 
-/** One line of a transaction: credits added to (positive) or taken from (negative) a member or a house account. */
+/**
+ * A single posting of a transaction: credits added to (positive) or taken from (negative) a member or a house account.
+ */
 export type Posting =
   | { readonly account: 'member'; readonly memberId: string; readonly amount: number }
   | { readonly account: HouseAccount; readonly amount: number };

@@ -3,7 +3,7 @@ import { subscribe } from '#platform/server/events.ts';
 import { grantCredits } from './grant-credits.ts';
 import { announceCredits } from './read-wallet.ts';
 
-/** Gives a member who was about to leave the trial credits that the site offers. */
+/** Gives the site's trial credits to a member who was about to leave. */
 export const grantTrial = subscribe(
   leaveOfferTaken,
   async (services, tx, { siteId, memberId, offer, amount: credits }) => {

@@ -41,6 +41,6 @@ export const ledgerTransactionsSql = (
          and ${where(sql`t.created_at`, sql`t.id`, sql`t.idempotency_key`)}
        order by t.created_at desc, t.id desc limit ${limit}`;
 
-/** The id of the payment that a movement belongs to, taken from its idempotency key. Null for other movements. */
+/** The id of the payment to which a movement belongs, taken from its idempotency key. Null for other movements. */
 export const paymentOfKeySql = (key: string): string =>
   `case when ${key} ~ '^payment:[0-9a-f-]{36}' then substring(${key} from ${'payment:'.length + 1} for 36)::uuid end`;

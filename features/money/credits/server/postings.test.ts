@@ -63,7 +63,7 @@ describe('[PR-06] each kind of transaction uses its own accounts', () => {
     });
   });
 
-  test('granted credits come from the account for issued credits', async () => {
+  test('granted credits come from the issued-credits account', async () => {
     const member = await aMember(server).withCredits(0).create();
     const key = crypto.randomUUID();
     await till.grant(member, 5, key);

@@ -3,8 +3,8 @@ import type { LedgerKind } from './tables.ts';
 
 /**
  * Spends credits as part of the caller's statement, so that the paid action and its payment commit in one round trip.
- * Put it into a `with` list, after the caller's own CTE, whose name is `bill`. That CTE has at most one row and these
- * columns:
+ * Put it into a `with` list, after the caller's own CTE, which must be named `bill`. That CTE has at most one row and
+ * these columns:
  *
  * - `site_id integer, member_id uuid`: the member who pays
  * - `cost integer`: credits, 0 or more
@@ -12,18 +12,18 @@ import type { LedgerKind } from './tables.ts';
  * - `free_starts integer`: how many conversations a free member may open at no cost if this opens one, else 0
  * - `transaction_id uuid` (version 7), `idempotency_key text`, `moment timestamptz`: of the transaction
  *
- * It adds the CTE `priced`, with the price as `charged`, and the CTE `spent`, which has one row if the member can pay and
- * agreed to the price, and none if not (or if `bill` is empty). The columns of `spent` are `charged` (0 for a free start) and `free_start boolean`, and `balance` and `premium boolean` after the payment.
- * Insert the paid rows `from spent`. The wallet is locked before it is read, so two concurrent statements never spend
- * the same credit or the same free start. A charge of 0 posts nothing. If an idempotency key is reused, the whole
- * statement fails on `ledger_transaction_once`.
+ * It adds the CTE `priced`, with the price as `charged`, and the CTE `spent`. The latter has one row if the member can
+ * pay and agreed to the price, and otherwise none (also if `bill` is empty). The columns of `spent` are `charged` (0
+ * for a free start) and `free_start boolean`, and `balance` and `premium boolean` after the payment. Insert the paid
+ * rows `from spent`. The wallet is locked before it is read, so two concurrent statements never spend the same credit
+ * or the same free start. A charge of 0 posts nothing. If an idempotency key is reused, the whole statement fails on
+ * `ledger_transaction_once`.
  *
  * `kind` and `bill` become part of the SQL text, so pass only literals.
  */
 export function spendCreditsSql({ bill, kind }: { bill: string; kind: LedgerKind }): string {
-  // `debit` writes values computed from the locked row. Values computed from its own, older snapshot would miss a
-  // top-up that happened in the meantime, and fail the check against negative balances before PostgreSQL rereads the
-  // row.
+  // `debit` writes values computed from the locked row. Values computed from the statement's own, older snapshot would
+  // miss a concurrent top-up, and fail the check against negative balances before PostgreSQL rereads the row.
   return `purse as (
     select bill.*, wallet.balance, wallet.free_starts_used,
            ${premiumSql({ site: 'bill.site_id', member: 'bill.member_id' })} as premium

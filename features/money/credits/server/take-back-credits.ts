@@ -12,8 +12,8 @@ export interface TakeBack {
 }
 
 /**
- * Takes sold credits back. What the balance does not cover becomes a receivable of the house, so no balance falls below
- * 0.
+ * Takes sold credits back. Any part that the balance does not cover becomes a receivable of the house, so no balance
+ * falls below 0.
  * @returns false for a repeat.
  */
 export async function takeBackCredits(tx: Transaction, back: TakeBack): Promise<boolean> {

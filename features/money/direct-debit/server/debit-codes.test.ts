@@ -141,7 +141,7 @@ describe('[ER-08] codes are sent', () => {
     );
   });
 
-  test('again, at the latest once the oldest counted code is old enough', () => {
+  test('again once the oldest counted code is old enough, at the latest', () => {
     const at = (seconds: number) => new Date(seconds * 1000);
     const sent = [500, 400, 300, 200, 100].map(at);
     expect(nextCodeAt([], [])).toEqual(at(0));

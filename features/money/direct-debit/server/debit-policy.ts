@@ -27,7 +27,7 @@ const codeIntervalMs = 30_000;
 /**
  * When another code may be sent. A time in the past means now.
  * @param byMember when codes were sent for the member within a day, newest first.
- * @param toPhone the same for the phone, for any member.
+ * @param toPhone when codes were sent to the phone, for any member.
  */
 export function nextCodeAt(byMember: readonly Date[], toPhone: readonly Date[]): Date {
   const free = (sent: readonly Date[], most: number, window: number) =>

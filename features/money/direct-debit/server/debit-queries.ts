@@ -27,7 +27,7 @@ export async function selectDebit(
   return row;
 }
 
-/** Locks the row until the transaction ends, so that a second tab sees the changes of the first. */
+/** Locks the row until the transaction ends, so that a second tab sees the first one's changes. */
 export async function lockDebit(tx: Transaction, siteId: number, id: string): Promise<Debit | undefined> {
   const [row] = await tx.select().from(debit).where(theDebit(siteId, id)).for('update');
   return row;

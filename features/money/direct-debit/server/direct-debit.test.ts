@@ -89,7 +89,7 @@ describe('[RT-13] [EN-16] paying by direct debit', () => {
       expect(notices[0]!.plain).toContain(text);
   });
 
-  test('submitted twice, even concurrently, makes one payment', async () => {
+  test('submitted twice, even concurrently, creates one payment', async () => {
     const debit = await begin(member);
     const code = await codeFor(server, debit);
     const answers = await Promise.all(Array.from({ length: 5 }, () => agree(member, debit, code)));

@@ -106,7 +106,7 @@ describe('[RT-13] a debit at Mollie', () => {
     expect(mollie.paymentFor(paymentId!)).toBeDefined();
     expect(await notices()).toBe(1);
     expect((await stored(debit.id)).ibanSealed).toBeNull();
-    // The page that stayed open asks again.
+    // The page that is still open sends the request again.
     expect((await agree(member, debit, code)).payment.payment_id).toBe(paymentId);
   });
 

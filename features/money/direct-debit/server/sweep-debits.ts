@@ -2,7 +2,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { day } from '#platform/shared/time.ts';
 import { deleteUnfinished, forgetPayers } from './debit-queries.ts';
 
-/** Wrong codes count for a day. After two days an unfinished debit is no longer needed. */
+/** Wrong codes count for a day. After two days, an unfinished debit is no longer needed. */
 const unfinishedRetentionMs = 2 * day;
 
 /**

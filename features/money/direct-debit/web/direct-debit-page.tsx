@@ -88,7 +88,7 @@ export default function DirectDebitPage() {
 }
 
 /**
- * First come account, address and phone, then the mandate and its code, one screen each. A payer who comes back resumes
+ * Account, address and phone come first, then the mandate and its code, one screen each. A payer who returns resumes
  * at the mandate.
  */
 function Steps({ found }: { readonly found: CallResponse<typeof getDirectDebit> }) {

@@ -96,7 +96,7 @@ export async function pageOfCodes(
   return found.map(({ row, uses }) => ({ ...row, uses }));
 }
 
-/** Returns false if the site has or had this code. */
+/** Returns false if the site has, or once had, this code. */
 export async function insertCode(tx: Transaction, row: CodeRow): Promise<boolean> {
   const insertedRows = await tx
     .insert(discountCode)
@@ -160,7 +160,7 @@ const changed = ({ amount }: Share, sign: 1 | -1) => ({
   taken: sql`${discountCode.taken} + ${sign}`,
 });
 
-/** The use that blocks a member from another use of the same claim. */
+/** The use that prevents a member from using the same claim again. */
 export async function selectUse(
   executor: Executor,
   siteId: number,

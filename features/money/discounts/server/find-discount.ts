@@ -8,7 +8,7 @@ import { standingDiscounts, standingFor, type Asking } from './standing-discount
 
 /**
  * Finds the discount for a typed code, if the member may use it now, for any order.
- * @throws {CallError} why not. Another member's code is reported as not found.
+ * @throws {CallError} if it cannot be used, with the reason. Another member's code is reported as not found.
  */
 export async function findDiscount(executor: Executor, asking: Asking, typed: string): Promise<Discount> {
   const discount = await discountNamed(executor, asking, normalizeCode(typed));

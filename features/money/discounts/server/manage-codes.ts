@@ -15,7 +15,7 @@ export type NewCode = Pick<
 type Need = Pick<Services, 'db' | 'clock'>;
 
 /**
- * Makes a code for a site. A name is never reused, so that past sales keep their meaning.
+ * Creates a code for a site. A name is never reused, so that past sales keep their meaning.
  * @throws {CallError} `invalid_input`
  */
 export async function createCode(
@@ -127,6 +127,6 @@ export async function endCode(
 
 export const listCodes = ({ db }: Pick<Services, 'db'>, siteId: number) => selectCodes(db, siteId);
 
-/** The largest number of minor units that a column holds. */
+/** The largest number of minor units that a column can store. */
 const mostMinorUnits = 2_000_000_000;
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);

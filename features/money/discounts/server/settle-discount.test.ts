@@ -54,7 +54,7 @@ test('money that arrives after the code was released uses it again', async () =>
   expect(await usesOf(anna)).toEqual([['used', true]]);
 });
 
-test('money that arrives after another payment used the code is accepted, and the other use stays', async () => {
+test('money that arrives after another payment used the code is accepted, and the other use is kept', async () => {
   const anna = await aMember(server).create();
   const code = await aCode();
   const first = await begin(anna, code);

@@ -3,8 +3,8 @@ import { endsWhenPaid } from './discount.ts';
 import { addShare, lockUse, returnShare, selectUse, updateUse } from './discount-queries.ts';
 
 /**
- * Settles the code of a payment, in the transaction that settles the payment. The code is used if the payment was paid,
- * and released if not. Repeats change nothing, and a payment without a code is ignored.
+ * Settles a payment's code, in the transaction that settles the payment. The code is used if the payment was paid, and
+ * released if not. Repeats change nothing, and a payment without a code is ignored.
  */
 export async function settleDiscount(
   tx: Transaction,

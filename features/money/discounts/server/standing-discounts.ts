@@ -12,7 +12,7 @@ export interface Asking {
 type Standing = typeof timeBonus | typeof welcomeDiscount;
 export const standingDiscounts: readonly Standing[] = [timeBonus, welcomeDiscount];
 
-/** A discount that every new member has. It is stored only when it is used. */
+/** A discount that every new member has. It is stored only once it is used. */
 export function standingFor(
   { code, rate, lasts }: Standing,
   memberId: string,

@@ -20,7 +20,7 @@ import { moment } from '#platform/server/tables.ts';
 const validities = ['once-per-user', 'unlimited'] as const;
 export type Validity = (typeof validities)[number];
 
-/** Codes made by staff. Those for every new member are not stored: see `standing-discounts.ts`. */
+/** Codes created by staff. Those for every new member are not stored: see `standing-discounts.ts`. */
 export const discountCode = pgTable(
   'discount_code',
   {
@@ -37,7 +37,7 @@ export const discountCode = pgTable(
     minimumAmount: integer('minimum_amount'),
     /** The currency of the discount, the minimum and the budget. A code with none of these applies to every currency. */
     currency: text('currency'),
-    /** The most that all orders together may save, in minor units of `currency`; null for no limit. */
+    /** The maximum total saving of all orders, in minor units of `currency`; null for no limit. */
     budget: integer('budget'),
     /** How many orders may use it; null for no limit. */
     mostUses: integer('most_uses'),
@@ -48,7 +48,7 @@ export const discountCode = pgTable(
     /** Empty for any method. */
     methods: text('methods', { enum: paymentMethods }).array().notNull().default([]),
     validity: text('validity', { enum: validities }).notNull(),
-    /** The only member who may use it; null for everybody. */
+    /** The only member who may use it; null for all members. */
     memberId: uuid('member_id'),
     createdAt: moment('created_at').notNull(),
     startsAt: moment('starts_at'),

@@ -4,7 +4,8 @@ import type { CheckedDiscount } from './use-discount.ts';
 
 /**
  * The discount a member has without typing a code: the time bonus if there is one, else the welcome discount (TB-05).
- * It is for a bundle or, without one, for any order. A failed request means no discount and no message (ER-13).
+ * It applies to the given bundle or, without one, to any order. If the request fails, there is no discount and no
+ * message (ER-13).
  */
 export async function loadActiveDiscount(
   { attempt }: Pick<PageContext, 'attempt'>,

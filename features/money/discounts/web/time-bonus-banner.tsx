@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { TimeLeft } from './time-left.tsx';
 import { useTimeBonus, type TimeBonusAnswer } from './use-time-bonus.ts';
 
-/** Links to the bundles while the time bonus runs (TB-06): one slim line, which belongs to the brand line. */
+/** Links to the bundles while the time bonus runs (TB-06), in one slim line that belongs to the brand line. */
 export function TimeBonusBanner({ loaded }: { readonly loaded: TimeBonusAnswer }) {
   const { t } = useLingui();
   const bonus = useTimeBonus(loaded);

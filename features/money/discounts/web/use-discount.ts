@@ -27,7 +27,7 @@ export interface DiscountEntry {
   refuse(error: Error): void;
 }
 
-/** The discount code of an order, which has at most one. `initial` applies without being typed. */
+/** The discount code of an order, which has at most one. `initial` applies without the member typing it. */
 export function useDiscount(order: DiscountOrder, initial: CheckedDiscount | null): DiscountEntry {
   const [applied, setApplied] = useState(initial);
   const [typed, setTyped] = useState('');

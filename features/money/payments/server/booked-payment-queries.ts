@@ -8,7 +8,7 @@ export interface BookedPayment {
   readonly currency: string;
   /** The money arrived, even if some has been returned since. */
   readonly collected: boolean;
-  /** The amount returned, counting only refunds that the provider knows of. */
+  /** The amount returned, counting only refunds that are known to the provider. */
   readonly back: number;
 }
 

@@ -21,7 +21,7 @@ async function popularPackage(context: MemberContext) {
   return packages.find(({ popular }) => popular) ?? packages[0];
 }
 
-/** To a hundredth of a minor unit. */
+/** Rounded to a hundredth of a minor unit. */
 const perCredit = ({ amount, credits }: { readonly amount: number; readonly credits: number }) =>
   Math.round((amount / credits) * 100) / 100;
 

@@ -6,8 +6,8 @@ import { selectWithheld } from './price-list-queries.ts';
 import { offeredMethods } from './providers/providers.ts';
 
 /**
- * The payment methods of a site for a country and a currency, without those that staff withhold there. Direct debit requires the site's creditor identifier for
- * the mandate, and a way to send the payer a code.
+ * A site's payment methods for a country and a currency, without those that staff withhold there. Direct debit
+ * requires the site's creditor identifier for the mandate, and a way to send the payer a code.
  */
 export async function methodsOffered(
   context: Pick<Services, 'config' | 'db'> & { readonly siteId: number },

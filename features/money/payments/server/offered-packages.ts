@@ -2,7 +2,7 @@ import { discountOf } from '#features/identity/privacy/server/public.ts';
 import type { RequestContext } from '#platform/server/http/context.ts';
 import { selectPackages, type PricedPackage } from './payment-queries.ts';
 
-/** A package at the buyer's price. `listAmount` is the price for everybody else. */
+/** A package at the buyer's price. `listAmount` is the price for all other buyers. */
 export type OfferedPackage = PricedPackage & { readonly listAmount: number };
 
 /** The packages at a country's prices, less the discount promised to a member who stayed. */

@@ -26,7 +26,7 @@ const back = fc.record({
   status: fc.constantFrom('requested' as const, 'done' as const, 'failed' as const),
 });
 
-test('[ST-03] a payment is completed exactly when it was paid, and stays so, whatever a provider reports and in whatever order', () => {
+test('[ST-03] a payment is completed exactly when it was paid, and stays completed, whatever a provider reports and in whatever order', () => {
   fc.assert(
     fc.property(fc.array(reportedStatus, { maxLength: 12 }), (story) => {
       let status: PaymentStatus = 'pending';
@@ -49,7 +49,7 @@ test('[ST-03] the same report twice changes nothing the second time', () => {
   );
 });
 
-test('the amount returned decides the state of a collected payment, in any order', () => {
+test('the returned amount determines the state of a collected payment, in any order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), fc.array(back, { maxLength: 6 }), (amount, all) => {
       const status = afterMoneyBack(amount, all);
@@ -127,7 +127,7 @@ test.each<[string, MoneyBack[], PaymentStatus]>([
     'partially_refunded',
   ],
   [
-    'a part by chargeback and the rest by refund',
+    'a part by chargeback and the remainder by refund',
     [moneyBack('chargeback', 1), moneyBack('refund', 999)],
     'charged_back',
   ],

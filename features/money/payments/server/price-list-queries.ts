@@ -82,7 +82,7 @@ export async function replaceWithheld(
   if (rows.length > 0) await tx.insert(withheldMethod).values(rows);
 }
 
-/** The methods that the site does not offer at the prices that apply in a country. */
+/** The methods that the site does not offer in a country, according to the prices that apply there. */
 export async function selectWithheld(
   executor: Executor,
   siteId: number,

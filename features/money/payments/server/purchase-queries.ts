@@ -46,7 +46,7 @@ export async function selectPurchase(
   return inTime(found, ['created_at', 'settled_at'])[0];
 }
 
-/** A payment as staff see it in a list. */
+/** A payment as shown to staff in a list. */
 export interface ListedPurchase extends Record<string, unknown> {
   readonly id: string;
   readonly member_id: string;

@@ -153,7 +153,7 @@ describe('[ST-03] [SC-04] a purchase', () => {
     expect(await balanceOf(server, member)).toBe(0);
   });
 
-  test('that failed and is paid later still counts', async () => {
+  test('that failed but is paid later still counts', async () => {
     const purchase = await buy(member);
     await choose(purchase, 'fail');
     await notify(server, purchase.providerId);
@@ -193,7 +193,7 @@ describe('[ST-03] [SC-04] a purchase', () => {
     }
   });
 
-  test('of a second bundle adds to the balance and leaves premium as it was', async () => {
+  test('of a second bundle adds to the balance and leaves premium unchanged', async () => {
     for (const purchase of [await buy(member), await buy(member)]) {
       await choose(purchase, 'pay');
       await notify(server, purchase.providerId);

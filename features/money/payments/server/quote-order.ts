@@ -27,8 +27,9 @@ export interface Quote {
 }
 
 /**
- * Decides the amount of an order; no other code does. Returns null if the bundle is not sold there.
- * @throws {CallError} of `discountErrors`: why the code is not accepted for this order.
+ * Determines the amount of an order; no other code does. Returns null if the bundle is not sold in the payer's
+ * country.
+ * @throws {CallError} one of `discountErrors`, if the code is not accepted for this order.
  */
 export async function quoteOrder(
   context: RequestContext,

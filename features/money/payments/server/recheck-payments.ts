@@ -6,7 +6,7 @@ import { askForRefund } from './refund-payment.ts';
 import { selectRefund, selectUnasked, selectUnfinished } from './refund-queries.ts';
 import { refetchPayment, refreshPayment } from './refresh-payment.ts';
 
-/** A bank transfer takes days. After two weeks it no longer arrives. */
+/** A bank transfer takes days. If it has not arrived after two weeks, it never will. */
 const maxPendingAgeMs = 14 * day;
 const batchSize = 500;
 

@@ -127,7 +127,7 @@ describe('a refund', () => {
     expect(await balanceOf(server, member)).toBe(30);
   });
 
-  test('of the first purchase keeps premium for a member with a later purchase', async () => {
+  test('of the first purchase leaves a member with a later purchase premium', async () => {
     const first = await bought();
     server.clock.advance(minute);
     const second = await bought();

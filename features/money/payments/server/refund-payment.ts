@@ -15,7 +15,7 @@ export interface RefundRequest {
   readonly amount?: number;
   /** Credits to take back. Default: in proportion to the amount. */
   readonly credits?: number;
-  /** Whether the purchase is undone, as by a withdrawal. Default: true if all of its money is returned. */
+  /** Whether the purchase is undone, as by a withdrawal. Default: true if the whole amount is returned. */
   readonly endsPurchase?: boolean;
   readonly reason: string;
   /** The staff member; null for the member or an automatic refund. */
@@ -79,7 +79,7 @@ export async function requestRefund(
   return { refund };
 }
 
-/** Sends the provider a refund that it has not accepted yet. @throws when it does not answer. */
+/** Sends the provider a refund that it has not accepted yet. @throws if the provider does not answer. */
 export async function askForRefund(services: Services, refund: PaymentRefund): Promise<PaymentRefund> {
   const { siteId, paymentId, id } = refund;
   if (refund.status !== 'requested' || refund.providerRefundId !== null) return refund;

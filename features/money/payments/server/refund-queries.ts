@@ -73,7 +73,7 @@ export function selectUnfinished(
   );
 }
 
-/** The time at which the member's earliest active purchase was paid, leaving out one payment. */
+/** When the member's earliest active purchase was paid, disregarding one payment. */
 export async function selectNextStanding(
   executor: Executor,
   siteId: number,

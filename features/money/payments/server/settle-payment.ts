@@ -27,7 +27,7 @@ export async function settlePayment(
     const payment = await lockPayment(tx, ours.siteId, ours.id);
     if (!payment || payment.provider !== provider) return;
     const isOther = payment.providerPaymentId !== null && payment.providerPaymentId !== told.id;
-    // The same order was opened twice. Only a paid payment counts, and only the first.
+    // The same order was opened twice. Only a paid payment counts, and only the first one.
     if (isOther && told.status !== 'paid') return;
     if (isOther && isCollected(payment.status)) {
       await giveBackSurplus(services, tx, provider, told);

@@ -39,7 +39,7 @@ describe('starting a payment', () => {
     expect(new Set(orders.map(({ payment }) => payment.payment_id)).size).toBe(databasePool + 5);
   });
 
-  test('again after a crash between the provider’s answer and storing it leads to the same payment', async () => {
+  test('again after a crash before the provider’s answer was stored leads to the same payment', async () => {
     const key = crypto.randomUUID();
     const first = await buy(member, key);
     await server.services.db

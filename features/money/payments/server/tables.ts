@@ -61,7 +61,9 @@ export const packagePrice = pgTable(
   ],
 );
 
-/** A payment method that a site does not offer in a country. `country` is one of `package_price`, `*` included. */
+/**
+ * A payment method that a site does not offer in a country. `country` is a country of `package_price`, including `*`.
+ */
 export const withheldMethod = pgTable(
   'withheld_method',
   {
@@ -146,7 +148,7 @@ export const payment = pgTable(
     memberId: uuid('member_id').notNull(),
     packageId: text('package_id', { enum: packageIds }).notNull(),
     credits: integer('credits').notNull(),
-    /** The payer's country, which decides the price and the VAT. */
+    /** The payer's country, which determines the price and the VAT. */
     country: text('country').notNull(),
     /** The package's price without any discount. */
     listAmount: integer('list_amount').notNull(),
@@ -162,7 +164,7 @@ export const payment = pgTable(
     /** The payer's bank, if the method offers a choice. */
     bank: text('bank'),
     provider: text('provider').notNull(),
-    /** The mandate it is collected with; null if the payer goes to the provider's page. */
+    /** The mandate it is collected with; null if the payer is sent to the provider's page. */
     mandateId: uuid('mandate_id'),
     /** Amount returned to the payer, including what is still in progress. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
@@ -203,7 +205,7 @@ export const paymentRefund = pgTable(
     id: uuid('id').notNull(),
     paymentId: uuid('payment_id').notNull(),
     kind: text('kind', { enum: refundKinds }).notNull(),
-    /** Requesting twice with the same key refunds once. */
+    /** A second request with the same key does not refund again. */
     idempotencyKey: text('idempotency_key').notNull(),
     /** The provider's own id, once it answered. */
     providerRefundId: text('provider_refund_id'),
@@ -252,7 +254,7 @@ export const sandboxPayment = pgTable(
   'sandbox_payment',
   {
     id: text('id').primaryKey(),
-    /** The shop's reference. Creating twice with the same reference returns the same payment. */
+    /** The shop's reference. A second request with the same reference returns the same payment. */
     reference: text('reference').notNull(),
     /** 1 if a payer paid the same bill a second time. */
     copy: smallint('copy').notNull().default(0),
@@ -260,7 +262,7 @@ export const sandboxPayment = pgTable(
     currency: text('currency').notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
     bank: text('bank'),
-    /** The mandate it was collected with, or the one that paying it creates. */
+    /** The mandate it was collected with, or the one created by paying it. */
     mandate: text('mandate'),
     description: text('description').notNull(),
     /** The payer's language, for the hosted page. */
@@ -285,7 +287,7 @@ export const sandboxRefund = pgTable(
       .notNull()
       .references(() => sandboxPayment.id),
     kind: text('kind', { enum: refundKinds }).notNull(),
-    /** The shop's reference. Refunding twice with the same reference returns the same refund. */
+    /** The shop's reference. A second request with the same reference returns the same refund. */
     reference: text('reference').notNull(),
     amount: integer('amount').notNull(),
     status: text('status', { enum: sandboxRefundStatuses }).notNull(),

@@ -16,7 +16,7 @@ import { PaymentChoice, type Means } from './payment-choice.tsx';
 import { PurchaseLayout } from './purchase-layout.tsx';
 import { usePay } from './use-pay.ts';
 
-/** The discount of the order, passed in by the page that composes the form. */
+/** The order's discount, passed in by the page that composes the form. */
 export interface OrderDiscount {
   readonly code: string | undefined;
   /** The order's price with the code. Undefined for the offered price. */
@@ -74,7 +74,7 @@ export function BuyForm({
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    // Otherwise, a typed code that was not applied would be ignored.
+    // Otherwise, a code that was typed but not applied would be ignored.
     if (discount.typed.trim() !== '') {
       focus('discount_code');
       discount.apply();

@@ -10,7 +10,7 @@ interface OrderTotalProps {
   readonly total: Money;
 }
 
-/** What is bought and what it costs, next to the button that buys it. */
+/** The purchase and its price, next to the button that buys it. */
 export function OrderTotal({ offer, total }: OrderTotalProps) {
   const { price } = offer;
   const perMessage = Math.round((offer.price_per_message * total.amount * 100) / price.amount) / 100;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentMethod } from '../contract.ts';
 
-/** Brand names are not translated, only generic ones. */
+/** Only generic names are translated, not brand names. */
 export const methodNames: Readonly<Record<PaymentMethod, string | MessageDescriptor>> = {
   sdd: msg`Direct debit`,
   sct: msg`Bank transfer`,

@@ -4,7 +4,7 @@ import { paymentDifference } from './tables.ts';
 
 export type NewDifference = Omit<typeof paymentDifference.$inferInsert, 'foundAt'>;
 
-/** Replaces the stored differences with the current ones. @returns those that are new. */
+/** Replaces the stored differences with the current ones. @returns the new ones. */
 export async function replaceDifferences(
   tx: Transaction,
   provider: string,

@@ -45,7 +45,7 @@ describe('the remaining credits of a purchase', () => {
   });
 });
 
-test('two simultaneous movements count the same in either order', () => {
+test('two simultaneous movements have the same result in either order', () => {
   expect(leftOf(spent(3), given(3), bought('a', 10))).toEqual({ free: 0, a: 10 });
   expect(leftOf(given(3), spent(3), bought('a', 10))).toEqual({ free: 0, a: 10 });
 });

@@ -4,7 +4,7 @@ export interface LotMovement {
   readonly amount: number;
   /** The payment that added the credits or took them back. */
   readonly paymentId: string | null;
-  /** A price returned to the member. Its credits go back to the purchases they came from. */
+  /** Whether the movement returns a price to the member. The credits return to the purchases they were taken from. */
   readonly returned: boolean;
 }
 

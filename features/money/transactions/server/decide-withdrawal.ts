@@ -11,13 +11,13 @@ interface Declared {
   readonly sentAt: Date;
   /** Identifies the declaration, so that repeating it refunds once. */
   readonly key: string;
-  /** The refund that the sender was shown, if they were. */
+  /** The refund that the sender was shown, if any. */
   readonly expectedRefund?: number;
 }
 
 /**
  * Applies a declaration of withdrawal to a purchase that the transaction has locked. The wallet is locked after the
- * payment, as when a payment settles, so nothing is spent in between.
+ * payment, in the same order as when a payment settles, so that nothing is spent in between.
  * @throws {CallError} `withdrawal_changed` if the refund is not the one that the sender was shown.
  */
 export async function decideWithdrawal(

@@ -29,7 +29,7 @@ export async function declareWithdrawal(
   const { siteId } = context;
   const email = input.email.trim();
   const sentAt = context.clock.now();
-  // Keys of visitors are scoped by their address, so that two senders' keys never collide.
+  // Visitors' keys are scoped by their address, so that two senders' keys never collide.
   const scope = `withdrawal:${hashToken(email.toLowerCase()).toString('hex').slice(0, 32)}`;
   return runOnce(
     context,

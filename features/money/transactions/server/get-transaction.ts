@@ -10,7 +10,7 @@ import { withPaidMessages } from './paid-messages.ts';
 import { selectTransaction } from './transaction-queries.ts';
 import { withdrawalOf } from './withdrawal.ts';
 
-/** One transaction. A payment's id finds its purchase. */
+/** A single transaction. Given a payment's id, returns its purchase. */
 export async function getTransaction(
   context: MemberContext,
   { id }: CallInput<typeof getTransactionCall>,

@@ -5,7 +5,7 @@ import { invoice, invoiceCounter } from './tables.ts';
 
 export type Invoice = typeof invoice.$inferSelect;
 
-/** Takes the next number. The counter stays locked until the transaction ends, and rolls back with it. */
+/** Takes the next number. The counter is locked until the transaction ends, and rolls back with it. */
 export async function takeNumber(tx: Transaction, siteId: number, year: number): Promise<number> {
   const [counter] = await tx
     .insert(invoiceCounter)

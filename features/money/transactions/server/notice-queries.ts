@@ -64,7 +64,7 @@ export function countUnconfirmed(
   );
 }
 
-/** Whether no earlier notice with this address since a given time has the same number. */
+/** Whether this is the first notice with this address and number since a given time. */
 export async function isFirstWithNumber(
   executor: Executor,
   { siteId, id, emailKey: key, number }: Notice,

@@ -12,7 +12,7 @@ export function differenceOf(ours: BookedPayment | undefined, theirs: ListedPaym
   const paid = theirs.status === 'paid';
   if (!ours) return paid ? { kind: 'unknown_here', ours: 0, theirs: theirs.amount } : null;
   const isOther = ours.providerPaymentId !== null && ours.providerPaymentId !== theirs.id;
-  // The same order was paid a second time. All of that money is returned, and our books do not record it.
+  // The same order was paid a second time. The whole second amount is returned, and our books do not record it.
   if (isOther)
     return paid && theirs.back !== theirs.amount
       ? { kind: 'other_refund', ours: theirs.amount, theirs: theirs.back }

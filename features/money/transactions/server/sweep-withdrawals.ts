@@ -6,7 +6,7 @@ const unconfirmedMs = 90 * day;
 /** Claims arising from a purchase usually expire after three years. */
 const decidedMs = 3 * 366 * day;
 
-/** Deletes declarations of withdrawal that nobody confirmed, and old ones. */
+/** Deletes declarations of withdrawal that were never confirmed, and old ones. */
 export const sweepWithdrawals = defineJob(
   'sweep_withdrawals',
   { schedule: '47 2 * * *' },

@@ -59,7 +59,7 @@ export const invoice = pgTable(
     number: integer('number').notNull(),
     id: uuid('id').notNull(),
     paymentId: uuid('payment_id').notNull(),
-    /** Set on a credit note. */
+    /** Set only on a credit note. */
     refundId: uuid('refund_id'),
     /** The buyer's language at that time. */
     language: text('language').notNull(),
@@ -114,7 +114,7 @@ export const withdrawalNotice = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
-    /** The number of the order or invoice, as typed. */
+    /** The order or invoice number, as typed. */
     number: text('number').notNull(),
     language: text('language').notNull(),
     /** When the declaration was sent, which decides whether it was in time. */

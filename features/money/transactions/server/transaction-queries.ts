@@ -59,7 +59,7 @@ const bought = sql.raw(
 
 /**
  * A member's transactions, latest first: ledger transactions, purchases that brought no credits (yet), and refunds
- * without credits. Each branch reads at most one page, by its own index.
+ * without credits. Each branch reads at most one page, using its own index.
  */
 const movementsSql = (
   member: MemberKey,

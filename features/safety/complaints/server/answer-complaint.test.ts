@@ -63,7 +63,7 @@ describe('[RT-08] staff read and answer', () => {
     await own.close();
   });
 
-  test('a cursor of another list is refused', async () => {
+  test('a cursor from another list is refused', async () => {
     const cursor = Buffer.from(JSON.stringify([2, 'x', 'y'])).toString('base64url');
     for (const state of ['open', 'answered'] as const)
       await expect(desk.support.call(getComplaints, { state, cursor })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('[RT-08] staff read and answer', () => {
     expect(answered.complaints.map((each) => each.id)).toContain(id);
   });
 
-  test('markup in a complaint or an answer stays text in mails', async () => {
+  test('markup in a complaint or an answer is shown as text in mails', async () => {
     const sent = { ...aComplaint(), text: '<img src=x onerror=alert(1)>', name: '<b>Els</b>' };
     const { reference } = await desk.complain(sent);
     await desk.support.call(answerComplaint, {

@@ -23,7 +23,7 @@ export async function answerComplaint(
   return context.db.transaction((tx) => answerComplaintWithin(context, tx, answer));
 }
 
-/** The same, as part of a transaction. */
+/** Does the same within the caller's transaction. */
 export async function answerComplaintWithin(
   context: ActingContext,
   tx: Transaction,

@@ -22,7 +22,7 @@ export async function getComplaint(
   });
 }
 
-/** The same without claiming the case. */
+/** Does the same without claiming the case. */
 export async function readComplaintFile(context: MemberContext, id: string): Promise<Complaint> {
   return complaintOf(await context.db.transaction((tx) => readAudited(context, tx, id)), null);
 }

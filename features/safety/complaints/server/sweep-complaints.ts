@@ -2,7 +2,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { day } from '#platform/shared/time.ts';
 import { deleteAnsweredBefore } from './complaints-queries.ts';
 
-/** Writers may object for six months. After another six months the text is no longer needed. */
+/** Writers may object for six months. After another six months, the text is no longer needed. */
 const retentionMs = 365 * day;
 
 /** Deletes complaints a year after their answer. */

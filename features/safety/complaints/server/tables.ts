@@ -23,7 +23,7 @@ export const complaint = pgTable(
       .notNull()
       .references(() => site.id),
     id: uuid('id').notNull(),
-    /** The number that the writer gets and may quote, such as `K-7F3QX2`. */
+    /** The number that the writer receives and may quote, such as `K-7F3QX2`. */
     reference: text('reference').notNull(),
     memberId: uuid('member_id'),
     /** `name` and `email` may be empty where the law allows anonymous complaints. */

@@ -24,7 +24,10 @@ export async function decidePhotoAppeal(
   return answer;
 }
 
-/** The same, as part of a transaction. If the photo is due for deletion, its file is left to the job that deletes it. */
+/**
+ * Does the same within the caller's transaction. If the photo is due for deletion, its file is left to the job that
+ * deletes it.
+ */
 export async function decidePhotoAppealWithin(
   context: ActingContext,
   tx: Transaction,

@@ -18,7 +18,7 @@ export interface QueuePosition {
   readonly id: string;
 }
 
-/** Photos in review after a position, by hour. Within each hour, the most doubtful come first. */
+/** Photos in review after a position, by hour. Within each hour, the most doubtful ones come first. */
 export async function readQueue(
   executor: Executor,
   siteId: number,
@@ -57,7 +57,7 @@ export async function readInReview(executor: Executor, siteId: number, id: strin
   return found;
 }
 
-/** Photos of these members that are active or in review, in their order. */
+/** These members' photos that are active or in review, in each member's order. */
 export async function readPhotosOf(executor: Executor, siteId: number, memberIds: readonly string[]) {
   if (memberIds.length === 0) return [];
   return executor

@@ -159,7 +159,7 @@ test('an appeal keeps the picture for another retention period; after six months
   );
 });
 
-test('an overturned refusal of an erased picture lets the photo be added again', async () => {
+test('an overturned refusal of an erased picture allows the photo to be added again', async () => {
   await logInAgain(moderator);
   const { anna, file, photo } = await aRefusedPhoto();
   server.clock.advance(60 * day);

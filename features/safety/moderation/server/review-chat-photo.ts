@@ -21,7 +21,7 @@ export async function reviewChatPhoto(
   return context.db.transaction((tx) => reviewChatPhotoWithin(context, tx, decision));
 }
 
-/** The same, as part of a transaction. */
+/** Does the same within the caller's transaction. */
 export async function reviewChatPhotoWithin(
   context: ActingContext,
   tx: Transaction,

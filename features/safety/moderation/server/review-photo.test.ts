@@ -158,7 +158,7 @@ test('paging through the queue returns every photo once', async () => {
     await expect(moderator.call(getPhotoReviews, { cursor: forgedCursor }), forgedCursor).rejects.toEqual(
       refusal('invalid_input', 400, { issues: [{ field: 'cursor', problem: 'invalid' }] }),
     );
-  // PostgreSQL refuses a `real` as small as this.
+  // PostgreSQL rejects a `real` as small as this.
   await expect(moderator.call(getPhotoReviews, { cursor: after(0, 1e-300) })).resolves.toMatchObject({
     waiting: 45,
   });
@@ -191,7 +191,7 @@ describe('details for the decision', () => {
     ]);
   });
 
-  test('include the member’s other photos, but no refused ones and none of other members', async () => {
+  test('include the member’s other photos, but no refused ones, and no photos of other members', async () => {
     const anna = await aMember(server).premium().create();
     const [active, refused, waiting, photo] = [
       await upload(anna),

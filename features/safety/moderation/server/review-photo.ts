@@ -19,7 +19,7 @@ export async function reviewPhoto(
   return context.db.transaction((tx) => reviewPhotoWithin(context, tx, decision));
 }
 
-/** The same, as part of a transaction. */
+/** Does the same within the caller's transaction. */
 export async function reviewPhotoWithin(
   context: ActingContext,
   tx: Transaction,

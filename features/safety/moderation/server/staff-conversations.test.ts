@@ -37,7 +37,7 @@ const waiting = async () =>
   (await operator.call(getStaffConversations, {})).conversations.map(({ id }) => id);
 
 describe('the first message to a fictional profile', () => {
-  test('needs a confirmation that the member knows it is fictional, once', async () => {
+  test('requires the member to confirm, once, that they know it is fictional', async () => {
     const [bram, fleur] = [await aMember(server).male().withCredits(5).create(), await aFictional()];
     const { conversation } = await bram.call(openChat, { member: fleur.id });
     const needsConfirmation = async () =>

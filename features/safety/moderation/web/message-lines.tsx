@@ -18,7 +18,7 @@ interface MessageLinesProps {
   readonly marked?: number;
 }
 
-/** Messages of a conversation as staff read them. */
+/** A conversation's messages as shown to staff. */
 export function MessageLines({ label, lines, marked }: MessageLinesProps) {
   return (
     <ol aria-label={label} className="mt-6 grid gap-2">

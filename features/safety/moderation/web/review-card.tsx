@@ -77,7 +77,7 @@ export function ReviewCard({ review, next, ready, onApprove, onRefuse }: ReviewC
   );
 }
 
-/** The result of the automatic check. It decides nothing. */
+/** The result of the automatic check, for information only. */
 export function ScoreBadge({ band }: { readonly band: PhotoReview['score_band'] }) {
   if (band === 'high')
     return (

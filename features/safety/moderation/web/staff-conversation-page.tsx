@@ -93,7 +93,7 @@ export default function StaffConversationPage() {
   );
 }
 
-/** An error that belongs to no field. Fields show their own errors. */
+/** An error that does not belong to a field. Fields show their own errors. */
 function Refusal({ refusal }: { readonly refusal: FormRefusal | undefined }) {
   const sentence = useErrorSentence(answerErrorMessages);
   if (!refusal || issueOf(refusal, 'body')) return null;

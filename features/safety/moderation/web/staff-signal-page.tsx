@@ -74,7 +74,7 @@ export default function StaffSignalPage() {
   );
 }
 
-/** An error that belongs to no field. Fields show their own errors. */
+/** An error that does not belong to a field. Fields show their own errors. */
 function Refusal({ refusal }: { readonly refusal: FormRefusal | undefined }) {
   const sentence = useErrorSentence(signalErrorMessages);
   if (!refusal || issueOf(refusal, 'facts')) return null;

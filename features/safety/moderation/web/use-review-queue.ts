@@ -27,7 +27,7 @@ export interface ReviewQueue {
   readonly place: number;
   readonly loaded: number;
   readonly waiting: number;
-  /** Decisions since this page was opened. */
+  /** Decisions made since this page was opened. */
   readonly decided: number;
   readonly loading: boolean;
   readonly failed: boolean;

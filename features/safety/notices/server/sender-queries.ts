@@ -59,7 +59,7 @@ export async function readPause(
   return row?.until ?? null;
 }
 
-/** The last day of a pause that ends at midnight. */
+/** The last day of a pause, which ends at midnight. */
 export const lastDayOf = (until: Date): string =>
   new Date(until.getTime() - second).toISOString().slice(0, 10);
 

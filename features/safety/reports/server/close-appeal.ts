@@ -21,7 +21,7 @@ export async function closeAppeal(
   return throughDeadlock(context.db, (tx) => closeAppealWithin(context, tx, decision));
 }
 
-/** The same, as part of a transaction. */
+/** Does the same within the caller's transaction. */
 export async function closeAppealWithin(
   context: ActingContext,
   tx: Transaction,

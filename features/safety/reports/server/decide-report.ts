@@ -24,7 +24,7 @@ export async function decideReport(
   return throughDeadlock(context.db, (tx) => decideReportWithin(context, tx, input));
 }
 
-/** The same, as part of a transaction. */
+/** Does the same within the caller's transaction. */
 export async function decideReportWithin(
   context: ActingContext,
   tx: Transaction,

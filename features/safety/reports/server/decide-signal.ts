@@ -34,7 +34,7 @@ export async function decideSignal(
   return throughDeadlock(context.db, (tx) => decideSignalWithin(context, tx, decision));
 }
 
-/** The same, as part of a transaction. */
+/** Does the same within the caller's transaction. */
 export async function decideSignalWithin(
   context: ActingContext,
   tx: Transaction,

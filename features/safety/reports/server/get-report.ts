@@ -42,7 +42,7 @@ export async function getReport(
   return { report: await showReport(context, row, claimedBy) };
 }
 
-/** The same without claiming the case. */
+/** Does the same without claiming the case. */
 export async function readReportFile(context: MemberContext, id: string): Promise<Report> {
   const row = await context.db.transaction((tx) => readAudited(context, tx, id));
   return showReport(context, row, null);

@@ -80,7 +80,7 @@ export async function getSignal(
   return { signal: await showSignal(context, found, claimedBy) };
 }
 
-/** The same without claiming the case. */
+/** Does the same without claiming the case. */
 export async function readSignalFile(context: MemberContext, id: string): Promise<Signal> {
   const found = await context.db.transaction((tx) => readAudited(context, tx, id));
   return showSignal(context, found, null);

@@ -21,7 +21,7 @@ export async function liftSuspension(
   return { member: memberId };
 }
 
-/** The same, as part of a transaction. */
+/** Does the same within the caller's transaction. */
 export async function liftWithin(
   context: MemberContext,
   tx: Transaction,

@@ -19,7 +19,7 @@ import { countReportsBy, insertReport, readSameOpen, subjectExists } from './rep
 type Input = CallInput<typeof reportMemberCall>;
 type Answer = CallResponse<typeof reportMemberCall>;
 
-/** More reports by one member would bury those of others. */
+/** More reports by one member would crowd out those of others. */
 const maxReportsPerDay = 20;
 
 /**

@@ -259,7 +259,7 @@ export async function readReported(executor: Executor, siteId: number, memberId:
   return record;
 }
 
-/** A member's photos that are active or in review, in their order. */
+/** A member's photos that are active or in review, in the member's order. */
 export async function readPhotosOf(executor: Executor, siteId: number, memberId: string) {
   return executor
     .select()

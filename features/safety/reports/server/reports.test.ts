@@ -70,7 +70,7 @@ describe('a report', () => {
     expect((await mailsTo(bram)).length).toBe(before);
   });
 
-  test('sent again while it is open is the same report, with one receipt', async () => {
+  test('sent again while it is open counts as the same report, with one receipt', async () => {
     const { anna, bram } = await aPair();
     const first = await sendReport(anna, bram);
     const again = await sendReport(anna, bram, { text: 'Nog steeds.' });
@@ -169,7 +169,7 @@ describe('a decision', () => {
     });
   });
 
-  test('to suspend hides the member, mails a statement of reasons, and is in the audit log', async () => {
+  test('to suspend hides the member, mails a statement of reasons, and is recorded in the audit log', async () => {
     const { anna, bram } = await aPair();
     const report = await findReportId((await sendReport(anna, bram)).reference);
     const facts = 'You asked three members for gift cards.';
@@ -216,7 +216,7 @@ describe('a decision', () => {
     );
   });
 
-  test('to remove a photo deletes its files and keeps the picture from being uploaded again', async () => {
+  test('to remove a photo deletes its files and prevents the picture from being uploaded again', async () => {
     const { anna, bram } = await aPair();
     const photo = await aShownPhoto(bram);
     const report = await findReportId((await sendReport(anna, bram, { photo, reason: 'nudity' })).reference);

@@ -29,7 +29,7 @@ export const toAppeal = (appeal: AppealRow): Appeal => ({
   closed_at: appeal.decidedAt?.toISOString() ?? null,
 });
 
-/** A message as staff see it. `theirs` is true if `accusedId` wrote it. */
+/** A message as shown to staff. `theirs` is true if `accusedId` wrote it. */
 export const toReportedLine = (line: ContextLine, accusedId: string): ReportedLine => ({
   seq: line.seq,
   theirs: line.sender_id === accusedId,

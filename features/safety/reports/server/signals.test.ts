@@ -56,7 +56,7 @@ describe('a message that looks like a scam', () => {
     ]);
   });
 
-  test('is detected when the same text goes to four members within a day', async () => {
+  test('is detected when the same text is sent to four members within a day', async () => {
     const bram = await aWriter();
     const warnings: (string | null)[] = [];
     const receivers: Awaited<ReturnType<typeof writeToNew>>[] = [];
@@ -163,7 +163,7 @@ describe('the queue of such messages', () => {
     );
   });
 
-  test('drops a message that was found harmless; that can be decided only once', async () => {
+  test('drops a message that was found harmless, which can be decided only once', async () => {
     const bram = await aWriter();
     const { conversation } = await writeToNew(bram, 'Leen me geld');
     server.clock.advance(1_000);

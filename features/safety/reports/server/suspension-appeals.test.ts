@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
 
-/** A member that the decider suspended, and the report that led to it. */
+/** A member who was suspended by the decider, and the report that led to it. */
 async function aSuspendedMember(): Promise<{ bram: TestMember; report: string; reference: string }> {
   server.clock.advance(1_000);
   const anna = await aMember(server).female().create();
@@ -56,7 +56,7 @@ const mailsTo = (member: TestMember) =>
 const noticeOf = async (member: TestMember) => (await member.call(getUser, {})).user.account_notice;
 
 describe('a suspended member', () => {
-  test('is told so on every page, sees why and can appeal once', async () => {
+  test('is told about it on every page, sees why and can appeal once', async () => {
     const { bram, reference } = await aSuspendedMember();
     expect(await noticeOf(bram)).toBe('suspended');
     expect((await mailsTo(bram)).at(-1)!.html).toContain('/suspended');
@@ -101,7 +101,7 @@ describe('an appeal', () => {
     expect(shownReport).toMatchObject({ appeal: { text: 'Dat was een grap.' }, may_close_appeal: true });
   });
 
-  test('that is granted brings the member back, leaves the list and is in the audit log', async () => {
+  test('that is granted brings the member back, leaves the list and is recorded in the audit log', async () => {
     const { bram, report } = await aSuspendedMember();
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);
@@ -120,7 +120,7 @@ describe('an appeal', () => {
     );
   });
 
-  test('that is rejected is answered with a reason, and the suspension stays', async () => {
+  test('that is rejected is answered with a reason, and the suspension is upheld', async () => {
     const { bram, report } = await aSuspendedMember();
     await bram.call(appealSuspension, { text: 'Dat was een grap.' });
     server.clock.advance(1_000);

@@ -25,9 +25,9 @@ export const memberReport = pgTable(
   {
     siteId: integer('site_id').notNull(),
     id: uuid('id').notNull(),
-    /** The number that the reporter gets and may quote, such as `R-7F3QX2`. */
+    /** The number that the reporter receives and may quote, such as `R-7F3QX2`. */
     reference: text('reference').notNull(),
-    /** Null once the reporter is erased; the report itself stays. */
+    /** Null once the reporter is erased; the report itself is kept. */
     reporterId: uuid('reporter_id'),
     reportedId: uuid('reported_id').notNull(),
     photoId: uuid('photo_id'),
@@ -91,6 +91,6 @@ export const memberReport = pgTable(
 
 /** Columns that refer to a row without a foreign key, with the reason. */
 export const withoutReference: Readonly<Record<string, string>> = {
-  'member_report.conversation_id': 'the report keeps what it is about when the conversation is gone',
-  'member_report.photo_id': 'the report keeps what it is about when the photo is gone',
+  'member_report.conversation_id': 'the report keeps this id when the conversation is gone',
+  'member_report.photo_id': 'the report keeps this id when the photo is gone',
 };

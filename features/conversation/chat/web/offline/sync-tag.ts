@@ -1,2 +1,2 @@
-/** Background Sync: the browser wakes the worker for this once there is a connection. */
+/** For Background Sync: the browser wakes the worker with this tag once there is a connection. */
 export const syncTag = 'send-messages';

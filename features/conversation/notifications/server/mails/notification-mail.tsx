@@ -10,7 +10,7 @@ interface Words {
   readonly button: MessageDescriptor;
 }
 
-/** The texts of a mail about this number of people. The texts of messages never leave the site. */
+/** The texts of a mail about this number of people. Message texts never leave the site. */
 export function wordsOf(kind: MailedKind, people: number, siteName: string): Words {
   switch (kind) {
     case 'new_conversations':

@@ -7,7 +7,10 @@ const named: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The text of a field that holds HTML or escaped text: tags become line breaks or nothing, entities become characters. */
+/**
+ * The text of a field that contains HTML or escaped text: tags become line breaks or nothing, entities become
+ * characters.
+ */
 export function plainText(html: string): string {
   return decodeEntities(
     html.replace(/<(?:br|\/p|\/div|\/li)\b[^<>]*>\n?/gi, '\n').replace(/<\/?[a-z][^<>]*>/gi, ''),

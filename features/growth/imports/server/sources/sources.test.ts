@@ -88,7 +88,7 @@ describe('[RE-06] pH7', () => {
     expect(await rowsOf(source, 'members')).toMatchObject([{ birthDate: null, joinedAt: null }]);
   });
 
-  test('a friendship is a like in both directions, and a request in one', async () => {
+  test('a friendship is a like in both directions, a friend request in one', async () => {
     const friend = { requestDate: null, pending: 0 };
     const source = ph7Source(
       databaseOf({
@@ -178,7 +178,7 @@ describe('[RE-06] Oxwall', () => {
     expect(await rowsOf(source, 'members')).toMatchObject([{ excluded }]);
   });
 
-  test('tables of plugins that are not installed are empty', async () => {
+  test('the tables of plugins that are not installed are empty', async () => {
     const source = oxwallSource(databaseOf({}), options);
     for (const part of ['photos', 'likes', 'messages'] as const)
       expect(await rowsOf(source, part)).toEqual([]);

@@ -70,7 +70,7 @@ function panesOf({ x, width, top }: House, house: number): Pane[] {
     .filter(({ y }) => y < ground - 60);
 }
 
-/** Houses in the evening. Some windows are lit, and a few lights go on and off. */
+/** Houses in the evening. Some windows are lit, and a few lights turn on and off. */
 export function EveningStreet() {
   const panes = houses.flatMap(panesOf);
   const lit = panes.filter(({ seed }) => chance(seed) > 0.56);

@@ -128,7 +128,7 @@ interface IconRowProps {
   readonly type: 'radio' | 'checkbox';
   readonly name: string;
   readonly options: readonly (readonly [value: string, icon: LucideIcon, text: string])[];
-  /** Few large icons instead of many small ones. */
+  /** A few large icons instead of many small ones. */
   readonly wide?: boolean;
 }
 

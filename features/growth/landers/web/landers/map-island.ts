@@ -1,7 +1,7 @@
 /** How much larger the map gets around a chosen region. */
 const zoom = 1.55;
 
-/** Moves the map towards the chosen region. Without scripts it stays as it is. */
+/** Moves the map towards the chosen region. Without scripts, the map does not move. */
 function zoomToChoice(frame: HTMLElement, ground: HTMLElement): void {
   frame.addEventListener('change', (event) => {
     const region = (event.target as Element).closest<HTMLElement>('[data-region]');

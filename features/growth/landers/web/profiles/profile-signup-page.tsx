@@ -14,7 +14,7 @@ export const handle: PageHandle = {
   fonts: 'late',
 };
 
-/** Sign-up around a profile: the questions come first, the profile is a line above them. */
+/** Sign-up framed by a profile: the questions come first, with the profile as a line above them. */
 export default function ProfileSignupPage() {
   const { door, site, tone, profile, member, nameAndAge, region } = useProfileLanding();
   return (

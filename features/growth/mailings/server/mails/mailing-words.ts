@@ -94,7 +94,7 @@ function newsOf({
   };
 }
 
-/** What happened, one line each. */
+/** The events, one line each. */
 export function countLines({ likes, visitors }: PeopleContent, mostCounted: number): MessageDescriptor[] {
   return [
     ...(likes === 0

@@ -32,7 +32,7 @@ test.each<[string, () => void | Promise<void>]>([
   ['answers garbage', () => line.answer('HTTP/9.9 what?\r\n\r\n')],
   ['dies halfway through an answer', () => line.cutAfter(20)],
 ])(
-  '[HA-07] Mollie %s: the buyer sees a message, and the same order becomes one payment once Mollie is back',
+  '[HA-07] Mollie %s: the buyer sees a message, and the same order becomes one payment once Mollie is available again',
   async (_what, fault) => {
     const buyer = await aMember(server).create();
     const idempotencyKey = crypto.randomUUID();

@@ -12,7 +12,7 @@ export interface Mandate {
 
 /** An order to collect. */
 export interface PaymentOrder {
-  /** Our unique reference. Creating a payment twice with the same reference makes one payment. */
+  /** Our unique reference. Using it twice creates only one payment. */
   readonly reference: string;
   /** Minor units. */
   readonly amount: number;
@@ -64,7 +64,7 @@ export interface ProviderPayment {
   readonly currency: string;
   readonly status: ProviderStatus;
   readonly refunds: readonly ProviderRefund[];
-  /** The mandate created by this payment. `label` is what its owner recognizes. */
+  /** The mandate created by this payment. Its owner recognizes the `label`. */
   readonly mandate: (Mandate & { readonly label: string }) | null;
 }
 
@@ -81,7 +81,7 @@ export interface ListedPayment {
 
 export interface RefundOrder {
   readonly providerPaymentId: string;
-  /** Our unique reference. Refunding twice with the same reference refunds once. */
+  /** Our unique reference. Using it twice refunds only once. */
   readonly reference: string;
   readonly amount: number;
   readonly currency: string;
@@ -94,8 +94,8 @@ export class ProviderRefusal extends Error {
 }
 
 /**
- * An outside service that collects money. Any error other than `ProviderRefusal` means that it did not answer, so retry
- * later.
+ * An outside service that collects money. Any error other than `ProviderRefusal` means that the service did not answer
+ * and the caller should retry later.
  */
 export interface PaymentProvider {
   readonly name: string;

@@ -31,7 +31,7 @@ export const outcomeOf: Readonly<Record<SandboxChoice, SandboxStatus>> = {
 /** Path of the checkout page, without a host. */
 export const sandboxPath = (id: string): string => `/sandbox/pay/${id}`;
 
-/** Path that a choice on the checkout page is posted to. */
+/** The path to which a choice on the checkout page is posted. */
 export const choicePath = (id: string, choice: SandboxChoice | SandboxReversal): string =>
   `${sandboxPath(id)}/${choice}`;
 

@@ -43,7 +43,7 @@ const hostedPage: ServerPage = {
   },
 };
 
-/** A debit has no checkout page. This page finds its sandbox page by the shop's reference. */
+/** A debit has no checkout page. This page finds the debit's sandbox page by the shop's reference. */
 const findPage: ServerPage = {
   method: 'GET',
   path: '/sandbox/find/:reference',

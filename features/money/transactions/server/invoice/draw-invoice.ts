@@ -15,7 +15,7 @@ const muted = '#5f5a66';
 
 /** Renders an invoice or credit note as a PDF, in the buyer's language. */
 export async function drawInvoice(invoice: InvoiceWithOwner): Promise<Buffer> {
-  // Imported lazily, because a process that renders no invoice does not need them.
+  // Imported lazily, because a process that renders no invoices does not need these modules.
   const [{ default: PDFDocument }, { PdfText }] = await Promise.all([
     import('pdfkit'),
     import('./pdf-text.ts'),

@@ -95,7 +95,7 @@ export default function StaffReportPage() {
   );
 }
 
-/** An error that belongs to no field. Fields show their own errors. */
+/** An error that does not belong to a field. Fields show their own errors. */
 function Refusal({ refusal }: { readonly refusal: FormRefusal | undefined }) {
   const sentence = useErrorSentence(reportErrorMessages);
   if (!refusal || refusal.code === 'invalid_input') return null;
