@@ -28,9 +28,9 @@ async function aPair(credits = 5) {
 describe('an invalid message', () => {
   test.each([
     ['an empty text', ''],
-    ['white space alone', ' \t\n\u00a0\u3000'],
-    ['a text of invisible characters', '\u200b\u2060\ufeff\u00ad'],
-    ['a text of direction marks', '\u202e\u2066\u2069\u200f'],
+    ['only white space', ' \t\n\u00a0\u3000'],
+    ['a text that consists of invisible characters', '\u200b\u2060\ufeff\u00ad'],
+    ['a text that consists of direction marks', '\u202e\u2066\u2069\u200f'],
     ['a text longer than any site allows', 'x'.repeat(10_001)],
   ])('[VL-13] %s is refused and costs nothing', async (_what, body) => {
     const { anna, conversation } = await aPair();

@@ -39,10 +39,7 @@ export async function createCampaign(
   if (made.code !== null) {
     const code = await selectCode(db, made.siteId, made.code);
     if (!code || code.endedAt || (code.expiresAt && code.expiresAt <= now) || code.memberId)
-      throw new CampaignRejected(
-        'code_unusable',
-        `There is no discount code ${made.code} that members could use.`,
-      );
+      throw new CampaignRejected('code_unusable', `There is no usable discount code ${made.code}.`);
   }
   const row: CampaignRow = {
     ...made,
@@ -55,7 +52,7 @@ export async function createCampaign(
   };
   await db.transaction(async (tx) => {
     if (!(await insertCampaign(tx, row)))
-      throw new CampaignRejected('name_taken', `There already is a campaign ${made.name}.`);
+      throw new CampaignRejected('name_taken', `There is already a campaign ${made.name}.`);
     await note(tx, row, { action: 'campaign.created', at: now, by, before: null, after: contentOf(row) });
   });
 }
@@ -75,7 +72,7 @@ export async function startCampaign(
       throw new CampaignRejected('started_already', `${name} has already started.`);
     if (campaign.status === 'ended') throw new CampaignRejected('ended_already', `${name} has ended.`);
     if ((await countOpenCampaigns(tx, siteId, services.clock.now())) >= mostOpen)
-      throw new CampaignRejected('too_many', `${mostOpen} campaigns already run. End one first.`);
+      throw new CampaignRejected('too_many', `${mostOpen} campaigns are already running. End one first.`);
     const started = { ...campaign, status: 'started' as const, ...times, wakeAfter: null };
     await updateCampaign(tx, { siteId, id: campaign.id }, started);
     await services.jobs.enqueue(tx, wakeCampaign, { siteId, id: campaign.id });
@@ -90,7 +87,8 @@ export async function holdCampaign(
   by: ActingStaff | null = null,
 ): Promise<void> {
   await change(services, key, 'campaign.held', by, async (tx, campaign) => {
-    if (campaign.status !== 'started') throw new CampaignRejected('not_running', `${key.name} does not run.`);
+    if (campaign.status !== 'started')
+      throw new CampaignRejected('not_running', `${key.name} is not running.`);
     await updateCampaign(tx, campaign, { status: 'held' });
     return { ...campaign, status: 'held' };
   });

@@ -7,7 +7,7 @@ import { readMovementsOf, type ExportedMovement } from './member-data-queries.ts
 import { readWallet } from './read-wallet.ts';
 
 const books = {
-  kept: 'bookkeeping: credits moved, by an id that leads to nobody once the account is erased',
+  kept: 'bookkeeping: credit movements, by an id that identifies nobody once the account is erased',
 };
 
 export const creditsMemberData: MemberData = {

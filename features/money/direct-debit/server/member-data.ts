@@ -5,7 +5,7 @@ import { blankDebitsOf, deleteCodesOf, selectDebitsOf } from './debit-queries.ts
 export const directDebitMemberData: MemberData = {
   tables: {
     debit: {
-      kept: 'bookkeeping: the mandate of a debit, by its reference; who gave it, and where they live, is blanked',
+      kept: 'bookkeeping: the mandate of a debit, by its reference; the payer’s name and address are blanked',
     },
     debit_code: 'erased',
   },

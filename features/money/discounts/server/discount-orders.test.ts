@@ -92,7 +92,7 @@ describe('[TB-10] the server decides what an order costs', () => {
 
   test.each([
     ['the list price', 4_299],
-    ['a price of the page’s own', 1],
+    ['a price made up by the page', 1],
   ])('and refuses %s with the code', async (_what, amount) => {
     await expect(start(await newcomer(), 'TIMEBONUS25', amount)).rejects.toMatchObject({
       code: 'invalid_input',
@@ -130,7 +130,12 @@ describe('[VL-11] a code for other orders is refused with the reason', () => {
       'discount_minimum_order',
       { amount: 4_300, currency: 'EUR' },
     ],
-    ['other ways to pay', { methods: ['paypal' as const] }, 'discount_other_method', { methods: ['paypal'] }],
+    [
+      'other payment methods',
+      { methods: ['paypal' as const] },
+      'discount_other_method',
+      { methods: ['paypal'] },
+    ],
   ])('%s', async (_what, wish, code, args) => {
     const anna = await newcomer();
     const refusal = { code, status: 409, args };

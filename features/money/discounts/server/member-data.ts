@@ -5,7 +5,7 @@ import { deleteCodesOf, selectCodesOf, selectUsesOf } from './discount-queries.t
 export const discountsMemberData: MemberData = {
   tables: {
     discount_code: 'erased',
-    discount_use: { kept: 'bookkeeping: which code made a payment cheaper, by an id that leads to nobody' },
+    discount_use: { kept: 'bookkeeping: which code reduced a payment, by an id that identifies nobody' },
   },
   export: (services, member) => [
     { name: 'discount-codes', rows: codesOf(services, member) },

@@ -7,10 +7,10 @@ import type { Payment } from './payment-queries.ts';
 
 export const paymentsMemberData: MemberData = {
   tables: {
-    payment: { kept: 'bookkeeping: what was paid and when, by an id that leads to nobody' },
+    payment: { kept: 'bookkeeping: what was paid and when, by an id that identifies nobody' },
     payment_mandate: 'erased',
-    price_list_version: { kept: 'which staff member changed prices, by id alone' },
-    payment_refund: { kept: 'bookkeeping: what went back and when, by an id that leads to nobody' },
+    price_list_version: { kept: 'which staff member changed prices, only by id' },
+    payment_refund: { kept: 'bookkeeping: what was refunded and when, by an id that identifies nobody' },
   },
   export: (services, member) => [
     { name: 'payments', rows: paymentsOf(services, member) },

@@ -77,7 +77,7 @@ describe('starting a payment', () => {
   test.each([
     ['a package that does not exist', { package: 'p9' }, 'package'],
     ['a method that does not exist', { method: 'gold' }, 'method'],
-    ['an amount of the client', { amount: 1 }, 'amount'],
+    ['an amount set by the client', { amount: 1 }, 'amount'],
     ['a negative price', { expected_amount: -1 }, 'expected_amount'],
     ['a price as text', { expected_amount: '4299' }, 'expected_amount'],
   ])('refuses %s', async (_what, change, field) => {

@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { forgetSender, listOwnMeasures } from './sender-queries.ts';
 
 export const noticesMemberData: MemberData = {
-  tables: { sender_measure: { kept: 'the transparency report counts pauses; who was paused is removed' } },
+  tables: { sender_measure: { kept: 'the transparency report counts pauses; the paused sender is removed' } },
   export: (services, member) => [{ name: 'measures_about_notices', rows: exportMeasures(services, member) }],
   erase: (_services, tx, member) => forgetSender(tx, member),
 };

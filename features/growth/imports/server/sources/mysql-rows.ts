@@ -12,7 +12,7 @@ export interface MysqlDatabase {
 /** @throws {SourceProblem} for a prefix that cannot be part of a table name. */
 export function tableName(prefix: string, name: string): string {
   if (!/^\w{0,40}$/.test(prefix))
-    throw new SourceProblem('--prefix may only have letters, digits and underscores.');
+    throw new SourceProblem('--prefix may contain only letters, digits and underscores.');
   return `${prefix}${name}`;
 }
 

@@ -69,7 +69,7 @@ export const sandboxProvider: PaymentProvider = {
       if (existing) return existing;
       const remaining = before.reduce((sum, { amount }) => sum - amount, payment?.amount ?? 0);
       if (payment?.status !== 'paid' || order.amount > remaining)
-        throw new ProviderRefusal('There is not as much to refund.');
+        throw new ProviderRefusal('The amount exceeds what can still be refunded.');
       const storedRefund = await insertSandboxRefund(tx, refundOf(services, order));
       await services.jobs.enqueue(tx, deliverSandboxWebhook, { id: payment.id });
       return storedRefund;
