@@ -39,7 +39,7 @@ interface NewVariant {
 }
 
 /**
- * Starts to compare landers. A name is never reused, because its address is in advertisements.
+ * Starts a comparison of landers. A name is never reused, because its address is in advertisements.
  * @throws {CallError} `invalid_input`
  */
 export async function startExperiment(

@@ -195,7 +195,7 @@ export const experiment = pgTable(
     goal: text('goal', { enum: experimentGoals }).notNull(),
     /** In ten-thousandths of all visits. */
     baseline: integer('baseline').notNull(),
-    /** The relative change to be found, in percent. */
+    /** The relative change to be detected, in percent. */
     liftPercent: integer('lift_percent').notNull(),
     /** How many visits each variant needs before it is judged. */
     plannedVisits: integer('planned_visits').notNull(),

@@ -18,7 +18,7 @@ export type ReportDimension = (typeof reportDimensions)[number];
 
 export interface ReportQuestion {
   readonly siteId: number;
-  /** Days in the site's time zone, both included. */
+  /** The first and last day, inclusive, in the site's time zone. */
   readonly from: string;
   readonly to: string;
   readonly by: readonly ReportDimension[];

@@ -51,5 +51,5 @@ export async function hashCode(
 /** Masks `NL91ABNA0417164300` as `NL •••• 4300`, which the account holder recognizes. */
 export const ibanLabel = (iban: string): string => `${iban.slice(0, 2)} •••• ${iban.slice(-4)}`;
 
-/** Masks `+31612345678` as `+316 •••• 5678`, for readers who do not own it. */
+/** Masks `+31612345678` as `+316 •••• 5678`, for readers other than its owner. */
 export const phoneLabel = (phone: string): string => `${phone.slice(0, 4)} •••• ${phone.slice(-4)}`;

@@ -14,7 +14,7 @@ const refusal = (code: string, status: number, args: object = {}) =>
   expect.objectContaining({ code, status, args });
 
 describe('[RT-08] sending a complaint', () => {
-  test('a visitor gets a number, and a receipt in their language', async () => {
+  test('a visitor gets a reference, and a receipt in their language', async () => {
     const sent = aComplaint();
     const { reference } = await desk.complain(sent);
     expect(reference).toMatch(/^K-[A-Z2-9]{6}$/);

@@ -16,7 +16,7 @@ export interface NoticeSender {
   readonly addressHash: Buffer | null;
 }
 
-/** Makes hashes of addresses, after reading the secret once. */
+/** Creates hashes of addresses, after reading the secret once. */
 export async function addressHasher(
   executor: Executor,
   siteId: number,

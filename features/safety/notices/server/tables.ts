@@ -38,9 +38,9 @@ export const trustedFlagger = pgTable(
     country: text('country').notNull(),
     /** The number or the address of the coordinator's decision. */
     decision: text('decision').notNull(),
-    /** Since when it is a trusted flagger. */
+    /** When it became a trusted flagger. */
     since: date('since').notNull(),
-    /** The language of mails to it. */
+    /** The language of mails sent to it. */
     language: text('language').notNull(),
     /** The hash of the secret in its link to the complaint form. Only those who read its mail know the secret. */
     linkHash: bytea('link_hash').notNull(),

@@ -22,7 +22,7 @@ interface MailDetails {
   readonly name: string;
   readonly siteName: string;
   readonly mailName: string;
-  /** For links to pages of the site. */
+  /** For links to the site's pages. */
   readonly origin: string;
 }
 
