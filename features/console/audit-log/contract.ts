@@ -21,9 +21,9 @@ const administrators = { staff: [] } as const;
 
 export const auditLogPageSize = 50;
 
-/** What an entry may be found by. All that are given must match. */
+/** The filters for entries. An entry must match all filters that are given. */
 const filters = {
-  /** The id of who acted, of the member concerned, or of any other subject. */
+  /** The id of the actor, of the member concerned, or of any other subject. */
   id: optional(text({ max: 64 })),
   /** An action, such as `member.suspend`. */
   action: optional(text({ max: 60 })),
@@ -58,7 +58,7 @@ export const getAuditLog = defineCall({
   response: object({ entries: array(auditLogEntry), next: nullable(pageCursor()) }),
   errors: [],
   limit: 'read',
-  summary: 'The audit log of the site, latest first, filtered by id, action and days.',
+  summary: "The site's audit log, latest first, filtered by id, action and days.",
 });
 
 export const auditFaultKinds = [
@@ -82,5 +82,5 @@ export const checkAuditLog = defineCall({
   errors: [],
   limit: 'write',
   summary:
-    'Recomputes the newest part of the hash chain over the audit log and lists what does not match. `audit verify` checks all of it.',
+    "Recomputes the newest part of the audit log's hash chain and lists mismatches. `audit verify` checks all of it.",
 });

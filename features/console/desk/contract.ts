@@ -14,7 +14,7 @@ import {
   type Static,
 } from '#platform/shared/schema.ts';
 
-/** Every role works in the console. What each finds there depends on the role. */
+/** Every role can use the console. What each sees there depends on the role. */
 const anyStaff = { staff: ['moderator', 'support', 'operator', 'bookkeeper'] } as const;
 
 export const deskQueue = object({
@@ -22,7 +22,7 @@ export const deskQueue = object({
   /** Counted up to 1,000. */
   waiting: integer(),
   oldest_at: nullable(timestamp()),
-  /** Cases that should have been decided by now, counted up to 1,000. */
+  /** Overdue cases, counted up to 1,000. */
   overdue: integer(),
 });
 export type DeskQueue = Static<typeof deskQueue>;
@@ -35,7 +35,7 @@ export const getDesk = defineCall({
   response: object({ queues: array(deskQueue) }),
   errors: [],
   limit: 'read',
-  summary: 'What waits in the queues that the role of the caller may open.',
+  summary: "The open cases in the queues that the caller's role may open.",
 });
 
 export const foundKinds = ['member', 'payment', 'report', 'complaint'] as const;
@@ -46,7 +46,7 @@ export const foundObject = object({
   id: uuid(),
   /** A reference or the member's name. */
   title: string(),
-  /** What tells it from others of its kind, such as a place; null if nothing does. */
+  /** What distinguishes it from others of its kind, such as a place; null if nothing does. */
   detail: nullable(string()),
   /** The price of a payment. */
   money: nullable(money),
@@ -63,7 +63,7 @@ export const findAnything = defineCall({
   access: anyStaff,
   query: object({
     /**
-     * An id (or at least its first eight characters), an e-mail address, the number of an invoice, a reference, or the
+     * An id (or at least its first eight characters), an e-mail address, an invoice number, a reference, or the
      * beginning of a name.
      */
     query: text({ max: findLength }),

@@ -22,9 +22,9 @@ import {
 } from '#platform/shared/schema.ts';
 
 export const fictionalErrors = defineErrors({
-  /** The site does not say yet how it marks fictional profiles. */
+  /** The site has not yet said how it marks fictional profiles. */
   mark_missing: { status: 409 },
-  /** The member is no operator of the site, or no longer. */
+  /** The member is not, or is no longer, one of the site's operators. */
   no_operator: { status: 409 },
 });
 
@@ -43,12 +43,12 @@ const profile = object({
   retired: boolean(),
   /** The first picture that members see. */
   picture: nullable(image),
-  /** Pictures that wait for review. */
+  /** Pictures pending review. */
   in_review: integer(),
   /** Who answers; null for all operators. */
   operator: nullable(person),
   conversations: integer(),
-  /** Messages from members, and answers. */
+  /** Messages from members, and answers to them. */
   received: integer(),
   answered: integer(),
 });
@@ -98,7 +98,7 @@ export const createFictionalProfile = defineCall({
   errors: [fictionalErrors.mark_missing],
   limit: 'write',
   summary:
-    'Creates a fictional profile. It is marked as such wherever it appears, and operators answer for it. The audit log records the reason.',
+    'Creates a fictional profile. It is marked as fictional wherever it appears, and operators answer for it. The audit log records the reason.',
 });
 
 export const addFictionalPicture = defineCall({
@@ -123,7 +123,7 @@ export const addFictionalPicture = defineCall({
   limit: 'upload',
   idempotent: true,
   summary:
-    'Adds a picture to a fictional profile. It waits for review like every other; the body is the file.',
+    'Adds a picture to a fictional profile. Like every other picture, it is reviewed first; the body is the file.',
 });
 
 export const assignFictionalProfile = defineCall({

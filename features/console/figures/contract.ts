@@ -15,17 +15,17 @@ import {
 
 const administrators = { staff: [] } as const;
 
-/** People are counted in steps of this many, and fewer are hidden (docs/decisions/57-figures.md). */
+/** Counts of people are rounded to multiples of this, and smaller groups are hidden (docs/decisions/57-figures.md). */
 export const fewest = 20;
-/** Days after sign-up in which a step or a purchase counts. */
+/** Steps and purchases count for this many days after sign-up. */
 export const countedDays = 28;
-/** Weeks after sign-up for which we know who came back. */
+/** For this many weeks after sign-up, we know who came back. */
 export const countedWeeks = 12;
 
 /** Null if it is hidden. */
 const people = nullable(integer());
 
-/** What new members do, in the order in which most of them do it. */
+/** The steps of new members, in the order in which most take them. */
 export const funnelSteps = ['activated', 'photo', 'liked', 'matched', 'talked', 'bought'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
@@ -78,11 +78,11 @@ export type Figures = Static<(typeof getFigures)['response']>;
 export const sourceKinds = ['network', 'lander'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** What members of a source bought: minor units without VAT and less refunds. */
+/** What members from a source bought, in minor units excluding VAT and refunds. */
 const sourceMoney = object({ currency: currencyCode(), buyers: integer(), amount: integer() });
 
 const sourceFigures = object({
-  /** An empty name means no advertisement. Null is for all sources that are not named, or too small to be. */
+  /** Empty for no advertisement. Null for all sources that are unnamed, or too small to be named. */
   name: nullable(string()),
   visits: integer(),
   signed_up: integer(),
@@ -116,17 +116,17 @@ export const getLiveFigures = defineCall({
   response: object({
     at: timestamp(),
     online: people,
-    /** Of the current month and of today, both so far. */
+    /** For the current month and for today, both so far. */
     signed_up_this_month: people,
     signed_up_today: people,
-    /** The average of the last quarter of an hour; null if fewer than 20 members wrote. */
+    /** The average over the last quarter of an hour; null if fewer than 20 members wrote. */
     messages_per_minute: nullable(integer()),
-    /** Today so far, in minor units with VAT, by currency. Currencies with fewer than 20 buyers are missing. */
+    /** Today so far, in minor units including VAT, by currency. Currencies with fewer than 20 buyers are missing. */
     payments: array(sourceMoney),
   }),
   errors: [],
   limit: 'read',
   summary:
-    'Who is online, who signed up, messages a minute and payments of today. Counts are multiples of 20.',
+    "Who is online, who signed up, messages per minute and today's payments. Counts are multiples of 20.",
 });
 export type LiveFigures = Static<(typeof getLiveFigures)['response']>;

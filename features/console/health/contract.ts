@@ -15,7 +15,7 @@ import {
 } from '#platform/shared/schema.ts';
 
 export const healthErrors = defineErrors({
-  /** Another administrator was first, or the job has run again. */
+  /** Another administrator was faster, or the job has run again. */
   job_not_failed: { status: 409 },
   /** The network has accepted it in the meantime. */
   postback_delivered: { status: 409 },
@@ -58,7 +58,7 @@ const undelivered = object({
   event: string(),
   created_at: timestamp(),
   tries: integer(),
-  /** The HTTP status of the last try. */
+  /** The HTTP status of the last attempt. */
   status: nullable(integer()),
 });
 export type UndeliveredPostback = Static<typeof undelivered>;
@@ -81,7 +81,7 @@ export const getHealth = defineCall({
   response: object({
     jobs: array(queueHealth),
     failed_jobs: array(failedJob),
-    /** Of this site, in the last 24 hours. */
+    /** For this site, in the last 24 hours. */
     mail: object({
       queued: integer(),
       sent: integer(),
@@ -90,7 +90,9 @@ export const getHealth = defineCall({
       connected: boolean(),
     }),
     push: object({ browsers: integer(), queued: integer(), failed: integer() }),
-    /** Payments that their provider decided in the last 24 hours, and those that wait for its webhook too long. */
+    /**
+     * Payments that their provider decided in the last 24 hours, and those that have waited too long for its webhook.
+     */
     webhooks: object({ delivered: integer(), overdue: integer() }),
     postbacks: object({ delivered: integer(), queued: integer(), undelivered: array(undelivered) }),
     certificates: array(certificate),
@@ -100,7 +102,7 @@ export const getHealth = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'How background work, mail, push, webhooks and the installation are doing. Jobs, certificates and versions are those of the whole installation.',
+    'The state of background work, mail, push, webhooks and the installation. Jobs, certificates and versions are those of the whole installation.',
 });
 export type Health = Static<(typeof getHealth)['response']>;
 
@@ -127,8 +129,7 @@ export const decideFailedJob = defineCall({
   response: object({ decision: oneOf(['retry', 'drop']) }),
   errors: [healthErrors.job_not_failed],
   limit: 'write',
-  summary:
-    'Runs a job that failed for good once more, or drops it. The audit log records it with the reason.',
+  summary: 'Retries a job that failed permanently, or drops it. The audit log records the reason.',
 });
 
 export const replayPostback = defineCall({
@@ -140,5 +141,5 @@ export const replayPostback = defineCall({
   response: object({ queued: boolean() }),
   errors: [healthErrors.postback_delivered],
   limit: 'write',
-  summary: 'Sends a postback that its network has not accepted once more, with the same transaction id.',
+  summary: 'Resends a postback that its network has not accepted, with the same transaction id.',
 });

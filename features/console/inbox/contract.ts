@@ -32,7 +32,7 @@ export const inboxErrors = defineErrors({
   case_claimed: { status: 409 },
   /** The case is decided, or a decision on it is about to be carried out. */
   case_decided: { status: 409 },
-  /** It is too late to take the decision back, or somebody else made it and the caller is no administrator. */
+  /** It is too late to take the decision back, or it is someone else's and the caller is not an administrator. */
   decision_final: { status: 409 },
 });
 
@@ -47,14 +47,14 @@ const caseRef = { kind, subject: uuid() };
 export const inboxItem = object({
   ...caseRef,
   reference: nullable(string()),
-  /** The member it is about; null for a complaint. */
+  /** The member whom the case is about; null for a complaint. */
   member: nullable(object({ id: uuid(), name: string() })),
   urgent: boolean(),
   /** A trusted flagger sent it. Such cases come first. */
   trusted: boolean(),
   opened_at: timestamp(),
   due_at: timestamp(),
-  /** Somebody else who is working on it. */
+  /** Another reviewer who is working on the case. */
   claimed_by: nullable(claimer),
 });
 export type InboxItem = Static<typeof inboxItem>;
@@ -85,19 +85,19 @@ export const getInbox = defineCall({
   response: object({
     items: array(inboxItem, { maxItems: inboxPageSize }),
     next: nullable(pageCursor()),
-    /** All that match the filter, counted up to 1,000. */
+    /** All cases that match the filter, counted up to 1,000. */
     waiting: integer(),
-    /** As the reader left it. */
+    /** The filter that the reader saved last. */
     filter,
-    /** The kinds that the role of the reader may decide. */
+    /** The kinds that the reader's role may decide. */
     kinds: array(kind, { maxItems: caseKinds.length }),
-    /** Decisions of the reader that could not be carried out. */
+    /** The reader's decisions that could not be carried out. */
     failed: array(failedDecision, { maxItems: 20 }),
   }),
   errors: [],
   limit: 'read',
   summary:
-    'Open cases of all kinds that the role of the caller may decide, those of trusted flaggers first, then by due date, with the filter that the caller saved.',
+    "Open cases of all kinds that the caller's role may decide, those of trusted flaggers first, then by due date, with the filter that the caller saved.",
 });
 
 export const saveInboxFilter = defineCall({
@@ -109,7 +109,7 @@ export const saveInboxFilter = defineCall({
   response: object({ filter }),
   errors: [],
   limit: 'write',
-  summary: "Stores the filter of the caller's inbox.",
+  summary: "Stores the caller's inbox filter.",
 });
 
 export const inboxCase = object({
@@ -123,8 +123,8 @@ export const inboxCase = object({
   complaint: nullable(complaint),
   photo_appeal: nullable(photoAppeal),
   /**
-   * What became of earlier reports or complaints of the same sender within 365 days. Null for other kinds, and if nobody
-   * is known as the sender.
+   * The outcomes of the same sender's earlier reports or complaints within 365 days. Null for other kinds, and if the
+   * sender is unknown.
    */
   sender: nullable(object({ decided: integer(), unfounded: integer() })),
 });
@@ -140,7 +140,7 @@ export const getInboxCase = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'One open case with what is needed to decide. It is not claimed yet, so that a page can load the next one ahead. The audit log records that it was read.',
+    'One open case with everything needed to decide it. Reading does not claim it, so a page can load the next case ahead. The audit log records the access.',
 });
 
 export const claimInboxCase = defineCall({
@@ -154,7 +154,7 @@ export const claimInboxCase = defineCall({
   // A page makes this call for each case it shows.
   limit: 'read',
   summary:
-    'Claims a case for ten minutes, so that nobody else decides it in the inbox, and ends all other claims of the caller. Returns who else has it. With `release`, ends the claim.',
+    "Claims a case for ten minutes, so that nobody else decides it in the inbox, and ends all of the caller's other claims. Returns who else has claimed it. With `release`, ends the claim.",
 });
 
 export const takeOverCase = defineCall({
@@ -167,7 +167,7 @@ export const takeOverCase = defineCall({
   errors: [inboxErrors.case_decided],
   limit: 'write',
   summary:
-    'Takes a case over from the reviewer who is working on it. The audit log records who had it, and why it was taken over.',
+    'Takes a case over from the reviewer who is working on it. The audit log records the previous reviewer and the reason.',
 });
 
 const decision = object({
@@ -175,7 +175,7 @@ const decision = object({
   decision: oneOf(caseDecisions),
   /** Why a photo is refused or removed; required for both. */
   photo_reason: optional(oneOf(refusalReasons)),
-  /** The broken rule, for a restriction after a report, or for what was done about illegal content. */
+  /** The broken rule, for a restriction after a report, or for action against illegal content. */
   rule: optional(oneOf(reportReasons)),
   /** The facts of the statement of reasons, or the answer to a complaint or an appeal. */
   text: optional(text({ min: 0, max: answerLength })),
@@ -195,7 +195,7 @@ export const previewInboxDecision = defineCall({
   response: object({
     mails: array(
       object({
-        /** Whether the member or the writer whom the case is about reads it. */
+        /** Whether it is read by the member or writer whom the case is about. */
         to_subject: boolean(),
         subject: string(),
         text: string(),
@@ -205,7 +205,7 @@ export const previewInboxDecision = defineCall({
   }),
   errors: [inboxErrors.case_claimed, inboxErrors.case_decided],
   limit: 'read',
-  summary: 'The mails that a decision would send, in the languages of their readers. Nothing is stored.',
+  summary: "The mails that a decision would send, in their readers' languages. Nothing is stored.",
 });
 
 export const decideInboxCase = defineCall({
@@ -215,13 +215,13 @@ export const decideInboxCase = defineCall({
   access: reviewers,
   body: decision,
   response: object({
-    /** When it is carried out. Until then, the caller can take it back. */
+    /** When the decision is carried out. Until then, the caller can take it back. */
     carried_out_at: timestamp(),
   }),
   errors: [inboxErrors.case_claimed, inboxErrors.case_decided],
   limit: 'write',
   summary:
-    'Decides a case that the caller has claimed, or that nobody has. It is carried out ten seconds later, with the mails that belong to it.',
+    'Decides a case that is claimed by the caller or by nobody. The decision is carried out, and its mails are sent, ten seconds later.',
 });
 
 export const undoInboxDecision = defineCall({
@@ -234,7 +234,7 @@ export const undoInboxDecision = defineCall({
   errors: [inboxErrors.decision_final],
   limit: 'write',
   summary:
-    'Takes back a decision that has not been carried out. Its author can, and so can an administrator. The case is open again and claimed by the caller.',
+    'Takes back a decision that has not been carried out. Its author or an administrator can do this. The case is open again and claimed by the caller.',
 });
 
 export const inboxFigures = object({
@@ -263,5 +263,5 @@ export const getInboxFigures = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'How much waits in each queue of the caller, how long decisions take, and how many were reversed after an appeal.',
+    "The number of open cases in each of the caller's queues, how long decisions take, and how many were reversed after an appeal.",
 });

@@ -1,6 +1,6 @@
 import type { CaseDecision, CaseKind } from '#features/people/cases/case-choices.ts';
 
-/** The decisions on a case of each kind, in the order of their buttons. */
+/** The possible decisions on a case of each kind, in the order of their buttons. */
 export const decisionsOf: Readonly<Record<CaseKind, readonly CaseDecision[]>> = {
   photo: ['approved', 'refused'],
   chat_photo: ['approved', 'refused'],
@@ -14,5 +14,5 @@ export const decisionsOf: Readonly<Record<CaseKind, readonly CaseDecision[]>> = 
 export const inboxScopes = ['all', 'urgent', 'overdue', 'mine'] as const;
 export type InboxScope = (typeof inboxScopes)[number];
 
-/** For this long, whoever decided can take the decision back. */
+/** How long a decision can be taken back by its author. */
 export const undoSeconds = 10;

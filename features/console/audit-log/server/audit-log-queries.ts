@@ -16,7 +16,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const actor = aliasedTable(profile, 'actor');
 const concerned = aliasedTable(profile, 'concerned');
 
-/** The ids of entries that name an id. Each part reads at most one page, by its own index. */
+/** The ids of entries that mention an id. Each part reads at most one page, through its own index. */
 function naming(siteId: number, id: string, rest: SQL | undefined, limit: number): SQL {
   const part = (match: SQL) =>
     sql`(select id from audit_entry where site_id = ${siteId} and ${match} ${rest ? sql`and ${rest}` : sql``} order by id desc limit ${limit})`;

@@ -5,7 +5,7 @@ import type { AuditSearch, FoundEntry } from './audit-log-queries.ts';
 
 type Filters = Omit<CallInput<typeof getAuditLog>, 'cursor'>;
 
-/** Days are those of UTC, like the times in the log. */
+/** Days are in UTC, like the times in the log. */
 export function searchOf({ id, action, from, to }: Filters): AuditSearch {
   return {
     id: id?.trim().toLowerCase() || undefined,

@@ -60,7 +60,7 @@ describe('[CO-14] the reader of the audit log', () => {
     expect((await search({ id: 'nothing like an id' })).entries).toEqual([]);
   });
 
-  test('goes on where a page ends, without gaps', async () => {
+  test('continues where a page ends, without gaps', async () => {
     const actorId = crypto.randomUUID();
     const count = auditLogPageSize * 2 + 3;
     for (let number = 0; number < count; number += 1)
@@ -82,7 +82,7 @@ describe('[CO-14] the reader of the audit log', () => {
     await expect(search({ cursor: 'nonsense' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('is for administrators alone, and shows nothing of other sites', async () => {
+  test('is for administrators only, and shows nothing of other sites', async () => {
     await expect(search({}, support)).rejects.toMatchObject({ code: 'permission_denied' });
     await expect(support.call(checkAuditLog, {})).rejects.toMatchObject({ code: 'permission_denied' });
     expect((await download('', support)).status).toBe(404);
@@ -92,7 +92,7 @@ describe('[CO-14] the reader of the audit log', () => {
     expect(await (await download(`?id=${support.id}`, elsewhere)).text()).not.toContain(support.id);
   });
 
-  test('is exported as CSV that no spreadsheet runs, and the export is an entry', async () => {
+  test('is exported as CSV that no spreadsheet executes, and the export is logged', async () => {
     const anna = await aMember(server).create();
     await logOut(anna, '=HYPERLINK("https://example.com"), "quoted"');
     const response = await download(`?id=${anna.id}&action=member.log_out`);

@@ -12,7 +12,7 @@ const rowsAtATime = 500;
 const columns = ['id', 'at', 'action', 'actor', 'member', 'subject', 'details', 'reason', 'before', 'after'];
 const aDay = /^\d{4}-\d\d-\d\d$/;
 
-/** The audit log as a CSV file, with the filters of the page. Its own export is an entry too. */
+/** The audit log as a CSV file, with the page's filters. The export itself is logged too. */
 export const exportPage: ServerPage = {
   method: 'GET',
   path: '/staff/audit-log.csv',

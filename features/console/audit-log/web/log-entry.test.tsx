@@ -30,7 +30,7 @@ function render(entry: Partial<AuditLogEntry>): string {
   );
 }
 
-test('[CO-14] a change of prices is written in the words of the page that made it', () => {
+test('[CO-14] a price change is written in the words of the page that made it', () => {
   const shown = render({
     before: { 'MT.withheld': 'null', 'MT.p0': 'EUR 1499' },
     after: { 'MT.withheld': 'ideal paypal retired', 'MT.p0': 'EUR 1549' },
@@ -40,7 +40,7 @@ test('[CO-14] a change of prices is written in the words of the page that made i
   for (const code of ['withheld', 'p0', 'EUR', 'null', 'paypal']) expect(shown).not.toContain(code);
 });
 
-test('[CO-14] other entries show what the log has', () => {
+test('[CO-14] other entries show the logged values', () => {
   const shown = render({ action: 'staff.role', before: { role: 'support' }, after: { role: 'moderator' } });
   expect(shown).toContain('role: support');
   expect(shown).toContain('role: moderator');

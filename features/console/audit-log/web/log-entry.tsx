@@ -4,7 +4,7 @@ import { useChangeTexts } from '#features/console/shop/web/public.ts';
 import { Time } from '#features/site/sites/web/public.ts';
 import type { AuditLogEntry } from '../contract.ts';
 
-/** One entry; it unfolds to everything the log has. */
+/** One entry, which expands to show everything that was logged. */
 export function LogEntry({ entry }: { readonly entry: AuditLogEntry }) {
   const { t } = useLingui();
   const { id, at, action, actor, member, subject, details, reason, before, after } = entry;
@@ -60,7 +60,7 @@ function Values({ action, values }: { readonly action: string; readonly values: 
   return action === 'site.prices' ? <PriceValues values={values} /> : listOf(values);
 }
 
-/** What the log has of a price list, in the words of the page that changes it. */
+/** The logged price list, in the words of the page that changes it. */
 function PriceValues({ values }: { readonly values: EntryValues }) {
   const textsOf = useChangeTexts();
   const written = textsOf(

@@ -110,7 +110,7 @@ describe('[CO-01] the command palette', () => {
     expect(names).toEqual(Array.from({ length: 8 }, (_, number) => `Zora ${number}`));
   });
 
-  test('the audit log says that somebody searched by address, but not for which', async () => {
+  test('the audit log records that staff searched by address, but not for which address', async () => {
     const member = await aMember(server).create();
     await find(support, member.email);
     const entries = await server.services.db

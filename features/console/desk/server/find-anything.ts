@@ -11,12 +11,13 @@ import type { findAnything as findAnythingCall, FoundObject } from '../contract.
 import { mayFind } from './desk-policy.ts';
 import { wishesOf, type Wishes } from './wishes.ts';
 
-/** Objects of one kind in an answer. */
+/** The maximum number of objects of one kind in an answer. */
 const mostOfAKind = 8;
 const mostOfAll = 20;
 
 /**
- * What a query names, among the kinds that the role may open. Each look-up uses an index and reads a few rows at most.
+ * The objects that match a query, of the kinds that the role may open. Each look-up uses an index and reads a few rows
+ * at most.
  */
 export async function findAnything(
   context: MemberContext,

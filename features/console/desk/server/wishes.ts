@@ -1,6 +1,6 @@
 import { isEmail } from '#features/identity/accounts/email-rules.ts';
 
-/** What a query in the command palette can name. One query may name several things. */
+/** What a query in the command palette can refer to. One query may refer to several things. */
 export interface Wishes {
   readonly id: string | null;
   /** The lowest and highest id with the given beginning. */
@@ -13,11 +13,11 @@ export interface Wishes {
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Shorter beginnings would match by chance. */
+/** Shorter prefixes would match by chance. */
 const partOfUuid = /^[0-9a-f]{8}(?:-[0-9a-f-]{0,27})?$/;
 const reference = /^([KR])-?([2-9A-HJ-NP-Z]{6})$/;
 const invoiceNumber = /^(20\d\d)-(\d{6})$/;
-/** A single letter begins too many names. */
+/** Too many names begin with the same single letter. */
 const shortestName = 2;
 const longestName = 40;
 

@@ -13,13 +13,13 @@ import { StaffMenu } from './staff-menu.tsx';
 interface ConsoleFrameProps {
   readonly skipLink: ReactNode;
   readonly mark: ReactNode;
-  /** Shown before the account menu, such as the choice of a language. */
+  /** Shown before the account menu, such as the language choice. */
   readonly tools: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * The shell of the console: navigation at the side from 992 px and in a menu below that, the command palette, and the
+ * The console's shell: navigation at the side from 992 px and in a menu below that, the command palette, and the
  * account menu.
  */
 export function ConsoleFrame({ skipLink, mark, tools, children }: ConsoleFrameProps) {

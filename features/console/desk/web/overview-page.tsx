@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageContext).dispatch(getDesk, {});
 }
 
-/** The first page of the console: what waits for this member of staff. */
+/** The first page of the console: the cases that wait for this member of staff. */
 export default function OverviewPage() {
   const { t } = useLingui();
   const { queues } = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ interface PaletteEntryProps {
   readonly onPoint: () => void;
 }
 
-/** One line of the command palette. The keyboard stays in the field, so a line takes no focus. */
+/** One line of the command palette. The focus stays in the field, so lines are not focusable. */
 export function PaletteEntry({ id, entry, chosen, onChoose, onPoint }: PaletteEntryProps) {
   const { icon: Icon, title } = entry;
   return (

@@ -61,7 +61,7 @@ function PaletteDialog({ role, onClose, places }: PaletteProps & { readonly plac
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const entry = entries[current];
-      // Pages are known at once. Objects may still be those of an earlier query.
+      // Pages are found at once. Objects may still be those of an earlier query.
       if (entry && (!searching || !entry.found)) go(entry.path);
       else setEntered(true);
     }

@@ -21,7 +21,7 @@ test('[CO-02] a word begins the title, the site or another word for it', () => {
   expect(isNamed('Money and VAT', 'vat')).toBe(true);
 });
 
-test('[CO-02] what is called like that comes before what is related', () => {
+test('[CO-02] exact names come before related terms', () => {
   expect(found('vat')[0]).toBe('/VAT numbers/Company · Nordlys');
   expect(found('vat')).toHaveLength(3);
 });

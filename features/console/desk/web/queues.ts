@@ -13,7 +13,7 @@ export const queueNames: Readonly<Record<QueueKind, MessageDescriptor>> = {
   appeal: msg`Appeals`,
 };
 
-/** Where each queue is worked through. */
+/** The page of each queue. */
 export const queuePaths: Readonly<Record<QueueKind, string>> = {
   photo: '/staff/photos',
   chat_photo: '/staff/photos',

@@ -6,7 +6,7 @@ import { useUser } from '#features/identity/accounts/web/public.ts';
 import { followed } from '#platform/web/ui/use-link-clicks.ts';
 import { staffGroups, staffPagesOf } from './staff-pages.ts';
 
-/** The pages that the role of this staff member may open, in groups. */
+/** The pages that this staff member's role may open, in groups. */
 export function SideNavigation() {
   const { t, i18n } = useLingui();
   const pages = staffPagesOf(useUser()?.staff_role ?? null);

@@ -7,7 +7,9 @@ import { roleNames } from './role-names.ts';
 const entry =
   'flex min-h-11 w-full items-center rounded-field px-3 text-left text-ink no-underline hover:bg-surface-muted';
 
-/** Who is at work here, with which role, and the ways out. The site's own pages have another shell. */
+/**
+ * Shows who is logged in and with which role, with links out of the console. The site's own pages have another shell.
+ */
 export function StaffMenu() {
   const { t, i18n } = useLingui();
   const user = useUser();

@@ -15,7 +15,7 @@ export interface Entry {
   readonly path: string;
   readonly title: string;
   readonly icon: LucideIcon;
-  /** Where a page about a site, or a setting of it, is. */
+  /** The address of a page about a site, or of one of its settings. */
   readonly place?: string;
   /** Absent for a page. */
   readonly found?: FoundObject;
@@ -26,11 +26,11 @@ const overview: Pick<StaffPage, 'path' | 'name' | 'icon' | 'words'> = {
   name: msg`Overview`,
   icon: LayoutDashboard,
 };
-/** Shorter queries name no object. */
+/** Shorter queries match no object. */
 const shortestQuery = 2;
 const typingPauseMs = 120;
 
-/** The pages, places and objects that a query names. Pages are found at once, objects after a pause in typing. */
+/** The pages, places and objects that match a query. Pages are found at once, objects after a pause in typing. */
 export function useFound(role: StaffRole, query: string, places: readonly Place[]) {
   const { i18n } = useLingui();
   const wanted = query.trim();

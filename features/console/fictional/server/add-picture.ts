@@ -9,7 +9,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { addFictionalPicture } from '../contract.ts';
 import { lockFictional } from './fictional-queries.ts';
 
-/** @throws {CallError} `not_found`, and as `uploadPhoto` does. */
+/** @throws {CallError} `not_found`, and the errors of `uploadPhoto`. */
 export async function addPicture(
   context: MemberContext,
   input: CallInput<typeof addFictionalPicture> & { readonly file: Buffer },
@@ -36,7 +36,7 @@ export async function addPicture(
   return runOnce(context, addFictionalPicture, input, () => Promise.resolve({ profile }));
 }
 
-/** The same id for the same text, so that a repeat finds the picture of the first attempt. */
+/** The same id for the same text, so a retry finds the picture of the first attempt. */
 function idFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

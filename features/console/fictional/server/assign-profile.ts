@@ -36,7 +36,7 @@ export async function assignProfile(
   });
 }
 
-/** Null also if whoever was assigned is no operator any more. */
+/** Also null if the assigned member is no longer an operator. */
 async function operatorOf(
   tx: Parameters<typeof readOperator>[0],
   key: Parameters<typeof readOperator>[1],

@@ -69,7 +69,7 @@ const waitingFor = async (staff: TestMember) =>
   (await staff.call(getStaffConversations, {})).conversations.map(({ id }) => id);
 
 describe('[RO-06] fictional profiles in the console', () => {
-  test('need the mark of the site first', async () => {
+  test("need the site's mark first", async () => {
     expect(await list()).toMatchObject({ marked: false, profiles: [] });
     await expect(create('Fleur')).rejects.toMatchObject({ code: 'mark_missing' });
     const { site } = await administrator.call(getSite, { site: server.site.id });
@@ -86,7 +86,7 @@ describe('[RO-06] fictional profiles in the console', () => {
     expect((await list()).marked).toBe(true);
   });
 
-  test('are made, and members see them with the mark', async () => {
+  test('are created, and members see them with the mark', async () => {
     const { profile } = await create('Fleur');
     const member = await aMember(server).male().create();
     expect((await member.call(getMember, { id: profile })).member).toMatchObject({
@@ -109,7 +109,7 @@ describe('[RO-06] fictional profiles in the console', () => {
     });
   });
 
-  test('get pictures, which wait for review like those of members', async () => {
+  test('get pictures, which are reviewed like those of members', async () => {
     const { profile } = await create('Roos');
     const input = { site: server.site.id, profile, file: await portrait(9_801, { width: 300, height: 400 }) };
     const once = { idempotencyKey: crypto.randomUUID() };
@@ -155,7 +155,7 @@ describe('[RO-06] fictional profiles in the console', () => {
     expect((await shown(profile)).operator).toBeNull();
   });
 
-  test('go back to all operators when their operator leaves', async () => {
+  test('are reassigned to all operators when their operator leaves', async () => {
     const leaving = await aMember(server).named('Lena').staff('operator').create();
     const { profile } = await create('Lotus');
     await assign(profile, leaving.id);
@@ -167,7 +167,7 @@ describe('[RO-06] fictional profiles in the console', () => {
     await assign(profile, otto.id);
   });
 
-  test('are retired, so that nobody finds them, and come back', async () => {
+  test('are retired, so nobody finds them, and restored', async () => {
     const { profile } = await create('Violet');
     const conversation = await wrote(profile);
     await retire(profile, true);

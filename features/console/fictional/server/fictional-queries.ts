@@ -9,7 +9,7 @@ import type { MemberKey } from '#platform/server/feature.ts';
 
 const isFictional = (siteId: number) => and(eq(profile.siteId, siteId), eq(profile.kind, 'fictional'));
 
-/** The fictional profiles of a site in the order of their ids, with who answers for each. */
+/** A site's fictional profiles in id order, with who answers for each. */
 export function listFictional(
   executor: Executor,
   siteId: number,
@@ -82,7 +82,7 @@ export async function findOperator(executor: Executor, { siteId, memberId }: Mem
   return row ?? null;
 }
 
-/** How many pictures of each wait for review. */
+/** How many of each profile's pictures are pending review. */
 export async function countInReview(executor: Executor, siteId: number, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, number>();
   const rows = await executor
@@ -99,7 +99,7 @@ interface Written {
   readonly answered: number;
 }
 
-/** How much members wrote to each, and how much was answered. */
+/** How many messages members wrote to each profile, and how many answers they got. */
 export async function countWritten(
   executor: Executor,
   siteId: number,

@@ -40,7 +40,7 @@ export async function getProfiles(
       // Other sites' pictures have addresses on other hosts, which pages may not load.
       picture: (site.id === siteId ? images.get(row.id)?.[0] : null) ?? null,
       in_review: inReview.get(row.id) ?? 0,
-      // Whoever is no operator any more does not answer.
+      // People who are no longer operators do not answer.
       operator: operators.find((one) => one.id === row.operatorId) ?? null,
       ...(written.get(row.id) ?? { conversations: 0, received: 0, answered: 0 }),
     })),

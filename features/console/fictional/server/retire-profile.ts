@@ -8,7 +8,7 @@ import { fail, platformErrors } from '#platform/shared/errors.ts';
 import type { retireFictionalProfile } from '../contract.ts';
 import { lockFictional } from './fictional-queries.ts';
 
-/** @throws {CallError} `not_found`, `changed_meanwhile` if it is so already. */
+/** @throws {CallError} `not_found`, or `changed_meanwhile` if it already is in that state. */
 export async function retireProfile(
   context: MemberContext,
   { site: id, profile, retired, reason }: CallInput<typeof retireFictionalProfile>,

@@ -16,7 +16,7 @@ import { fictionalErrorMessages } from './error-messages.ts';
 
 interface ProfileRowProps {
   readonly site: number;
-  /** Whether it is the site of this page, where the profile can be opened. */
+  /** Whether the profile belongs to this page's site, where it can be opened. */
   readonly isHere: boolean;
   readonly profile: FictionalProfile;
   readonly onAssign: () => void;

@@ -35,7 +35,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Doing = { readonly what: 'assign' | 'retire'; readonly profile: FictionalProfile };
 
-/** The profiles that the operator of a site writes for. */
+/** The profiles that a site's operator writes for. */
 export default function FictionalProfilesPage() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();

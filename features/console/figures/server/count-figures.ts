@@ -14,7 +14,7 @@ import {
   readCountedDays,
 } from './count-queries.ts';
 
-/** How far back days are counted that were never counted before. */
+/** How many past days are counted if they were never counted before. */
 const firstDays = 400;
 /** Days in one transaction. */
 const daysAtATime = 31;
@@ -28,7 +28,7 @@ export async function countFigures(services: CountingServices): Promise<void> {
   for (const site of await readSites(services.db)) await countSite(services, site);
 }
 
-/** Counts everything anew. For a demo, whose members came before their photos. */
+/** Recounts everything. For a demo, whose members were created before their photos. */
 export async function recountFigures(services: CountingServices): Promise<void> {
   for (const site of await readSites(services.db)) await forgetFigures(services.db, site.id);
   await countFigures(services);
@@ -84,7 +84,7 @@ interface Run {
   last: number;
 }
 
-/** Days in a row that need the same, in transactions of limited size. */
+/** Consecutive days that need the same work, in transactions of limited size. */
 function runsOf(needs: readonly Need[]): Run[] {
   const runs: Run[] = [];
   for (const [index, need] of needs.entries()) {

@@ -12,7 +12,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { countedDays, countedWeeks } from '../contract.ts';
 import { figureDay, figureSourceDay } from './tables.ts';
 
-/** Days in a time zone, both included. */
+/** Days in a time zone, both inclusive. */
 export interface CountedDays {
   readonly siteId: number;
   readonly timeZone: string;
@@ -25,7 +25,7 @@ export async function lockFigures(executor: Executor, siteId: number): Promise<v
   await executor.execute(sql`select pg_advisory_xact_lock(hashtext('console_figures'), ${siteId}::integer)`);
 }
 
-/** Every day of the site is counted again. What only its figures still knew of members who left is lost. */
+/** Recounts every day of the site. What only its figures still showed about members who left is lost. */
 export async function forgetFigures(executor: Executor, siteId: number): Promise<void> {
   await executor.delete(figureDay).where(eq(figureDay.siteId, siteId));
 }
@@ -43,7 +43,7 @@ export async function readCountedDays(
   return new Map(found.map(({ day, countedAt }) => [day, countedAt]));
 }
 
-/** Written so that an index on the column applies. */
+/** Written so that an index on the column can be used. */
 export const within = (column: PgColumn, { from, to, timeZone }: CountedDays): SQL =>
   sql`${column} >= ${from}::date::timestamp at time zone ${timeZone}
     and ${column} < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
@@ -55,11 +55,11 @@ const joinedOn = ({ timeZone }: CountedDays): SQL =>
 export const newMembers = (days: CountedDays): SQL =>
   sql`${account} ${cameThemselves} where ${account.siteId} = ${days.siteId} and ${within(account.createdAt, days)}`;
 
-/** Joins where members came from. Only members who signed up themselves have such a row. */
+/** Joins the sources of members. Only members who signed up themselves have such a row. */
 const cameThemselves = sql`join ${trackingRecord} on ${trackingRecord.siteId} = ${account.siteId}
   and ${trackingRecord.memberId} = ${account.memberId}`;
 
-/** Until when the steps of a member count. */
+/** Until when a member's steps count. */
 const until = sql`${account.createdAt} + make_interval(days => ${countedDays}::integer)`;
 
 const isMine = (site: PgColumn, member: PgColumn): SQL =>
@@ -89,7 +89,7 @@ const stepConditions = {
 } as const;
 
 /**
- * Counts the members of each day and how far they came. A count never gets smaller, so members who leave stay counted
+ * Counts each day's new members and how far they came. A count never decreases, so members who leave stay counted
  * although nothing about them is kept.
  */
 export async function countSteps(executor: Executor, days: CountedDays, at: Date): Promise<void> {
@@ -115,7 +115,7 @@ export async function countSteps(executor: Executor, days: CountedDays, at: Date
       ${list(names.map((name) => sql`${name} = greatest(${figureDay}.${name}, excluded.${name})`))}`);
 }
 
-/** Counts who of the members of each day came back later. A count never gets smaller. */
+/** Counts which of each day's new members came back later. A count never decreases. */
 export async function countRetained(executor: Executor, days: CountedDays, at: Date): Promise<void> {
   const { siteId, from, to } = days;
   const weeks = Array.from({ length: countedWeeks }, (_, index) => index + 1);
@@ -140,7 +140,7 @@ export async function countRetained(executor: Executor, days: CountedDays, at: D
          group by seen.day
       ) as found
      where ${figureDay.siteId} = ${siteId} and ${figureDay.day} between ${from} and ${to} and ${figureDay.day} = found.day`);
-  // Days without new members have nothing to count, but are counted.
+  // Days without new members contain nothing to count, but are marked as counted.
   await executor
     .update(figureDay)
     .set({ countedAt: at })
@@ -152,7 +152,7 @@ const landerList = sql.join(
   sql`, `,
 );
 
-/** Counts visits, members and purchases of each day by network and by lander. */
+/** Counts each day's visits, members and purchases by network and by lander. */
 export async function countSources(
   executor: Executor,
   days: CountedDays,

@@ -9,7 +9,7 @@ import { newMembers, within, type CountedDays } from './count-queries.ts';
 import type { CountedMoney, CountedSource } from './protect.ts';
 import { figureDay, figureSourceDay } from './tables.ts';
 
-/** Months such as `2026-11`, both included. */
+/** Months such as `2026-11`, both inclusive. */
 export interface Months {
   readonly siteId: number;
   readonly first: string;
@@ -58,7 +58,7 @@ export async function readMonths(executor: Executor, months: Months): Promise<Ma
   return new Map(found.map((one) => [one.month, one]));
 }
 
-/** By month. Sources that the site does not know are left out. */
+/** By month. Sources unknown to the site are left out. */
 export async function readSources(
   executor: Executor,
   months: Months,
@@ -91,7 +91,7 @@ interface SoFar {
   readonly today: CountedDays;
 }
 
-/** New members of the month, until yesterday and today. The last two days are counted now. */
+/** The month's new members, until yesterday and until today. The last two days are counted now. */
 export async function readSignUps(
   executor: Executor,
   { from, yesterday, today }: SoFar,
@@ -108,7 +108,7 @@ export async function readSignUps(
   return row!;
 }
 
-/** Members who are online and can be found. The index is in the order of country, gender and activity. */
+/** Members who are online and can be found. The index is ordered by country, gender and activity. */
 export async function countOnline(
   executor: Executor,
   siteId: number,
@@ -124,7 +124,10 @@ export async function countOnline(
   return row!.online;
 }
 
-/** What members wrote since then, and how many of them. Staff who write for fictional profiles are left out. */
+/**
+ * How many messages members have written since then, and how many members wrote. Staff who write for fictional
+ * profiles are left out.
+ */
 export async function countMessages(
   executor: Executor,
   siteId: number,

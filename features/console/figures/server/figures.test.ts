@@ -36,7 +36,7 @@ describe('[CO-10] the funnel, the cohorts and the sources of a month', () => {
     const crowds = new TestCrowds(server, server.site, liked.id);
     const joined = at('2026-03-10T12:00');
     const ad = { network: 'adnet', lander: 'gallery' };
-    // 21 do everything, 22 buy too late, 25 come by no advertisement and only like.
+    // 21 do everything, 22 buy too late, 25 arrive without an advertisement and only like.
     await crowds.add({
       ...ad,
       members: 21,
@@ -82,7 +82,7 @@ describe('[CO-10] the funnel, the cohorts and the sources of a month', () => {
     await countFigures(server.services);
   });
 
-  test('are counted by hand, rounded to twenty, and hidden below', async () => {
+  test('equal a count by hand, rounded to multiples of twenty, and are hidden below twenty', async () => {
     const { months, this_month: thisMonth } = await administrator.call(getFigures, { months: 4 });
     expect(thisMonth).toBe('2026-06');
     const [, may, april, march] = months;
@@ -97,14 +97,14 @@ describe('[CO-10] the funnel, the cohorts and the sources of a month', () => {
       matched: 20,
       talked: 20,
       bought: 20,
-      // 46 came back after one to three weeks, 21 later. The tenth week is not over for all.
+      // 46 came back after one to three weeks, 21 later. The tenth week is not over for everyone.
       retained: [40, 40, 40, 20, 20, 20, 20, 20, 20],
     });
     expect(april).toMatchObject({ month: '2026-04', signed_up: null, activated: null });
     expect(may).toMatchObject({ month: '2026-05', open: true, signed_up: null, activated: null });
   });
 
-  test('tell landers apart, with what their members bought without VAT and refunds', async () => {
+  test('distinguish landers, with what their members bought excluding VAT and refunds', async () => {
     const { months } = await bookkeeper.call(getSourceFigures, { by: 'lander', months: 4 });
     expect(months.at(-1)).toEqual({
       month: '2026-03',
@@ -122,7 +122,7 @@ describe('[CO-10] the funnel, the cohorts and the sources of a month', () => {
     });
   });
 
-  test('count networks that the site does not know together', async () => {
+  test('count networks unknown to the site together', async () => {
     const { months } = await bookkeeper.call(getSourceFigures, { by: 'network', months: 4 });
     expect(months.at(-1)!.sources).toEqual([
       { name: '', visits: 0, signed_up: 20, buyers: 0, money: [] },
@@ -130,7 +130,7 @@ describe('[CO-10] the funnel, the cohorts and the sources of a month', () => {
     ]);
   });
 
-  test('stay when members leave, and change no more after thirteen weeks', async () => {
+  test('are kept when members leave, and no longer change after thirteen weeks', async () => {
     const before = await administrator.call(getFigures, { months: 4 });
     await forgetOrigins(server, server.site.id);
     server.clock.advance(day);
@@ -141,7 +141,7 @@ describe('[CO-10] the funnel, the cohorts and the sources of a month', () => {
     expect(await administrator.call(getFigures, { months: 4 })).toEqual(after);
   });
 
-  test('are for administrators, and sources for bookkeepers too', async () => {
+  test('are for administrators only, except sources, which bookkeepers see too', async () => {
     const support = await aMember(server).staff('support').create();
     for (const by of sourceKinds)
       await expect(support.call(getSourceFigures, { by })).rejects.toThrow('permission_denied');
@@ -156,7 +156,7 @@ describe('[CO-10] the funnel, the cohorts and the sources of a month', () => {
 const part = (most: number) => fc.nat({ max: most });
 const landers = ['', 'gallery', 'video', 'other'] as const;
 
-/** The members of one day, with where they came from. */
+/** One day's new members, with their source. */
 const aDay = fc
   .record({
     month: fc.constantFrom('2026-02', '2026-03', '2026-04'),
@@ -196,7 +196,7 @@ const aDay = fc
   });
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-test('[CO-10] whatever is asked, the site answers like one in which no group has 1 to 19 members', async () => {
+test('[CO-10] whatever is requested, the site answers like one in which no group has 1 to 19 members', async () => {
   const site = await insertTestSite(server.services, { host: 'small.localhost' });
   forgetSites();
   const reader = await aMember(server).onSite(site).staff('administrator').create();
@@ -237,7 +237,7 @@ test('[CO-10] whatever is asked, the site answers like one in which no group has
   );
 }, 240_000);
 
-/** The site that the answers describe if they are taken literally. It must be possible. */
+/** The site that the answers describe if they are taken literally. Such a site must be possible. */
 async function twinOf(reader: TestMember): Promise<{ days: TestDay[]; sources: TestSourceDay[] }> {
   const all = { until: '2026-06', months: 5 } as const;
   const { months } = await reader.call(getFigures, all);
@@ -343,7 +343,7 @@ describe('[CO-10] live figures', () => {
     });
   });
 
-  test('members who are online count from twenty on', async () => {
+  test('members who are online are counted from twenty', async () => {
     const site = await insertTestSite(server.services, { host: 'online.localhost' });
     forgetSites();
     const reader = await aMember(server).onSite(site).staff('administrator').create();

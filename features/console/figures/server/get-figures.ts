@@ -41,7 +41,7 @@ export async function getFigures(
   };
 }
 
-/** For another site too, which the caller may look at. */
+/** Also for another site, if the caller may see it. */
 export async function getSourceFigures(
   context: Pick<MemberContext, 'db' | 'siteId' | 'clock'>,
   input: CallInput<typeof getSourceFiguresCall>,
@@ -97,11 +97,11 @@ function monthsBefore(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
 }
 
-/** The day this long after the last one of a month. */
+/** The day this long after the last day of a month. */
 const afterMonth = (month: string, days: number): string =>
   new Date(Date.parse(`${monthsBefore(month, -1)}-01`) + (days - 1) * day).toISOString().slice(0, 10);
 
-/** The weeks after which every member of a month has had a week to come back. */
+/** The number of weeks after which all of a month's members have had a week to come back. */
 const weeksOver = (month: string, today: string): number[] =>
   Array.from({ length: countedWeeks }, (_, index) => index + 1).filter(
     (week) => today > afterMonth(month, 7 * (week + 1)),

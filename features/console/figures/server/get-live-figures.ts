@@ -32,7 +32,7 @@ export async function getLiveFigures({
     at: now.toISOString(),
     online: orHidden(toNearest(online)),
     signed_up_this_month: orHidden(soFar),
-    // Less what was shown yesterday, so that this says nothing that the month so far does not say.
+    // Less what was shown yesterday, so that this reveals nothing beyond the figure for the month so far.
     signed_up_today: orHidden(soFar - toNearest(signUps.earlier)),
     messages_per_minute: writers < fewest ? null : Math.round(messages / messageMinutes),
     payments: payments.map(showMoney).filter(({ buyers }) => buyers > 0),

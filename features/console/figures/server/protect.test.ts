@@ -27,7 +27,7 @@ const someSources = fc
   .array(aSource, { minLength: 1, maxLength: 6 })
   .map((sources) => sources.map((source, index) => ({ ...source, name: `source-${index}` })));
 
-/** What all sources have together, of which the last one has no name. */
+/** The totals of all sources, of which the last one has no name. */
 function wholeOf(sources: readonly CountedSource[]): Whole {
   return {
     visits: toNearest(sum(sources.map(({ visits }) => visits))),
@@ -36,7 +36,7 @@ function wholeOf(sources: readonly CountedSource[]): Whole {
   };
 }
 
-test('[CO-10] the shown sources are a possible site by themselves, in which no group has 1 to 19 people', () => {
+test('[CO-10] the shown sources alone are a possible site in which no group has 1 to 19 people', () => {
   fc.assert(
     fc.property(someSources, (sources) => {
       const whole = wholeOf(sources);
@@ -49,7 +49,7 @@ test('[CO-10] the shown sources are a possible site by themselves, in which no g
       expect(sum(shown.map(({ visits }) => visits))).toBe(whole.visits);
       expect(sum(shown.map(({ signedUp }) => signedUp))).toBe(whole.signedUp);
       expect(sum(shown.map(({ buyers }) => buyers))).toBe(whole.bought);
-      // Counting that site gives the same answer, so nobody can tell it from ours.
+      // Counting that site gives the same answer, so nobody can tell it from the real one.
       const same = shown.flatMap(({ name, ...counts }) => (name === null ? [] : [{ name, ...counts }]));
       expect(showSources(whole, same)).toEqual(shown);
     }),
@@ -70,7 +70,7 @@ test('[CO-10] a source of fewer than 20 people has no row, whoever the others ar
   );
 });
 
-test('[CO-10] amounts of fewer than 20 buyers are hidden, and others reveal an average alone', () => {
+test('[CO-10] amounts of fewer than 20 buyers are hidden, and others reveal only an average', () => {
   fc.assert(
     fc.property(fc.nat({ max: 200 }), fc.nat({ max: 1_000_000 }), (buyers, amount) => {
       const shown = showMoney({ currency: 'EUR', buyers, amount });

@@ -1,15 +1,16 @@
 import { fewest } from '../contract.ts';
 
-// Every answer of this feature is made by these functions. They replace what was counted by a table in which every
-// count of people is a multiple of 20, and which is possible by itself: the parts add up to the whole, and no step has
-// more members than the one it needs. A reader of one answer cannot tell our site from one with exactly that table, in
-// which no group, no sum and no difference is between 1 and 19. Readings at different times say more (decision 57).
+// Every answer of this feature is made by these functions. They replace the counts by a table in which every count of
+// people is a multiple of 20, and which could be the count of a real site: the parts add up to the whole, and no step
+// has more members than the step it depends on. A reader of one answer cannot tell our site from one with exactly that
+// table, in which no group, no sum and no difference is between 1 and 19. Several answers over time reveal more
+// (decision 57).
 
-/** To the nearest multiple, but never up to the first one. */
+/** Rounds to the nearest multiple, but never up to the first one. */
 export const toNearest = (count: number): number =>
   count < fewest ? 0 : Math.round(count / fewest) * fewest;
 
-/** The largest multiple that is not larger. Parts that are rounded like this never exceed their whole. */
+/** Rounds down to a multiple. Parts that are rounded like this never exceed their whole. */
 const down = (count: number): number => Math.floor(count / fewest) * fewest;
 
 export const orHidden = (shown: number): number | null => (shown < fewest ? null : shown);
@@ -28,7 +29,7 @@ export interface CountedMoney {
 }
 
 export interface ShownSource extends Omit<CountedSource, 'name'> {
-  /** Null for all that is not shown under a name. */
+  /** Null for everything that is not shown under a name. */
   readonly name: string | null;
   readonly buyers: number;
 }
@@ -39,7 +40,7 @@ export interface Whole {
   readonly bought: number;
 }
 
-/** @param whole the figures of all sources together, as they are shown elsewhere. */
+/** @param whole the figures for all sources together, as shown elsewhere. */
 export function showSources(whole: Whole, counted: readonly CountedSource[]): ShownSource[] {
   const named = counted.map(({ name, visits, signedUp, money }) => {
     const shownMoney = money.map(showMoney).filter(({ buyers }) => buyers > 0);
@@ -53,7 +54,7 @@ export function showSources(whole: Whole, counted: readonly CountedSource[]): Sh
   });
   const other = (of: keyof Whole, by: 'visits' | 'signedUp' | 'buyers') =>
     whole[of] - sum(named.map((source) => source[by]));
-  // Buyers have signed up, also among those that are not shown under a name.
+  // Buyers have signed up, including those that are not shown under a name.
   while (other('bought', 'buyers') > other('signedUp', 'signedUp')) {
     const slack = ({ signedUp, buyers }: (typeof named)[number]) => signedUp - buyers;
     named.reduce((best, one) => (slack(one) > slack(best) ? one : best)).signedUp -= fewest;
@@ -68,7 +69,7 @@ export function showSources(whole: Whole, counted: readonly CountedSource[]): Sh
   return [...named, rest].filter(({ visits, signedUp }) => visits > 0 || signedUp > 0);
 }
 
-/** The average of each buyer times the buyers that are shown. The exact sum would tell how many there are. */
+/** The average per buyer times the number of buyers shown. The exact sum would reveal how many there are. */
 export function showMoney({ currency, buyers, amount }: CountedMoney): CountedMoney {
   const shown = down(buyers);
   return { currency, buyers: shown, amount: shown === 0 ? 0 : Math.round(amount / buyers) * shown };

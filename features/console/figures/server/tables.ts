@@ -5,7 +5,7 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { sourceKinds } from '../contract.ts';
 
-/** What became of the members who signed up on a day, in the site's time zone. Nothing in it names a member. */
+/** What the members who signed up on a day did later, by day in the site's time zone. Nothing here names a member. */
 export const figureDay = pgTable(
   'figure_day',
   {
@@ -31,7 +31,7 @@ export const figureDay = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.day] })],
 );
 
-/** Visits of a day, and its new members, by where they came from. */
+/** A day's visits and new members, by source. */
 export const figureSourceDay = pgTable(
   'figure_source_day',
   {
@@ -40,14 +40,14 @@ export const figureSourceDay = pgTable(
       .references(() => site.id, { onDelete: 'cascade' }),
     day: date('day').notNull(),
     kind: text('kind', { enum: sourceKinds }).notNull(),
-    /** Empty for no advertisement, `other` for a name that the site does not know. */
+    /** Empty for no advertisement, `other` for a name unknown to the site. */
     name: text('name').notNull(),
     /** Of the buyers' first purchase. Empty in the row that counts visits and sign-ups. */
     currency: text('currency').notNull(),
     visits: integer('visits').notNull(),
     signedUp: integer('signed_up').notNull(),
     buyers: integer('buyers').notNull(),
-    /** Minor units without VAT and less what was returned. */
+    /** Minor units excluding VAT, less refunds and chargebacks. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
   },
   (table) => [

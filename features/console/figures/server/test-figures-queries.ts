@@ -13,7 +13,7 @@ import type { TestServer } from '#tests/support/test-server.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 import { figureDay, figureSourceDay } from './tables.ts';
 
-/** What some members of a crowd did. Days are after their sign-up. */
+/** What some members of a crowd did. Days are counted from their sign-up. */
 export interface TestCrowd {
   readonly members: number;
   readonly at: Date;
@@ -29,14 +29,14 @@ export interface TestCrowd {
   readonly bought?: { readonly after: number; readonly amount: number; readonly refunded?: number };
 }
 
-/** Writes members who signed up at any time, with what they did. */
+/** Creates members who signed up at any time, with what they did. */
 export class TestCrowds {
   readonly #server: TestServer;
   readonly #site: TestSite;
   readonly #likedId: string;
   #number = 0;
 
-  /** @param likedId whom the crowds like and write to. */
+  /** @param likedId the member whom the crowds like and write to. */
   constructor(server: TestServer, site: TestSite, likedId: string) {
     this.#server = server;
     this.#site = site;
@@ -164,7 +164,7 @@ export class TestCrowds {
     });
   }
 
-  /** Lets each side that talked write a message now, unless it did before. */
+  /** Sends a message from each participant except the liked member, unless they already wrote one. */
   async writeNow(): Promise<void> {
     const { db, clock } = this.#server.services;
     const siteId = this.#site.id;
@@ -183,7 +183,7 @@ export class TestCrowds {
 export type TestDay = Omit<typeof figureDay.$inferInsert, 'siteId' | 'countedAt'>;
 export type TestSourceDay = Omit<typeof figureSourceDay.$inferInsert, 'siteId'>;
 
-/** Replaces what was counted for a site. */
+/** Replaces a site's counts. */
 export async function writeFigures(
   { services }: TestServer,
   siteId: number,
@@ -216,7 +216,7 @@ export async function writeFigures(
       });
 }
 
-/** Removes what we know about where members came from, as erasure does. */
+/** Removes the sources of members, as erasure does. */
 export async function forgetOrigins({ services }: TestServer, siteId: number): Promise<void> {
   await services.db.delete(trackingRecord).where(eq(trackingRecord.siteId, siteId));
 }

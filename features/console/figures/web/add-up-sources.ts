@@ -1,6 +1,6 @@
 import type { SourceFigures, SourceMonth } from '../contract.ts';
 
-/** The figures of each source in all months together, those with the most visits first and the rest last. */
+/** The totals of each source over all months, the ones with the most visits first and the unnamed rest last. */
 export function addUpSources(months: readonly SourceMonth[]): SourceFigures[] {
   const sums = new Map<string | null, SourceFigures>();
   for (const source of months.flatMap(({ sources }) => sources)) {

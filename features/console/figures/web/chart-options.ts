@@ -2,13 +2,13 @@ import type UPlot from 'uplot';
 import { dashesOf } from './line-looks.ts';
 
 interface ChartLooks {
-  /** Where the chart is drawn. Its text colour and typeface are those of the axes. */
+  /** The element that contains the chart. Its text colour and typeface are used for the axes. */
   readonly element: HTMLElement;
   /** The colour of each line. */
   readonly colours: readonly string[];
   readonly places: readonly string[];
   readonly format: (value: number) => string;
-  /** The place that the pointer is at, or null. */
+  /** The position of the pointer on the axis, or null. */
   readonly onPlace: (place: number | null) => void;
 }
 

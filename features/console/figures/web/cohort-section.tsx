@@ -100,7 +100,7 @@ interface CohortCellProps {
   readonly of: number | null;
 }
 
-/** The darker, the more came back. */
+/** The darker the cell, the more members came back. */
 const shades = ['bg-primary/5', 'bg-primary/10', 'bg-primary/15', 'bg-primary/20', 'bg-primary/25'] as const;
 
 function CohortCell({ count, of }: CohortCellProps) {

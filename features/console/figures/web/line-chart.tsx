@@ -7,21 +7,21 @@ import { dashesOf, strokeOf } from './line-looks.ts';
 
 export interface ChartLine {
   readonly name: string;
-  /** One for each place of the axis; null where nothing is known. */
+  /** One value for each position on the axis; null where nothing is known. */
   readonly values: readonly (number | null)[];
 }
 
 interface LineChartProps {
-  /** What the chart shows, for those who cannot see it. A table with the same figures must be near. */
+  /** What the chart shows, for people who cannot see it. A table with the same figures must be near. */
   readonly label: string;
   /** At most `mostLines`. */
   readonly lines: readonly ChartLine[];
-  /** The names of the places of the horizontal axis. */
+  /** The labels of the positions on the horizontal axis. */
   readonly places: readonly string[];
   readonly format: (value: number) => string;
 }
 
-/** Lines over places, such as months. Its library is loaded when the first chart is shown. */
+/** Lines along an axis of positions, such as months. The chart library is loaded when the first chart is shown. */
 export function LineChart({ label, lines, places, format }: LineChartProps) {
   const figure = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);

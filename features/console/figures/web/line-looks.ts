@@ -12,7 +12,7 @@ export const mostLines = strokes.length;
 
 export const strokeOf = (line: number): string => strokes[line % strokes.length]!;
 
-/** Lines differ in their dashes too, for those who cannot tell their colours apart. */
+/** Lines differ in their dashes too, for people who cannot distinguish their colours. */
 const dashes: readonly (readonly number[])[] = [[], [7, 3], [2, 3], [9, 3, 2, 3], [4, 4], [1, 4]];
 
 export const dashesOf = (line: number): readonly number[] => dashes[line % dashes.length]!;

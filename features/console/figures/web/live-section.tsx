@@ -12,11 +12,11 @@ import { People } from './shown-figures.tsx';
 
 interface LiveSectionProps {
   readonly first: LiveFigures;
-  /** How many cases wait for staff. */
+  /** How many cases are open. */
   readonly waiting: number;
 }
 
-/** What happens now. Asks again every minute while the page is visible. */
+/** Live figures. Refreshed every minute while the page is visible. */
 export function LiveSection({ first, waiting }: LiveSectionProps) {
   const { t } = useLingui();
   const locale = useIsoLocale();

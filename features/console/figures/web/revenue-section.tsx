@@ -15,7 +15,7 @@ interface RevenueSectionProps {
   readonly months: readonly SourceMonth[];
 }
 
-/** The revenue of the strongest sources by month, in the currency with the most buyers. */
+/** The revenue of the largest sources by month, in the currency with the most buyers. */
 export function RevenueSection({ by, months }: RevenueSectionProps) {
   const { t } = useLingui();
   const locale = useIsoLocale();

@@ -12,14 +12,14 @@ interface SourceTableProps {
   readonly months: readonly SourceMonth[];
 }
 
-/** What each source brought in all months of the period. */
+/** What each source brought over all months of the period. */
 export function SourceTable({ by, months }: SourceTableProps) {
   const { t } = useLingui();
   const locale = useIsoLocale();
   const share = useShare();
   const nameOf = useSourceName(by);
   const shown = (count: number) => <People count={count === 0 ? null : count} />;
-  // What rounding leaves of the members has nothing to do with the visits beside it.
+  // The members left over by rounding are unrelated to the visits beside them.
   const shareOfVisits = ({ name, visits, signed_up: joined }: SourceFigures) => {
     const part = name === null ? null : shareOf(joined || null, visits || null);
     return part === null ? null : share(part);

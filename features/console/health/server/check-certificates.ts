@@ -17,7 +17,7 @@ interface Target {
 
 const tlsPorts: Readonly<Record<string, number>> = { 'https:': 443, 'smtps:': 465, 'rediss:': 6_379 };
 
-/** The services that this installation reaches over TLS from the first byte. */
+/** The services that this installation reaches over TLS from the first byte (no STARTTLS). */
 export function certificateTargets({ smtpUrl, s3Url, redisUrl, sms, gif, mollie }: Config): Target[] {
   const addresses = {
     mail: smtpUrl,
@@ -35,7 +35,7 @@ export function certificateTargets({ smtpUrl, s3Url, redisUrl, sms, gif, mollie 
   });
 }
 
-/** Checks each service at the same time. There are at most six. */
+/** Checks all services at the same time. There are at most six. */
 export async function checkCertificates({ config, db, clock, log }: Services): Promise<void> {
   const targets = certificateTargets(config);
   const now = clock.now();
@@ -48,9 +48,9 @@ export async function checkCertificates({ config, db, clock, log }: Services): P
     })),
   );
   for (const { service, expiresAt, error } of rows) {
-    if (error !== null) log.warn({ service, error }, 'the certificate of a service could not be checked');
+    if (error !== null) log.warn({ service, error }, "failed to check a service's certificate");
     else if (expiresAt !== null && expiresAt.getTime() < now.getTime() + warnWithinMs)
-      log.warn({ service, expiresAt }, 'the certificate of a service ends soon');
+      log.warn({ service, expiresAt }, "a service's certificate expires soon");
   }
   const services = rows.map(({ service }) => service);
   await db

@@ -28,7 +28,7 @@ export interface SiteFigures extends Record<string, unknown> {
   readonly postgresql: string;
 }
 
-/** What a site sent and received since yesterday. */
+/** What a site has sent and received since yesterday. */
 export async function readSiteFigures(executor: Executor, siteId: number, now: Date): Promise<SiteFigures> {
   const since = new Date(now.getTime() - day);
 
@@ -47,7 +47,7 @@ export async function readSiteFigures(executor: Executor, siteId: number, now: D
 export const listCertificates = (executor: Executor) =>
   executor.select().from(certificateCheck).orderBy(asc(certificateCheck.service));
 
-/** Those in this version's folder, by whether the database has them. */
+/** The migrations in this version's folder, by whether the database has them. */
 export async function countMigrations(
   executor: Executor,
 ): Promise<{ readonly applied: number; readonly pending: number }> {

@@ -57,8 +57,8 @@ async function aPostback(sentAt: Date | null = null) {
   return id;
 }
 
-describe('[CO-15] the health of jobs', () => {
-  test('counts what waits and what failed by kind, without a message that may quote a member', async () => {
+describe('[CO-15] job health', () => {
+  test('counts pending and failed jobs by kind, without a message that may quote a member', async () => {
     const id = await aFailedJob();
     const { db, jobs } = server.services;
     await jobs.enqueue(db, deliverMail, { siteId: server.site.id, id: crypto.randomUUID() });
@@ -73,7 +73,7 @@ describe('[CO-15] the health of jobs', () => {
     expect(JSON.stringify(answer)).not.toContain('anna@example.com');
   });
 
-  test('shows no error that is not a code', async () => {
+  test('shows only errors that are codes', async () => {
     await aFailedJob({ name: 'No such member: Anna <anna@example.com>' });
     expect((await health()).failed_jobs).toMatchObject([{ error: null }]);
   });
@@ -121,7 +121,7 @@ describe('[CO-15] the health of postbacks, storage, versions and certificates', 
     expect((await health()).postbacks.delivered).toBe(1);
   });
 
-  test('a postback of another site cannot be sent again', async () => {
+  test('a postback of another site cannot be resent', async () => {
     const id = await aPostback();
     const elsewhere = await aMember(server).onSite(server.secondSite).staff().create();
     await expect(elsewhere.call(replayPostback, { id, reason: 'Mine.' })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('[CO-15] the health of postbacks, storage, versions and certificates', 
     expect(await administrator.call(probeStorage, {})).toMatchObject({ outcome: 'works' });
   });
 
-  test('names the versions, and counts no migration as pending', async () => {
+  test('shows the versions, and counts no pending migration', async () => {
     const { versions, migrations } = await health();
     expect(versions.node).toBe(process.versions.node);
     expect(versions.app).toMatch(/^\d+\.\d+\.\d+/);

@@ -6,7 +6,7 @@ import type { probeStorage as probeStorageCall } from '../contract.ts';
 
 type Answer = CallResponse<typeof probeStorageCall>;
 
-/** For the whole probe. Each step has the limit of the storage too. */
+/** The time limit of the whole probe. Each step has the storage's own limit too. */
 const limitMs = 8_000;
 
 export async function probeStorage({ storage, log }: MemberContext): Promise<Answer> {
@@ -16,7 +16,7 @@ export async function probeStorage({ storage, log }: MemberContext): Promise<Ans
     signal.addEventListener('abort', () => resolve('unavailable'), { once: true }),
   );
   const outcome = await Promise.race([tryStorage(storage, signal), late]).catch((err: unknown) => {
-    log.warn({ err }, 'the storage did not pass its probe');
+    log.warn({ err }, 'the storage probe failed');
     return 'unavailable' as const;
   });
   return { outcome, milliseconds: Math.round(performance.now() - start) };

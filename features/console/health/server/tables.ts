@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#platform/server/tables.ts';
 
-/** The certificate of each outside service at the last check. */
+/** The certificate of each external service at the last check. */
 export const certificateCheck = pgTable('certificate_check', {
   service: text('service').primaryKey(),
   host: text('host').notNull(),

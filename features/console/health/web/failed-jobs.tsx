@@ -14,7 +14,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 type Decision = 'retry' | 'drop';
 type Named = Pick<FailedJobView, 'name' | 'id'>;
 
-/** The newest jobs that failed for good, each to be run again or dropped. */
+/** The newest jobs that failed permanently, each to be retried or dropped. */
 export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJobView[] }) {
   const { t } = useLingui();
   const toast = useToast();

@@ -17,7 +17,7 @@ export const handle: PageHandle = { name: 'staff-health', catalogs: ['staff-heal
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(pageContext).dispatch(getHealth, {});
 
-/** How the installation is doing, for administrators. Problems come first. */
+/** The state of the installation, for administrators. Problems come first. */
 export default function HealthPage() {
   const { t } = useLingui();
   const health = useLoaderData<typeof loader>();

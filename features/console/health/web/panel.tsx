@@ -3,7 +3,7 @@ import { useIsoLocale } from '#platform/web/i18n.tsx';
 
 const mostCounted = 10_000;
 
-/** Writes a count that stops at a limit. */
+/** Formats a count that stops at a limit. */
 export function useCount(): (count: number) => string {
   const locale = useIsoLocale();
   return (count) => `${count.toLocaleString(locale)}${count >= mostCounted ? '+' : ''}`;

@@ -11,7 +11,7 @@ import type { Health } from '../contract.ts';
 import { Panel, useCount } from './panel.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** What networks were told, and what they have not accepted yet. */
+/** The postbacks to networks, and those not accepted yet. */
 export function Postbacks({ delivered, queued, undelivered }: Health['postbacks']) {
   const { t } = useLingui();
   const count = useCount();

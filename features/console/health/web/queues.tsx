@@ -7,7 +7,7 @@ import { Panel, useCount } from './panel.tsx';
 /** A job that has been due for this long is late. */
 const lateSeconds = 300;
 
-/** Every kind of job. On phones, a line has only its counts. */
+/** Every kind of job. On phones, a line shows only its counts. */
 export function Queues({ queues }: { readonly queues: readonly QueueHealth[] }) {
   const { t } = useLingui();
   const count = useCount();

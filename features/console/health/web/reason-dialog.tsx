@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why, for the audit log. */
+/** Asks for the reason, for the audit log. */
 export function ReasonDialog({ title, description, action, danger, ...rest }: ReasonDialogProps) {
   const { t } = useLingui();
   const sentence = useErrorSentence(healthErrorMessages);

@@ -15,8 +15,8 @@ interface Pending {
 }
 
 /**
- * Carries out a decision that nobody took back, in the transaction that removes it. So a repeated job finds nothing, and
- * after a crash the decision still waits for the next attempt. If the decision is no longer possible, its author reads
+ * Carries out a pending decision, in the transaction that removes it. So a repeated job finds nothing, and after a
+ * crash the decision is still pending for the next attempt. If the decision is no longer possible, its author reads
  * why in the inbox.
  */
 export async function carryOutPending(services: Services, { siteId, id }: Pending): Promise<void> {

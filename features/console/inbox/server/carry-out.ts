@@ -20,7 +20,7 @@ import type { InboxDecision } from '../contract.ts';
 import { decisionsOf } from '../inbox-choices.ts';
 
 /**
- * Carries out a decision as its feature does.
+ * Carries out a decision through its feature.
  * @throws {CallError} the errors of that feature, such as `already_reviewed`; `invalid_input` if the decision does not
  * belong to the kind, or a field is missing.
  */

@@ -17,7 +17,7 @@ import { requireKind, requireOffered } from './inbox-policy.ts';
 import { isPending } from './inbox-queries.ts';
 
 /**
- * Claims a case, or renews or ends the claim. Only a new claim, and the end of one, is in the audit log.
+ * Claims a case, or renews or ends the claim. The audit log records only a new claim and its end.
  * @throws {CallError} `permission_denied` or `case_decided`.
  */
 export async function claimInboxCase(

@@ -56,7 +56,7 @@ export async function decideInboxCase(
   requireKind(caller.staffRole, input.kind);
   const key = { siteId, kind: input.kind, subjectId: input.subject };
   if (await isPending(db, key)) throw fail(inboxErrors.case_decided);
-  // Whoever decides is told at once what is wrong with the decision, rather than after ten seconds.
+  // The reviewer is told at once what is wrong with the decision, rather than after ten seconds.
   await rehearse(context, input);
   const decidedAt = clock.now();
   const id = uuidv7(decidedAt.getTime());
@@ -94,7 +94,8 @@ const reasonOf = ({ text, photo_reason: photoReason, rule }: InboxDecision): str
   text?.trim() || photoReason || rule || 'routine';
 
 /**
- * Takes a decision back, or dismisses one that failed. An administrator can take back anybody's, but not dismiss it.
+ * Takes a decision back, or dismisses a failed one. An administrator can take back anyone's decision, but not dismiss
+ * it.
  * @throws {CallError} `decision_final`.
  */
 export async function undoInboxDecision(

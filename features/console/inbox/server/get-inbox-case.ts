@@ -28,7 +28,7 @@ export async function getInboxCase(
   await requireOffered(db, caller, key);
   const content = await readers[kind](context, subject);
   if (!content) throw fail(platformErrors.not_found);
-  // The readers of the other kinds write their own entry.
+  // Reading a case of the other kinds writes its own entry.
   if (content.photo || content.chat_photo || content.photo_appeal)
     await audit(db, {
       siteId,

@@ -18,7 +18,7 @@ const cursorKind = (value: unknown): string => {
   return value;
 };
 
-/** A page of the inbox as this reviewer filtered it. */
+/** A page of the inbox with this reviewer's filter. */
 export async function getInbox(
   { db, caller, clock }: MemberContext,
   { cursor }: CallInput<typeof getInboxCall>,

@@ -13,8 +13,8 @@ export function requireKind(role: StaffRole | null, kind: CaseKind): void {
 }
 
 /**
- * Keeps a reviewer from an open case that they filed or that is about themselves, and one about staff from everybody who
- * is no administrator.
+ * Keeps reviewers from open cases that they filed or that are about themselves, and everyone but administrators from
+ * cases about staff.
  * @throws {CallError} `permission_denied`.
  */
 export async function requireOffered(executor: Executor, reader: MemberKey, key: CaseKey): Promise<void> {

@@ -32,7 +32,7 @@ import { inboxFilter, pendingDecision } from './tables.ts';
 export type PendingRow = typeof pendingDecision.$inferSelect;
 
 export interface InboxPosition {
-  /** No trusted flagger sent it. */
+  /** Not sent by a trusted flagger. */
   readonly isOrdinary: boolean;
   readonly dueAt: Date;
   readonly kind: string;
@@ -110,7 +110,10 @@ const claimer = alias(profile, 'claimer');
 /** False sorts before true. */
 const isOrdinary = sql<boolean>`(${safetyCase.flaggerId} is null)`;
 
-/** Open cases without a decision that waits: those of trusted flaggers first, then by due date. `filter.kinds` names at least one kind. */
+/**
+ * Open cases without a pending decision: those of trusted flaggers first, then by due date. `filter.kinds` names at
+ * least one kind.
+ */
 export function listInbox(
   executor: Executor,
   reader: MemberKey,
@@ -162,7 +165,7 @@ export async function storeFilter(
     .onConflictDoUpdate({ target: [inboxFilter.siteId, inboxFilter.memberId], set: { ...filter } });
 }
 
-/** False if a decision on the case waits already. One that failed is replaced. */
+/** False if the case already has a pending decision. A failed decision is replaced. */
 export async function insertPending(executor: Executor, row: PendingRow): Promise<boolean> {
   await executor.delete(pendingDecision).where(and(isCase(row), isNotNull(pendingDecision.error)));
   const inserted = await executor
@@ -181,7 +184,7 @@ export async function isPending(executor: Executor, key: CaseKey): Promise<boole
   return row !== undefined;
 }
 
-/** Removes a decision that waits, or that failed. Its author may do both, an administrator the first. */
+/** Removes a pending or failed decision. Its author may remove either, an administrator only a pending one. */
 export async function takeBackPending(
   executor: Executor,
   key: CaseKey,
@@ -202,7 +205,7 @@ export async function takeBackPending(
   return row;
 }
 
-/** Removes a decision that waits, for the transaction that carries it out. */
+/** Removes a pending decision, for the transaction that carries it out. */
 export async function takePending(
   executor: Executor,
   siteId: number,
@@ -255,8 +258,8 @@ export function listFailed(executor: Executor, { siteId, memberId }: MemberKey, 
 }
 
 /**
- * The role of somebody who still works here: not on leave, and logged in since they decided. Null for everybody else. Whoever
- * puts them on leave or ends their sessions therefore stops what they decided a moment ago.
+ * The role of a person who still works here: not on leave, and logged in since they decided. Null for everyone else.
+ * Putting someone on leave or ending their sessions therefore stops the decisions they have just made.
  */
 export async function readWorkingRole(
   executor: Executor,
@@ -289,7 +292,7 @@ export async function readWorkingRole(
   return row?.role ?? null;
 }
 
-/** The mails that this transaction wrote, which began after the given time. */
+/** The mails written by this transaction, which began after the given time. */
 export function listMailsOfTransaction(executor: Executor, siteId: number, since: Date, limit: number) {
   return executor
     .select({ memberId: outboxMail.memberId, subject: outboxMail.subject, plain: outboxMail.plain })
@@ -305,7 +308,7 @@ export function listMailsOfTransaction(executor: Executor, siteId: number, since
     .limit(limit);
 }
 
-/** What staff decided or filtered. Decisions about a member go with their case. */
+/** Decisions and filters of staff. Decisions about a member are deleted with their case. */
 export async function eraseInboxOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   await executor
     .delete(pendingDecision)

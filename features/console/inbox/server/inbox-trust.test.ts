@@ -74,7 +74,7 @@ async function aReport(reporter: TestMember, about: TestMember): Promise<CaseRef
   return { kind: 'report', subject: row!.subjectId };
 }
 
-/** The inbox and the page of the report both keep this person out. */
+/** Both the inbox and the report's page deny access to this person. */
 async function expectKeptOut(reader: TestMember, opened: CaseRef): Promise<void> {
   const denied = refusal('permission_denied');
   expect(await lists(reader, opened)).toBe(false);
@@ -91,7 +91,7 @@ async function expectKeptOut(reader: TestMember, opened: CaseRef): Promise<void>
 }
 
 describe('[CO-04] a report', () => {
-  test('about staff is for an administrator alone', async () => {
+  test('about staff is for administrators only', async () => {
     const opened = await aReport(await aMember(server).create(), bram);
     await expectKeptOut(anna, opened);
     await expect(anna.call(getReport, { id: opened.subject })).rejects.toEqual(refusal('permission_denied'));
@@ -101,7 +101,7 @@ describe('[CO-04] a report', () => {
     expect(await caseOf(opened)).toMatchObject({ decision: 'no_action', decidedBy: boss.id });
   });
 
-  test('about the reader is for somebody else, even if the reader is an administrator', async () => {
+  test('about the reader is for someone else, even if the reader is an administrator', async () => {
     const second = await aMember(server).staff('administrator').create();
     const opened = await aReport(await aMember(server).create(), second);
     await expectKeptOut(second, opened);
@@ -135,7 +135,7 @@ test('[CO-04] a suspension of staff is lifted by an administrator', async () => 
   await boss.call(liftSuspension, { member: colleague.id });
 });
 
-test('[CO-04] the photo of staff is for an administrator alone, on every page', async () => {
+test("[CO-04] a staff member's photo is for administrators only, on every page", async () => {
   const { photo } = await anna.call(uploadPhoto, { file: await portrait(12_001) });
   const opened = { kind: 'photo', subject: photo.id } as const;
   for (const reader of [anna, bram]) {
@@ -150,7 +150,7 @@ test('[CO-04] the photo of staff is for an administrator alone, on every page', 
   await boss.call(reviewPhoto, { photo: photo.id, decision: 'approve' });
 });
 
-describe('[CO-04] a decision that waits', () => {
+describe('[CO-04] a pending decision', () => {
   const refuse = { decision: 'refused', photo_reason: 'quality' } as const;
 
   test.each([
@@ -170,7 +170,7 @@ describe('[CO-04] a decision that waits', () => {
     expect(await caseOf(opened)).toMatchObject({ decidedBy: bram.id });
   });
 
-  test('is taken back by an administrator, who has the case then', async () => {
+  test('is taken back by an administrator, who then has the case', async () => {
     const opened = refOf(await openCaseOf.photo(server, boss));
     await anna.call(decideInboxCase, { ...opened, ...refuse });
     const waiting = await pendingOn(opened);
@@ -192,7 +192,7 @@ describe('[CO-04] the audit log of claims', () => {
   const claims = async (opened: CaseRef) =>
     (await entriesOn(opened)).filter(({ action }) => /\.(?:claim|release)$/.test(action));
 
-  test('has a claim once, however often the page renews it, and its end', async () => {
+  test('has one entry for a claim, however often the page renews it, and one for its end', async () => {
     const opened = refOf(await openCaseOf.photo(server, boss));
     await anna.call(claimInboxCase, opened);
     server.clock.advance(5 * minute);
@@ -202,7 +202,7 @@ describe('[CO-04] the audit log of claims', () => {
     expect((await claims(opened)).map(({ action }) => action)).toEqual(['photo.claim', 'photo.release']);
   });
 
-  test('has no end of a claim that somebody else has, or of a case that does not exist', async () => {
+  test("has no entry for ending another reviewer's claim, or a claim on a case that does not exist", async () => {
     const opened = refOf(await openCaseOf.photo(server, boss));
     const own = refOf(await openCaseOf.photo(server, boss));
     await bram.call(claimInboxCase, opened);

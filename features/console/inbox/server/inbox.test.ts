@@ -41,7 +41,7 @@ afterAll(() => server.close());
 const refusal = (code: string) => expect.objectContaining({ code });
 const refOf = ({ kind, subjectId: subject }: OpenedCase) => ({ kind, subject });
 
-/** A decision on a case of each kind that its member hears about. */
+/** A decision that the member hears about, on a case of each kind. */
 const decisions: Readonly<Record<CaseKind, Omit<InboxDecision, 'kind' | 'subject'>>> = {
   photo: { decision: 'refused', photo_reason: 'quality' },
   chat_photo: { decision: 'refused', photo_reason: 'quality' },
@@ -50,7 +50,7 @@ const decisions: Readonly<Record<CaseKind, Omit<InboxDecision, 'kind' | 'subject
   complaint: { decision: 'answered', text: 'You have it back.' },
   appeal: { decision: 'upheld', text: 'You did ask for money.' },
 };
-/** The entries of the features that carry these decisions out. */
+/** The audit log entries of the features that carry out these decisions. */
 const auditedAs: Readonly<Record<CaseKind, string>> = {
   photo: 'photo.refuse',
   chat_photo: 'chat_photo.refuse',
@@ -110,7 +110,7 @@ async function lastEntry(action: string) {
 }
 
 describe.each(caseKinds)('[CO-04] a case of kind %s', (kind) => {
-  test('is listed, read, claimed and decided, and is carried out only once its ten seconds are over', async () => {
+  test('is listed, read, claimed and decided, and carried out only once the ten seconds are over', async () => {
     const opened = await openCaseOf[kind](server, boss);
     expect(await has(anna, opened)).toBe(true);
     const { case: shown } = await anna.call(getInboxCase, refOf(opened));
@@ -139,14 +139,14 @@ describe.each(caseKinds)('[CO-04] a case of kind %s', (kind) => {
     });
     expect(await mailsTo(opened.member)).toHaveLength(before + 1);
     expect(await pendingOn(opened)).toBeUndefined();
-    // As after the decision on the page of its feature.
+    // As after the decision on the feature's own page.
     expect(await figureOf(opened)).toBe(counted + 1);
     const entry = await lastEntry(auditedAs[kind]);
     expect(entry.audit_entry).toMatchObject({ actorId: anna.id, subject: opened.subjectId });
     expect(entry.audit_value).toMatchObject({ before: expect.anything(), after: expect.anything() });
   });
 
-  test('is previewed with the mail in the language of its reader, and nothing of it stays', async () => {
+  test("is previewed with the mail in its reader's language, and nothing is stored", async () => {
     const opened = await openCaseOf[kind](server, boss);
     await server.services.db
       .update(account)
@@ -157,7 +157,7 @@ describe.each(caseKinds)('[CO-04] a case of kind %s', (kind) => {
     const toSubject = mails.filter((mail) => mail.to_subject || kind === 'complaint');
     expect(toSubject).toHaveLength(1);
     expect(toSubject[0]!.text).not.toMatch(/https?:/);
-    // A complaint names its own language, English here.
+    // A complaint states its own language, English here.
     if (kind !== 'complaint') expect(toSubject[0]!.text).toMatch(/\b(und|nicht|dein|deine|Ihr)\b/);
     expect(await mailsTo(opened.member)).toEqual(before);
     expect(await caseOf(opened)).toMatchObject({ decidedAt: null });
@@ -201,7 +201,7 @@ describe('[CO-04] a claim in the inbox', () => {
     expect(await pendingOn(opened)).toMatchObject({ authorId: anna.id });
   });
 
-  test('is one at a time over all kinds, and ends when the case is closed', async () => {
+  test("is the reviewer's only claim over all kinds, and ends when the case is closed", async () => {
     const [photo, report] = [await openCaseOf.photo(server, boss), await openCaseOf.report(server, boss)];
     await anna.call(claimInboxCase, refOf(photo));
     await anna.call(claimInboxCase, refOf(report));
@@ -222,7 +222,7 @@ describe('[CO-04] a claim in the inbox', () => {
 });
 
 describe('[CO-04] carrying out', () => {
-  test('happens once, even if the job runs twice at the same moment', async () => {
+  test('happens once, even if two jobs run at the same time', async () => {
     const opened = await openCaseOf.photo(server, boss);
     await anna.call(decideInboxCase, decisionOn(opened));
     const pending = (await pendingOn(opened))!;
@@ -247,10 +247,10 @@ describe('[CO-04] carrying out', () => {
     expect(await mailsTo(opened.member)).toHaveLength(1);
   });
 
-  test('that is no longer possible tells its author why, who can dismiss it', async () => {
+  test('of a decision that is no longer possible tells its author why, and the author can dismiss it', async () => {
     const opened = await openCaseOf.report(server, boss);
     await anna.call(decideInboxCase, decisionOn(opened));
-    // On the page of the report, a claim keeps nobody from deciding.
+    // On the report's page, a claim keeps nobody from deciding.
     await bram.call(decideReport, { report: opened.subjectId, decision: 'no_action' });
     await carryOut(opened);
     expect(await caseOf(opened)).toMatchObject({ decision: 'no_action', decidedBy: bram.id });
@@ -291,7 +291,7 @@ test('[CO-04] nobody decides an appeal against their own decision', async () => 
 });
 
 describe('[CO-04] the list', () => {
-  test('is sorted by due date and paged, and keeps the filter of each reviewer', async () => {
+  test("is sorted by due date and paged, and remembers each reviewer's filter", async () => {
     const items = await allItems(boss);
     expect(items.map(({ due_at: due }) => due)).toEqual(items.map(({ due_at: due }) => due).sort());
     expect(new Set(items.map(({ kind, subject }) => `${kind} ${subject}`)).size).toBe(items.length);
@@ -309,7 +309,7 @@ describe('[CO-04] the list', () => {
     expect((await bram.call(getInbox, {})).items.map(({ subject }) => subject)).toEqual([fresh.subjectId]);
   });
 
-  test('shows support only complaints, and lets them decide nothing else', async () => {
+  test('shows support only complaints, and lets support decide nothing else', async () => {
     const support = await aMember(server).staff('support').create();
     const [complaint, photo] = [
       await openCaseOf.complaint(server, boss),
@@ -337,7 +337,7 @@ describe('[CO-04] the list', () => {
   });
 });
 
-test('[CO-04] the figures are those of a hand count', async () => {
+test('[CO-04] the figures equal a count by hand', async () => {
   const site = server.secondSite;
   const there = await aMember(server).onSite(site).staff('administrator').create();
   const now = server.clock.now();
@@ -379,7 +379,7 @@ test('[CO-04] the figures are those of a hand count', async () => {
   expect(appeals).toEqual({ decided: 3, overturned: 1 });
 });
 
-test('[CO-04] erasing a member takes along what waits about them, and erasing staff what they decided', async () => {
+test('[CO-04] erasing a member also deletes pending decisions about them, and erasing staff their decisions', async () => {
   const about = await openCaseOf.report(server, boss);
   const leaver = await aMember(server).staff('moderator').create();
   const by = await openCaseOf.photo(server, boss);

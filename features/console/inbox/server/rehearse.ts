@@ -8,7 +8,7 @@ type WrittenMails = Awaited<ReturnType<typeof listMailsOfTransaction>>;
 
 const mostMails = 20;
 
-/** Ends the transaction of a rehearsal, so that nothing of it stays. */
+/** Ends a rehearsal's transaction, so that nothing is stored. */
 class Rehearsed extends Error {
   readonly mails: WrittenMails;
 

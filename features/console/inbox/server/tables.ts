@@ -31,7 +31,7 @@ export const pendingDecision = pgTable(
     /** What the author sent. */
     input: jsonb('input').$type<InboxDecision>().notNull(),
     decidedAt: moment('decided_at').notNull(),
-    /** Why it could not be carried out, as a code; null while it waits. */
+    /** Why it could not be carried out, as a code; null while it is pending. */
     error: text('error'),
   },
   (table) => [

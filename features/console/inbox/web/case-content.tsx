@@ -11,7 +11,7 @@ import { AppealText } from './appeal-text.tsx';
 import { ReportedCase } from './reported-case.tsx';
 import { SenderLine } from './sender-line.tsx';
 
-/** What there is to decide about. */
+/** The content of a case, for the decision. */
 export function CaseContent({ content }: { readonly content: InboxCase }) {
   const { i18n } = useLingui();
   const { photo, chat_photo: chatPhoto, report, signal, complaint, photo_appeal: photoAppeal } = content;

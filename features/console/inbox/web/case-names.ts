@@ -43,7 +43,7 @@ export const decisionLabels: Readonly<Record<CaseDecision, MessageDescriptor>> =
   overturned: msg`Reverse`,
 };
 
-/** What was decided. */
+/** The decision that was made. */
 export const decidedNames: Readonly<Record<CaseDecision, MessageDescriptor>> = {
   approved: msg`Approved`,
   refused: msg`Refused`,

@@ -30,7 +30,7 @@ interface CasePaneProps {
   readonly onClose: () => void;
 }
 
-/** The open case, with the buttons that decide it. Its key is that of the case. */
+/** The open case, with the buttons that decide it. Its React key is the case's key. */
 export function CasePane({ item, now, onDecide, onGone, onClose }: CasePaneProps) {
   const { t, i18n } = useLingui();
   const sentence = useErrorSentence(inboxErrorMessages);

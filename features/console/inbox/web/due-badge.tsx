@@ -3,7 +3,7 @@ import { hour } from '#platform/shared/time.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { useDuration } from './duration.ts';
 
-/** From this long before a case is due, it stands out. */
+/** How long before its due date a case is highlighted. */
 const soonMs = 4 * hour;
 
 /** The service-level clock of a case. */

@@ -1,7 +1,7 @@
 import { day, hour, minute } from '#platform/shared/time.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 
-/** Writes a time span in its largest fitting unit: "45 min", "5 hr", "3 days". */
+/** Formats a time span in its largest fitting unit: "45 min", "5 hr", "3 days". */
 export function useDuration(): (milliseconds: number) => string {
   const locale = useIsoLocale();
   return (milliseconds) => {

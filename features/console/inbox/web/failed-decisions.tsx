@@ -14,7 +14,7 @@ interface FailedDecisionsProps {
   readonly onDismissed: () => void;
 }
 
-/** Decisions that could not be carried out, such as on a photo that its owner removed meanwhile. */
+/** Decisions that could not be carried out, such as on a photo that its owner has removed meanwhile. */
 export function FailedDecisions({ failed, onDismissed }: FailedDecisionsProps) {
   const { i18n } = useLingui();
   const sentence = useErrorSentence(decisionErrorMessages);

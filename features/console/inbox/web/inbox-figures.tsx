@@ -9,7 +9,7 @@ import { useDuration } from './duration.ts';
 
 type Figures = CallResponse<typeof getInboxFigures>;
 
-/** How the queues are doing: what waits, how long decisions take, and how many were reversed on appeal. */
+/** The state of the queues: open cases, how long decisions take, and how many were reversed on appeal. */
 export function QueueFigures({ initial, now }: { readonly initial: Figures; readonly now: number }) {
   const { i18n } = useLingui();
   const duration = useDuration();

@@ -51,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { page, figures, cursor, now: Date.now() };
 }
 
-/** Everything that waits for a decision, in one list that works with the keyboard alone. */
+/** All cases that need a decision, in one list that works with the keyboard alone. */
 export default function InboxPage() {
   const { t } = useLingui();
   const { page: first, figures, cursor, now: loadedAt } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 
-/** Lists the keys. */
+/** Lists the keyboard shortcuts. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const keys = [

@@ -4,7 +4,7 @@ import type { previewInboxDecision } from '../contract.ts';
 
 type Mail = CallResponse<typeof previewInboxDecision>['mails'][number];
 
-/** What the decision sends: the statement of reasons first, then what others get. */
+/** The mails that a decision sends: the statement of reasons first, then those to others. */
 export function Mails({ mails }: { readonly mails: readonly Mail[] }) {
   const toSubject = mails.filter(({ to_subject: is }) => is);
   const others = mails.length - toSubject.length;

@@ -3,7 +3,7 @@ import type { InboxCase } from '../contract.ts';
 
 type Report = NonNullable<InboxCase['report']>;
 
-/** The photos of a reported member, of which one is removed. */
+/** The photos of a reported member, one of which is removed. */
 export function PhotoChoice({ report: { member, photo } }: { readonly report: Report }) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { decidedNames } from './case-names.ts';
 
 type Report = NonNullable<InboxCase['report']>;
 
-/** A report with the photos of the member; for an appeal, first what the member says and what was decided. */
+/** A report with the member's photos; for an appeal, the member's statement and the earlier decision come first. */
 export function ReportedCase({ report, isAppeal }: { readonly report: Report; readonly isAppeal: boolean }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import type { InboxCase } from '../contract.ts';
 
-/** How many earlier reports or complaints of the sender were unfounded. Nothing for a sender's first one. */
+/** How many of the sender's earlier reports or complaints were unfounded. Nothing for a sender's first one. */
 export function SenderLine({ sender }: Pick<InboxCase, 'sender'>) {
   const iso = useIsoLocale();
   if (sender === null || sender.decided === 0) return null;

@@ -30,7 +30,7 @@ interface FormKeys {
   readonly onBack: () => void;
 }
 
-/** Ctrl Enter and Esc, wherever the focus is. They come before the shortcuts of the page. */
+/** Ctrl Enter and Esc, wherever the focus is. They take precedence over the page's shortcuts. */
 export function useFormKeys({ onSubmit, onBack }: FormKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || document.querySelector('dialog[open]')) return;

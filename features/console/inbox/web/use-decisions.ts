@@ -18,14 +18,14 @@ export interface Undoable {
 }
 
 interface Effects {
-  /** The case is to be shown again: its decision failed, or was taken back. */
+  /** The case must be shown again: its decision failed, or was taken back. */
   readonly onReturn: (item: InboxItem, reason: 'failed' | 'undone') => void;
   readonly onChange: () => void;
 }
 
 /**
- * Sends decisions in the background, one after the other, so that the next case is on the screen at once. Until it is
- * too late, they can be taken back.
+ * Sends decisions in the background, one after the other, so that the next case is on the screen at once. They can be
+ * taken back for a while.
  */
 export function useDecisions({ onReturn, onChange }: Effects) {
   const toast = useToast();

@@ -10,10 +10,10 @@ import { useDecisions } from './use-decisions.ts';
 export type InboxPage = CallResponse<typeof getInbox>;
 
 const refetchIntervalMs = 30_000;
-/** With fewer loaded cases than this, more are fetched. */
+/** When fewer cases than this are loaded, more are fetched. */
 const fewLoaded = 10;
 
-/** Which case is chosen and which is open. A decision shows the next one at once. */
+/** Which case is selected and which is open. A decision shows the next case at once. */
 export function useInbox(initial: InboxPage, cursor: string | undefined) {
   const queries = useQueryClient();
   const { data: page = initial } = useCall(getInbox, cursor === undefined ? {} : { cursor }, {
@@ -21,7 +21,7 @@ export function useInbox(initial: InboxPage, cursor: string | undefined) {
     refetchInterval: refetchIntervalMs,
   });
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  /** Cases that came back and that the loaded page does not have. */
+  /** Reopened cases that are missing from the loaded page. */
   const [back, setBack] = useState<readonly InboxItem[]>([]);
   const [at, setAt] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -54,7 +54,7 @@ export function useInbox(initial: InboxPage, cursor: string | undefined) {
     const [next] = following;
     setAt(next ? keyOf(next) : null);
     if (following.length < fewLoaded && moreWait) refetch();
-    // If more cases wait, the next one opens as soon as it arrives.
+    // If there are more cases, the next one opens as soon as it is loaded.
     if (!next && !moreWait) setOpen(false);
   };
   const decisions = useDecisions({
@@ -74,7 +74,7 @@ export function useInbox(initial: InboxPage, cursor: string | undefined) {
     items,
     chosen,
     open,
-    /** The cases that come next, to be loaded ahead. */
+    /** The next cases, to be loaded ahead. */
     ahead: following.slice(0, 2),
     waiting: Math.max(items.length, page.waiting - (page.items.length - items.length)),
     undoable: decisions.undoable,
@@ -84,7 +84,7 @@ export function useInbox(initial: InboxPage, cursor: string | undefined) {
       decisions.decide(open, decision);
       drop(open);
     },
-    /** The open case is decided or gone: shows the next one. */
+    /** The open case is decided or gone, so the next one is shown. */
     skip: (item: InboxItem) => {
       drop(item);
       refetch();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { minute } from '#platform/shared/time.ts';
 
-/** The time, which moves on every half minute. Begins with the server's, so that both render the same. */
+/** The time, updated every half minute. Begins with the server's, so that both render the same. */
 export function useNow(first: number): number {
   const [now, setNow] = useState(first);
   useEffect(() => {

@@ -9,11 +9,11 @@ import { refOf } from './case-key.ts';
 
 /** A claim lasts ten minutes. */
 const renewMs = 4 * minute;
-/** How often a case is tried again that a colleague is working on. */
+/** How often a case that a colleague is working on is tried again. */
 const retryMs = 15 * second;
 const nobody = { kind: 'photo', subject: '' } as const;
 
-/** Loads a case; `undefined` loads none. Reading is logged, so a loaded case is kept. */
+/** Loads a case; `undefined` loads none. Access is logged, so a loaded case is cached. */
 export function useCase(item: InboxItem | undefined) {
   return useCall(getInboxCase, item ? refOf(item) : nobody, {
     enabled: item !== undefined,
@@ -24,7 +24,7 @@ export function useCase(item: InboxItem | undefined) {
 
 /**
  * Claims the open case, and keeps the claim while it is open.
- * @returns who else has it.
+ * @returns who else has claimed it.
  */
 export function useExclusiveClaim(item: InboxItem, onGone: () => void) {
   const { kind, subject } = item;
@@ -60,7 +60,7 @@ export function useExclusiveClaim(item: InboxItem, onGone: () => void) {
 /** Whether the case is no longer open. */
 export const isGone = (error: unknown): boolean => isCallError(error, platformErrors.not_found);
 
-/** Loads the cases that come next, and their pictures. */
+/** Loads the next cases and their pictures. */
 export function useAhead([first, second]: readonly InboxItem[]): void {
   usePictures(useCase(first).data?.case);
   usePictures(useCase(second).data?.case);
