@@ -45,7 +45,7 @@ export const reportLine = object({
   section: oneOf(reportSections),
   kind: oneOf(caseKinds),
   decision: oneOf(caseDecisions),
-  /** The rule or ground as a code; empty if the decision names none. */
+  /** The rule or ground as a code; empty if the decision states none. */
   rule: string(),
   /** Whether it was about illegal content or a child. */
   urgent: boolean(),
@@ -68,14 +68,14 @@ export const getTransparencyReport = defineCall({
   access: administrators,
   query: object({ year: integer({ minimum: 2000, maximum: 2200 }) }),
   response: object({
-    /** The year of the first figures. */
+    /** The first year with figures. */
     first_year: integer(),
     totals: array(reportTotal),
     lines: array(reportLine),
   }),
   errors: [],
   limit: 'read',
-  summary: 'What staff decided in a calendar year, counted for the transparency report of the site.',
+  summary: "What staff decided in a calendar year, counted for the site's transparency report.",
 });
 
 export const crimeNotice = object({
@@ -102,7 +102,7 @@ export const getCrimeNotices = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'Suspected crimes that were reported to an authority, latest first. The audit log records that they were read.',
+    'Suspected crimes that were reported to an authority, latest first. The audit log records each access.',
 });
 
 export const recordCrimeNotice = defineCall({
@@ -121,5 +121,5 @@ export const recordCrimeNotice = defineCall({
   errors: [],
   limit: 'write',
   summary:
-    'Records that an authority was told of a suspected crime: what, when and to whom. It cannot be changed.',
+    'Records that an authority was told of a suspected crime: what, when and to whom. The record cannot be changed.',
 });

@@ -19,9 +19,9 @@ import {
 import { flaggerChanges } from './flagger-changes.ts';
 
 export const flaggerErrors = defineErrors({
-  /** Another organisation that is a trusted flagger has this address. */
+  /** Another organisation with this address is already a trusted flagger. */
   flagger_known: { status: 409 },
-  /** The organisation is no trusted flagger any more. */
+  /** The organisation is no longer a trusted flagger. */
   flagger_ended: { status: 409 },
 });
 
@@ -62,7 +62,7 @@ export const getTrustedFlaggers = defineCall({
   response: object({ flaggers: array(trustedFlagger), next: nullable(pageCursor()) }),
   errors: [],
   limit: 'read',
-  summary: 'The trusted flaggers of the site, newest first, with what came of their notices.',
+  summary: "The site's trusted flaggers, newest first, with the outcomes of their notices.",
 });
 
 export const recordTrustedFlagger = defineCall({
@@ -82,7 +82,7 @@ export const recordTrustedFlagger = defineCall({
   errors: [flaggerErrors.flagger_known],
   limit: 'write',
   summary:
-    'Records an organisation that a Digital Services Coordinator has named a trusted flagger, and mails it its link.',
+    'Records an organisation that a Digital Services Coordinator has named a trusted flagger, and mails it a link.',
 });
 
 export const changeTrustedFlagger = defineCall({
@@ -101,5 +101,5 @@ export const changeTrustedFlagger = defineCall({
   errors: [flaggerErrors.flagger_ended],
   limit: 'write',
   summary:
-    'Pauses the priority of a trusted flagger until a day, resumes it, ends its status, or mails it a new link in place of the old one.',
+    "Pauses a trusted flagger's priority until a day, resumes it, ends the flagger's status, or mails it a new link that replaces the old one.",
 });

@@ -1,3 +1,3 @@
-/** What moderators do about somebody whose notices are often manifestly unfounded. */
+/** What moderators can do about senders whose notices are often manifestly unfounded. */
 export const measureActions = ['warn', 'pause', 'lift'] as const;
 export type MeasureAction = (typeof measureActions)[number];

@@ -30,12 +30,12 @@ export const mostSenders = 50;
 export const measureReasonLength = 2_000;
 
 export const unfoundedSender = object({
-  /** The member, or null if somebody wrote without an account. */
+  /** The member, or null if the sender has no account. */
   member: nullable(object({ id: uuid(), name: string() })),
   /** The address in lower case; null for members. */
   address: nullable(string()),
   concerns: oneOf(noticeConcerns),
-  /** In which mails to them are written. */
+  /** The language of mails to the sender. */
   language: oneOf(locales),
   /** In the last 365 days, as is `unfounded`. */
   decided: integer(),
@@ -43,7 +43,7 @@ export const unfoundedSender = object({
   last_unfounded_at: timestamp(),
   /** The last warning within 365 days. */
   warned_at: nullable(timestamp()),
-  /** The end of the pause that runs. */
+  /** The end of the current pause. */
   paused_until: nullable(timestamp()),
 });
 export type UnfoundedSender = Static<typeof unfoundedSender>;
@@ -57,7 +57,7 @@ export const getUnfoundedSenders = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'Who sent manifestly unfounded notices or complaints in the last 365 days: those with the most, and what was done about them.',
+    'Who sent manifestly unfounded notices or complaints in the last 365 days: the senders with the most, and the measures against them.',
 });
 
 export const measureSender = defineCall({

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#platform/shared/call.ts';
 
-/** What staff can do on a member's page, in the order of its menu. */
+/** What staff can do on a member's page, in menu order. */
 export const memberActions = [
   'warn',
   'suspend',

@@ -17,7 +17,7 @@ import {
 /** Administrators and bookkeepers. Bookkeepers see no member. */
 const bookkeepers = { staff: ['bookkeeper'] } as const;
 
-/** How many of something, and minor units of its currency. */
+/** A count, and an amount in minor units of its currency. */
 const counted = object({ entries: integer(), amount: integer() });
 
 const moneyMonth = object({
@@ -37,7 +37,7 @@ const vatLine = object({
   currency: currencyCode(),
   invoices: integer(),
   credit_notes: integer(),
-  /** Of the invoices less the credit notes, in minor units without VAT. */
+  /** Invoices less credit notes, in minor units excluding VAT. */
   taxable: integer(),
   vat: integer(),
 });
@@ -45,13 +45,13 @@ export type VatLine = Static<typeof vatLine>;
 
 const creditMonth = object({
   month: string(),
-  /** What members' balances gained; negative if they lost. */
+  /** The increase of members' balances; negative for a decrease. */
   sold: integer(),
   taken_back: integer(),
   given: integer(),
   spent: integer(),
   expired: integer(),
-  /** The credits of all members at the end of the month. */
+  /** All members' credits at the end of the month. */
   liability: integer(),
 });
 export type CreditMonth = Static<typeof creditMonth>;
@@ -67,7 +67,7 @@ const bookDifference = object({
   ]),
   provider: string(),
   subject: string(),
-  /** Ours; null if we do not know the payment. */
+  /** Our amount; null if we do not know the payment. */
   payment: nullable(uuid()),
   ours: integer(),
   theirs: integer(),
@@ -98,16 +98,16 @@ export const getMoney = defineCall({
     first_year: integer(),
     this_year: integer(),
     months: array(moneyMonth),
-    /** Of the quarter, by invoices and credit notes. */
+    /** For the quarter, by invoices and credit notes. */
     vat: array(vatLine),
     credits: array(creditMonth),
-    /** Direct debits that were handed over and are not decided yet. */
+    /** Direct debits that were submitted and are still pending. */
     outstanding: array(object({ currency: currencyCode(), entries: integer(), amount: integer() })),
     differences: array(bookDifference),
   }),
   errors: [],
   limit: 'read',
   summary:
-    'Takings, refunds and chargebacks of a year by month and currency, VAT of a quarter by country and rate, credits and what is owed for them, open debits, and differences to the providers. Names no member.',
+    "A year's takings, refunds and chargebacks by month and currency, a quarter's VAT by country and rate, credits and the money owed for them, pending direct debits, and differences from the providers' records. Names no member.",
 });
 export type MoneyBooks = Static<(typeof getMoney)['response']>;

@@ -20,7 +20,7 @@ import { readShownFlagger } from './trusted-flaggers.ts';
 
 type Input = CallInput<typeof changeTrustedFlaggerCall>;
 
-/** The law lets a coordinator investigate for as long as it needs; a typing error must not last for ever. */
+/** The law lets a coordinator investigate for as long as it needs, but a typing error must not last for ever. */
 const longestPause = 366 * day;
 
 /**

@@ -37,7 +37,7 @@ export async function listCrimeNotices(
     .limit(limit);
 }
 
-/** Removes who a record is about, and who made it. What was reported stays until the record is deleted. */
+/** Removes the ids of the member concerned and of the author. The report itself is kept until the record is deleted. */
 export async function forgetInCrimeNotices(
   executor: Executor,
   { siteId, memberId }: MemberKey,

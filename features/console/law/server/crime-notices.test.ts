@@ -35,7 +35,7 @@ describe('suspected crimes that were reported to an authority', () => {
     expect((await list()).map((one) => one.notified_on)).toEqual([today(), '2024-02-29']);
   });
 
-  test('each look at them and each record is in the audit log', async () => {
+  test('each access and each new record is in the audit log', async () => {
     await list();
     const found = await rows<{ action: string; actor_id: string; reason: string | null }>(
       server.services.db,
@@ -63,7 +63,7 @@ describe('suspected crimes that were reported to an authority', () => {
     });
   });
 
-  test('only administrators of the site see and write them', async () => {
+  test("only the site's administrators can read and write them", async () => {
     for (const role of ['moderator', 'support', 'bookkeeper'] as const) {
       const other = await aMember(server).staff(role).create();
       await expect(list(other)).rejects.toMatchObject({ code: 'permission_denied' });

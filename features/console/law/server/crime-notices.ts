@@ -58,7 +58,10 @@ export async function getCrimeNotices(
   return { notices: rows.map(noticeOf), next };
 }
 
-/** @throws {CallError} `invalid_input` for an empty text, a day that does not exist or lies ahead, or an unknown member. */
+/**
+ * @throws {CallError} `invalid_input` for an empty text, a day that does not exist or is in the future, or an unknown
+ * member.
+ */
 export async function recordCrimeNotice(
   { db, siteId, caller, clock }: MemberContext,
   input: CallInput<typeof recordCrimeNoticeCall>,
@@ -82,7 +85,7 @@ export async function recordCrimeNotice(
   ];
   if (wrong.length > 0) throw invalidInput(...wrong);
   await db.transaction(async (tx) => {
-    // The lock keeps an erasure from running in between, which would leave the id in the record.
+    // The lock prevents a concurrent erasure, which would leave the id in the record.
     const account = row.memberId === null ? null : await lockAccount(tx, siteId, row.memberId, 'share');
     if (account !== null && (account === undefined || account.status === 'erased'))
       throw invalidInput({ field: 'member', problem: 'invalid' });
@@ -104,7 +107,7 @@ export async function recordCrimeNotice(
   return { notice: noticeOf(row) };
 }
 
-/** Deletes records five years after the authority was told, every night. */
+/** Every night, deletes records five years after the authority was told. */
 export const sweepCrimeNotices = defineJob(
   'sweep_crime_notices',
   { schedule: '57 2 * * *' },

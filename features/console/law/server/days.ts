@@ -2,22 +2,22 @@ import { day } from '#platform/shared/time.ts';
 
 const aDay = /^\d{4}-\d\d-\d\d$/;
 
-/** Whether a text is a day that exists, as in `2026-11-26`. */
+/** Whether a text is an existing day, such as `2026-11-26`. */
 export const isDay = (value: string): boolean =>
   aDay.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().slice(0, 10) === value;
 
-/** The latest day that has begun somewhere. */
+/** The latest day that has begun somewhere in the world. */
 export const latestDay = (now: Date): string => new Date(now.getTime() + day).toISOString().slice(0, 10);
 
-/** Whether something may have happened on a day. */
+/** Whether a text is a day since 2000 that is not in the future. */
 export const isPastDay = (value: string, now: Date): boolean =>
   isDay(value) && value >= '2000-01-01' && value <= latestDay(now);
 
 /**
- * The end of a day in UTC, for something that lasts until then; null if that day is over, further ahead than `longest`
- * milliseconds, or does not exist.
+ * The end of a day in UTC, for something that lasts until then; null if that day is over, does not exist, or is more
+ * than `longest` milliseconds away.
  */
 export function endOfDay(lastDay: string, now: Date, longest: number): Date | null {
   if (!isDay(lastDay)) return null;

@@ -25,13 +25,14 @@ import { readSenders } from './unfounded-senders.ts';
 
 type Input = CallInput<typeof measureSenderCall>;
 
-/** The law asks for a reasonable period. */
+/** The law requires a reasonable period. */
 const longestPause = 184 * day;
 
 /**
  * Warns a sender, pauses what they send, or lifts the pause.
- * @throws {CallError} `sender_not_warned`, `sender_paused`, `sender_not_paused`, `not_found` for somebody who sent nothing unfounded within a
- * year, or `invalid_input` for an empty reason, or for a pause whose last day is over or too far ahead.
+ * @throws {CallError} `sender_not_warned`, `sender_paused`, `sender_not_paused`, `not_found` for a person who sent
+ * nothing unfounded within a year, or `invalid_input` for an empty reason, or for a pause whose last day is over or
+ * too far ahead.
  */
 export async function measureSender(
   context: MemberContext,

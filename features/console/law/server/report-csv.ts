@@ -15,7 +15,7 @@ const columns = [
   'median_hours',
 ];
 
-/** The point of the Digital Services Act that asks for a section. */
+/** The point of the Digital Services Act that requires a section. */
 const articles: Readonly<Record<ReportSection, string>> = {
   notices: '15(1)(b)',
   own_initiative: '15(1)(c)',

@@ -7,7 +7,7 @@ import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
 import { memberReport } from '#features/safety/reports/server/tables.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 
-/** A member, or an address in lower case of somebody who was not logged in. */
+/** A member, or the lower-case address of a person who was not logged in. */
 export interface SenderKey {
   readonly memberId: string | null;
   readonly address: string | null;
@@ -24,7 +24,10 @@ export interface SenderCount extends SenderKey {
 const concernsOfComplaint = sql`case ${complaint.subject} when 'decision' then 'complaints' else 'notices' end`;
 const addressOfComplaint = sql`case when ${complaint.memberId} is null then lower(${complaint.email}) end`;
 
-/** Who sent the cases that were found manifestly unfounded since then: those with the most. Trusted flaggers are left out. */
+/**
+ * Who sent the cases that have been found manifestly unfounded since then: the senders with the most. Trusted flaggers
+ * are left out.
+ */
 export async function listUnfoundedSenders(
   executor: Executor,
   siteId: number,
@@ -82,7 +85,7 @@ export interface DecidedCount extends SenderKey {
   readonly unfounded: number;
 }
 
-/** How many notices and complaints of these senders were decided since then, and how many of them were unfounded. */
+/** How many of these senders' notices and complaints have been decided since then, and how many were unfounded. */
 export async function countDecided(
   executor: Executor,
   siteId: number,
@@ -123,7 +126,7 @@ export async function countDecided(
   return found.map(({ member_id: memberId, ...row }) => ({ ...row, memberId }));
 }
 
-/** The address as it was typed last, and the language of the answer. */
+/** The address as last typed, and the language of the answer. */
 export async function readLastWriter(
   executor: Executor,
   siteId: number,

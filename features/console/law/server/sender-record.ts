@@ -4,7 +4,7 @@ import type { Executor } from '#platform/server/db/database.ts';
 import { countDecided, readReporter, readWriter, type SenderKey } from './sender-queries.ts';
 import { countedFor } from './unfounded-senders.ts';
 
-/** What became of earlier notices, or complaints about decisions, of the same sender within 365 days. */
+/** The outcomes of the same sender's earlier notices, or complaints about decisions, within 365 days. */
 export interface SenderRecord {
   readonly decided: number;
   readonly unfounded: number;
@@ -12,7 +12,7 @@ export interface SenderRecord {
 
 type Sender = SenderKey & { readonly concerns: NoticeConcern };
 
-/** Null for an anonymous notice, and for complaints that Article 23 of the Digital Services Act is not about. */
+/** Null for an anonymous notice, and for complaints that Article 23 of the Digital Services Act does not cover. */
 export async function readSenderRecord(
   executor: Executor,
   siteId: number,

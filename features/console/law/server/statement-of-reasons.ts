@@ -6,7 +6,7 @@ import { classifyRule, isBasedOnLaw } from './template/vonk-categories.ts';
 const territorialScope =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
 
-/** The rules in English, as the database wants them. They say nothing about a person. */
+/** The rules in English, as the database requires. They contain nothing about a person. */
 const grounds: Readonly<Record<string, string>> = {
   scam: 'Asking other members for money, or deceiving them',
   fake: 'Pretending to be somebody else',
@@ -33,8 +33,8 @@ const facts: Readonly<Record<Origin, string>> = {
 };
 
 /**
- * A statement of reasons as the DSA Transparency Database takes it (Article 24(5) of the Digital Services Act). It names
- * nobody: neither the explanation that the member got nor anything the member wrote is in it.
+ * A statement of reasons in the format of the DSA Transparency Database (Article 24(5) of the Digital Services Act).
+ * It names nobody, and contains neither the explanation that the member got nor anything the member wrote.
  */
 export function statementOf(siteId: number, rulesAddress: string, restriction: Restriction) {
   const { kind, subjectId, decision, openedAt, decidedAt } = restriction;

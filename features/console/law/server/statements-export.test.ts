@@ -37,7 +37,7 @@ async function statements(): Promise<Record<string, unknown>[]> {
 }
 
 describe('[CO-11] statements of reasons for the DSA Transparency Database', () => {
-  test('each restriction has one, in the schema of the database; other decisions have none', async () => {
+  test("each restriction has a statement in the database's schema; other decisions have none", async () => {
     const found = await statements();
     expect(found).toHaveLength(3);
     for (const statement of found) expect(statementProblems(statement)).toEqual([]);
@@ -77,7 +77,7 @@ describe('[CO-11] statements of reasons for the DSA Transparency Database', () =
     expect(await statements()).toHaveLength(3);
   });
 
-  test('only administrators export a real month of their own site, and the audit log says so', async () => {
+  test('only administrators export an existing month of their own site, and the audit log records it', async () => {
     expect((await exportOf(thisMonth(), moderator)).status).toBe(404);
     for (const month of ['2026-13', '2026', '', "2026-01'"])
       expect((await exportOf(month)).status, month).toBe(404);

@@ -7,12 +7,12 @@ import type { ServerPage } from '#platform/server/http/server-page.ts';
 import { fail, platformErrors } from '#platform/shared/errors.ts';
 import { statementOf, type Statement } from './statement-of-reasons.ts';
 
-/** The database takes at most this many statements in one call. */
+/** The database accepts at most this many statements in one call. */
 const statementsPerCall = 100;
 
 /**
- * The statements of reasons of a month for the DSA Transparency Database. Each line is the body of one call that creates
- * several statements. Cases are deleted a year after their decision, so the last twelve months can be exported.
+ * A month's statements of reasons for the DSA Transparency Database. Each line is the body of one call that creates
+ * several statements. Cases are deleted a year after their decision, so only the last twelve months can be exported.
  */
 export const statementsExport: ServerPage = {
   method: 'GET',
@@ -66,7 +66,7 @@ async function* linesOf(
   }
 }
 
-/** A suspension decides all marked messages of a member at once, and has one statement of reasons. */
+/** A suspension decides all of a member's marked messages at once, and has one statement of reasons. */
 const isSameSuspension = (one: Restriction, other: Restriction): boolean =>
   one.kind === 'signal' &&
   other.kind === 'signal' &&

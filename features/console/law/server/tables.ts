@@ -4,8 +4,8 @@ import { site } from '#features/site/sites/server/tables.ts';
 import { moment } from '#platform/server/tables.ts';
 
 /**
- * What was reported to an authority because it suggests that somebody's life or safety is threatened (Article 18 of the
- * Digital Services Act). Only administrators read it.
+ * Reports to an authority of suspected threats to a person's life or safety (Article 18 of the Digital Services Act).
+ * Only administrators read them.
  */
 export const crimeNotice = pgTable(
   'crime_notice',
@@ -18,11 +18,11 @@ export const crimeNotice = pgTable(
     notifiedOn: date('notified_on').notNull(),
     /** Who was told, and how. */
     authority: text('authority').notNull(),
-    /** What was suspected, and what was handed over. */
+    /** What was suspected, and which data was handed over. */
     suspicion: text('suspicion').notNull(),
     /** The authority's own reference; empty if there is none. */
     reference: text('reference').notNull(),
-    /** The member concerned; null if it is about nobody known, or the member was erased. */
+    /** The member concerned; null if nobody known is concerned, or the member was erased. */
     memberId: uuid('member_id'),
     recordedBy: uuid('recorded_by'),
     recordedAt: moment('recorded_at').notNull(),

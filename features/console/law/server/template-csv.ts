@@ -12,7 +12,7 @@ import { templateSheets } from '../contract.ts';
 import type { RepeatedPictures } from './template/measures.ts';
 import { makeSheet } from './template/sheets.ts';
 
-/** The parts of the templates that are offered, with their numbers in Annex I. */
+/** The parts of the templates that Vonk offers, with their numbers in Annex I. */
 const parts = {
   summary: 1,
   categories_names: 2,
@@ -25,7 +25,7 @@ const parts = {
   qualitative: 11,
 } as const;
 
-/** A sheet of the transparency report of a year, in the template of Implementing Regulation (EU) 2024/2835. */
+/** A sheet of a year's transparency report, in the template of Implementing Regulation (EU) 2024/2835. */
 export const templateCsv: ServerPage = {
   method: 'GET',
   path: '/staff/transparency-template.csv',
@@ -69,7 +69,7 @@ export const templateCsv: ServerPage = {
   },
 };
 
-/** Pictures that were refused at upload in a year, because a person had refused them before. */
+/** Pictures that were refused at upload in a year because a person had refused them before. */
 export async function readRepeatedPictures(
   executor: Executor,
   siteId: number,

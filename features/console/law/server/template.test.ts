@@ -24,7 +24,7 @@ interface Decided {
   readonly decidedAt: Date;
 }
 
-/** What each kind of case may end in, and the rules that its decisions name. */
+/** The possible outcomes of each kind of case, and the rules that its decisions name. */
 const outcomes: readonly (readonly [CaseKind, CaseDecision, readonly (string | null)[]])[] = [
   ['photo', 'approved', [null]],
   ['photo', 'refused', ['not_a_person', 'someone_else', 'nudity', 'minor', 'contact_details', 'quality']],
@@ -39,7 +39,10 @@ const outcomes: readonly (readonly [CaseKind, CaseDecision, readonly (string | n
   ['appeal', 'overturned', [null]],
 ];
 
-/** A year of decisions, some of them in the last hour of the year before, of this year, and in the first of the next. */
+/**
+ * A year of decisions, some of them in the last hour of the year before or of this year, and in the first hour of the
+ * next.
+ */
 const decisions = fc.array(
   fc
     .record({
@@ -135,13 +138,13 @@ function medianByHand(found: readonly Decided[]): string {
 const isActedOn = ({ kind, decision, rule }: Decided) =>
   decision === 'suspend' || decision === 'remove_photo' || (kind === 'complaint' && rule !== null);
 
-describe('[CO-11] the transparency report in the template of the EU', () => {
+describe("[CO-11] the transparency report in the EU's template", () => {
   test('a seeded year has cases of every outcome, inside and outside of the year', () => {
     expect(new Set(inYear().map(({ kind, decision }) => `${kind} ${decision}`)).size).toBe(outcomes.length);
     expect(seeded.length).toBeGreaterThan(inYear().length);
   });
 
-  test('counts notices as a hand does: received, acted on by law and by the terms, median hours', async () => {
+  test('notices equal a count by hand: received, acted on by law and by the terms, median hours', async () => {
     const rows = await sheet('notices');
     const notices = inYear(({ kind, urgent }) => kind === 'report' || (kind === 'complaint' && urgent));
     const acted = notices.filter(isActedOn);
@@ -170,7 +173,7 @@ describe('[CO-11] the transparency report in the template of the EU', () => {
     expect(ofCategories).toBe(notices.length);
   });
 
-  test('[CO-11] counts the notices of trusted flaggers among them as a hand does', async () => {
+  test('[CO-11] notices of trusted flaggers, a part of all notices, equal a count by hand', async () => {
     const rows = await sheet('notices');
     const notices = inYear(({ flagged }) => flagged);
     const acted = notices.filter(isActedOn);
@@ -203,7 +206,7 @@ describe('[CO-11] the transparency report in the template of the EU', () => {
     ).toBe(String(notices.length));
   });
 
-  test('counts measures on own initiative as a hand does, with the refusals that a computer repeated', async () => {
+  test('measures on own initiative equal a count by hand, including refusals repeated by a computer', async () => {
     const rows = await sheet('own_initiative_tc');
     const refused = inYear(({ decision }) => decision === 'refused');
     const suspended = inYear(({ kind, decision }) => kind === 'signal' && decision === 'suspended');
@@ -227,7 +230,7 @@ describe('[CO-11] the transparency report in the template of the EU', () => {
     });
   });
 
-  test('counts appeals as a hand does', async () => {
+  test('appeals equal a count by hand', async () => {
     const rows = await sheet('appeals_and_recidivism');
     const appeals = inYear(({ kind }) => kind === 'appeal');
     const value = (scope: string) =>
@@ -262,7 +265,7 @@ describe('[CO-11] the transparency report in the template of the EU', () => {
     expect(Object.keys(found[0]!)).toHaveLength(columns);
   });
 
-  test('each sheet is for administrators, names an existing sheet and year, and is in the audit log', async () => {
+  test('each sheet is for administrators only, requires an existing sheet and year, and is in the audit log', async () => {
     const moderator = await aMember(server).staff('moderator').create();
     for (const name of templateSheets) {
       const refused = await moderator.client.fetch(

@@ -1,4 +1,4 @@
-/** The cells of a CSV file after RFC 4180. */
+/** The cells of a CSV file, parsed according to RFC 4180. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

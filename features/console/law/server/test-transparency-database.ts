@@ -82,7 +82,7 @@ const required = [
   'puid',
 ];
 
-/** What the database would refuse in a statement. */
+/** The faults for which the database would refuse a statement. */
 export function statementProblems(statement: Readonly<Record<string, unknown>>): string[] {
   const missing = required.filter((name) => !(name in statement));
   const wrong = Object.entries(statement)

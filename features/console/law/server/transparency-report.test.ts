@@ -24,7 +24,7 @@ const decided = async () =>
   (await server.services.db.select().from(safetyCase)).filter(({ decidedAt }) => decidedAt !== null);
 
 describe('[CO-11] the transparency report', () => {
-  test('equals a count by hand of the cases of a year, by kind, decision, rule and hours', async () => {
+  test("equals a count by hand of a year's cases, by kind, decision, rule and hours", async () => {
     const year = server.clock.now().getUTCFullYear();
     for (let round = 0; round < 2; round++)
       for (const [index, kind] of caseKinds.entries()) {
@@ -77,7 +77,7 @@ describe('[CO-11] the transparency report', () => {
     expect(await reportOf(year)).toMatchObject({ totals: before.totals, lines: before.lines });
   });
 
-  test('can be downloaded, and the audit log says so', async () => {
+  test('can be downloaded, and the audit log records it', async () => {
     const year = (await reportOf(server.clock.now().getUTCFullYear())).first_year;
     const answer = await administrator.client.fetch(`/staff/transparency-report.csv?year=${year}`);
     expect(answer.status).toBe(200);
@@ -91,7 +91,7 @@ describe('[CO-11] the transparency report', () => {
     expect(rows).toEqual(expect.arrayContaining(totals.map(row)));
   });
 
-  test('is for administrators of the site alone', async () => {
+  test("is for the site's administrators only", async () => {
     const year = server.clock.now().getUTCFullYear();
     await expect(reportOf(year, moderator)).rejects.toMatchObject({ code: 'permission_denied' });
     const refused = await moderator.client.fetch(`/staff/transparency-report.csv?year=${year}`);

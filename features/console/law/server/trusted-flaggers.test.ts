@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An administrator whose session is fresh, however far a test has turned the clock. */
+/** An administrator whose session is fresh, however far a test has advanced the clock. */
 const anAdministrator = () => aMember(server).staff('administrator').create();
 
 const anOrganisation = (
@@ -61,7 +61,7 @@ async function latestLink({ email }: TrustedFlagger): Promise<string> {
   return links.at(-1)!;
 }
 
-/** Sends the complaint form as somebody with an IP address of their own. */
+/** Sends the complaint form from an IP address of its own. */
 async function send(change: Partial<CallInput<typeof sendComplaint>> = {}): Promise<string> {
   const headers = { 'x-forwarded-for': `10.1.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}` };
   const input = { ...aComplaint(), subject: 'illegal_content' as const, ...change };
@@ -84,7 +84,7 @@ const listed = async (id: string, by = administrator) =>
   (await by.call(getTrustedFlaggers, {})).flaggers.find((one) => one.id === id)!;
 
 describe('[CO-11] a trusted flagger', () => {
-  test('gets a link in its language, which nobody else sees, and its notices carry its name', async () => {
+  test('gets a link in its language, which nobody else sees, and its notices show its name', async () => {
     const input = anOrganisation();
     const recorded = await administrator.call(recordTrustedFlagger, input);
     expect(recorded.flagger).toMatchObject({ ...input, confirmed_at: null, ended_at: null, notices: 0 });
@@ -110,7 +110,7 @@ describe('[CO-11] a trusted flagger', () => {
     expect((await listed(recorded.flagger.id)).confirmed_at).not.toBeNull();
   });
 
-  test('is not believed from its address alone', async () => {
+  test('is not recognised by its address alone', async () => {
     const { flagger, link } = await aFlagger();
     const typed = await send({ email: flagger.email, name: flagger.name });
     expect((await complaintOf(typed)).flagger).toBeNull();
@@ -123,7 +123,7 @@ describe('[CO-11] a trusted flagger', () => {
     expect(await listed(flagger.id)).toMatchObject({ notices: 0, confirmed_at: null });
   });
 
-  test('gets a receipt for each notice, and reports nothing but illegal content', async () => {
+  test('gets a receipt for each notice, and can report only illegal content', async () => {
     const { flagger, link } = await aFlagger();
     for (let time = 0; time < 5; time++) await send({ flagger: link });
     // The link and five receipts.
@@ -133,7 +133,7 @@ describe('[CO-11] a trusted flagger', () => {
     });
   });
 
-  test('has no priority during a pause, and has it again on the next day', async () => {
+  test('has no priority during a pause, and has it again the day after', async () => {
     const { flagger, link } = await aFlagger();
     const until = new Date(server.clock.now().getTime() + 3 * day).toISOString().slice(0, 10);
     const pause = {
@@ -155,7 +155,7 @@ describe('[CO-11] a trusted flagger', () => {
     expect((await listed(flagger.id)).paused_until).toBeNull();
   });
 
-  test('whose pause is resumed, has priority at once', async () => {
+  test('whose pause is ended early has priority at once', async () => {
     const { flagger, link } = await aFlagger();
     const until = new Date(server.clock.now().getTime() + 30 * day).toISOString().slice(0, 10);
     const change = { flagger: flagger.id, reason: 'As the coordinator says.' };
@@ -164,7 +164,7 @@ describe('[CO-11] a trusted flagger', () => {
     expect((await complaintOf(await send({ flagger: link }))).flagger).toBe('Meldpunt');
   });
 
-  test('that gets a new link cannot use the old one, and one that has ended cannot use any', async () => {
+  test('that gets a new link cannot use the old one, and one whose status has ended cannot use any', async () => {
     const { flagger, link } = await aFlagger();
     const change = { flagger: flagger.id, reason: 'A colleague left.' };
     server.clock.advance(minute);
@@ -177,12 +177,12 @@ describe('[CO-11] a trusted flagger', () => {
     await expect(
       administrator.call(changeTrustedFlagger, { ...change, change: 'resume' }),
     ).rejects.toMatchObject({ code: 'flagger_ended' });
-    // The address is free again.
+    // The address can be used again.
     const again = await administrator.call(recordTrustedFlagger, anOrganisation({ email: flagger.email }));
     expect(again.flagger.id).not.toBe(flagger.id);
   });
 
-  test('is counted by hand: notices, decided, unfounded, median time', async () => {
+  test('has figures that equal a count by hand: notices, decided, unfounded, median time', async () => {
     const { flagger, link } = await aFlagger();
     const sent: string[] = [];
     for (let time = 0; time < 5; time++) sent.push(await send({ flagger: link }));
@@ -199,7 +199,7 @@ describe('[CO-11] a trusted flagger', () => {
     });
   });
 
-  test('is refused for wrong details, for an address in use, and for staff who are no administrators', async () => {
+  test('is refused for invalid details, for an address in use, and for staff who are not administrators', async () => {
     const { flagger } = await aFlagger();
     const wrong = [
       [{ name: ' ' }, 'name'],
@@ -256,7 +256,7 @@ describe('[CO-11] an answer to a notice', () => {
   });
 });
 
-test('[CO-11] notices of trusted flaggers come first, whatever else waits and however late it is', async () => {
+test('[CO-11] notices of trusted flaggers come first, whatever else is open and however overdue it is', async () => {
   const own = await startTestServer({ environment: { TRUSTED_PROXIES: '1' } });
   const { db } = own.services;
   const start = own.clock.now().getTime();
@@ -310,7 +310,7 @@ test('[CO-11] notices of trusted flaggers come first, whatever else waits and ho
   await own.close();
 });
 
-/** The rows are in ascending order of their values, compared from left to right. */
+/** The rows are in ascending order, with their values compared from left to right. */
 function expectSorted(rows: readonly (readonly number[])[]): void {
   const compare = (one: readonly number[], other: readonly number[]) =>
     one.map((value, index) => value - other[index]!).find((difference) => difference !== 0) ?? 0;

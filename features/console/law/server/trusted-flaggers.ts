@@ -43,9 +43,9 @@ export async function getTrustedFlaggers(
 }
 
 /**
- * Records a trusted flagger and mails it its link.
- * @throws {CallError} `flagger_known`, or `invalid_input` for an empty text, a day that does not exist or lies ahead, or a
- * country outside of the European Union.
+ * Records a trusted flagger and mails it a link.
+ * @throws {CallError} `flagger_known`, or `invalid_input` for an empty text, a day that does not exist or is in the
+ * future, or a country outside the European Union.
  */
 export async function recordTrustedFlagger(
   context: MemberContext,

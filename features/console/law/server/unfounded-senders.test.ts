@@ -80,7 +80,7 @@ async function recordOf(kind: 'report' | 'complaint', reference: string) {
   return (await moderator.call(getInboxCase, { kind, subject })).case.sender;
 }
 
-/** Somebody whose last report was manifestly unfounded. */
+/** A member whose last report was manifestly unfounded. */
 async function aSpoilsport() {
   const member = await aMember(server).female().create();
   await dismissReport(await report(member));
@@ -95,7 +95,7 @@ async function aPausedMember(days = 10) {
 }
 
 describe('[CO-11] senders of manifestly unfounded notices', () => {
-  test('are listed with what was decided in a year, as a hand counts it', async () => {
+  test("are listed with a year's decisions, as counted by hand", async () => {
     const member = await aMember(server).named('Ilse').create();
     for (const unfounded of [true, false, true]) await dismissReport(await report(member), unfounded);
     const address = `Kwaad-${visitors}@voorbeeld.test`;
@@ -105,7 +105,7 @@ describe('[CO-11] senders of manifestly unfounded notices', () => {
       ['decision', true],
     ] as const)
       await dismissComplaint(await complain({ email: address, subject }), unfounded);
-    // What is still open, or about something else, does not count.
+    // Cases that are open, or about something else, do not count.
     await complain({ email: address, subject: 'illegal_content' });
     await dismissComplaint(await complain({ email: address, subject: 'payment' }), false);
 
@@ -122,7 +122,7 @@ describe('[CO-11] senders of manifestly unfounded notices', () => {
     expect(await senderOf({ address: lower }, 'complaints')).toMatchObject({ decided: 1, unfounded: 1 });
   });
 
-  test('have a record that whoever decides their next report or complaint sees', async () => {
+  test('have a record that is shown to the reviewer of their next report or complaint', async () => {
     const member = await aMember(server).create();
     for (const unfounded of [true, false, true]) await dismissReport(await report(member), unfounded);
     expect(await recordOf('report', await report(member))).toEqual({ decided: 3, unfounded: 2 });
@@ -136,7 +136,7 @@ describe('[CO-11] senders of manifestly unfounded notices', () => {
     expect(await recordOf('complaint', anonymous)).toBeNull();
   });
 
-  test('are warned in their language with the reason, and the warning is on the list', async () => {
+  test('are warned in their language with the reason, and the warning is listed', async () => {
     const member = await aMember(server).speaking('nl').create();
     await dismissReport(await report(member));
     server.clock.advance(minute);
@@ -147,7 +147,7 @@ describe('[CO-11] senders of manifestly unfounded notices', () => {
     expect((await senderOf({ member: member.id }))!.warned_at).not.toBeNull();
   });
 
-  test('are not paused without a warning within a year, nor twice', async () => {
+  test('are not paused without a warning within a year, or twice', async () => {
     const member = await aSpoilsport();
     const pause = { action: 'pause', until: dayAfter(10) } as const;
     await expect(measure({ member: member.id }, pause)).rejects.toMatchObject({ code: 'sender_not_warned' });
@@ -168,14 +168,14 @@ describe('[CO-11] senders of manifestly unfounded notices', () => {
     await expect(measure(by, change)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('nobody is warned who sent nothing unfounded', async () => {
+  test('only senders of unfounded notices can be warned', async () => {
     const member = await aMember(server).create();
     await dismissReport(await report(member), false);
     await expect(measure({ member: member.id })).rejects.toMatchObject({ code: 'not_found' });
     await expect(measure({ address: 'nobody@example.test' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('[RO-06] only moderators of the site see and measure them', async () => {
+  test("[RO-06] only the site's moderators see them and take measures against them", async () => {
     const member = await aSpoilsport();
     const support = await aMember(server).staff('support').create();
     await expect(support.call(getUnfoundedSenders, {})).rejects.toMatchObject({ code: 'permission_denied' });
@@ -191,7 +191,7 @@ describe('[CO-11] during a pause', () => {
   const always: readonly ReportReason[] = ['underage', 'illegal_content', 'harassment'];
 
   test.each(reportReasons)(
-    'a report for the reason %s goes through only for minors and danger',
+    'a report for the reason %s is accepted only for minors and danger',
     async (reason) => {
       const member = await aPausedMember();
       const sent = report(member, reason);
@@ -205,7 +205,7 @@ describe('[CO-11] during a pause', () => {
   );
 
   test.each(complaintSubjects)(
-    'a complaint about %s is refused only if the pause is about it',
+    'a complaint about %s is refused only if the pause covers it',
     async (subject) => {
       for (const concerns of ['notices', 'complaints'] as const) {
         const email = `paused-${subject}-${concerns}@voorbeeld.test`.replaceAll('_', '-');
@@ -244,18 +244,18 @@ describe('[CO-11] during a pause', () => {
     expect(mail.plain).toContain('Het gaat door.');
   });
 
-  test('a member cannot go round it without logging in', async () => {
+  test('a member cannot get round it by logging out', async () => {
     const member = await aPausedMember();
     await expect(complain({ email: member.email, subject: 'illegal_content' })).rejects.toMatchObject({
       code: 'complaints_paused',
     });
   });
 
-  test('a notice of illegal content without an address is taken', async () => {
+  test('a notice of illegal content without an address is accepted', async () => {
     expect(await complain({ email: '', name: '', subject: 'illegal_content' })).toMatch(/^K-/);
   });
 
-  test('the last day counts, and the next day everything is as before', async () => {
+  test('the last day is included, and the next day everything is as before', async () => {
     const member = await aPausedMember(2);
     const end = Date.parse(dayAfter(2)) + day;
     server.clock.advance(end - 1 - server.clock.now().getTime());
@@ -275,7 +275,7 @@ describe('[CO-11] during a pause', () => {
   });
 });
 
-test('[CO-11] the template counts the pauses of the year, and goes on counting them without the sender', async () => {
+test("[CO-11] the template counts the year's pauses, even after their sender is erased", async () => {
   const own = await startTestServer();
   const { db } = own.services;
   const administrator = await aMember(own).staff('administrator').create();

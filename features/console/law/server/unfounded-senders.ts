@@ -22,7 +22,7 @@ export async function getUnfoundedSenders(
   return { senders: await readSenders(db, siteId, clock.now()) };
 }
 
-/** Those with the most unfounded notices or complaints, each with the measures against them. */
+/** The senders with the most unfounded notices or complaints, each with the measures against them. */
 export async function readSenders(executor: Executor, siteId: number, now: Date): Promise<UnfoundedSender[]> {
   const since = new Date(now.getTime() - countedFor);
   const found = await listUnfoundedSenders(executor, siteId, since, mostSenders);
@@ -60,7 +60,7 @@ export async function readSenders(executor: Executor, siteId: number, now: Date)
 const keyOf = ({ memberId, address, concerns }: SenderKey & { readonly concerns: NoticeConcern }) =>
   [memberId, address, concerns].join(' ');
 
-/** The measures come latest first. */
+/** The latest measures come first. */
 function shownMeasures(own: readonly MeasureRow[], now: Date) {
   const warning = own.find(({ measure }) => measure === 'warning');
   const pause = own.find(

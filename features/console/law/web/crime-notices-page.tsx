@@ -46,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/staff/law/crimes');
 }
 
-/** What was reported to an authority under Article 18 of the Digital Services Act, for administrators. */
+/** Reports to an authority under Article 18 of the Digital Services Act, for administrators. */
 export default function CrimeNoticesPage() {
   const { t } = useLingui();
   const { notices, next } = useLoaderData<typeof loader>();

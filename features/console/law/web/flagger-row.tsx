@@ -19,11 +19,11 @@ import { flaggerErrorMessages } from './error-messages.ts';
 
 interface FlaggerRowProps {
   readonly flagger: TrustedFlagger;
-  /** Why the last change of this organisation was refused. */
+  /** Why the last change to this organisation was refused. */
   readonly refusal: FormRefusal | undefined;
 }
 
-/** A trusted flagger, with what came of its notices in the last year. */
+/** A trusted flagger, with the outcomes of its notices in the last year. */
 export function FlaggerRow({ flagger, refusal }: FlaggerRowProps) {
   const iso = useIsoLocale();
   const { t } = useLingui();

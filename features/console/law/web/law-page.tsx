@@ -40,7 +40,7 @@ const sections: Readonly<Record<ReportSection, MessageDescriptor>> = {
   other: msg`Other complaints`,
 };
 
-/** The figures of a year for the transparency report, for administrators. */
+/** A year's figures for the transparency report, for administrators. */
 export default function LawPage() {
   const { t } = useLingui();
   const { totals, lines, year, thisYear, first_year: first } = useLoaderData<typeof loader>();

@@ -34,7 +34,7 @@ const concernNames: Readonly<Record<NoticeConcern, MessageDescriptor>> = {
   complaints: msg`Complaints about decisions`,
 };
 
-/** Somebody who sent unfounded notices, how many, and what was done about it. */
+/** A sender of unfounded notices, with their number and the measures taken. */
 export function SenderRow({ sender, refusal }: SenderRowProps) {
   const { i18n } = useLingui();
   const iso = useIsoLocale();
@@ -103,7 +103,7 @@ const actionNames: Readonly<Record<MeasureAction, MessageDescriptor>> = {
   lift: msg`Lift the pause`,
 };
 
-/** A pause needs a warning first, and is lifted while it runs. */
+/** A pause requires an earlier warning, and can be lifted while it lasts. */
 function offeredActions({
   warned_at: warnedAt,
   paused_until: pausedUntil,

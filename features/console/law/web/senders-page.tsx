@@ -39,7 +39,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/staff/law/senders');
 }
 
-/** Who often sends manifestly unfounded notices or complaints (Article 23 of the Digital Services Act), for moderators. */
+/**
+ * People who often send manifestly unfounded notices or complaints (Article 23 of the Digital Services Act), for
+ * moderators.
+ */
 export default function SendersPage() {
   const { t } = useLingui();
   const { senders } = useLoaderData<typeof loader>();

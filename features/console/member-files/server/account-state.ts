@@ -25,10 +25,10 @@ const statesOf: Readonly<Record<MemberAction, readonly AccountState[]>> = {
 
 export const fitsState = (action: MemberAction, account: AccountRow): boolean =>
   statesOf[action].includes(stateOf(account)) &&
-  // The activation mail is about the confirmation alone, whether or not the account is suspended.
+  // The activation mail is only about the confirmation, whether or not the account is suspended.
   (action !== 'resend_activation' || account.status === 'not_confirmed');
 
-/** Staff accounts are for administrators alone, and nobody acts on their own. */
+/** Staff accounts are for administrators only, and nobody acts on their own account. */
 export const mayTouch = (caller: MemberCaller, account: AccountRow): boolean =>
   account.memberId !== caller.memberId &&
   (account.staffRole === null || caller.staffRole === 'administrator');

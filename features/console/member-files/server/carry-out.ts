@@ -25,7 +25,8 @@ export type ActionInput = CallInput<typeof actOnMember>;
 type Outcome = 'done' | 'waiting';
 
 /**
- * Checks what needs no lock: the role, the fields, and for a change of the address, who is asking.
+ * Checks everything that needs no lock: the role, the fields, and for an address change, the identity of the person
+ * asking.
  * @throws {CallError} `permission_denied`, `invalid_input`, `identity_not_proven` or `identity_locked`.
  */
 export async function checkAction(context: MemberContext, input: ActionInput): Promise<void> {
@@ -48,8 +49,8 @@ export async function checkAction(context: MemberContext, input: ActionInput): P
 }
 
 /**
- * Does it, tells the member, and records it.
- * @throws {CallError} `action_not_possible` if the account is not in a state for it, and the errors of the action.
+ * Carries the action out, tells the member, and records it.
+ * @throws {CallError} `action_not_possible` if the account's state does not allow it, and the errors of the action.
  */
 export async function carryOut(
   context: MemberContext,
@@ -86,7 +87,7 @@ export async function carryOut(
 interface Effect {
   readonly outcome?: Outcome;
   readonly change: Omit<AuditChange, 'reason'>;
-  /** The effect wrote its own entry. */
+  /** The action wrote its own entry. */
   readonly audited?: true;
 }
 

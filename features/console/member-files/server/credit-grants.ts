@@ -10,13 +10,13 @@ import { insertGrant, valueGrantedBy, type GrantRow } from './member-file-querie
 
 /** Above this value, in minor units, a second person must agree. */
 export const worthOnePerson = 100_00;
-/** The most that one member of staff gives within 24 hours, agreed or not, in minor units. */
+/** The most that one member of staff can give within 24 hours, approved or not, in minor units. */
 export const worthPerDay = 500_00;
-/** What a credit counts for on a site that sells none. */
+/** The value of a credit on a site that sells none. */
 const worthWithoutPrice = 100;
 
 /**
- * Gives or takes credits. What is worth more than `worthOnePerson` waits for a second person.
+ * Gives or takes credits. Grants worth more than `worthOnePerson` wait for a second person.
  * @throws {CallError} `grant_limit` or `too_few_credits`.
  */
 export async function requestGrant(

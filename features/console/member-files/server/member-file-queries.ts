@@ -42,7 +42,7 @@ export function listMails(executor: Executor, { siteId, memberId }: MemberKey, l
     .limit(limit);
 }
 
-/** The mails to a member that this transaction wrote. */
+/** The mails to a member that were written by this transaction. */
 export function listUnsentMails(executor: Executor, { siteId, memberId }: MemberKey, ids: readonly string[]) {
   return executor
     .select({ id: outboxMail.id, subject: outboxMail.subject, plain: outboxMail.plain })
@@ -61,9 +61,9 @@ export function listUnsentMails(executor: Executor, { siteId, memberId }: Member
 const actor = aliasedTable(profile, 'actor');
 const actorAccount = aliasedTable(account, 'actor_account');
 
-/** What was done about and by a member, latest first. Looking at the page itself is left out. */
+/** What was done about and by a member, latest first. Views of the page itself are left out. */
 export function listTimeline(executor: Executor, { siteId, memberId }: MemberKey, limit: number) {
-  // Each part reads at most one page, by its own index.
+  // Each part reads at most one page, through its own index.
   const part = (column: PgColumn, order: PgColumn) =>
     executor
       .select({ id: auditEntry.id })
@@ -144,7 +144,7 @@ export async function updateGrant(
     .where(and(eq(creditGrant.siteId, siteId), eq(creditGrant.id, id)));
 }
 
-/** Grants that wait for a second person, oldest first: all of the site, or about one member. */
+/** Grants pending approval by a second person, oldest first: the whole site's, or one member's. */
 export function listWaitingGrants(executor: Executor, siteId: number, memberId: string, limit: number) {
   return executor
     .select({ grant: creditGrant, by: profile.name })
@@ -183,7 +183,10 @@ export async function valueGrantedBy(
   return row!.value;
 }
 
-/** Deletes the notes about a member, and what was written about them. What they did as staff stays, by id. */
+/**
+ * Deletes the notes by and about a member, and the reasons for grants to them. Grants that they gave as staff stay, by
+ * id.
+ */
 export async function eraseFileOf(executor: Executor, { siteId, memberId }: MemberKey): Promise<void> {
   await executor
     .delete(memberNote)

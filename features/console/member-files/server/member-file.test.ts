@@ -71,7 +71,7 @@ const lastEntry = async (action: string) => {
     .limit(1);
   return row;
 };
-/** A member in whose state the action is possible. */
+/** A member whose state allows the action. */
 async function aMemberFor(action: MemberAction): Promise<TestMember> {
   if (action === 'resend_activation') return aMember(server).unconfirmed().create();
   const member = await aMember(server).withCredits(5).create();
@@ -79,8 +79,8 @@ async function aMemberFor(action: MemberAction): Promise<TestMember> {
   return member;
 }
 
-describe('[CO-02] the page of a member', () => {
-  test('shows the account, credits, payments, reports, notes and a timeline, to each role its part', async () => {
+describe("[CO-02] a member's page", () => {
+  test('shows the account, credits, payments, reports, notes and a timeline, to each role the parts it may see', async () => {
     const [anna, bram] = [
       await aMember(server).named('Anna').withCredits(7).create(),
       await aMember(server).male().create(),
@@ -189,7 +189,7 @@ describe('[CO-03] actions on a member', () => {
   );
 
   test.each(memberActions)(
-    'the preview of %s changes nothing and shows the mail that then leaves',
+    'the preview of %s changes nothing and shows the mail that would be sent',
     async (action) => {
       const member = await aMemberFor(action);
       const by = staff[rolesOfAction[action][0]!];
@@ -208,7 +208,7 @@ describe('[CO-03] actions on a member', () => {
     },
   );
 
-  test('a suspension hides the profile with a statement of reasons, and lifting it brings it back', async () => {
+  test('a suspension hides the profile with a statement of reasons, and lifting it shows the profile again', async () => {
     const member = await aMember(server).create();
     await act(staff.moderator, member, 'suspend');
     expect((await member.call(getUser, {})).user.account_notice).toBe('suspended');
@@ -248,7 +248,7 @@ describe('[CO-03] actions on a member', () => {
     await expect(member.call(getTransactions, {})).rejects.toEqual(refusal('authentication_required'));
   });
 
-  test('a change of the address needs the date of birth and the old address, at most five times a day', async () => {
+  test('an address change needs the date of birth and the old address, at most five times a day', async () => {
     const member = await aMember(server).create();
     const wrong = [{ birth_date: '1995-06-16' }, { known_email: 'other@voorbeeld.test' }];
     for (const more of [...wrong, ...wrong])
@@ -262,7 +262,7 @@ describe('[CO-03] actions on a member', () => {
     await act(staff.support, member, 'change_email');
   });
 
-  test('a deletion hides the account now, and its mail restores it', async () => {
+  test('a deletion hides the account at once, and the link in its mail restores it', async () => {
     const member = await aMember(server).create();
     await act(staff.support, member, 'delete');
     expect(await stateOf(member)).toMatchObject({ status: 'deleted' });
@@ -270,7 +270,7 @@ describe('[CO-03] actions on a member', () => {
     expect((await fileOf(member)).actions).toEqual([]);
   });
 
-  test('a repeat with the same key does nothing twice', async () => {
+  test('a retry with the same key does nothing twice', async () => {
     const member = await aMember(server).withCredits(0).create();
     const key = { idempotencyKey: crypto.randomUUID() };
     const input = inputFor(member, 'change_credits');
@@ -285,7 +285,7 @@ describe('[CO-03] [CO-13] credits from staff', () => {
   const decide = (by: TestMember, grant: string, decision: 'agree' | 'refuse' = 'agree') =>
     by.call(decideCreditGrant, { grant, decision, reason: 'Checked.' });
 
-  test('appear in the ledger, and a correction never goes below nothing', async () => {
+  test('appear in the ledger, and a correction never makes the balance negative', async () => {
     const member = await aMember(server).withCredits(5).create();
     server.clock.advance(minute);
     await act(staff.support, member, 'change_credits');
@@ -307,7 +307,7 @@ describe('[CO-03] [CO-13] credits from staff', () => {
     );
   });
 
-  test('worth more than 100 wait until another member of staff agrees', async () => {
+  test("worth more than 100 wait for another staff member's approval", async () => {
     const member = await aMember(server).withCredits(0).create();
     const [first, second] = [
       await aMember(server).staff('support').create(),
@@ -329,7 +329,7 @@ describe('[CO-03] [CO-13] credits from staff', () => {
     });
   });
 
-  test('are refused by a second person, and limited to 500 a day for each giver', async () => {
+  test('can be refused by a second person, and are limited to 500 a day for each giver', async () => {
     const member = await aMember(server).withCredits(0).create();
     const giver = await aMember(server).staff('support').create();
     await act(giver, member, 'change_credits', { credits: 200 });

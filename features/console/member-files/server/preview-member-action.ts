@@ -6,7 +6,7 @@ import { listUnsentMails } from './member-file-queries.ts';
 
 type Preview = CallResponse<typeof previewMemberActionCall>;
 
-/** Ends the transaction of a preview, so that nothing of it stays. */
+/** Ends a preview's transaction, so that nothing is stored. */
 class Previewed extends Error {
   readonly preview: Preview;
 
@@ -18,7 +18,7 @@ class Previewed extends Error {
 
 /**
  * Carries the action out and rolls it back, so that the preview shows exactly what would happen.
- * @throws {CallError} as the action itself.
+ * @throws {CallError} the errors of the action itself.
  */
 export async function previewMemberAction(
   context: MemberContext,
@@ -43,7 +43,7 @@ export async function previewMemberAction(
   }
 }
 
-/** Links contain tokens. Those of a preview never work, but staff must not see any. */
+/** Links contain tokens. A preview's tokens never work, but staff must not see any. */
 const withoutLinks = (text: string) =>
   text
     .replace(/https?:\/\/\S+/g, '[…]')

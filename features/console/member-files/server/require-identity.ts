@@ -7,12 +7,12 @@ import { fail } from '#platform/shared/errors.ts';
 import { day } from '#platform/shared/time.ts';
 import { memberFileErrors } from '../contract.ts';
 
-/** Checks for one account within a day, right or wrong. */
+/** The number of checks allowed for one account within a day, successful or not. */
 const checksPerDay = 5;
 
 /**
- * Compares what somebody who is locked out said with the account. Staff see the age of a member, never the birth date, so
- * they cannot help anybody to the answer.
+ * Compares the answers of a locked-out person with the account. Staff see a member's age, never the birth date, so
+ * they cannot hint at the answer.
  * @throws {CallError} `identity_not_proven` or `identity_locked`.
  */
 export async function requireIdentity(

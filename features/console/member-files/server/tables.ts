@@ -33,7 +33,7 @@ export const memberNote = pgTable(
   ],
 );
 
-/** Credits that staff gave, took, or want to give once a second person agrees. */
+/** Credits that staff gave, took, or want to give with a second person's approval. */
 export const creditGrant = pgTable(
   'credit_grant',
   {
@@ -42,7 +42,7 @@ export const creditGrant = pgTable(
     memberId: uuid('member_id').notNull(),
     /** Negative for a correction. */
     credits: integer('credits').notNull(),
-    /** Minor units at the dearest price of the site; null if the site sells nothing. */
+    /** Minor units at the site's highest price per credit; null if the site sells nothing. */
     value: integer('value'),
     currency: text('currency'),
     reason: text('reason').notNull(),

@@ -24,7 +24,7 @@ interface ActionDialogProps {
 
 type Input = CallInput<typeof actOnMember>;
 
-/** Asks for a reason, shows what the member will see, and only then does it. */
+/** Asks for a reason, shows what the member will see, and only then carries the action out. */
 export function ActionDialog({ file, action, onClose, onDone }: ActionDialogProps) {
   const { i18n } = useLingui();
   const sentence = useErrorSentence(memberFileErrorMessages);

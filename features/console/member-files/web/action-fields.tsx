@@ -16,7 +16,7 @@ interface ActionFieldsProps {
   readonly error: Error | null;
 }
 
-/** What an action asks for. The reason is for the audit log; everything else is for the action. */
+/** The fields of an action. The reason is for the audit log; all others are for the action. */
 export function ActionFields({ action, error }: ActionFieldsProps) {
   const { t, i18n } = useLingui();
   const issues = (

@@ -14,7 +14,7 @@ export const actionNames: Readonly<Record<MemberAction, MessageDescriptor>> = {
   delete: msg`Delete the account`,
 };
 
-/** What happens, for the member of staff who is about to do it. */
+/** What will happen, for the member of staff who is about to confirm. */
 export const actionTexts: Readonly<Record<MemberAction, MessageDescriptor>> = {
   warn: msg`The member gets a mail with the rule and what you saw. Nothing else changes.`,
   suspend: msg`Others can’t see the profile any more. The member gets a statement of reasons and can appeal.`,

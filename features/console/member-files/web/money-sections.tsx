@@ -10,7 +10,7 @@ interface MoneySectionsProps {
   readonly money: NonNullable<MemberFile['money']>;
 }
 
-/** Credits with the latest lines of the ledger, and payments. A payment's own page has the refund. */
+/** Credits with the latest ledger lines, and payments. Refunds are on the payment's own page. */
 export function MoneySections({ file, money }: MoneySectionsProps) {
   const { t } = useLingui();
   const { balance, transactions, payments, grants } = money;

@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 
 const noteLength = 2_000;
 
-/** What staff want to remember. The member can ask for it by law, so the hint says to write accordingly. */
+/** Notes of staff. The member has a legal right to a copy, so the hint says to write accordingly. */
 export function Notes({ file }: { readonly file: MemberFile }) {
   const { t } = useLingui();
   const sentence = useErrorSentence({});

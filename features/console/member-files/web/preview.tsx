@@ -5,7 +5,7 @@ import type { previewMemberAction } from '../contract.ts';
 
 export type PreviewAnswer = CallResponse<typeof previewMemberAction>;
 
-/** The mails that would leave, as their readers would get them. */
+/** The mails that would be sent, as their readers would get them. */
 export function Preview({ preview }: { readonly preview: PreviewAnswer }) {
   const { mails, outcome } = preview;
   if (outcome === 'waiting')

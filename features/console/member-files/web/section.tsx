@@ -23,20 +23,20 @@ export function Section({ id, title, aside, children }: SectionProps) {
   );
 }
 
-/** Said instead of an empty list. */
+/** Shown instead of an empty list. */
 export function Nothing({ children }: { readonly children: ReactNode }) {
   return <p className="py-3 text-sm text-ink-muted">{children}</p>;
 }
 
 interface LineProps {
-  /** Leads to the object's own page. */
+  /** Links to the object's own page. */
   readonly to?: string;
   readonly main: ReactNode;
   readonly detail?: ReactNode;
   readonly end?: ReactNode;
 }
 
-/** One line of a list: what, more about it, and a number or a state at the end. */
+/** A list line: what it is, more about it, and a number or a state at the end. */
 export function Line({ to, main, detail, end }: LineProps) {
   const content = (
     <>

@@ -5,7 +5,7 @@ import { Photo } from '#platform/web/ui/photo.tsx';
 import type { MemberFile } from '../contract.ts';
 import { Nothing, Section } from './section.tsx';
 
-/** Photos and profile as other members see them. It shows no conversation, and no photo that only the member sees. */
+/** Photos and profile as other members see them. It shows no conversation, and no photo that only its owner sees. */
 export function ShownProfile({ file }: { readonly file: MemberFile }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import type { TimelineEntry } from '../contract.ts';
 import { entryNames } from './entry-names.ts';
 import { Nothing, Section } from './section.tsx';
 
-/** What happened, latest first, as the audit log has it. */
+/** What happened, latest first, according to the audit log. */
 export function Timeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { decideCreditGrant } from '../calls.gen.ts';
 import type { CreditGrant } from '../contract.ts';
 import { memberFileErrorMessages } from './error-messages.ts';
 
-/** Credits that wait for a second person. Whoever asked for them sees them, but cannot decide. */
+/** Grants that wait for a second person. The person who asked for one sees it, but cannot decide it. */
 export function WaitingGrants({ grants }: { readonly grants: readonly CreditGrant[] }) {
   return (
     <ul className="mt-3 grid gap-3">

@@ -9,10 +9,10 @@ import { bookCredits, bookMoney, closeBooks, findFirstDay, lockBooks, reopenBook
 
 /** Days in one transaction. */
 const daysAtATime = 31;
-/** After this long, every transaction of a day has been committed. */
+/** After this long, all of a day's transactions are committed. */
 const lateMs = 2 * hour;
 
-/** Sums up money and credits by day. Days that were complete before are left alone. */
+/** Sums up money and credits by day. Days that were already complete are left alone. */
 export const bookDaysJob = defineJob('book_days', { schedule: '9 * * * *' }, bookDays);
 
 export async function bookDays(services: Services): Promise<void> {

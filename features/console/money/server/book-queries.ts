@@ -6,7 +6,7 @@ import { invoice } from '#features/money/transactions/server/tables.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import { bookedThrough, creditDay, moneyDay } from './tables.ts';
 
-/** Days in a time zone, both included. */
+/** Days in a time zone, both inclusive. */
 export interface Period {
   readonly siteId: number;
   readonly timeZone: string;
@@ -14,7 +14,7 @@ export interface Period {
   readonly to: string;
 }
 
-/** Written so that an index on the column applies. */
+/** Written so that an index on the column can be used. */
 export const within = (column: SQL | PgColumn, { from, to, timeZone }: Period): SQL =>
   sql`${column} >= ${from}::date::timestamp at time zone ${timeZone}
     and ${column} < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
@@ -24,13 +24,13 @@ const dayOf = (column: PgColumn, { timeZone }: Period): SQL =>
 
 export const isCollected = sql`${payment.status} in ('completed', 'partially_refunded', 'refunded', 'charged_back')`;
 
-/** The VAT in an amount that was returned. */
+/** The VAT in a returned amount. */
 export const vatOfRefund = sql`round(${paymentRefund.amount}::numeric * ${payment.vatRate} / (10000 + ${payment.vatRate}))`;
 
 const refundOfPayment = sql`${payment.siteId} = ${paymentRefund.siteId} and ${payment.id} = ${paymentRefund.paymentId}`;
 const paymentOfInvoice = sql`${payment.siteId} = ${invoice.siteId} and ${payment.id} = ${invoice.paymentId}`;
 
-/** Sums up the money of each day anew. */
+/** Recomputes the money totals of each day. */
 export async function bookMoney(executor: Executor, period: Period): Promise<void> {
   const { siteId, from, to } = period;
   await executor.delete(moneyDay).where(inPeriod(moneyDay, period));
@@ -59,7 +59,7 @@ export async function bookMoney(executor: Executor, period: Period): Promise<voi
      group by entry.day, entry.kind, entry.currency, entry.country, entry.vat_rate`);
 }
 
-/** Sums up the credits of each day anew. */
+/** Recomputes the credit totals of each day. */
 export async function bookCredits(executor: Executor, period: Period): Promise<void> {
   const { siteId } = period;
   await executor.delete(creditDay).where(inPeriod(creditDay, period));
@@ -84,7 +84,7 @@ export async function bookCredits(executor: Executor, period: Period): Promise<v
 const inPeriod = (table: typeof moneyDay | typeof creditDay, { siteId, from, to }: Period) =>
   and(eq(table.siteId, siteId), sql`${table.day} between ${from}::date and ${to}::date`);
 
-/** The day of the site's first entry; null if it has none. Ids of the ledger are in the order of time. */
+/** The day of the site's first entry; null if there is none. Ledger ids are in chronological order. */
 export async function findFirstDay(
   executor: Executor,
   siteId: number,
@@ -102,7 +102,7 @@ export async function findFirstDay(
   return found!.day;
 }
 
-/** Waits for another process that sums up the same site. @returns the last complete day, if there is one. */
+/** Waits for another process that sums up the same site. @returns the last complete day, or null. */
 export async function lockBooks(executor: Executor, siteId: number): Promise<string | null> {
   await executor.execute(sql`select pg_advisory_xact_lock(hashtext('console_books'), ${siteId}::integer)`);
   const [row] = await executor

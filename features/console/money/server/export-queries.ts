@@ -12,7 +12,7 @@ const ofPayment = {
   providerPaymentId: payment.providerPaymentId,
 };
 
-/** Where a page of an export ended. */
+/** The position at which a page of an export ended. */
 interface Position {
   readonly at: Date;
   readonly id: string;
@@ -20,7 +20,7 @@ interface Position {
 
 export type BookedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
-/** Invoices and credit notes in the order of their dates. */
+/** Invoices and credit notes in chronological order. */
 export function listDocuments(
   executor: Executor,
   period: Period,
@@ -94,7 +94,7 @@ export function listChargebacks(
 
 export interface OssLine {
   readonly country: string;
-  /** The first day of the quarter of the sale. */
+  /** The first day of the sale's quarter. */
   readonly quarter: string;
   readonly rate: number;
   readonly currency: string;
@@ -103,8 +103,8 @@ export interface OssLine {
 }
 
 /**
- * Sales of a quarter with VAT to buyers outside of the seller's country, less the credit notes of the quarter, by the
- * quarter of the sale.
+ * A quarter's sales with VAT to buyers outside the seller's country, less the quarter's credit notes, by the quarter
+ * of the sale.
  */
 export const readOssLines = (
   executor: Executor,

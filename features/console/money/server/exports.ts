@@ -26,7 +26,7 @@ const rowsAtATime = 500;
 const mostDays = 366;
 const aDay = /^\d{4}-\d\d-\d\d$/;
 
-/** The documents and chargebacks of up to a year, for a bookkeeping program. */
+/** The documents and chargebacks of up to a year, for bookkeeping software. */
 export const bookingsPage: ServerPage = {
   method: 'GET',
   path: '/staff/money/bookings.csv',
@@ -151,7 +151,7 @@ async function* bookings(db: Database, period: Period): AsyncIterable<string> {
     yield lineOf(chargeback, dayOf(chargeback.at), 'chargeback', '');
 }
 
-/** Money that leaves us is negative. */
+/** Outgoing money is negative. */
 function lineOf(
   entry: BookedDocument | BookedChargeback,
   date: string,

@@ -6,7 +6,10 @@ export function decimals(amount: number, digits: number): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** An amount in minor units as its currency is written in files: `1995 EUR` as `19.95`, `1995 JPY` as `1995`. */
+/**
+ * Formats an amount in minor units for files, with the decimals of its currency: `1995 EUR` as `19.95`, `1995 JPY` as
+ * `1995`.
+ */
 export function majorUnits(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return decimals(amount, format.resolvedOptions().maximumFractionDigits ?? 2);

@@ -4,7 +4,7 @@ import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { CreditMonth, MoneyMonth, VatLine } from '../contract.ts';
 import { bookedThrough, creditDay, moneyDay } from './tables.ts';
 
-/** Direct debits are decided by the payer's bank days after they were handed over. */
+/** The payer's bank decides direct debits days after they were submitted. */
 const debitMethods = ['sdd'] as const;
 
 export async function readBookedAt(executor: Executor, siteId: number): Promise<Date | null> {
@@ -47,7 +47,7 @@ export const readMoneyMonths = (executor: Executor, siteId: number, year: number
          group by 1, 2 order by 1 desc, 2`,
   );
 
-/** By country, rate and currency. Credit notes hold positive amounts, so they are subtracted. */
+/** By country, rate and currency. Credit notes contain positive amounts, so they are subtracted. */
 export const readVat = (executor: Executor, siteId: number, from: string, to: string): Promise<VatLine[]> => {
   const sign = sql`case when ${moneyDay.kind} = 'invoice' then 1 else -1 end`;
   return rows(
@@ -110,7 +110,7 @@ export const readOutstanding = (
     .groupBy(payment.currency)
     .orderBy(asc(payment.currency));
 
-/** The payments that a provider knows by these names. */
+/** The payments with these provider ids. */
 export async function findPaymentsOfProviders(
   executor: Executor,
   siteId: number,

@@ -81,7 +81,7 @@ const sales: readonly TestSale[] = [
   },
 ];
 
-describe('[CO-09] the books of a year', () => {
+describe("[CO-09] a year's books", () => {
   test('takings, refunds and chargebacks equal a count by hand, by month and currency', async () => {
     const none = { entries: 0, amount: 0 };
     expect((await money({ year: 2026 })).months).toEqual([
@@ -155,7 +155,7 @@ describe('[CO-09] the books of a year', () => {
     expect((await other.call(getMoney, { year: 2026, quarter: 2 })).vat).toEqual([]);
   });
 
-  test('the file for the one-stop shop has the columns of the return, and corrects earlier quarters', async () => {
+  test('the file for the one-stop shop has the columns of the VAT return, and corrects earlier quarters', async () => {
     const response = await download('oss.csv?year=2026&quarter=2');
     expect(response.headers.get('content-type')).toContain('text/csv');
     expect(await linesOf(response)).toEqual([
@@ -168,9 +168,9 @@ describe('[CO-09] the books of a year', () => {
       expect((await download(`oss.csv${query}`)).status).toBe(404);
   });
 
-  test('the export for bookkeeping has every document and chargeback once, and names no member', async () => {
+  test('the bookkeeping export has every document and chargeback once, and names no member', async () => {
     const lines = await linesOf(await download('bookings.csv?from=2026-01-01&to=2026-12-31'));
-    // Eight invoices, two credit notes, one chargeback. The failed one is left out.
+    // Eight invoices, two credit notes, one chargeback. The failed refund is left out.
     expect(lines).toHaveLength(11);
     const gross = lines.map((line) => Math.round(Number(line.split(',')[6]) * 100));
     const byKind = Map.groupBy(lines.keys(), (index) => lines[index]!.split(',')[1]);
@@ -193,7 +193,7 @@ describe('[CO-09] the books of a year', () => {
       expect((await download(`bookings.csv${query}`)).status).toBe(404);
   });
 
-  test('both exports are for bookkeepers and administrators alone, and the audit log has them', async () => {
+  test('both exports are for bookkeepers and administrators only, and the audit log records them', async () => {
     const support = await aMember(server).staff('support').create();
     const anna = await aMember(server).create();
     for (const path of ['oss.csv?year=2026&quarter=2', 'bookings.csv?from=2026-01-01&to=2026-01-31']) {
@@ -221,7 +221,7 @@ describe('[CO-09] the books of a year', () => {
     expect(await money({ year: 2026, quarter: 2 })).toEqual(before);
   });
 
-  test('whatever is sold and returned, the sums of all months equal the payments', async () => {
+  test('whatever is sold and refunded, the sums of all months equal the payments', async () => {
     const month = fc.integer({ min: 0, max: 4 });
     const sale = fc.record({
       month,
@@ -279,7 +279,7 @@ describe('[CO-09] the books of a year', () => {
   }, 120_000);
 });
 
-test('[CO-09] a refund that the provider could not pay out leaves the books, even of a complete day', async () => {
+test('[CO-09] a refund that the provider could not pay out is removed from the books, even from a complete day', async () => {
   const { services } = server;
   const reader = await aMember(server).onSite(server.secondSite).staff('bookkeeper').create();
   const purchase = await buy(await aMember(server).onSite(server.secondSite).create());
@@ -303,7 +303,7 @@ test('[CO-09] a refund that the provider could not pay out leaves the books, eve
   expect(await chargebacks()).toBe(0);
 });
 
-test('[CO-09] a difference shows its amounts with a currency and leads to its payment', async () => {
+test('[CO-09] a difference shows its amounts with a currency and links to its payment', async () => {
   const { db } = server.services;
   const [known] = await db.select({ id: payment.id }).from(payment).where(eq(payment.country, 'SE'));
   const id = known!.id;

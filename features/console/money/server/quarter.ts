@@ -1,4 +1,4 @@
-/** The first and the last day of a quarter. */
+/** The first and last days of a quarter. */
 export function quarterDays(year: number, quarter: number): { readonly from: string; readonly to: string } {
   const dayOf = (month: number, date: number) =>
     new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);

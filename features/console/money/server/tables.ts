@@ -13,18 +13,18 @@ export type MoneyKind = (typeof moneyKinds)[number];
 export const creditKinds = ['sold', 'taken_back', 'given', 'spent', 'expired'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
-/** Up to when the days of a site are summed up. */
+/** Until which day a site's days are summed up. */
 export const bookedThrough = pgTable('booked_through', {
   siteId: integer('site_id')
     .primaryKey()
     .references(() => site.id, { onDelete: 'cascade' }),
-  /** The last day that is complete. Later ones are summed up again. */
+  /** The last complete day. Later days are summed up again. */
   day: date('day').notNull(),
   /** When it was last brought up to date. */
   at: moment('at').notNull(),
 });
 
-/** The money of a day in the site's time zone. */
+/** A day's money, in the site's time zone. */
 export const moneyDay = pgTable(
   'money_day',
   {
@@ -51,7 +51,7 @@ export const moneyDay = pgTable(
   ],
 );
 
-/** The credits of a day in the site's time zone. */
+/** A day's credits, in the site's time zone. */
 export const creditDay = pgTable(
   'credit_day',
   {
@@ -60,7 +60,7 @@ export const creditDay = pgTable(
       .references(() => site.id, { onDelete: 'cascade' }),
     day: date('day').notNull(),
     kind: text('kind', { enum: creditKinds }).notNull(),
-    /** What the balances of all members gained; negative if they lost. */
+    /** The increase of all members' balances; negative for a decrease. */
     credits: bigint('credits', { mode: 'number' }).notNull(),
   },
   (table) => [...valueChecks(table), primaryKey({ columns: [table.siteId, table.day, table.kind] })],

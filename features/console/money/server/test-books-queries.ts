@@ -13,7 +13,7 @@ export interface TestSale {
   readonly currency: string;
   readonly rate: number;
   readonly amount: number;
-  /** Money that went back, by us or by the payer's bank. */
+  /** Money returned by us or by the payer's bank. */
   readonly back?: readonly {
     readonly kind: 'refund' | 'chargeback';
     readonly at: Date;
@@ -22,7 +22,7 @@ export interface TestSale {
   }[];
 }
 
-/** Writes payments, refunds, invoices and credit notes of any date, country and rate. */
+/** Creates payments, refunds, invoices and credit notes of any date, country and rate. */
 export class TestBooks {
   readonly #server: TestServer;
   #buyer: TestMember | undefined;

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { Section } from './section.tsx';
 
-/** Downloads a file for a bookkeeping program, without JavaScript too. */
+/** Downloads a file for bookkeeping software, even without JavaScript. */
 export function BookingsForm({ year }: { readonly year: number }) {
   const { t } = useLingui();
   return (

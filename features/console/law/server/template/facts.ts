@@ -2,7 +2,7 @@ import type { CaseFigure } from '#features/people/cases/server/public.ts';
 import type { NoticeConcern } from '#features/safety/notices/notice-choices.ts';
 import type { RepeatedPictures } from './measures.ts';
 
-/** What the sheets of a year are made of. */
+/** The data behind the sheets of a year. */
 export interface TemplateFacts {
   readonly year: number;
   /** The company. */

@@ -65,7 +65,7 @@ export const heads = {
     description,
     'Scope',
     ...orderColumns,
-    // The template writes its first two contextual columns with a small letter.
+    // The template begins its first two contextual columns with a small letter.
     ...orderColumns.map(
       (column, index) => `Contextual information on ${index < 2 ? lowerFirst(column) : column}`,
     ),

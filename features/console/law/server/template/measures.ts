@@ -17,7 +17,7 @@ const isNotice = ({ kind, urgent }: CaseFigure) => kind === 'report' || (kind ==
 const acted = ({ kind, decision, rule }: CaseFigure) =>
   decision === 'remove_photo' || decision === 'suspend' || (kind === 'complaint' && rule !== '');
 
-/** The numbers of a row about notices. The median is over the notices that led to a measure. */
+/** A row's numbers about notices. The median covers the notices that led to a measure. */
 export function countNotices(figures: readonly CaseFigure[], selects: Selects = () => true) {
   const notices = figures.filter((figure) => isNotice(figure) && selects(classifyNotice(figure.rule)));
   const measures = notices.filter(acted);
@@ -29,7 +29,7 @@ export function countNotices(figures: readonly CaseFigure[], selects: Selects = 
   };
 }
 
-/** The numbers of a row about measures that nobody outside had asked for. */
+/** A row's numbers about measures that nobody outside had asked for. */
 export function countOwnInitiative(
   figures: readonly CaseFigure[],
   repeated: readonly RepeatedPictures[],
@@ -65,6 +65,6 @@ export function countAppeals(figures: readonly CaseFigure[]) {
   };
 }
 
-/** Suspensions because of content that is against the law. */
+/** Suspensions because of illegal content. */
 export const countIllegalSuspensions = (figures: readonly CaseFigure[]) =>
   sum(figures.filter(({ decision, rule }) => decision === 'suspend' && isBasedOnLaw(rule)));

@@ -9,7 +9,7 @@ import { unspecifiedNotice, type Classified } from './vonk-categories.ts';
 const hosting = 'Only for providers of hosting services, including online platforms';
 const blank = (count: number): string[] => Array.from({ length: count }, () => '');
 
-/** A sheet of the templates: its columns, and its rows with the numbers of the year. */
+/** A sheet of the templates: its columns, and its rows with the year's numbers. */
 export function makeSheet(sheet: TemplateSheet, facts: TemplateFacts): readonly Row[] {
   return [heads[sheet], ...rowsOf[sheet](facts)];
 }
@@ -95,7 +95,7 @@ const leading = (
   description: string,
 ): Cell[] => [applicability, service, periodOf(year), code, description];
 
-/** Restrictions that Vonk cannot impose stay blank, as Annex II asks for. */
+/** Restrictions that Vonk cannot impose stay blank, as Annex II requires. */
 function measureCells(numbers: ReturnType<typeof countOwnInitiative>): Cell[] {
   const { measures, automated, removals, suspensions } = numbers;
   return [measures, automated, removals, ...blank(11), suspensions, ''];

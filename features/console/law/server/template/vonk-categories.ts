@@ -1,4 +1,4 @@
-/** The category and sub-category of the templates for a rule of Vonk, as report reasons and refused photos name it. */
+/** The templates' category and sub-category for a rule of Vonk, as named in report reasons and refused photos. */
 export interface Classified {
   readonly category: string;
   readonly keyword: string;
@@ -24,7 +24,7 @@ const otherRule = classified('OTHER_VIOLATION_TC');
 /** The classification of a rule that a decision names. */
 export const classifyRule = (rule: string): Classified => byRule[rule] ?? otherRule;
 
-/** A notice without a rule, and one about rules that are not law, names no type of illegal content. */
+/** A notice without a rule, or about a rule that is not law, names no type of illegal content. */
 export const unspecifiedNotice = 'STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE';
 
 export function classifyNotice(rule: string): Classified {
