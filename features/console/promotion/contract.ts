@@ -33,7 +33,10 @@ const variant = object({
   path: string(),
   weight: integer(),
   visits: integer(),
-  /** Shares of the visits, from 0 to 1. Null until the experiment is judged, or if fewer than 20 reached the goal. */
+  /**
+   * Shares of the visits, from 0 to 1. Null until the experiment is judged, or if fewer than 20 visitors reached the
+   * goal.
+   */
   rate: nullable(number()),
   conversions: nullable(integer()),
   /** Compared with the first variant. */
@@ -52,13 +55,13 @@ const experiment = object({
   baseline: integer(),
   /** In percent. */
   lift: integer(),
-  /** Of each variant. */
+  /** For each variant. */
   planned_visits: integer(),
   started: timestamp(),
-  /** Until when conversions are awaited. */
+  /** The end of the wait for conversions. */
   waits_until: nullable(timestamp()),
   ended: nullable(timestamp()),
-  /** Where everyone goes since. */
+  /** The variant that everyone has been sent to since the end. */
   winner: nullable(string()),
   variants: array(variant, { maxItems: experimentLimits.variants.maximum }),
 });
@@ -66,9 +69,9 @@ export type ShownExperiment = Static<typeof experiment>;
 
 const lander = object({
   name: oneOf(landerNames),
-  /** This month and the one before. Multiples of 20; null if fewer. */
+  /** For this month and the one before. Multiples of 20; null for fewer. */
   visits: nullable(integer()),
-  /** Also null while an experiment compares the lander, because results are not looked at before its end. */
+  /** Also null while an experiment compares the lander, because results are hidden until its end. */
   signed_up: nullable(integer()),
   /** The open experiment that compares it. */
   experiment: nullable(string()),
@@ -83,10 +86,10 @@ export const getLandersOfSite = defineCall({
   query: object({ site: siteNumber }),
   response: object({
     site: editedSite,
-    /** What addresses of landers begin with. */
+    /** The beginning of lander addresses. */
     origin: string(),
     landers: array(lander, { maxItems: landerNames.length }),
-    /** When visits and sign-ups were counted; null before the first time. */
+    /** When visits and sign-ups were last counted; null before the first time. */
     counted: nullable(timestamp()),
     /** Latest first. */
     experiments: array(experiment, { maxItems: mostExperiments }),
@@ -94,7 +97,7 @@ export const getLandersOfSite = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'The landers of a site with their visits and sign-ups of this month and the last, and its experiments. An experiment has results only when all its visits and their conversions are counted.',
+    "A site's landers with their visits and sign-ups of this month and the last, and its experiments. An experiment has results only once all its visits and their conversions are counted.",
 });
 export type LandersOfSite = Static<(typeof getLandersOfSite)['response']>;
 
@@ -135,7 +138,7 @@ export const endExperimentOfSite = defineCall({
     site: siteNumber,
     name: name(),
     winner: name(),
-    /** Where everyone goes now, as the caller saw it. */
+    /** The current winner, as the caller saw it. */
     seen: nullable(name()),
     reason,
   }),

@@ -36,7 +36,7 @@ export const mailingErrors = defineErrors({
 
 export const campaignsPageSize = 10;
 
-/** `draft` until it is started, `over` once its time has passed, `ended` for good. */
+/** `draft` until it is started, `over` once its time has passed, `ended` permanently. */
 export const campaignStates = ['draft', 'waiting', 'running', 'held', 'over', 'ended'] as const;
 
 const name = () => string({ pattern: campaignName, maxLength: 60 });
@@ -73,7 +73,7 @@ const campaign = object({
   created: timestamp(),
   starts: nullable(timestamp()),
   ends: nullable(timestamp()),
-  /** In which languages it has a text. */
+  /** The languages in which it has a text. */
   languages: array(string(), { maxItems: locales.length }),
   sent: integer(),
   bounces: integer(),
@@ -98,7 +98,7 @@ export const getMailingsOfSite = defineCall({
     domain_language: language,
     /** The countries of the site. */
     countries: array(string(), { maxItems: 250 }),
-    /** How many mailings a member gets within a week, and from when until when none. */
+    /** How many mailings a member can get within a week, and between which hours none are sent. */
     per_week: integer(),
     quiet_from: integer(),
     quiet_until: integer(),
@@ -107,11 +107,11 @@ export const getMailingsOfSite = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'The campaigns of a site by mail with what came of them, and the limits of its mailings.',
+  summary: "A site's mail campaigns with their results, and the limits of its mailings.",
 });
 export type MailingsOfSite = Static<(typeof getMailingsOfSite)['response']>;
 
-/** A campaign by its name, or a mailing that the site sends on its own. */
+/** A campaign by its name, or an automatic mailing of the site. */
 const which = {
   site: siteNumber,
   campaign: optional(name()),
@@ -166,7 +166,7 @@ export const createCampaignOfSite = defineCall({
   errors: [mailingErrors.campaign_refused],
   limit: 'write',
   summary:
-    'Stores a mail about an offer or news. It is sent only once it is started, and its text cannot be changed. The audit log records the reason.',
+    'Stores a mail with an offer or news. It is sent only once it is started, and its text cannot be changed. The audit log records the reason.',
 });
 
 export const startCampaignOfSite = defineCall({
@@ -186,7 +186,7 @@ export const startCampaignOfSite = defineCall({
   errors: [mailingErrors.campaign_refused],
   limit: 'write',
   summary:
-    'Sends a campaign to every member of its audience who agreed to such mail, or continues one that was held. Each gets it once.',
+    'Sends a campaign to every member of its audience who agreed to such mail, or continues a held campaign. Each member gets it once.',
 });
 
 export const stopCampaignOfSite = defineCall({

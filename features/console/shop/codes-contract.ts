@@ -26,16 +26,16 @@ export const codeErrors = defineErrors({
 });
 
 export const codesPageSize = 25;
-/** Uses are counted up to here. */
+/** Uses are counted up to this number. */
 export const mostCounted = 10_000;
 
-/** The terms of a code, as somebody made it. */
+/** The terms of a code, as entered. */
 const terms = {
   code: text({ max: 64 }),
   /** Hundredths of a percent; null if the discount is an amount. */
   rate: nullable(integer({ minimum: 1, maximum: 10_000 })),
   amount: nullable(minorUnits(1)),
-  /** Of all amounts; null if there is none. */
+  /** The currency of all amounts; null if there are none. */
   currency: nullable(currencyCode()),
   minimum: nullable(minorUnits(1)),
   /** The most that all orders together may save. */
@@ -43,7 +43,7 @@ const terms = {
   most_uses: nullable(integer({ minimum: 1, maximum: 1_000_000_000 })),
   country: nullable(countryCode()),
   methods: array(oneOf(paymentMethods), { maxItems: paymentMethods.length, uniqueItems: true }),
-  /** Whether each member may use it once. */
+  /** Whether each member may use it only once. */
   once: boolean(),
   /** The only member who may use it. */
   member: nullable(uuid()),
@@ -56,7 +56,7 @@ const listedCode = object({
   ended: nullable(timestamp()),
   /** Paid orders. */
   uses: integer(),
-  /** What paid and open orders save, if the code has a limit. */
+  /** The savings of paid and open orders, if the code has a budget. */
   spent: integer(),
 });
 export type ListedCode = Static<typeof listedCode>;
@@ -68,7 +68,7 @@ export const getSiteCodes = defineCall({
   access: administrators,
   query: object({
     site: siteNumber,
-    /** The code after which the page begins. */
+    /** The last code of the previous page. */
     after: optional(text({ max: 64 })),
   }),
   response: object({
@@ -76,17 +76,17 @@ export const getSiteCodes = defineCall({
     codes: array(listedCode, { maxItems: codesPageSize }),
     /** For the next page; null if there is none. */
     next: nullable(string()),
-    /** Those of the site's prices. The first is that of its own country. */
+    /** The currencies of the site's prices, its own country's first. */
     currencies: array(string(), { maxItems: 200 }),
     /** The methods that some provider collects by. */
     methods: array(oneOf(paymentMethods)),
-    /** Where the days of a code begin and end. */
+    /** The time zone in which a code's days begin and end. */
     time_zone: string(),
     now: timestamp(),
   }),
   errors: [],
   limit: 'read',
-  summary: 'The discount codes of a site by name, with their terms and uses.',
+  summary: "A site's discount codes by name, with their terms and uses.",
 });
 
 export const createSiteCode = defineCall({

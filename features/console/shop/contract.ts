@@ -20,7 +20,7 @@ import {
 } from '#platform/shared/schema.ts';
 
 export const shopErrors = defineErrors({
-  /** Members must not get these prices. `country` and `place` (of the package) say where the fault is. */
+  /** Members must not see these prices. `country` and `place` (of the package) locate the fault. */
   prices_unsound: {
     status: 409,
     args: object({
@@ -36,7 +36,7 @@ export const administrators = { staff: [] } as const;
 
 export const siteNumber = integer({ minimum: 1, maximum: 1_000_000 });
 export const reason = text({ max: 500 });
-/** What a change is based on. */
+/** The version that a change is based on. */
 export const expectedVersion = integer({ minimum: 0, maximum: 2_000_000_000 });
 
 /** The site that a page is about. */
@@ -46,7 +46,7 @@ export const versionNote = object({ version: integer(), reason: string(), at: ti
 export type VersionNote = Static<typeof versionNote>;
 
 export const mostCountries = 250;
-/** Changed at once. More would not fit into a request. */
+/** The most countries changed at once. More would not fit into a request. */
 const mostChanged = 120;
 
 /** A country, or `*` for all others. */
@@ -80,7 +80,7 @@ export const getPrices = defineCall({
     countries: array(countryPrices),
     /** The methods that some provider collects by. */
     methods: array(oneOf(paymentMethods)),
-    /** What a message costs, to show its price in money. */
+    /** The price of a message in credits, to show it in money. */
     message_credits: integer(),
     /** The site's own countries. Members come from these. */
     site_countries: array(string()),
@@ -88,8 +88,7 @@ export const getPrices = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary:
-    'The bundles of a site with their prices and payment methods in each country, and who changed them.',
+  summary: "A site's bundles with their prices and payment methods in each country, and who changed them.",
 });
 
 export const changePrices = defineCall({
@@ -101,7 +100,7 @@ export const changePrices = defineCall({
     site: siteNumber,
     version: expectedVersion,
     packages: array(listedPackage, { minItems: 1, maxItems: packageIds.length }),
-    /** Those that changed, each complete. */
+    /** The changed countries, each complete. */
     countries: array(countryPrices, { maxItems: mostChanged }),
     removed: array(priceCountry, { maxItems: mostCountries }),
     reason,
@@ -110,5 +109,5 @@ export const changePrices = defineCall({
   errors: [siteErrors.changed_meanwhile, shopErrors.prices_unsound],
   limit: 'write',
   summary:
-    'Changes bundles and the prices of whole countries. Orders that were begun keep their price. The audit log records the differences with the reason.',
+    'Changes bundles and the prices of whole countries. Orders that have been started keep their price. The audit log records the differences with the reason.',
 });

@@ -6,12 +6,12 @@ import { array, boolean, integer, object, oneOf } from '#platform/shared/schema.
 import { administrators, editedSite, reason, siteNumber } from './contract.ts';
 
 export const giftListErrors = defineErrors({
-  /** The site offers exactly these already. */
+  /** The site already offers exactly these gifts. */
   gifts_unchanged: { status: 409 },
   gift_twice: { status: 409 },
 });
 
-/** A site may offer a gift for nothing. */
+/** A site may offer a gift free of charge. */
 const pricedGift = object({ id: oneOf(giftIds), credits: integer({ minimum: 0, maximum: 1_000 }) });
 const offer = array(pricedGift, { maxItems: giftIds.length });
 
@@ -30,7 +30,7 @@ export const getSiteGifts = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary: 'The gifts that a site offers, in its order, with their prices.',
+  summary: 'The gifts that a site offers, in its own order, with their prices.',
 });
 
 export const changeSiteGifts = defineCall({
@@ -40,7 +40,7 @@ export const changeSiteGifts = defineCall({
   access: administrators,
   body: object({
     site: siteNumber,
-    /** What the caller has read. */
+    /** The version that the caller has read. */
     seen: offer,
     /** In order. Empty to offer every gift at the price in the settings. */
     gifts: offer,
@@ -50,5 +50,5 @@ export const changeSiteGifts = defineCall({
   errors: [siteErrors.changed_meanwhile, giftListErrors.gifts_unchanged, giftListErrors.gift_twice],
   limit: 'write',
   summary:
-    'Sets the gifts of a site, their order and their prices. Refused if somebody else changed them since they were read. The audit log records the reason.',
+    "Sets a site's gifts, their order and their prices. Refused if somebody else has changed them since they were read. The audit log records the reason.",
 });

@@ -27,7 +27,7 @@ test.each([
   );
 });
 
-test('[CO-06] a readable colour is suggested as it is, and another in the nearest shade that is readable', () => {
+test('[CO-06] a readable colour is suggested unchanged, and any other in its nearest readable shade', () => {
   const colours = { page: '#ffffff', surface: '#ffffff', 'surface-raised': '#ffffff', primary: '#0a5a2a' };
   expect(nearestReadable('primary', colours)).toBe('#0a5a2a');
   fc.assert(

@@ -3,7 +3,7 @@ import { mix, nearestReadable } from '#platform/shared/theme-contrast.ts';
 
 const [black, white] = ['#000000', '#ffffff'];
 
-/** The shades of the brand's colour, in the order in which they are fitted: texts first, then what they stand on. */
+/** The shades of the brand colour, in the order in which they are fitted: texts first, then their backgrounds. */
 const shadesOf: Readonly<Record<Scheme, (brand: string) => Readonly<Record<string, string>>>> = {
   light: (brand) => ({
     'on-primary': white,
@@ -32,8 +32,8 @@ const shadesOf: Readonly<Record<Scheme, (brand: string) => Readonly<Record<strin
 };
 
 /**
- * A theme whose brand colours all follow from one, each in the nearest shade that is readable with the theme's other
- * colours. Those stay as they are.
+ * A theme whose brand colours all derive from one, each in the nearest shade that is readable with the theme's other
+ * colours. The other colours are unchanged.
  */
 export function themeFromColour(theme: Theme, brand: string): Theme {
   const fitted = (scheme: Scheme) => {
@@ -53,7 +53,7 @@ export function themeFromColour(theme: Theme, brand: string): Theme {
   return { ...theme, light: light!, dark: dark! };
 }
 
-/** The nearest shade of a colour of a theme that is readable with the others; null if there is none. */
+/** The nearest shade of a theme's colour that is readable with the theme's other colours; null if there is none. */
 export const suggestionFor = (theme: Theme, scheme: Scheme, name: string): string | null =>
   nearestReadable(name, coloursOf(theme, scheme));
 

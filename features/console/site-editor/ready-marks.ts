@@ -1,6 +1,6 @@
 import { spark } from '#features/site/sites/logo-marks.ts';
 
-/** Marks that a site can use without a drawing of its own, as path data within 32 by 32 units. Our own drawings. */
+/** Marks for sites without a drawing of their own, as path data within 32 by 32 units. Our own drawings. */
 export const readyMarks = {
   spark,
   heart:

@@ -20,11 +20,11 @@ import {
 } from '#platform/shared/schema.ts';
 
 export const siteTextErrors = defineErrors({
-  /** The text is stored like this already. */
+  /** The same text is already stored. */
   text_unchanged: { status: 409 },
 });
 
-/** Administrators alone. Those of the main site may edit every site, those of another only theirs. */
+/** Administrators only. Those of the main site may edit every site, others only their own. */
 const administrators = { staff: [] } as const;
 
 export const textHistoryPageSize = 10;
@@ -39,10 +39,10 @@ const editedSite = object({
   id: siteId,
   name: string(),
   domain: string(),
-  /** Where its pages are, such as `https://vonk.example`. */
+  /** The origin of its pages, such as `https://vonk.example`. */
   origin: string(),
   main: boolean(),
-  /** Null for the built-in ones. */
+  /** Null for the built-in typefaces. */
   typefaces: nullable(oneOf(typefaceNames)),
   languages: array(language, { maxItems: locales.length }),
   domain_language: language,
@@ -67,7 +67,7 @@ const textVersion = object({
   version,
   text: string(),
   at: timestamp(),
-  /** The name is null if the account is gone. */
+  /** The name is null if the account no longer exists. */
   by: object({ id: uuid(), name: nullable(string()) }),
   reason: string(),
 });
@@ -83,7 +83,7 @@ export const getTextOfSite = defineCall({
     site: editedSite,
     /** Empty if the site has none. */
     text: string(),
-    /** 0 if it never had one. */
+    /** 0 if it has never had one. */
     version,
     versions: array(textVersion, { maxItems: textHistoryPageSize }),
     /** For the next page of versions; null if there is none. */
@@ -105,7 +105,7 @@ export const changeTextOfSite = defineCall({
     language,
     /** The version that the caller has read. */
     version,
-    /** Empty to go back to the built-in text alone. */
+    /** Empty to go back to the built-in text. */
     text: string({ maxLength: longestSiteText }),
     reason: text({ max: 500 }),
   }),
@@ -113,5 +113,5 @@ export const changeTextOfSite = defineCall({
   errors: [siteErrors.changed_meanwhile, siteTextErrors.text_unchanged],
   limit: 'write',
   summary:
-    "Changes a site's own text. Refused if somebody else changed it since the given version. The history and the audit log record it with the reason.",
+    "Changes a site's own text. Refused if somebody else has changed it since the given version. The history and the audit log record the change with the reason.",
 });

@@ -20,14 +20,14 @@ import { abilityNames, abilityReaches, abilityTopics } from './abilities.ts';
 export const staffErrors = defineErrors({
   /** Nobody changes their own role or leave, so one administrator always remains. */
   staff_own: { status: 409 },
-  /** The account is not in a state for this, or no longer staff. */
+  /** The account's state does not allow this, or it is no longer staff. */
   staff_changed: { status: 409 },
 });
 
 /** Administrators alone. */
 const administrators = { staff: [] } as const;
 
-/** No site has more staff. */
+/** The most staff that a site can have. */
 export const mostStaff = 500;
 const reason = text({ max: 500 });
 
@@ -39,7 +39,7 @@ const staffPerson = object({
   name: string(),
   email: string(),
   role: oneOf(staffRoles),
-  /** When the newest session began that has not ended. */
+  /** When the newest open session began. */
   last_log_in_at: nullable(timestamp()),
   last_seen_at: nullable(timestamp()),
   devices: integer(),
@@ -54,7 +54,7 @@ const lookUpAlert = object({
   id: uuid(),
   name: string(),
   at: timestamp(),
-  /** Files of members opened within an hour. */
+  /** Member files opened within an hour. */
   opened: integer(),
 });
 export type LookUpAlert = Static<typeof lookUpAlert>;
@@ -83,7 +83,7 @@ export const changeStaff = defineCall({
   body: object({
     member: uuid(),
     change: oneOf(staffChanges),
-    /** For a change of the role. */
+    /** Required for a role change. */
     role: optional(oneOf(staffRoles)),
     reason,
   }),
@@ -91,7 +91,7 @@ export const changeStaff = defineCall({
   errors: [staffErrors.staff_own, staffErrors.staff_changed],
   limit: 'write',
   summary:
-    'Changes the role of a member of staff, puts them on leave or brings them back, ends their sessions, or takes their role. The audit log records it with the reason.',
+    "Changes a staff member's role, puts them on leave or brings them back, ends their sessions, or takes their role away. The audit log records the reason.",
 });
 
 export const inviteStaff = defineCall({
@@ -103,7 +103,7 @@ export const inviteStaff = defineCall({
   response: object({ member: uuid() }),
   errors: [accountErrors.account_exists],
   limit: 'write',
-  summary: 'Creates an account for staff, which members never see, and mails a link to choose its password.',
+  summary: 'Creates a staff account, which members never see, and mails a link for choosing its password.',
 });
 
 const permission = object({

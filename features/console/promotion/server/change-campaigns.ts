@@ -52,7 +52,7 @@ export async function startSiteCampaign(
   const now = context.clock.now();
   const wished = starts === null ? now : new Date(starts);
   if (Number.isNaN(wished.getTime())) throw invalidInput({ field: 'starts', problem: 'invalid' });
-  // So far ahead, nobody would remember what is planned.
+  // Nobody would remember a plan that is further ahead.
   if (wished.getTime() > now.getTime() + mostAhead)
     throw invalidInput({ field: 'starts', problem: 'too_late' });
   const startsAt = wished < now ? now : wished;

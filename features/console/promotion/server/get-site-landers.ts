@@ -20,14 +20,14 @@ import {
   type ShownVariant,
 } from '../contract.ts';
 
-/** Those that show a member last. */
+/** Landers that show a member come last. */
 const ofMembers = ['profile', 'landing2', 'landing3'] as const;
 const inOrder = [
   ...landerNames.filter((name) => !(ofMembers as readonly string[]).includes(name)),
   ...ofMembers,
 ];
 
-/** This month and the one before: the grid of all figures about people (docs/decisions/57-figures.md). */
+/** This month and the one before. All figures about people use the same months (docs/decisions/57-figures.md). */
 const shownMonths = 2;
 
 /** @throws {CallError} `not_found`. */
@@ -62,7 +62,7 @@ export async function getSiteLanders(
   };
 }
 
-/** The experiment whose results the sign-ups of a lander would tell too early. */
+/** The experiment whose results a lander's sign-ups would reveal too early. */
 function experimentOn(lander: string, experiments: readonly ShownExperiment[]): string | null {
   const open = experiments.filter(({ state }) => state === 'running' || state === 'waiting');
   const on = open.find(({ variants }) => variants.some(({ path }) => landerAt(path).lander === lander));
@@ -72,7 +72,7 @@ function experimentOn(lander: string, experiments: readonly ShownExperiment[]): 
 function shownExperiment(found: ExperimentWithVariants, now: Date): ShownExperiment {
   const state = stateOf(found, now);
   const judged = state.kind === 'judged' ? state.variants : [];
-  // Fewer people than this are never shown, and a rate would tell how many they are, as would a lift over it.
+  // Counts below this are never shown. A rate would reveal them, as would a lift over them.
   const [isBaseShown = false] = found.variants.map(({ conversions }) => conversions >= fewest);
   return {
     name: found.name,

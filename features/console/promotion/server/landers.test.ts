@@ -64,7 +64,7 @@ describe('[RE-04] experiments in the console', () => {
     const visitor = await server.visitor().fetch('/go/spring', { redirect: 'manual' });
     expect(['/landers/gallery', '/landers/maplanding/beach']).toContain(visitor.headers.get('location'));
 
-    // The visit is counted later. It would come on top of the numbers below, and close the experiment.
+    // The visit is counted later. It would be added to the numbers below, and close the experiment.
     await expect
       .poll(async () => (await shown('spring')).variants.map(({ visits }) => visits).sort(), {
         timeout: 20_000,
@@ -97,7 +97,7 @@ describe('[RE-04] experiments in the console', () => {
     expect(judged.variants[1]!.p).toBeCloseTo(0.0006, 4);
   });
 
-  test('end with everybody at one lander, which can be changed by whoever saw it', async () => {
+  test('end with everyone at one lander, which only a caller who saw the latest choice can change', async () => {
     await end('spring', 'map', null);
     const { headers } = await server.visitor().fetch('/go/spring', { redirect: 'manual' });
     expect(headers.get('location')).toBe('/landers/maplanding/beach');
@@ -119,7 +119,7 @@ describe('[RE-04] experiments in the console', () => {
     expect(await shown('early')).toMatchObject({ state: 'abandoned', winner: 'map' });
   });
 
-  test('hide what so few people did that they could be told apart', async () => {
+  test('hide results of so few people that they could be identified', async () => {
     await start('small');
     await counted('small', [
       { visits: 4_394, conversions: 19 },
@@ -179,7 +179,7 @@ describe('[RE-03] landers in the console', () => {
     });
   });
 
-  test('tell no sign-ups while an experiment compares them', async () => {
+  test('show no sign-ups while an experiment compares them', async () => {
     await aCount('socialnetwork', { visits: 500, signedUp: 100 });
     const variants = [
       { name: 'a', path: '/landers/socialnetwork/x', weight: 1 },

@@ -95,7 +95,7 @@ describe('[RE-05] campaigns in the console', () => {
     expect(created.entries[0]).toMatchObject({ reason, after: { countries: 'NL, BE' } });
   });
 
-  test('say what came of them', async () => {
+  test('show their results', async () => {
     await create('figures');
     const { id } = (await list()).campaigns.find(({ name }) => name === 'figures')!;
     for (const stopped of [null, null, 'bounce', 'fbl', 'kind', 'listunsubscribe']) {
@@ -181,7 +181,7 @@ describe('[RE-05] campaigns in the console', () => {
 });
 
 describe('[RE-05] tests of mailings', () => {
-  test('go to the address of whoever asks, with a link that unsubscribes them', async () => {
+  test("are sent to the caller's address, with a link that unsubscribes the caller", async () => {
     const site = server.site.id;
     const { email } = await administrator.call(testMailingOfSite, {
       site,

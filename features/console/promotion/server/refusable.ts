@@ -2,7 +2,7 @@ import { CampaignRejected } from '#features/growth/mailings/server/public.ts';
 import { fail, invalidInput, platformErrors } from '#platform/shared/errors.ts';
 import { mailingErrors } from '../mailings-contract.ts';
 
-/** Turns what is wrong with a campaign into an error of the call. */
+/** Turns a rejected campaign into an error of the call. */
 export async function refusable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -17,7 +17,7 @@ interface CampaignCardProps {
   readonly onDo: (what: 'start' | 'hold' | 'end') => void;
 }
 
-/** A campaign with its audience, what came of it, and what can be done with it. */
+/** A campaign with its audience, its results, and the actions on it. */
 export function CampaignCard({ campaign, preview, onDo }: CampaignCardProps) {
   const { i18n } = useLingui();
   const ready = useHydrated();

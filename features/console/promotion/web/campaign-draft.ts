@@ -2,7 +2,7 @@ import { mostParagraphs } from '#features/growth/mailings/campaign-rules.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import type { CampaignTextOfSite } from '../mailings-contract.ts';
 
-/** A text as it is typed. Empty lines divide its paragraphs. */
+/** A text as typed. Empty lines separate its paragraphs. */
 export interface TextDraft extends Omit<CampaignTextOfSite, 'language' | 'paragraphs'> {
   readonly body: string;
 }
@@ -12,7 +12,7 @@ export const emptyText: TextDraft = { subject: '', preview: '', heading: '', bod
 export const isEmpty = (draft: TextDraft | undefined): boolean =>
   draft === undefined || Object.values(draft).every((part: string) => part.trim() === '');
 
-/** Each paragraph in one line. */
+/** Each paragraph on one line. */
 export const paragraphsOf = (body: string): string[] =>
   body
     .split(/\n\s*\n/)

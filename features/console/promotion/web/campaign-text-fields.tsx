@@ -8,14 +8,14 @@ import { paragraphsOf, type TextDraft } from './campaign-draft.ts';
 
 interface CampaignTextFieldsProps {
   readonly languages: readonly Locale[];
-  /** The language of the site, whose text is required. */
+  /** The site's language, whose text is required. */
   readonly own: Locale;
   readonly written: readonly Locale[];
   readonly language: Locale;
   readonly text: TextDraft;
-  /** Marks what is missing. */
+  /** Marks missing parts. */
   readonly isMissing: boolean;
-  /** What the server refused. */
+  /** The fields that the server refused. */
   readonly wrong: { readonly field: string; readonly language: string } | null;
   readonly onLanguage: (language: Locale) => void;
   readonly onChange: (change: Partial<TextDraft>) => void;

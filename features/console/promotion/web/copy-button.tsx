@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useToast } from '#platform/web/ui/toast.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 
-/** Copies an address. `name` says for screen readers whose it is. */
+/** Copies an address. `name` tells screen readers whose address it is. */
 export function CopyButton({ address, name }: { readonly address: string; readonly name: string }) {
   const { t } = useLingui();
   const toast = useToast();

@@ -17,7 +17,7 @@ interface ExperimentCardProps {
   readonly onEnd: () => void;
 }
 
-/** An experiment: how far it is, and once it is complete, what it found. */
+/** An experiment: its progress, and its results once it is complete. */
 export function ExperimentCard({ experiment, origin, onEnd }: ExperimentCardProps) {
   const { i18n } = useLingui();
   const ready = useHydrated();
@@ -167,7 +167,7 @@ function VariantVerdict({ variant: { differs, p } }: { readonly variant: ShownVa
   );
 }
 
-/** What may be said about the experiment now. */
+/** The conclusion that the experiment allows so far. */
 function Verdict({ experiment }: { readonly experiment: ShownExperiment }) {
   const { state, winner, lift, waits_until: until, planned_visits: planned, variants } = experiment;
   const landerName = useLanderName();

@@ -32,7 +32,7 @@ const firstVariants: readonly VariantDraft[] = [
   { key: 2, path: '/landers/tinderswipe', weight: '1' },
 ];
 
-/** Plans an experiment. It says how many visits that takes before it is started. */
+/** Plans an experiment. Shows how many visits it needs before it is started. */
 export function ExperimentDialog({ site, onClose }: ExperimentDialogProps) {
   const { t, i18n } = useLingui();
   const form = useId();

@@ -17,7 +17,7 @@ export interface VariantDraft {
   readonly weight: string;
 }
 
-/** The names of the variants: that of the lander, with a number from the second on. */
+/** The variants' names: the lander's name, with a number from the second variant on. */
 export function namesOf(paths: readonly string[]): string[] {
   const names = paths.map((path) => {
     const { lander, slug } = landerAt(path);
@@ -29,7 +29,7 @@ export function namesOf(paths: readonly string[]): string[] {
   });
 }
 
-/** Reads a number such as `8.5` or `8,5` in hundredths. Null if it is none. */
+/** Reads a number such as `8.5` or `8,5` in hundredths. Null if it is not a number. */
 export function hundredthsOf(typed: string): number | null {
   const [, whole, part = ''] = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));

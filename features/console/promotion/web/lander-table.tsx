@@ -8,14 +8,14 @@ import type { LandersOfSite, ShownLander } from '../contract.ts';
 import { CopyButton } from './copy-button.tsx';
 import { landerTexts } from './lander-texts.ts';
 
-/** The parts of an address after the member's, for landers that show a member. */
+/** The part of an address after the member's name, for landers that show a member. */
 const endings: Readonly<Partial<Record<ShownLander['name'], string>>> = {
   profile: '/landing',
   landing2: '/landing2',
   landing3: '/landing3',
 };
 
-/** Every page that an advertisement can lead to, with what it brought. */
+/** Every page that an advertisement can link to, with its visits and sign-ups. */
 export function LanderTable({ landers, origin, counted }: LandersOfSite) {
   const { t, i18n } = useLingui();
   const addressOf = ({ name }: ShownLander) => {

@@ -33,10 +33,10 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
     .dispatch(getMailingsOfSite, { site: siteOf(params), ...(uuid.test(after) ? { after } : {}) });
 }
 
-/** What staff do with a campaign. */
+/** The actions of staff on a campaign. */
 type Doing = { readonly what: 'start' | 'hold' | 'end'; readonly campaign: CampaignOfSite };
 
-/** The campaigns of a site, and the mails that it sends on its own. */
+/** The site's campaigns, and its automatic mails. */
 export default function MailingsPage() {
   const { t } = useLingui();
   const { site, campaigns, next, domain_language: language, ...limits } = useLoaderData<typeof loader>();
@@ -113,7 +113,7 @@ interface OwnMailingsProps {
   readonly limits: Pick<MailingsOfSite, 'per_week' | 'quiet_from' | 'quiet_until'>;
 }
 
-/** The mails whose texts are built in, with how often a member gets one. */
+/** The mails with built-in texts, and how often a member gets each. */
 function OwnMailings({ base, language, site, limits }: OwnMailingsProps) {
   const { i18n } = useLingui();
   const { per_week: most, quiet_from: from, quiet_until: until } = limits;

@@ -34,7 +34,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 
 type Members = 'all' | 'free' | 'premium';
 
-/** Writes a campaign in the languages of the site. Nobody gets it before it is started. */
+/** Writes a campaign in the site's languages. Nobody gets it before it is started. */
 export default function NewCampaignPage() {
   const { t, i18n } = useLingui();
   const { site, languages, domain_language: own, countries } = useLoaderData<typeof loader>();

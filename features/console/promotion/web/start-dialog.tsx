@@ -40,7 +40,7 @@ export function StartDialog({ site, campaign: { name, state }, onClose }: StartD
     send.mutate({
       site,
       name,
-      // The field has the time of the browser.
+      // The field is in the browser's time zone.
       starts: starts === '' ? null : new Date(starts).toISOString(),
       days,
       reason,

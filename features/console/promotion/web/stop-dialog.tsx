@@ -14,7 +14,7 @@ interface StopDialogProps {
   readonly onClose: () => void;
 }
 
-/** Holds a campaign, or ends it for good. */
+/** Holds a campaign, or ends it permanently. */
 export function StopDialog({ site, campaign: { name }, change, onClose }: StopDialogProps) {
   const { t } = useLingui();
   const toast = useToast();

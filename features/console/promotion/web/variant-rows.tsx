@@ -11,14 +11,14 @@ import { landerTexts } from './lander-texts.ts';
 
 interface VariantRowsProps {
   readonly variants: readonly VariantDraft[];
-  /** Marks weights that are none. */
+  /** Marks invalid weights. */
   readonly checked: boolean;
   readonly onChange: (variants: readonly VariantDraft[]) => void;
 }
 
 const hasEnding = (lander: LanderName) => (campaignsWithSlug as readonly string[]).includes(lander);
 
-/** The lander and the ending of an address, as this form makes them. */
+/** The lander and the ending of an address that was built by this form. */
 function partsOf(path: string): { readonly lander: LanderName; readonly ending: string } {
   const lander = comparedLanders.find((name) => {
     const own = pathOfLander(name)!;

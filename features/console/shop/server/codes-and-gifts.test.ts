@@ -45,7 +45,7 @@ const list = async (after?: string) =>
   administrator.call(getSiteCodes, { site: server.site.id, ...(after ? { after } : {}) });
 
 describe('[CO-08] discount codes in the console', () => {
-  test('are made with all their terms, work for members, and end', async () => {
+  test('are created with all their terms, work for members, and end', async () => {
     const expires = new Date(server.clock.now().getTime() + 7 * day).toISOString();
     const wish = { code: 'five-off', rate: null, amount: 500, currency: 'EUR', budget: 10_000, expires };
     await make({ ...wish, most_uses: 40, minimum: 1_000 });

@@ -35,8 +35,8 @@ const refusal = (kind: string, country: string | null = null) => ({
   args: { kind, country },
 });
 
-describe('[CO-07] the prices of a country', () => {
-  test('change as a whole, for everybody who orders from then on, and the log has what changed', async () => {
+describe("[CO-07] a country's prices", () => {
+  test('change as a whole, for all new orders, and the log records the changes', async () => {
     const before = await pricesOf();
     const nl = { ...rowOf(before, 'NL'), amounts: [999, 2899, 5599, 11_900], vat_rate: 2200 };
     const { version } = await change(before, { countries: [nl] });
@@ -59,7 +59,7 @@ describe('[CO-07] the prices of a country', () => {
     expect(Object.keys(entries[0]!.after!)).toHaveLength(5);
   });
 
-  test('change what a message costs at least, as the settings say', async () => {
+  test('change the minimum cost of a message that the settings state', async () => {
     const before = await pricesOf();
     const country = 'NL';
     await change(before, {
@@ -69,7 +69,7 @@ describe('[CO-07] the prices of a country', () => {
     expect(settings.minimum_message_costs[country]).toEqual({ costs: 50, currency: 'EUR' });
   });
 
-  test('that are removed are those of all other countries, never a mixture', async () => {
+  test('fall back to those of all other countries when removed, never to a mixture', async () => {
     const before = await pricesOf();
     await change(before, { removed: ['SE'] });
     const { packages } = await shopIn('SE');
@@ -83,7 +83,7 @@ describe('[CO-07] the prices of a country', () => {
     );
   });
 
-  test('are refused if they are incomplete, unknown, or show a discount that is none', async () => {
+  test('are refused if they are incomplete, unknown, or contradict a promised discount', async () => {
     const before = await pricesOf();
     const nl = rowOf(before, 'NL');
     await expect(
@@ -123,7 +123,7 @@ describe('[CO-07] the prices of a country', () => {
     expect((await pricesOf()).version).toBe(before.version + 1);
   });
 
-  test('do not change an order that was begun, and a price that was read before is refused', async () => {
+  test('do not change an order that was started, and an order at an outdated price is refused', async () => {
     const anna = await aMember(server).withCredits(0).create();
     const begun = await buy(anna);
     const before = await pricesOf();

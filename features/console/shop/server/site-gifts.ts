@@ -46,7 +46,7 @@ export async function changeSiteGifts(
     if (asText(before).join() !== asText(seen).join()) throw fail(siteErrors.changed_meanwhile);
     if (asText(stored).join() === asText(gifts).join()) throw fail(giftListErrors.gifts_unchanged);
     await storeSiteGifts(tx, site.id, gifts);
-    // In the log of the site where the actor is staff, because their name is there.
+    // In the log of the site where the actor is staff, because the actor's name is there.
     await audit(tx, {
       siteId,
       at: clock.now(),

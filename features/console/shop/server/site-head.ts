@@ -1,6 +1,6 @@
 import type { StoredSite } from '#features/site/sites/server/public.ts';
 
-/** What a page says about the site that it is about. */
+/** The site's data for the head of a page about it. */
 export const headOf = ({ id, isDefault, settings: { name, domain } }: StoredSite) => ({
   id,
   name,

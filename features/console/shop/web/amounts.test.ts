@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { digitsOf, parseAmount, typedAmount } from './amounts.ts';
 
-test('[CO-07] amounts are read with a point or a comma, in the digits of their currency', () => {
+test('[CO-07] amounts are read with a point or a comma, with as many digits as their currency has', () => {
   expect(parseAmount('42.99', 2)).toBe(4299);
   expect(parseAmount(' 42,9 ', 2)).toBe(4290);
   expect(parseAmount('42', 2)).toBe(4200);

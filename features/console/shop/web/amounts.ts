@@ -1,4 +1,4 @@
-/** How many digits a currency has after the point. */
+/** The number of decimals of a currency. */
 export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
@@ -6,7 +6,7 @@ export const digitsOf = (currency: string): number =>
 export const typedAmount = (amount: number, digits: number): string =>
   (amount / 10 ** digits).toFixed(digits);
 
-/** Reads `42.99` or `42,99` as 4299. Null if it is not such a number, or has too many digits after the point. */
+/** Reads `42.99` or `42,99` as 4299. Null if it is not such a number, or has too many decimals. */
 export function parseAmount(typed: string, digits: number): number | null {
   const [, whole, part = ''] = /^(\d{1,8})(?:[.,](\d{1,4}))?$/.exec(typed.trim()) ?? [];
   if (whole === undefined || part.length > digits) return null;

@@ -18,7 +18,7 @@ interface BundlesDialogProps {
 
 const numberOf = (typed: string, most: number) => Math.min(most, Number(typed.replace(/\D/g, '') || 0));
 
-/** The bundles of all countries: how many credits each has, and what its card says. */
+/** The bundles for all countries: how many credits each has, and the text on its card. */
 export function BundlesDialog({ list, onKeep, onClose }: BundlesDialogProps) {
   const { t } = useLingui();
   const form = useId();

@@ -7,7 +7,7 @@ interface ChangesBarProps {
   readonly onReview: () => void;
 }
 
-/** Stays at the bottom while something has changed and is not saved. */
+/** Stays at the bottom while there are unsaved changes. */
 export function ChangesBar({ count, onDiscard, onReview }: ChangesBarProps) {
   return (
     <div

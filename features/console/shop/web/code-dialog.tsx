@@ -112,7 +112,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
       ))}
     </Select>
   );
-  /** For a field with an amount, which a percentage can have too. */
+  /** Props for a field with an amount, which a code with a percentage can have too. */
   const asAmount = (name: string) => ({
     name,
     inputMode: 'decimal' as const,

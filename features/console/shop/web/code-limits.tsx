@@ -7,7 +7,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useCountryName } from './country-name.ts';
 
-/** Where and by which methods members can pay with a code. The fields are `country` and `methods`. */
+/** Where, and by which methods, members can pay with a code. The fields are `country` and `methods`. */
 export function CodeLimits({ methods }: { readonly methods: readonly PaymentMethod[] }) {
   const { t } = useLingui();
   const locale = useIsoLocale();

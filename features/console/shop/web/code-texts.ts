@@ -7,8 +7,8 @@ import { useCountryName } from './country-name.ts';
 import { isMidnight } from './days.ts';
 
 /**
- * Says what a code gives, and on which terms.
- * @param timeZone of the site. Its days begin and end there.
+ * Describes what a code gives, and on which terms.
+ * @param timeZone the site's, in which its days begin and end.
  */
 export function useCodeTexts(timeZone: string) {
   const { t } = useLingui();

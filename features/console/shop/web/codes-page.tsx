@@ -31,7 +31,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
     .dispatch(getSiteCodes, { site: siteOf(params), ...(after ? { after: after.slice(0, 64) } : {}) });
 }
 
-/** The discount codes of a site. Their terms never change, so a code is made, and later ended. */
+/** The discount codes of a site. Their terms never change, so a code can only be created and ended. */
 export default function CodesPage() {
   const { t } = useLingui();
   const found = useLoaderData<typeof loader>();

@@ -31,12 +31,12 @@ interface CountryDialogProps {
   readonly messageCredits: number;
   /** `also` are the other countries that get the same amounts. */
   readonly onKeep: (row: CountryPrices, also: readonly CountryPrices[]) => void;
-  /** Undefined if the country has no prices of its own yet, or must have some. */
+  /** Undefined if the country has no prices of its own yet, or must keep some. */
   readonly onRemove: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** The prices of one country, all at once, beside the shop that they make. */
+/** All prices of one country, beside a preview of the shop. */
 export function CountryDialog({ list, row, methods, messageCredits, ...rest }: CountryDialogProps) {
   const { t, i18n } = useLingui();
   const { onKeep, onRemove, onClose } = rest;
@@ -72,7 +72,7 @@ export function CountryDialog({ list, row, methods, messageCredits, ...rest }: C
   const possible = methods.filter((method) =>
     row.country === otherCountries ? true : methodsIn(row.country, currency).includes(method),
   );
-  /** The card of a bundle promises a discount, which the price must not break. */
+  /** The most that a bundle may cost, because its card promises a discount. */
   const mostFor = (place: number) => {
     const [first, own] = [list.packages[0]!, list.packages[place]!];
     const most = Math.floor(

@@ -4,7 +4,10 @@ import { countryNames } from '#platform/web/formats.ts';
 import { useIsoLocale } from '#platform/web/i18n.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 
-/** Names a country of a price list; `*` is all others. Browsers know other names than Node, so the server writes codes. */
+/**
+ * Names a country of a price list; `*` is all others. Browsers and Node know different names, so the server renders
+ * codes.
+ */
 export function useCountryName(): (country: string) => string {
   const { t } = useLingui();
   const names = countryNames(useIsoLocale());

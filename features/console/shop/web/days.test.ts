@@ -13,6 +13,6 @@ test.each([
   expect(isMidnight('2026-07-01T10:30:00.000Z', zone)).toBe(false);
 });
 
-test('[CO-08] an empty field is no day', () => {
+test('[CO-08] an empty field is not a day', () => {
   expect([beginOf('', 'UTC'), endOf('', 'UTC')]).toEqual([null, null]);
 });

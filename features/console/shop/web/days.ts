@@ -6,7 +6,7 @@ function wallClock(moment: number, timeZone: string): number {
   return Date.parse(`${new Date(moment).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
 }
 
-/** The first moment of a day (`2026-12-31`) in a time zone. Null for no day. */
+/** The first moment of a day (`2026-12-31`) in a time zone. Null for an empty field. */
 export function beginOf(day: string, timeZone: string): string | null {
   const wanted = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(wanted)) return null;
@@ -15,7 +15,7 @@ export function beginOf(day: string, timeZone: string): string | null {
   return new Date(guess - (wallClock(guess, timeZone) - wanted)).toISOString();
 }
 
-/** The first moment after a day. Null for no day. */
+/** The first moment after a day. Null for an empty field. */
 export const endOf = (day: string, timeZone: string): string | null => {
   const begun = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(begun) ? null : beginOf(new Date(begun + oneDay).toISOString().slice(0, 10), timeZone);

@@ -7,7 +7,7 @@ import type { codeErrors } from '../codes-contract.ts';
 import type { shopErrors } from '../contract.ts';
 import type { giftListErrors } from '../gifts-contract.ts';
 
-/** What is wrong with prices; the page adds where. */
+/** What is wrong with prices; the page adds where the fault is. */
 export const priceFaultTexts: Readonly<Record<PriceFault['kind'], MessageDescriptor>> = {
   package_twice: msg`A bundle is listed twice.`,
   popular_twice: msg`Only one bundle can be the most popular.`,

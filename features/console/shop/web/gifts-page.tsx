@@ -34,7 +34,7 @@ interface Row {
   readonly offered: boolean;
 }
 
-/** The gifts of a site: which it offers, in which order, at which price. */
+/** The gifts of a site: which ones it offers, in which order and at which price. */
 export default function GiftsPage() {
   const loaded = useLoaderData<typeof loader>();
   const { site, gifts } = loaded;
@@ -201,7 +201,7 @@ function GiftsEditor(loaded: Loaded) {
 
 type Offer = readonly { readonly id: GiftId; readonly credits: number }[];
 
-/** Each gift whose price, or whose place among the offered ones, is another. */
+/** Each gift whose price, or whose place among the offered ones, has changed. */
 function changesOf(before: Offer, after: Offer, nameOf: (id: GiftId) => string): ShownChange[] {
   return giftIds.flatMap((id) => {
     const [was, is] = [before, after].map((gifts) => {

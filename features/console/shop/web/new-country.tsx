@@ -13,7 +13,7 @@ interface NewCountryProps {
   readonly onChoose: (country: string) => void;
 }
 
-/** Gives a country prices of its own. */
+/** Adds prices for one more country. */
 export function NewCountry({ taken, missing, ready, onChoose }: NewCountryProps) {
   const { t } = useLingui();
   const countryName = useCountryName();

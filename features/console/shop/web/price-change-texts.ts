@@ -10,8 +10,8 @@ const isMethod = (code: string): code is PaymentMethod =>
   (paymentMethods as readonly string[]).includes(code);
 
 /**
- * Writes the differences between two price lists for people.
- * @param packages Those of the list, if known. Otherwise bundles are named by their place.
+ * Describes the differences between two price lists in human-readable form.
+ * @param packages the packages in the list, if known. Otherwise bundles are named after their position.
  */
 export function useChangeTexts(
   packages: PriceList['packages'] = [],

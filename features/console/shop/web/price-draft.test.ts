@@ -25,7 +25,7 @@ const list: PriceList = {
 };
 const countries = (rows: readonly CountryPrices[]) => rows.map(({ country }) => country);
 
-test('[CO-07] a new price can be given to the countries with the same currency, apart from those with other prices', () => {
+test('[CO-07] a new price can be given to the countries with the same currency, with those at other prices listed apart', () => {
   const before = list.countries[0]!;
   const next = { ...before, amounts: [1100, 2600, 5100] };
   const { alike, apart } = otherPayers(list, before, next);

@@ -5,7 +5,7 @@ import {
   type PriceList,
 } from '#features/money/payments/price-list.ts';
 
-/** The list with a country's new prices in the place of its old ones, or at the end. */
+/** The list with a country's new prices in place of its old ones, or at the end. */
 export function withCountry(list: PriceList, row: CountryPrices): PriceList {
   const place = list.countries.findIndex(({ country }) => country === row.country);
   return {
@@ -20,8 +20,7 @@ export const withoutCountry = (list: PriceList, gone: string): PriceList => ({
 });
 
 /**
- * The list with other bundles. A bundle that is new costs as much per credit as the one before it, until somebody
- * changes that.
+ * The list with other bundles. A new bundle costs as much per credit as the one before it, until its price is edited.
  */
 export function withPackages(list: PriceList, packages: readonly ListedPackage[]): PriceList {
   return {
@@ -43,9 +42,9 @@ export function withPackages(list: PriceList, packages: readonly ListedPackage[]
 
 /** The other countries that pay in the same currency and would get other amounts from these prices. */
 export interface OtherPayers {
-  /** Those that pay what this country has paid so far. */
+  /** The countries that pay the same as this country has paid so far. */
   readonly alike: readonly CountryPrices[];
-  /** Those that pay something else, which the new amounts would overwrite. */
+  /** The countries that pay something else, which the new amounts would overwrite. */
   readonly apart: readonly CountryPrices[];
 }
 
@@ -61,14 +60,14 @@ export function otherPayers(list: PriceList, before: CountryPrices, next: Countr
   };
 }
 
-/** The list with the amounts of a country in others too. VAT and payment methods stay theirs. */
+/** The list with a country's amounts in other countries too. They keep their own VAT and payment methods. */
 export const withAmounts = (
   list: PriceList,
   amounts: readonly number[],
   countries: readonly CountryPrices[],
 ): PriceList => countries.reduce((so, row) => withCountry(so, { ...row, amounts }), list);
 
-/** The countries to send: those that differ, and those that are gone. */
+/** The countries to send: changed ones and removed ones. */
 export function countriesChanged(before: PriceList, after: PriceList) {
   const known = new Map(before.countries.map((row) => [row.country, row]));
   const same = (row: CountryPrices, old: CountryPrices | undefined) =>

@@ -18,12 +18,12 @@ interface SaveDialogProps {
   readonly title: string;
   readonly description?: string | undefined;
   readonly changes: readonly ShownChange[];
-  /** More to fill in, or to know. */
+  /** More fields or information. */
   readonly children?: ReactNode;
-  /** What the button does; "Save" otherwise. */
+  /** The button's text; "Save" by default. */
   readonly action?: ReactNode;
   readonly danger?: boolean;
-  /** Sentences for the errors of another feature. */
+  /** Messages for the errors of another feature. */
   readonly errors?: Parameters<typeof useErrorSentence>[0];
   readonly error: unknown;
   readonly pending: boolean;
@@ -31,7 +31,7 @@ interface SaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what changes and asks why, for the audit log. */
+/** Shows the changes and asks for a reason, for the audit log. */
 export function SaveDialog({ title, description, changes, children, ...rest }: SaveDialogProps) {
   const { t } = useLingui();
   const sentence = useErrorSentence(rest.errors ?? shopErrorMessages);

@@ -16,14 +16,14 @@ interface ShopPreviewProps {
   /** The methods that some provider collects by. */
   readonly methods: readonly PaymentMethod[];
   readonly messageCredits: number;
-  /** Of the price list. */
+  /** A country in the price list, or `*`. */
   readonly country: string;
 }
 
-/** Any country will do where the prices are those of all others: its payment methods work everywhere. */
+/** Any country will do for the prices of all others, because their payment methods work everywhere. */
 const exampleOfOthers = 'US';
 
-/** The shop as a member in a country sees it. Its parts are those of the shop itself. */
+/** The shop as a member in a country sees it, made of the shop's own components. */
 export function ShopPreview({ packages, prices, methods, messageCredits, country }: ShopPreviewProps) {
   const countryName = useCountryName();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import type { VersionNote } from '../contract.ts';
 
 interface VersionsProps {
   readonly versions: readonly VersionNote[];
-  /** What the audit log calls the site. */
+  /** The site's name in the audit log. */
   readonly subject: string;
 }
 

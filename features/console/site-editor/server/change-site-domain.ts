@@ -10,7 +10,7 @@ import { isStaffOfMainSite, siteOfStaff } from './staff-site.ts';
 import { storeSiteChange } from './store-site-change.ts';
 
 /**
- * Only staff of the main site add domains, since those of all brands could be claimed otherwise.
+ * Only staff of the main site may add domains; otherwise any site could claim another brand's domain.
  * @throws {CallError} `changed_meanwhile`, `permission_denied`, `domain_taken`, `domain_unknown`, `domain_main`, `not_found`,
  * `invalid_input`.
  */
@@ -22,7 +22,7 @@ export async function changeSiteDomain(
   const domain = input.domain.trim().toLowerCase();
   if (!isHost(domain)) throw invalidInput({ field: 'domain', problem: 'invalid' });
   const site = await siteOfStaff(context.db, context.siteId, id);
-  // Hosts that no site has yet belong to the main site, which answers them.
+  // Hosts that belong to no site yet are answered by the main site.
   if (change === 'add' && !(await isStaffOfMainSite(db, siteId)))
     throw fail(platformErrors.permission_denied);
   if (change === 'main') {
@@ -35,7 +35,7 @@ export async function changeSiteDomain(
       reason,
       action: 'site.domain_main',
       also: async (tx) => {
-        // Nobody takes the domain from the site at the same time.
+        // Prevents anyone from taking the domain from the site at the same time.
         const { hosts } = await lockSite(tx, site.id);
         if (!hosts.includes(domain)) throw fail(siteEditorErrors.domain_unknown);
       },

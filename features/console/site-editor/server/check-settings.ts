@@ -18,7 +18,7 @@ function validatorOf(name: FieldName): Validator {
 }
 
 /**
- * Checks all fields, and that they fit each other.
+ * Checks all fields, and that they are consistent with each other.
  * @throws {CallError} `invalid_input` that names each wrong field.
  */
 export function checkSettings(values: SiteValues, hosts: readonly string[]): void {
@@ -31,8 +31,8 @@ export function checkSettings(values: SiteValues, hosts: readonly string[]): voi
 }
 
 /**
- * Refuses colours that are hard to read. Only a change of the theme needs this: when the settings of an earlier release
- * are rolled back to, pages leave such colours out.
+ * Refuses colours that are hard to read. Only a theme change needs this: after a rollback to an earlier release's
+ * settings, pages leave such colours out.
  * @throws {CallError} `invalid_input` that names each wrong colour, such as `theme.light.primary`.
  */
 export function checkTheme(theme: unknown): void {
@@ -65,10 +65,10 @@ function issueOf(field: FieldName, value: unknown): FieldIssue | null {
   return { field, problem: 'invalid' };
 }
 
-/** An address of the demo, whose domain has no dot. */
+/** A demo address, whose domain has no dot. */
 const demoAddress = /^[\w.+-]+@(?:[\w-]+\.)*localhost$/;
 
-/** What a schema cannot say about one field. */
+/** Faults that a field's schema cannot express. */
 function contradictions(values: SiteValues, hosts: readonly string[]): FieldIssue[] {
   const { settings, company } = partsOf(values);
   const countries = countryCodes();

@@ -9,8 +9,8 @@ import { setUpSite } from './set-up-site.ts';
 import { isStaffOfMainSite, sitesOfStaff } from './staff-site.ts';
 
 /**
- * The administrator's account is created after the site. If that fails, the page of the site says that nobody looks after
- * it, and offers to invite somebody.
+ * The administrator's account is created after the site. If that fails, the site's page says that it has no
+ * administrator, and offers to invite one.
  * @throws {CallError} `permission_denied`, or `invalid_input` by field.
  */
 export async function createSite(

@@ -16,8 +16,8 @@ interface NewBrand extends SiteWishes {
 }
 
 /**
- * Creates a site that can sell: default settings with all profile answers, and the default packages. For the command
- * line and the console. Returns its id.
+ * Creates a site that can sell: default settings with all profile answers, and the default packages. Used by the
+ * command line and the console. Returns its id.
  * @throws {CallError} `invalid_input` by field: `domain`, `name`, `language`, `countries`, `company`.
  */
 export async function setUpSite(

@@ -19,7 +19,7 @@ export async function listNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The sites among these that have an administrator at work. */
+/** Those of the sites that have an active administrator. */
 export async function sitesWithAdministrator(executor: Executor, siteIds: readonly number[]) {
   const rows = await executor
     .select({ siteId: account.siteId, administrators: count() })
@@ -38,7 +38,7 @@ export async function sitesWithAdministrator(executor: Executor, siteIds: readon
   return new Set(rows.map(({ siteId }) => siteId));
 }
 
-/** The sites among these that sell something. */
+/** Those of the sites that sell something. */
 export async function sitesWithPackages(executor: Executor, siteIds: readonly number[]) {
   const rows = await executor
     .selectDistinct({ siteId: creditPackage.siteId })

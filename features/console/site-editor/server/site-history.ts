@@ -66,7 +66,7 @@ export async function compareSite(
 }
 
 /**
- * What follows from domains and prices stays.
+ * Settings that are derived from domains and prices keep their current values.
  * @throws {CallError} `changed_meanwhile`, `nothing_changed`, `not_found`, `invalid_input`.
  */
 export async function rollBackSite(

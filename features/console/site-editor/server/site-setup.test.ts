@@ -57,7 +57,7 @@ describe('[CO-08] a new brand', () => {
     expect(mail!.plain).not.toMatch(/wachtwoord blijft|aangevraagd/i);
   });
 
-  test('has the time zone of its first country, and a history that names who made it', async () => {
+  test('has the time zone of its first country, and a history that shows who created it', async () => {
     const { site } = await create({ domain: 'lys.localhost', countries: ['DK'], language: 'da' });
     const { fields } = await read(site);
     expect(fields.find(({ name }) => name === 'time_zone')).toMatchObject({

@@ -12,7 +12,7 @@ interface MarkChoiceProps {
   readonly onChange: (mark: string | null) => void;
 }
 
-/** The site's mark: one of ours, or path data of its own. */
+/** The site's mark: a built-in one, or path data of its own. */
 export function MarkChoice({ value, error, onChange }: MarkChoiceProps) {
   const { t } = useLingui();
   const names: Readonly<Record<ReadyMark, string>> = {

@@ -15,7 +15,7 @@ export function useFieldLabel(): (name: string) => string {
   };
 }
 
-/** What differs, field by field: what goes is struck through, what comes is marked. */
+/** The differences, field by field: removed values are struck through, new ones are highlighted. */
 export function ChangeList({ changes }: { readonly changes: readonly FieldChange[] }) {
   const label = useFieldLabel();
   return (
@@ -32,7 +32,7 @@ export function ChangeList({ changes }: { readonly changes: readonly FieldChange
   );
 }
 
-/** So many differences of one field are shown; more are folded away, so that the reason below stays in sight. */
+/** How many differences of one field are shown; more are folded away, so that the reason below stays in sight. */
 const mostShown = 6;
 
 interface DifferencesProps {
@@ -68,7 +68,7 @@ function Differences({ name, differences }: DifferencesProps) {
   );
 }
 
-/** Where in the value the difference is. A colour of the theme is named as its form names it. */
+/** The path of the difference within the value. A theme colour has the same name as in its form. */
 function Place({ path }: { readonly path: string }) {
   const { t, i18n } = useLingui();
   if (path === '') return null;

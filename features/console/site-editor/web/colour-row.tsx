@@ -31,7 +31,7 @@ const written = (typed: string) => {
     : text;
 };
 
-/** One colour: a picker, its hexadecimal value, what is wrong with it, and a colour that would do. */
+/** One colour: a picker, its hexadecimal value, what is wrong with it, and a suggested colour. */
 export function ColourRow({ name, value, own, faults, suggestion, onChange }: ColourRowProps) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
@@ -103,7 +103,7 @@ export function ColourRow({ name, value, own, faults, suggestion, onChange }: Co
   );
 }
 
-/** How many pairs a row spells out. Mending them usually mends the others. */
+/** How many pairs a row spells out. Fixing those usually fixes the others. */
 const mostShown = 2;
 
 interface FaultsProps {
@@ -120,7 +120,7 @@ function Faults({ name, faults, hasSuggestion }: FaultsProps) {
     <span className="grid">
       {faults.slice(0, mostShown).map(({ mark, background, ratio, least }) => {
         const other = i18n._(colourNames[mark === name ? background : mark]!);
-        // Rounded down, so that 4.48 is not called 4.5.
+        // Rounded down, so that 4.48 is not shown as 4.5.
         const has = digits.format(Math.floor(ratio * 10) / 10);
         const needs = digits.format(least);
         return (

@@ -37,7 +37,7 @@ export function CountryTexts({ id, label, hint, error, countries, texts, onChang
     const { [country]: removed, ...others } = texts;
     if (removed !== undefined) onChange(others);
   };
-  // Browsers know other names of countries than the server, and sort them differently, so the list waits for React.
+  // Browsers and the server know different country names and sort them differently, so the list waits for React.
   const rest = (ready ? countries : [])
     .filter((country) => !shown.includes(country))
     .map((country) => ({ country, name: nameOf(country) }))

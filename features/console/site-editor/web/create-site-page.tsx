@@ -29,14 +29,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { sites, countries: site.fields.find(({ name }) => name === 'countries')! };
 }
 
-/** The host name in an address that somebody typed or copied. */
+/** The host name in an address that was typed or pasted. */
 const hostIn = (address: string): string =>
   address
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/[:/].*$/, '');
 
-/** Everything that a new site needs. What can wait is on its page afterwards. */
+/** The fields that a new site requires. All others are on its page afterwards. */
 export default function CreateSitePage() {
   const { t, i18n } = useLingui();
   const { sites, countries } = useLoaderData<typeof loader>();

@@ -6,8 +6,8 @@ export interface Difference {
 }
 
 /**
- * The smallest parts that differ between two values, each given as JSON or null. Of two lists of texts, these are the
- * items that came or went, or both lists if only the order differs.
+ * The smallest parts that differ between two values, each given as JSON or null. For two lists of texts, these are the
+ * added and removed items, or both lists if only the order differs.
  */
 export function differencesOf(before: string | null, after: string | null): Difference[] {
   const [one, other] = [read(before), read(after)];

@@ -17,7 +17,7 @@ export const siteEditorErrorMessages = {
   account_exists: () => msg`This site already has an account with this address.`,
 };
 
-/** What is wrong with one field, besides the problems that every form knows. */
+/** What is wrong with one field, besides the problems that are common to all forms. */
 export const fieldProblems = {
   contradiction: () => msg`This doesn’t fit the other settings, or it doesn’t exist.`,
   not_json: () => msg`This isn’t valid JSON.`,

@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const to = versionIn(query.get('to')) ?? site.version;
   if (!from || !to) return { site, history, comparison: null };
   const { changes } = await dispatch(compareSite, { site: id, from, to });
-  // Rolling back goes the other way: from the newest version to the older one.
+  // A rollback is compared in the other direction: from the newest version to the older one.
   const back =
     from === site.version
       ? []
@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { site, history, comparison: { from, to, changes, back } };
 }
 
-/** Who changed what and why, with a comparison of any two versions and a way back. */
+/** Who changed what and why, with a comparison of any two versions and a rollback. */
 export default function SiteHistoryPage() {
   const { t } = useLingui();
   const { site, history, comparison } = useLoaderData<typeof loader>();

@@ -31,7 +31,7 @@ const builtIn: Theme = { light: {}, dark: {} };
 const isPath = (text: unknown): text is string =>
   typeof text === 'string' && /^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 ,.-]*$/.test(text);
 
-/** The colours, typefaces, corners and mark of a site, with a preview. */
+/** A site's colours, typefaces, corners and mark, with a preview. */
 export default function LookPage() {
   const { t } = useLingui();
   const { site } = useLoaderData<typeof loader>();

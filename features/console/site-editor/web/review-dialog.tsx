@@ -20,12 +20,12 @@ interface ReviewDialogProps {
   readonly pending: boolean;
   readonly children?: ReactNode;
   readonly onSend: (reason: string) => void;
-  /** The stored values were read again. */
+  /** The stored values were reloaded. */
   readonly onReloaded: () => void;
   readonly onClose: () => void;
 }
 
-/** Shows what differs, and asks why. */
+/** Shows the differences, and asks for a reason. */
 export function ReviewDialog({
   title,
   changes,

@@ -22,9 +22,9 @@ interface SettingInputProps {
   readonly onChange: (draft: string) => void;
 }
 
-/** What a new company has in fields that must not be empty. */
+/** The value of a new company's required fields. */
 const notGiven = '-';
-/** From this length, a text has several lines. */
+/** A text of this length or more gets several lines. */
 const longText = 200;
 
 /** The control for one setting, chosen by its kind. */
@@ -150,7 +150,7 @@ function ListInput({
     setTyped('');
   };
   const rest = field.options.filter((option) => !items.includes(option));
-  // Browsers know other names of countries than the server, and sort them differently, so the list waits for React.
+  // Browsers and the server know different country names and sort them differently, so the list waits for React.
   const sorted = (ready ? rest : [])
     .map((option) => ({ option, text: valueText(field.name, option) }))
     .sort((a, b) => a.text.localeCompare(b.text));

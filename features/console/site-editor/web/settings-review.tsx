@@ -11,7 +11,7 @@ interface SettingsReviewProps {
   readonly onClose: () => void;
 }
 
-/** Shows what changes in a site's settings, asks why, and saves. */
+/** Shows the changes to a site's settings, asks for a reason, and saves. */
 export function SettingsReview({ site, changes, save, onClose }: SettingsReviewProps) {
   const { t } = useLingui();
   return (

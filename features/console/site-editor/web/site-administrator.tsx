@@ -12,7 +12,7 @@ import { inviteSiteAdministrator } from '../calls.gen.ts';
 import type { EditedSite } from '../contract.ts';
 import { siteEditorErrorMessages } from './error-messages.ts';
 
-/** Invites somebody to look after a site. */
+/** Invites an administrator for a site. */
 export function SiteAdministrator({ site }: { readonly site: EditedSite }) {
   const { t } = useLingui();
   const toast = useToast();

@@ -17,7 +17,7 @@ interface Asked {
   readonly domain: string;
 }
 
-/** The domains on which a site answers. Links in mails have the main one. */
+/** The domains on which a site answers. Links in mails use the main one. */
 export function SiteDomains({ site }: { readonly site: EditedSite }) {
   const { t } = useLingui();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { useSiteAddress } from './site-address.ts';
 interface StepText {
   readonly name: MessageDescriptor;
   readonly missing: MessageDescriptor;
-  /** Below the page of the site; null if nothing in the console changes it. */
+  /** Relative to the site's page; null if it cannot be changed in the console. */
   readonly path: string | null;
 }
 

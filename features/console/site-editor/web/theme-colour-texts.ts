@@ -4,12 +4,12 @@ import { msg } from '@lingui/core/macro';
 interface ColourGroup {
   readonly key: string;
   readonly name: MessageDescriptor;
-  /** Whether it is closed until somebody opens it. */
+  /** Whether the group is collapsed at first. */
   readonly closed?: boolean;
   readonly colours: readonly string[];
 }
 
-/** All colours of a theme, those that make a brand first. */
+/** All colours of a theme, the brand colours first. */
 export const colourGroups: readonly ColourGroup[] = [
   {
     key: 'brand',

@@ -24,7 +24,7 @@ interface ThemeFormProps {
   readonly onChange: (theme: Theme) => void;
 }
 
-/** The colours of both schemes, the typefaces and the corners. */
+/** The colours of both colour schemes, the typefaces and the corners. */
 export function ThemeForm({ theme, faults, scheme, onScheme, onChange }: ThemeFormProps) {
   const { t } = useLingui();
   const setColour = (name: string, colour: string | null) => {

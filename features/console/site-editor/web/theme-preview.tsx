@@ -18,7 +18,7 @@ interface ThemePreviewProps {
   readonly mark: string | null;
 }
 
-/** A phone that shows the parts of the site in a theme. Nothing in it can be used. */
+/** A phone that shows parts of the site in a theme. It is not interactive. */
 export function ThemePreview({ theme, scheme, name, mark }: ThemePreviewProps) {
   const { t } = useLingui();
   const variables = Object.fromEntries(
@@ -119,5 +119,5 @@ export function ThemePreview({ theme, scheme, name, mark }: ThemePreviewProps) {
   );
 }
 
-/** What theme.css has for a site that chooses nothing, because the console itself may have another shape. */
+/** The shape that theme.css gives a site without a choice, because the console itself may have another shape. */
 const builtInShape = shapeOf({ typefaces: 'editorial', corners: 'soft' });

@@ -3,13 +3,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 
 interface UnsavedBarProps {
   readonly count: number;
-  /** Whether something has to be mended first. */
+  /** Whether an error must be fixed first. */
   readonly blocked?: boolean;
   readonly onDiscard: () => void;
   readonly onReview: () => void;
 }
 
-/** Stays at the bottom while something has changed and is not saved. */
+/** Stays at the bottom while there are unsaved changes. */
 export function UnsavedBar({ count, blocked = false, onDiscard, onReview }: UnsavedBarProps) {
   if (count === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { FieldChange, SettingField } from '../contract.ts';
 
 type Drafts = Readonly<Record<string, string>>;
 
-/** The value that is sent: JSON without needless spaces, or what was typed if it is no JSON. */
+/** The value that is sent: JSON without needless whitespace, or the typed text if it is not JSON. */
 function tidy(draft: string): string {
   try {
     return JSON.stringify(JSON.parse(draft));
@@ -12,7 +12,7 @@ function tidy(draft: string): string {
   }
 }
 
-/** A database does not keep the order of keys, so it means nothing. */
+/** The database does not keep the key order, so it has no meaning. */
 function sorted(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), (_, value: unknown) =>
@@ -25,7 +25,7 @@ function sorted(json: string): string {
   }
 }
 
-/** What was typed but is not saved, by field. It outlives a reload of the stored values. */
+/** Unsaved input, by field. It survives a reload of the stored values. */
 export function useDrafts(fields: readonly SettingField[]) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const changes: FieldChange[] = fields.flatMap(({ name, value }) => {

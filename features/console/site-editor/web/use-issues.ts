@@ -3,7 +3,7 @@ import { isCallError, type FieldIssue } from '#platform/shared/call-error.ts';
 import { problemMessage } from '#platform/web/error-sentence.ts';
 import { fieldProblems } from './error-messages.ts';
 
-/** The sentence about each field of a refused call. */
+/** The message for each field of a refused call. */
 export function useIssues(error: unknown): ReadonlyMap<string, string> {
   const { i18n } = useLingui();
   const issues =

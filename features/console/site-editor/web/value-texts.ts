@@ -11,7 +11,7 @@ const countryFields = new Set([
 ]);
 const languageFields = new Set(['languages', 'domain_language']);
 
-/** Writes one value of a choice or a list for a reader. */
+/** Formats one value of a choice or a list for a reader. */
 export function useValueText(): (field: string, value: string) => string {
   const { i18n } = useLingui();
   const locale = useIsoLocale();

@@ -8,7 +8,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail, invalidInput } from '#platform/shared/errors.ts';
 import { siteTextErrors, type changeTextOfSite as changeTextOfSiteCall } from '../contract.ts';
 
-/** Control characters other than line breaks and tabs, and those that reverse the order of what follows. */
+/** Control characters other than line breaks and tabs, and those that reverse the text direction. */
 const deceptive = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** @throws {CallError} `changed_meanwhile`, `text_unchanged`, `not_found`, `invalid_input`. */
@@ -39,7 +39,7 @@ export async function changeTextOfSite(
       reason,
     });
     if (!isStored) throw fail(siteErrors.changed_meanwhile);
-    // In the log of the site where the actor is staff, because their name is there.
+    // In the log of the site where the actor is staff, because the actor's name is there.
     await audit(tx, {
       siteId,
       at,

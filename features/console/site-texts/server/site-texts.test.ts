@@ -72,7 +72,7 @@ describe("[CO-08] a site's own texts", () => {
     expect(await shown('faq', 'de')).toMatchObject([{ language: 'de', text: 'Regeln.' }]);
   });
 
-  test('can be removed and put back', async () => {
+  test('can be removed and restored', async () => {
     await write('Eerst.', { place: 'cookies' });
     await write('', { place: 'cookies' });
     const { text, version, versions } = await read({ place: 'cookies' });
@@ -96,7 +96,7 @@ describe("[CO-08] a site's own texts", () => {
       });
   });
 
-  test('of changes at the same time, one is accepted', async () => {
+  test('accept one of several simultaneous changes', async () => {
     const before = (await read({ place: 'privacy' })).version;
     const outcomes = await Promise.allSettled(
       ['A', 'B', 'C'].map((text) => write(text, { place: 'privacy', version: before })),
@@ -120,7 +120,7 @@ describe("[CO-08] a site's own texts", () => {
     expect(second.next).toBeNull();
   });
 
-  test('are open to administrators of the main site, and to others on their own site', async () => {
+  test('can be edited by administrators of the main site, and by others on their own site', async () => {
     const elsewhere = await aMember(server).onSite(server.secondSite).staff('administrator').create();
     await expect(write('Mijn regels.', { place: 'terms' }, elsewhere)).rejects.toMatchObject({
       code: 'not_found',
@@ -135,7 +135,7 @@ describe("[CO-08] a site's own texts", () => {
     expect(await shown('landing', 'en')).toEqual([]);
   });
 
-  test('come at the end of mails in their language', async () => {
+  test('are added at the end of mails in their language', async () => {
     await write('Tot gauw,\nhet team <b>Vonk</b>', { place: 'mail_closing' });
     const content = { preview: 'P', heading: 'H', footer: 'F', children: null };
     const mailIn = (language: Locale) =>

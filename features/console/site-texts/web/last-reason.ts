@@ -1,4 +1,4 @@
-/** The reason of the last save, which is often that of the next text too. It lasts until the browser loads a page anew. */
+/** The reason of the last save, which is often that of the next text too. It is kept until the page is reloaded. */
 let reason = '';
 
 export const lastReason = (): string => reason;

@@ -36,7 +36,7 @@ export const placeTexts: Readonly<Record<SiteTextPlace, PlaceText>> = {
   ban: { name: msg`House rules and suspensions`, hint: added, page: '/pages/ban' },
 };
 
-/** What the text of a place is for, in the words of a site. */
+/** The purpose of the text in a place, described for the site's staff. */
 export function hintOf(place: SiteTextPlace, siteName: string): MessageDescriptor {
   const { hint } = placeTexts[place];
   return typeof hint === 'function' ? hint(siteName) : hint;

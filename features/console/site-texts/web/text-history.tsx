@@ -7,7 +7,7 @@ import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import type { TextVersion } from '../contract.ts';
 
 interface TextHistoryProps {
-  /** Of the page with the newest versions. */
+  /** For the page with the newest versions. */
   readonly address: string;
   readonly language: Locale;
   readonly newest: number;

@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { ...found, place, language };
 }
 
-/** One text of a site in one language, beside what is built in, with its history. */
+/** One text of a site in one language, beside the built-in text, with its history. */
 export default function TextPage() {
   const { place, language, site, version } = useLoaderData<typeof loader>();
   return <TextEditor key={`${site.id} ${place} ${language} ${version}`} />;

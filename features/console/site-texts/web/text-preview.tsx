@@ -22,7 +22,7 @@ interface TextPreviewProps {
   readonly text: string;
 }
 
-/** The typefaces of the site, because the console has its own. */
+/** The site's typefaces, because the console has its own. */
 const typefacesOf = ({ typefaces }: EditedSite) =>
   Object.fromEntries(
     shapeOf({ typefaces: typefaces ?? 'editorial' }).map(([key, value]) => [`--${key}`, value]),

@@ -18,7 +18,7 @@ export const handle: PageHandle = {
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   context.get(pageContext).dispatch(getTextsOfSite, { site: Number(params['site']) });
 
-/** The places where a site may have texts of its own, and the languages in which it has them. */
+/** The places where a site may have its own texts, and the languages in which it has them. */
 export default function TextsPage() {
   const { t, i18n } = useLingui();
   const { site, texts } = useLoaderData<typeof loader>();

@@ -28,7 +28,7 @@ export async function changeStaff(
     if (!person) throw fail(staffErrors.staff_changed);
     const next = nextOf(input, person, clock.now());
     if (next) await updateStaff(tx, siteId, member, next);
-    // A new role takes effect at once, and so that no page shows more than it allows, its sessions end as well.
+    // A new role takes effect at once. Sessions end as well, so that no open page shows more than the role allows.
     const ended =
       change === 'return' ? 0 : await endSessions(context, tx, { siteId, memberId: member }, undefined);
     await audit(tx, {

@@ -4,7 +4,7 @@ import { staffRoles, type Call, type CallResponse, type StaffRole } from '#platf
 import { abilities, abilityNames } from '../abilities.ts';
 import type { getStaffPermissions as getStaffPermissionsCall } from '../contract.ts';
 
-/** Reads from the calls themselves which roles may make them, so the answer is what the server enforces. */
+/** Reads the allowed roles from the calls themselves, so the answer is what the server enforces. */
 export function getStaffPermissions({ calls }: MemberContext): CallResponse<typeof getStaffPermissionsCall> {
   const roles = rolesByCall(calls);
   const named = new Set(abilityNames.flatMap((ability) => abilities[ability].calls));
@@ -28,7 +28,7 @@ export function getStaffPermissions({ calls }: MemberContext): CallResponse<type
   };
 }
 
-/** The roles that may make each call for staff. Administrators may make all. */
+/** The roles that may make each staff call. Administrators may make all. */
 function rolesByCall(calls: readonly Call[]): ReadonlyMap<string, ReadonlySet<StaffRole>> {
   return new Map(
     calls.flatMap(({ name, access }) =>

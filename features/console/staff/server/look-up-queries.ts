@@ -7,12 +7,12 @@ import { day, hour } from '#platform/shared/time.ts';
 import { alertAction } from './staff-queries.ts';
 
 const usualDays = 14;
-/** Staff of all sites together. */
+/** The most staff that are watched, over all sites. */
 const mostWatched = 5_000;
 
 /**
- * What each member of staff opened in the last hour, and in a usual hour in which they worked. Leaves out those with an
- * alert of the last day.
+ * How many member files each member of staff opened in the last hour, and in a usual hour in which they worked. Leaves
+ * out those with an alert in the last day.
  */
 export function countLookUps(executor: Executor, now: Date) {
   const hourAgo = new Date(now.getTime() - hour);

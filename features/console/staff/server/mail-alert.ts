@@ -13,7 +13,7 @@ interface Alert {
   readonly opened: number;
 }
 
-/** Mails the administrators of the site, except the one that it is about. */
+/** Mails the site's administrators, except the one whom the alert is about. */
 export async function mailAlert(services: Services, tx: Transaction, alert: Alert): Promise<void> {
   const { siteId, memberId, name, opened } = alert;
   const settings = await settingsOf({ siteId, db: services.db });

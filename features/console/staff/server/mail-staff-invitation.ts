@@ -7,7 +7,7 @@ import { mailI18n } from '#platform/server/i18n.ts';
 import { sendMail } from '#platform/server/mail/mail.ts';
 
 export interface StaffInvitation extends MemberRef {
-  /** Who invited, perhaps from another site. */
+  /** The inviter, who may be from another site. */
   readonly by: MemberRef;
 }
 

@@ -38,7 +38,7 @@ test('[CO-13] an invited colleague reads who invited them, and has a week to cho
   await expect(choose()).rejects.toMatchObject({ code: 'link_expired' });
 });
 
-test('[CO-13] the link of an invitation ends after a week', async () => {
+test('[CO-13] the link in an invitation expires after a week', async () => {
   const mail = await invited('late.colleague@example.test');
   server.clock.advance(7 * day);
   await expect(server.visitor().call(findPasswordReset, { token: tokenOf(mail) })).rejects.toMatchObject({

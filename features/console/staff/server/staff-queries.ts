@@ -51,8 +51,8 @@ export function listStaff(executor: Executor, siteId: number, now: Date) {
 }
 
 /**
- * Locks all staff of the site, in one order. Two administrators who change each other at the same time go one after
- * the other, and the second is no administrator any more.
+ * Locks all staff of the site, in a fixed order. If two administrators change each other at the same time, the second
+ * waits for the first, and is then no longer an administrator.
  */
 export function lockStaff(tx: Transaction, siteId: number) {
   return tx
@@ -78,7 +78,7 @@ export async function updateStaff(
     .where(and(eq(account.siteId, siteId), eq(account.memberId, memberId)));
 }
 
-/** Administrators that get the mail of an alert. */
+/** The most administrators who get an alert by mail. */
 const mostAlerted = 10;
 
 export const alertAction = 'staff.unusual_look_ups';
@@ -98,7 +98,7 @@ export function listAlerts(executor: Executor, siteId: number, limit: number) {
     .limit(limit);
 }
 
-/** Those who get alerts: administrators at work, the longest-serving first. */
+/** The recipients of alerts: active administrators, the longest-serving first. */
 export function listAdministrators(executor: Executor, siteId: number) {
   return executor
     .select({ id: account.memberId, email: account.email, language: account.language })

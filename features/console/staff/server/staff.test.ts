@@ -32,7 +32,7 @@ const person = async ({ id }: Pick<TestMember, 'id'>) => (await staffOf()).find(
 const entriesOf = async ({ id }: Pick<TestMember, 'id'>) =>
   (await administrator.call(getAuditLog, { id })).entries.filter(({ member }) => member?.id === id);
 
-describe('[CO-13] the staff of a site', () => {
+describe("[CO-13] a site's staff", () => {
   test('are listed with role, devices and second step, and only those of the site', async () => {
     const sam = await aMember(server).named('Sam').staff('support').create();
     const elsewhere = await aMember(server).onSite(server.secondSite).staff().create();
@@ -54,7 +54,7 @@ describe('[CO-13] the staff of a site', () => {
     ).rejects.toMatchObject({ code: 'staff_changed' });
   });
 
-  test('get another role, are logged out, and the log says why', async () => {
+  test('get another role, are logged out, and the log records why', async () => {
     const sam = await aMember(server).staff('support').create();
     await administrator.call(changeStaff, { member: sam.id, change: 'role', role: 'moderator', reason });
     expect(await person(sam)).toMatchObject({ role: 'moderator', devices: 0 });
@@ -99,7 +99,7 @@ describe('[CO-13] the staff of a site', () => {
   });
 });
 
-test('[CO-13] whatever administrators do to each other, at once or in turn, one always remains', async () => {
+test('[CO-13] whatever administrators do to each other, simultaneously or in turn, one always remains', async () => {
   const change = fc.record({
     by: fc.nat({ max: 2 }),
     to: fc.nat({ max: 2 }),

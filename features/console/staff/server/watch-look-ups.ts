@@ -5,12 +5,12 @@ import { countLookUps } from './look-up-queries.ts';
 import { mailAlert } from './mail-alert.ts';
 import { alertAction } from './staff-queries.ts';
 
-/** Fewer files an hour are never unusual. */
+/** Fewer files per hour are never unusual. */
 const fewest = 40;
-/** An hour with more than this many times the usual number is unusual. */
+/** An hour with more than this multiple of the usual number is unusual. */
 const factor = 3;
 
-/** Records and mails who opened far more files of members in the last hour than they usually do, once a day. */
+/** Records and mails, once a day, which staff opened far more member files in the last hour than usual. */
 export async function watchLookUps(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const now = clock.now();
@@ -30,7 +30,7 @@ export async function watchLookUps(services: Services): Promise<void> {
       });
       await mailAlert(services, tx, { siteId, memberId, name: name ?? memberId, opened });
     });
-    log.warn({ siteId, opened }, 'a member of staff opened unusually many files of members');
+    log.warn({ siteId, opened }, 'a member of staff opened unusually many member files');
   }
 }
 

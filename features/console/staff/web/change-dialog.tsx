@@ -20,7 +20,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what to change and why, and says what that does. */
+/** Asks for a change and its reason, and says what it does. */
 export function ChangeDialog({ person, onClose }: ChangeDialogProps) {
   const { t, i18n } = useLingui();
   const toast = useToast();

@@ -15,7 +15,7 @@ interface PermissionTableProps {
 interface Row {
   readonly key: string;
   readonly text: ReactNode;
-  /** Where it counts, if not on the role's own site. */
+  /** Where the permission applies, if not on the role's own site. */
   readonly reach: string | null;
   readonly roles: readonly StaffRole[];
 }
@@ -26,7 +26,7 @@ interface Group {
   readonly rows: readonly Row[];
 }
 
-/** What each role may do. The server reads it from the same rules that it enforces. */
+/** What each role may do, read from the same rules that the server enforces. */
 export function PermissionTable(props: PermissionTableProps) {
   const groups = useGroups(props);
   return (
@@ -126,7 +126,7 @@ function WideTable({ groups }: { readonly groups: readonly Group[] }) {
   );
 }
 
-/** On a phone: who can do it, below each thing. */
+/** On a phone: the roles that can do it, below each ability. */
 function NarrowList({ groups }: { readonly groups: readonly Group[] }) {
   return (
     <div className="md:hidden">
