@@ -4,13 +4,13 @@ const anyFeature = '^features/([^/]+/[^/]+)/';
 const otherFeature = '^features/(?!$1/)[^/]+/[^/]+/';
 const test = '[.]test[.]tsx?$';
 
-/** Where a feature's SQL stands. */
+/** The files that contain a feature's SQL. */
 const sqlFiles = ['/tables[.]ts$', '-query[.]ts$', '-queries[.]ts$'];
 
 /** The files at a feature's root (contract.ts, attributes.ts, *-rules.ts) are read by both runtimes of every feature. */
 const sharedFile = '^features/[^/]+/[^/]+/[^/]+[.]ts$';
 
-/** Every feature in the order of `features/areas.json`: it may import those before it, never one behind it. */
+/** Every feature in the order of `features/areas.json`: a feature may import earlier ones, but never later ones. */
 const features = Object.entries(areas.order).flatMap(([area, names]) =>
   names.map((name) => `${area}/${name}`),
 );
@@ -27,7 +27,7 @@ const againstTheOrder = features.flatMap((feature, place) => {
   };
 });
 
-/** The house of docs/architecture.md, as rules. Each comment says what to do instead. */
+/** The architecture of docs/architecture.md as rules. Each comment says what to do instead. */
 export default {
   forbidden: [
     ...againstTheOrder,
@@ -58,7 +58,7 @@ export default {
     {
       name: 'other-features-server-by-its-public-file',
       comment:
-        "Import the other feature's server/public.ts, and add the function there. Its tables.ts may be read by tables.ts and *-queries.ts alone, for foreign keys and joins; only the owner writes.",
+        "Import the other feature's server/public.ts, and add the function there. Only tables.ts and *-queries.ts may read its tables.ts, for foreign keys and joins; only the owner writes.",
       severity: 'error',
       from: {
         path: `${anyFeature}server/`,
@@ -69,7 +69,7 @@ export default {
     {
       name: 'queries-join-other-features-tables-only',
       comment:
-        "tables.ts and *-queries.ts may import another feature's server/tables.ts and server/public.ts, nothing else of its server code.",
+        "tables.ts and *-queries.ts may import another feature's server/tables.ts and server/public.ts, but nothing else of its server code.",
       severity: 'error',
       from: { path: sqlFiles.map((end) => `${anyFeature}server/.*${end}`) },
       to: { path: `${otherFeature}server/`, pathNot: '/server/(?:public|tables)[.]ts$' },
@@ -77,7 +77,7 @@ export default {
     {
       name: 'apps-compose-features',
       comment:
-        "apps/server reaches a feature by its server/feature.ts or server/public.ts. Export the function in the feature's public.ts.",
+        "apps/server reaches a feature through its server/feature.ts or server/public.ts. Export the function in the feature's public.ts.",
       severity: 'error',
       from: { path: '^apps/', pathNot: test },
       to: { path: '^features/[^/]+/[^/]+/server/', pathNot: '/server/(?:feature|public)[.]ts$' },
@@ -142,7 +142,7 @@ export default {
     {
       name: 'pictures-by-their-pipeline',
       comment:
-        'Every picture from outside is decoded with limits of time and size. Import openPicture and pictureQueue of platform/server/images/picture.ts instead of sharp.',
+        'Every picture from outside is decoded with time and size limits. Import openPicture and pictureQueue from platform/server/images/picture.ts instead of sharp.',
       severity: 'error',
       from: {
         path: '^(?:apps|features|platform)/',
@@ -153,14 +153,14 @@ export default {
     {
       name: 'no-cycles',
       comment:
-        'These files load each other in a circle (types alone load nothing and may). Move what both need to a third file, or let one announce an event the other subscribes to.',
+        'These files import each other in a cycle (type-only imports load nothing and are allowed). Move what both need to a third file, or let one announce an event the other subscribes to.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'what-is-imported-exists',
-      comment: 'This import leads nowhere. Correct its path, or add the package to package.json.',
+      comment: 'This import cannot be resolved. Correct its path, or add the package to package.json.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: ['^virtual:', '[?]', '^[+]types/', '[.]po$'] },

@@ -22,7 +22,7 @@ const features = globSync('features/*/*/web', { cwd: import.meta.dirname })
   .filter((folder) => !staffFolders.includes(folder.replaceAll('\\', '/')))
   .map((folder) => dirname(folder));
 
-/** Files at the root of a feature hold what its server and its pages share, including texts. */
+/** Files at the root of a feature contain what its server and its pages share, including texts. */
 function sharedTexts(feature: string): string[] {
   return readdirSync(join(import.meta.dirname, feature))
     .filter((file) => /^(?!.*\.test\.)[\w-]+\.tsx?$/.test(file))

@@ -4,8 +4,8 @@ const browser = findBrowser();
 const light = findHeadlessShell() ?? browser;
 
 /**
- * Chromium uses only the last list of disabled features, so this list repeats Playwright's own. We add the
- * popup of the address bar, an invisible page that would be loaded with every page.
+ * Chromium uses only the last list of disabled features, so this list repeats Playwright's own. We add the address
+ * bar's popup, an invisible page that would be loaded with every page.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -31,15 +31,15 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   use: {
     launchOptions: lightBrowser,
-    // Between tests, the context is cleared of what the last test left. A new context for each would have to
+    // Between tests, the data of the last test is cleared from the context. A new context for each test would have to
     // load everything again.
     reuseContext: true,
-    // Animations take time, both for their frames and for waiting until they end.
+    // Animations take time, both to render and to wait for.
     contextOptions: { reducedMotion: 'reduce' },
     // Requests that a service worker answers cannot be intercepted. Tests about the worker carry the tag
     // `push`.
     serviceWorkers: 'block',
-    // Tracing every test takes a third of its time. Use `--trace retain-on-failure` to get traces.
+    // Tracing every test takes a third of the test time. Use `--trace retain-on-failure` to get traces.
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,

@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results/drills',
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
-  // A drill that fails on a busy machine is tried once more; the report then says "flaky".
+  // A drill that fails on a busy machine is retried once; the report then says "flaky".
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   timeout: 120_000,

@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   environments: {
     client: {
-      // If development only finds these packages while a page loads, the page has to load twice.
+      // If the development server discovers these packages only while a page loads, the page loads twice.
       optimizeDeps: {
         include: [
           '@lingui/core',
@@ -41,8 +41,8 @@ export default defineConfig({
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
-                // What every page runs on. A single file compresses better than forty, and changes only when
-                // a library is updated.
+                // The libraries that every page needs. A single file compresses better than forty, and changes only
+                // when a library is updated.
                 {
                   name: 'vendor',
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|use-sync-external-store|@tanstack|@lingui|cookie)\//,
@@ -54,8 +54,8 @@ export default defineConfig({
                   test: /\/apps\/web\/(?:root\.tsx|layouts\/default-layout\.tsx|shell\/(?:shell|top-navigation)\.tsx)/,
                   priority: 2,
                 },
-                // What most pages share. Parts that few pages use stay with those pages, and pages without
-                // script share nothing.
+                // Code that most pages share. Parts that few pages use stay with those pages, and pages without script
+                // share nothing.
                 {
                   name: 'shared',
                   test: /\/(?:platform|apps|features\/[^/]+\/(?!legal|privacy|complaints|landing|invitations|accounts|sign-up))\//,

@@ -32,7 +32,7 @@ export function servedTexts(): Plugin {
       handler({ file }) {
         if (this.environment.name !== 'client' || !file.endsWith('.po')) return undefined;
         this.environment.hot.send('vonk:texts-changed');
-        // In the browser, no catalog is a module.
+        // In the browser, catalogs are not modules.
         return [];
       },
     },

@@ -21,7 +21,7 @@ interface Catalog {
 /** The texts of a catalog, such as `locales/nl/shell.po`. Texts without a translation are in English. */
 export async function readCatalog(file: string, catalogs = getCatalogs(lingui)): Promise<Catalog> {
   const found = getCatalogForFile(file, await catalogs);
-  if (!found) throw new Error(`${file} is in no catalog of lingui.config.ts.`);
+  if (!found) throw new Error(`${file} belongs to no catalog in lingui.config.ts.`);
   const { messages } = await found.catalog.getTranslations(found.locale, {
     fallbackLocales: lingui.fallbackLocales,
     sourceLocale: lingui.sourceLocale,
@@ -39,8 +39,8 @@ export function compileCatalog({ locale, name, messages }: Catalog): string {
 }
 
 /**
- * Puts each catalog of texts into a file whose address the browser can work out. A list of all addresses in
- * the bundle would be a fifth of the size of a page's texts, and would grow with every feature.
+ * Puts each catalog's texts into a file whose address the browser can compute. A list of all addresses in the bundle
+ * would be a fifth of the size of a page's texts, and would grow with every feature.
  */
 export function textFiles(): Plugin {
   let catalogs: readonly Catalog[];
@@ -52,7 +52,7 @@ export function textFiles(): Plugin {
     async config() {
       const known = getCatalogs(lingui);
       catalogs = await Promise.all(catalogFiles.map((file) => readCatalog(file, known)));
-      // Changes whenever a text changes, so browsers may keep the files for good.
+      // Changes whenever a text changes, so browsers may cache the files permanently.
       const version = createHash('sha256').update(JSON.stringify(catalogs));
       folder = `assets/texts-${version.digest('base64url').slice(0, 10)}`;
       return { define: { 'import.meta.env.TEXTS': JSON.stringify(folder) } };

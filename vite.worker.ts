@@ -5,8 +5,8 @@ const entry = resolve(import.meta.dirname, 'apps/web/worker/service-worker.ts');
 const fileName = 'sw-push.js';
 
 /**
- * Builds the service worker into one plain script whose address never changes. A build of its own, because it must not
- * share files with pages: browsers only compare this one file to find a new version.
+ * Builds the service worker into one plain script whose address never changes. It is a separate build, because it must
+ * not share files with pages: browsers compare only this one file to detect a new version.
  */
 export function serviceWorker(): Plugin {
   return {

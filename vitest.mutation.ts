@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
-/** The tests of the files that `stryker.config.json` changes, without tests that only start a server. */
+/** The tests of the files that `stryker.config.json` mutates, without tests that only start a server. */
 export default mergeConfig(
   { ...base, test: { ...base.test, include: [] } },
   {

@@ -38,7 +38,7 @@ let exposed: Map<string, Set<string>>;
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: true });
-  // Code that calls an outside service: the storage.
+  // Code that calls an external service: the storage.
   await server.services.storage.put('alerts/test', Buffer.from('test'), 'text/plain');
   await fetch(`${server.url}/healthz`);
   exposed = new Map();
@@ -61,7 +61,7 @@ async function readMetrics(): Promise<string> {
   return body;
 }
 
-/** What Prometheus adds to each metric. */
+/** The labels that Prometheus adds to each metric. */
 const targetLabels = ['job', 'instance'];
 const functions =
   /\b(?:sum|count|max|min|rate|increase|histogram_quantile|topk|absent|by|or|and|unless|on|le|up)\b/;
@@ -88,7 +88,7 @@ test('[OP-04] every alert uses metrics and labels that exist', () => {
   expect(rules.flatMap(({ expr }) => unknownIn(expr))).toEqual([]);
 });
 
-test('[OP-04] every panel of the dashboard uses metrics and labels that exist', () => {
+test('[OP-04] every dashboard panel uses metrics and labels that exist', () => {
   const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   expect(expressions.length).toBeGreaterThan(20);
   expect(expressions.flatMap(unknownIn)).toEqual([]);
@@ -100,7 +100,7 @@ test('[OP-04] a wrong metric, label or group is detected', () => {
   expect(unknownIn('sum by (servise) (vonk_outside_away)')).toHaveLength(1);
 });
 
-test('[OP-04] each alert has an entry in the runbook, a severity and a sentence', () => {
+test('[OP-04] each alert has a runbook entry, a severity and a one-sentence summary', () => {
   const entries = [...read('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(rules.map(({ alert }) => alert)).toEqual(entries);
   for (const { labels, annotations } of rules) {
@@ -109,7 +109,7 @@ test('[OP-04] each alert has an entry in the runbook, a severity and a sentence'
   }
 });
 
-/** Counters of what members and other services do. */
+/** Counters of the actions of members and other services. */
 const counted = [
   'vonk_sign_ups_total',
   'vonk_activations_total',
@@ -126,7 +126,7 @@ const counted = [
   'vonk_redis_counts_total',
 ];
 
-test('[OP-04] every count in an alert begins at 0, because Prometheus sees no increase in a first count', async () => {
+test('[OP-04] every counter in an alert starts at 0, because Prometheus sees no increase in a first value', async () => {
   const text = await readMetrics();
   // Other tests of this process may have counted already.
   expect(text).toMatch(/^vonk_job_tries_total\{job="payments-compare",outcome="failed"\} \d+$/m);
@@ -137,7 +137,7 @@ test('[OP-04] every count in an alert begins at 0, because Prometheus sees no in
   for (const name of counted) expect(text).toMatch(new RegExp(`^${name}(\\{.*\\})? \\d+$`, 'm'));
 });
 
-test('the metrics say how many connections and open pages there are, and which version runs', async () => {
+test('the metrics contain the numbers of connections and open pages, and the running version', async () => {
   const text = await readMetrics();
   expect(text).toMatch(/^vonk_database_connections\{state="idle"\} [1-9]/m);
   expect(text).toMatch(/^vonk_open_sockets 0$/m);

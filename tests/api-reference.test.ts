@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('names the fields, the errors by status, and what the headers need', () => {
+  test('lists the fields, the errors by status, and the required headers', () => {
     const post = document.paths['/api/messages.php']!.post as unknown as {
       parameters: { name: string; in: string; required: boolean }[];
       responses: Record<string, { description: string }>;
@@ -74,7 +74,7 @@ test('calls that share method and path both appear, distinguished by their query
   expect(markdownOf(pair)).toContain('### POST /api/user.php?push=1');
 });
 
-test('a call can return the errors of its kind without naming them', () => {
+test('a call can return the errors of its kind without declaring them', () => {
   const call = calls.find(({ name }) => name === 'reviewPhoto')!;
   expect(errorsOf(call).map(({ code }) => code)).toEqual(
     expect.arrayContaining(['authentication_required', 'permission_denied']),

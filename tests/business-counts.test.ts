@@ -18,7 +18,7 @@ async function countOf(name: string, labels: Readonly<Record<string, string>> = 
     .reduce((sum, { value }) => sum + value, 0);
 }
 
-/** By how much the count rises during the work. */
+/** How much the count rises during the work. */
 async function rise(name: string, work: () => Promise<unknown>, labels = {}): Promise<number> {
   const before = await countOf(name, labels);
   await work();
@@ -41,7 +41,7 @@ test('[OP-04] likes and matches are counted once, when they are stored', async (
   expect(await rise('vonk_likes_total', likeSelf)).toBe(0);
 });
 
-test('[OP-04] a message counts as free or paid, and a repeated call does not count', async () => {
+test('[OP-04] a message counts as free or paid, and a retried call is not counted', async () => {
   const [anna, bram] = await aPair();
   await server.changeSettings({ free_chat_starts: 0 });
   const { conversation } = await anna.call(openChat, { member: bram.id });
@@ -51,7 +51,7 @@ test('[OP-04] a message counts as free or paid, and a repeated call does not cou
   expect(await rise('vonk_messages_total', send)).toBe(0);
 });
 
-test('[OP-04] files in the storage are counted with their bytes', async () => {
+test('[OP-04] stored files are counted with their bytes', async () => {
   const { storage } = server.services;
   const put = () => storage.put('counts/file', Buffer.alloc(1_000), 'text/plain');
   expect(await rise('vonk_storage_bytes_total', put, { direction: 'written' })).toBe(1_000);

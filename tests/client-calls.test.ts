@@ -11,7 +11,7 @@ const contracts = Object.entries(
 );
 
 test.each(contracts)(
-  "the browser's part of %s is generated from it: after a change, run `npm run docs:api`",
+  "the browser's part of %s is generated from the contract: after a change, run `npm run docs:api`",
   async (path, contract) => {
     await expect(await clientCallsOf(path.slice(1), contract)).toMatchFileSnapshot(
       `..${generatedPathOf(path)}`,

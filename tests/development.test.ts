@@ -153,7 +153,7 @@ describe.skipIf(process.platform === 'win32')('npm run dev', { timeout: startMs 
     expect(await pushKey()).toBe('corrected');
   });
 
-  test('ends, together with its database, when it is told to stop', async () => {
+  test('exits, together with its database, when told to stop', async () => {
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

@@ -11,7 +11,7 @@ import areas from '../features/areas.json' with { type: 'json' };
 interface DocumentedList {
   readonly things: string;
   readonly document: string;
-  /** The section with the list. The first column of its tables has the names in code style. */
+  /** The section that contains the list. The first column of its tables has the names in code style. */
   readonly heading: string;
   readonly names: () => readonly string[];
 }

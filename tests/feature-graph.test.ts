@@ -81,7 +81,7 @@ const tableNames = edgesOf(({ path, texts }) =>
     : [],
 );
 
-/** The edges that lead to a feature listed later. */
+/** The edges to a feature that is listed later. */
 const againstTheOrder = (edges: Edges) =>
   [...edges.keys()].filter((edge) => {
     const [from, to] = edge.split(' -> ') as [string, string];

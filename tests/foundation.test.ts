@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[PR-02] each host name gets its own site, and an unknown one the default', async () => {
+test('[PR-02] each host name gets its own site, and unknown host names the default site', async () => {
   await server.changeSettings({ name: 'Vlam' }, server.secondSite);
   const names = await Promise.all(
     ['localhost', 'vlam.localhost', 'nobody.example'].map(async (host) => {
@@ -21,7 +21,7 @@ test('[PR-02] each host name gets its own site, and an unknown one the default',
   expect(names).toEqual(['Vonk', 'Vlam', 'Vonk']);
 });
 
-test('[CA-01] [CA-02] log-in returns the user, and its cookie is the session', async () => {
+test('[CA-01] [CA-02] log-in returns the user, and its cookie identifies the session', async () => {
   const anna = await aMember(server).named('Anna').withCredits(7).create();
   const browser = server.visitor();
   const { user } = await browser.call(logIn, { email: anna.email.toUpperCase(), password: anna.password });

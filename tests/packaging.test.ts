@@ -6,7 +6,7 @@ import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
-// What only real containers can show is tested by `npm run drill:image`.
+// `npm run drill:image` tests what only real containers can show.
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, '..', path), 'utf8');
 const settings = new Set(
@@ -42,7 +42,7 @@ describe('[OP-01] the image', () => {
     expect(unknownSettings(environment)).toEqual([]);
   });
 
-  test('has the Node version that the packages include', () => {
+  test('uses the Node version of package.json', () => {
     const { optionalDependencies } = JSON.parse(read('package.json')) as {
       optionalDependencies: Record<string, string>;
     };
@@ -61,7 +61,7 @@ describe('[OP-01] compose.yaml', () => {
   const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
 
   test('is valid', () => {
-    // The schema names its version by an unknown address, and its own id in the way of older versions.
+    // The schema gives its version as an unknown address, and its own id in the syntax of older versions.
     const { $schema: _version, ...schema } = composeSchema as Record<string, unknown>;
     const isValid = new Ajv2019({ strict: false, validateFormats: false })
       .removeKeyword('id')
@@ -73,7 +73,7 @@ describe('[OP-01] compose.yaml', () => {
     expect(isValid({ services: { server: { imag: 'vonk' } } })).toBe(false);
   });
 
-  test('gives the storage its keys as JSON', () => {
+  test('passes the storage its keys as JSON', () => {
     const { configs } = parse(text) as { configs: Record<string, { readonly content: string }> };
     const filled = configs['storage-keys']!.content.replaceAll(/\$\{(\w+)\}/g, '$1');
     expect(JSON.parse(filled)).toMatchObject({
@@ -81,7 +81,7 @@ describe('[OP-01] compose.yaml', () => {
     });
   });
 
-  test('starts a server, a worker and everything else that they need', () => {
+  test('starts a server, a worker and everything else they need', () => {
     expect(Object.keys(services)).toEqual(
       expect.arrayContaining(['server', 'worker', 'database', 'redis', 'storage', 'proxy', 'mails']),
     );
@@ -92,7 +92,7 @@ describe('[OP-01] compose.yaml', () => {
         expect(condition === 'service_healthy' && services[name]?.healthcheck === undefined).toBe(false);
   });
 
-  test('uses settings that exist, and asks for every value without a default', () => {
+  test('uses existing settings, and requires every value without a default', () => {
     const own = Object.values(services).filter(({ build }) => build !== undefined);
     expect(own).toHaveLength(3);
     for (const { environment, read_only: isReadOnly } of own) {

@@ -185,7 +185,7 @@ describe('a block', () => {
     ['the one who blocks', 'SE'],
     ['the one who is blocked', 'DK'],
   ] as const)(
-    'hides the two from %s at once and everywhere, and unblocking brings them back',
+    'hides the two from %s at once and everywhere, and unblocking shows them again',
     async (who, country) => {
       const anna = await aMember(server).female().fromCountry(country).create();
       const bram = await aMember(server).male().fromCountry(country).create();

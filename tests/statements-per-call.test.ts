@@ -75,7 +75,7 @@ describe('[HA-04] no call makes more round trips to the database than its limit'
 /** The request that is counted, after its preconditions are set up. */
 type Prepare = () => Promise<() => Promise<Response>>;
 
-describe('[HA-04] successful calls make no more either', () => {
+describe('[HA-04] successful calls do not make more round trips either', () => {
   let moderator: TestMember;
   beforeAll(async () => {
     await sellDefaultPackages(server.services.db, server.site.id);
@@ -183,7 +183,7 @@ async function expectWithin(name: string, work: () => Promise<Response>): Promis
   });
 }
 
-describe('[HA-04] the calls that members make most need few round trips, however much there is to show', () => {
+describe('[HA-04] the most frequent calls of members need few round trips, however much there is to show', () => {
   let anna: TestMember;
   let bram: TestMember;
   let conversation: string;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[ST-03] webhooks are posted once even if they arrive three times, out of order, partly forged, or a refund before its payment', async () => {
+test('[ST-03] webhooks are posted once even if they arrive three times, out of order, partly forged, or with a refund before its payment', async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => aMember(server).withCredits(0).create()));
   const buyers = members.map(({ id, site }) => ({ siteId: site.id, memberId: id }));
   const storm = await prepareStorm(server.services.db, buyers, { webhooks: 100, times: 3, forged: 0.05 });

@@ -40,7 +40,7 @@ describe.each(workflows)('%s', (_name, text, { permissions, jobs }) => {
     for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
 
-  test('runs no install scripts, and passes nothing that others choose to a shell', () => {
+  test('runs no install scripts, and passes no untrusted input to a shell', () => {
     const commands = steps.flatMap((step) => step.run ?? []);
     expect(commands.filter((command) => /npm (?:ci|install)(?!.*--ignore-scripts)/.test(command))).toEqual(
       [],

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Copies the files of a Vonk without S3 into a new snapshot. Unchanged files are hard links to the previous snapshot, so
-# a snapshot takes space only for new files. Run it every minute or so, as often as photos may be lost.
+# Copies the files of an installation without S3 into a new snapshot. Unchanged files are hard links to the previous
+# snapshot, so a snapshot takes space only for new files. Run it every minute or so, as often as photos may be lost.
 #   backup-files.sh /var/lib/vonk/files /mnt/backup/vonk-files 14
 set -eu
 files=$1

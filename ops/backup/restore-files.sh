@@ -1,5 +1,5 @@
 #!/bin/sh
-# Copies the latest snapshot back. Files that are already there stay.
+# Copies the latest snapshot back, without deleting existing files.
 #   restore-files.sh /mnt/backup/vonk-files /var/lib/vonk/files
 set -eu
 mkdir -p "$2"

@@ -90,7 +90,7 @@ describe('a migration that has to wait for a lock', () => {
   const hasNote = `select count(*)::int as n from information_schema.columns where table_name = 'account' and column_name = 'note'`;
   const impatient = { lockTimeoutMs: 20, retryPauseMs: 5 };
 
-  test('backs off for others, and runs once it gets the lock', async () => {
+  test('lets others go first, and runs once it gets the lock', async () => {
     const url = await emptyDatabase();
     await migrateDatabase(url);
     const [holder, reader] = [await connect(url), await connect(url)];

@@ -22,7 +22,7 @@ const smallTables: ReadonlySet<string> = new Set([
   'site_settings_version',
 ]);
 
-/** Statements that block no one, cannot run inside a transaction, and can run again after a failure. */
+/** Statements that block no one, cannot run inside a transaction, and can be repeated after a failure. */
 const mayRunOutside =
   /^\s*(create\s+(unique\s+)?index\s+concurrently|drop\s+index\s+concurrently\s+if\s+exists|reindex\s+\w+\s+concurrently)\b/i;
 

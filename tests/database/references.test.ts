@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('every column that references a row has a foreign key, or its table says why not', async () => {
+test('every column that references a row has a foreign key, or its table gives the reason for having none', async () => {
   const { rows } = await client.query<{ column: string }>(`
     select relname || '.' || attname as column
     from pg_attribute join pg_class on pg_class.oid = attrelid

@@ -48,7 +48,7 @@ export async function readSchema(client: pg.Client): Promise<Schema> {
   };
 }
 
-/** What a version made for `before` could no longer do on `after`. */
+/** What a version made for `before` can no longer do on `after`. */
 export function findIncompatibilities(before: Schema, after: Schema): string[] {
   const known = new Map(before.columns.map((column) => [keyOf(column), column]));
   const present = new Map(after.columns.map((column) => [keyOf(column), column]));

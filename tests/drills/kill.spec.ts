@@ -72,7 +72,7 @@ test('a sign-up that was answered survives with its session and its mail, and th
   await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible();
 });
 
-test('[CA-15] a message whose answer was lost with the server exists once and is paid for once, and the open page continues', async ({
+test('[CA-15] a message whose answer was lost when the server died is stored once and charged once, and the open page continues', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
@@ -97,7 +97,7 @@ test('[CA-15] a message whose answer was lost with the server exists once and is
     await app.kill();
   });
 
-  await test.step('messages written in the meantime wait, and are sent when the server is back', async () => {
+  await test.step('messages written in the meantime are kept, and sent when the server is back', async () => {
     await field.fill('Geschreven tijdens de storing');
     await field.press('Enter');
     await expect(bubble('Geschreven tijdens de storing')).toBeVisible();

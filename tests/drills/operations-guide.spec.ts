@@ -135,7 +135,7 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-test("the operations guide's commands give a server and a worker that are ready and log only JSON", async () => {
+test("the operations guide's commands start a server and a worker that are ready and log only JSON", async () => {
   test.setTimeout(300_000);
   expect(blocks.map(({ language }) => language)).toContain('sql');
   expect(blocks.filter(({ isBackground }) => isBackground)).toHaveLength(2);

@@ -208,7 +208,7 @@ test('[CA-15] a killed process loses no message and is replaced, and pages keep 
   page.disconnect();
 });
 
-test('a start that fails logs the reason once and exits with 1', async () => {
+test('a failed start logs the reason once and exits with 1', async () => {
   const failedStart = await started({ PORT: String(app.port), DATA_DIR: dataDir });
   expect(failedStart).toEqual({
     code: 1,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
-test('[OP-06] a replica that stops, goes silent or lags fails no read and hides no member’s own change', async () => {
+test('[OP-06] a replica that stops, hangs or lags fails no read and hides no member’s own change', async () => {
   test.setTimeout(600_000);
   const options = ['bench/drill-replicas.ts', '--members', '500', '--seconds', '8'];
   // The drill fails, and so does this call, if a read fails or a change is not seen.

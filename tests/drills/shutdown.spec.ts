@@ -102,7 +102,7 @@ test('[HA-08] a request that never ends does not keep the process from ending', 
 });
 
 for (const processes of ['1', '2']) {
-  test(`a second Ctrl-C interrupts at once what the first one waits for (${processes})`, async () => {
+  test(`a second Ctrl-C interrupts what the first one is waiting for (${processes})`, async () => {
     const server = await start({ WEB_CONCURRENCY: processes, SHUTDOWN_SECONDS: '600' });
     const stalled = await beginLogIn(server, '{"email": "anna@demo.test"}');
     stalled.on('error', () => undefined);

@@ -19,7 +19,7 @@ test.describe('screens', () => {
 
   for (const screen of screens) {
     test(
-      `[LY-10] ${screen.name} has no axe findings in either scheme, and fits 320 px`,
+      `[LY-10] ${screen.name} has no axe findings in either colour scheme, and fits 320 px`,
       screen.push ? push : {},
       async ({ url }) => {
         const page = await viewers.pageOf(screen.viewer);

@@ -20,7 +20,7 @@ test('[RT-34] a site’s own path leads to its static page, and an unknown path 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[RT-30] [RT-34] the link to a new address changes it once, on a click, and not when it is opened', async ({
+  test('[RT-30] [RT-34] the link that confirms a new address changes it once, on a click, and not when opened', async ({
     page,
     browser,
     url,

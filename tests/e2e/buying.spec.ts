@@ -66,7 +66,7 @@ test('[RT-11] [RT-12] [SC-02] [SC-03] [ST-04] choosing a bank, storing a card, r
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
 });
 
-test('[RT-10] [RT-23] [SC-04] a tab closed at the provider loses nothing: the payment is found with its outcome', async ({
+test('[RT-10] [RT-23] [SC-04] closing the tab at the provider loses nothing: the payment is found with its outcome', async ({
   page,
   url,
   context,

@@ -68,7 +68,7 @@ async function choose(member: Chatter, what: string): Promise<void> {
   await dialog(member, 'Toevoegen aan je chat').getByRole('button', { name: what }).click();
 }
 
-test('[SC-25] a gift is chosen, paid for and unwrapped on the other side, and the profile shows it', async ({
+test('[SC-25] a gift is chosen, paid for and unwrapped by the recipient, and the profile shows it', async ({
   url,
 }) => {
   await choose(her, 'Cadeau');
@@ -133,7 +133,7 @@ test('an emoji is found by name, reached with the arrow keys and inserted at the
   await field(him, her.name).fill('');
 });
 
-test('[SC-27] [PW-04] a photo is sent, reviewed by staff, and seen on the other side without a reload', async ({
+test('[SC-27] [PW-04] a photo is sent, reviewed by staff, and seen by the recipient without a reload', async ({
   page,
   url,
 }) => {
@@ -186,7 +186,7 @@ test('[SC-27] [ST-09] [PW-04] a rejected photo is explained to its sender, who a
   await expect(refused.getByText('We bekijken je bezwaar.')).toBeVisible();
 });
 
-test('[ER-11] before choosing a file, a free member learns that chat photos are premium, and their price', async () => {
+test('[ER-11] before choosing a file, a free member learns that chat photos are premium, and what they cost', async () => {
   let filesAsked = 0;
   him.page.on('filechooser', () => (filesAsked += 1));
   await him.page.getByRole('button', { name: 'Foto, cadeau of gif toevoegen' }).click();

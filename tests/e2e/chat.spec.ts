@@ -55,7 +55,7 @@ const row = ({ page }: Chatter, name: string) =>
 const options = ({ page }: Chatter) => page.getByRole('button', { name: 'Chatopties' });
 const chatsItem = (page: Page) => page.getByRole('navigation').first().locator('a[href^="/chats"]');
 
-test('[RT-06] [RT-07] [LY-09] [ST-15] [ST-17] counts rise and fall everywhere, and sent, delivered and read differ', async ({
+test('[RT-06] [RT-07] [LY-09] [ST-15] [ST-17] counts rise and fall everywhere, and sent, delivered and read look different', async ({
   url,
 }) => {
   await him.page.goto(`${url}/members`);
@@ -163,7 +163,7 @@ test('a search leads to the message', async () => {
   await expect(bubble(him, 'Nog een')).toBeInViewport();
 });
 
-test('a web address stays text, and only the receiver of a request for money sees a warning', async () => {
+test('a web address stays text, and only the recipient of a request for money sees a warning', async () => {
   const money = 'Stuur geld naar NL91 ABNA 0417 1643 00 of kijk op https://voorbeeld.test/x';
   await say(her, him, money);
   const warning = /geld|weg te leiden/;
@@ -175,7 +175,7 @@ test('a web address stays text, and only the receiver of a request for money see
   await him.page.keyboard.press('Escape');
 });
 
-test('[CA-15] a refused message survives a reload with the reason, and arrives once when it is sent again', async ({
+test('[CA-15] a refused message survives a reload with the reason, and arrives once when resent', async ({
   url,
 }) => {
   await openConversation(her, url, conversation);

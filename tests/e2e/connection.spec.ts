@@ -26,7 +26,7 @@ test('[SC-14] a removed profile says so and leads to other people', async ({ pag
   await expect(page).toHaveURL(`${url}/members`);
 });
 
-test('[SC-02] an unknown payment method is not found, and one that is not offered leads to those that are', async ({
+test('[SC-02] an unknown payment method is not found, and one that is not offered leads to the offered methods', async ({
   page,
   url,
 }) => {
@@ -36,7 +36,7 @@ test('[SC-02] an unknown payment method is not found, and one that is not offere
   await expect(page).toHaveURL(`${url}/credits/p0`);
 });
 
-test('[SC-17] only members whose address is confirmed see the page that says so', async ({ page, url }) => {
+test('[SC-17] only members with a confirmed address see the page that says so', async ({ page, url }) => {
   await page.goto(`${url}/activate/done`);
   await expect(page).toHaveURL(`${url}/login?return_to=%2Factivate%2Fdone`);
   const newcomer = await openAs('newcomer', '/activate/done');
@@ -63,7 +63,7 @@ test('[ST-23] a log-out in one tab closes private pages in the others', async ({
   await expect(scriptFree).toHaveURL(/\/login\?/);
 });
 
-test('[ST-23] a page without other script stays for its member, and leaves once another one is logged in', async ({
+test('[ST-23] a page without other script stays open for its member, and is left once another member has logged in', async ({
   page,
   context,
   url,
@@ -117,7 +117,7 @@ test.describe('without a connection', push, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Instellingen' })).toBeVisible();
   });
 
-  test('[PW-02] a tap on the navigation keeps the layout, says that there is no connection, and continues later', async ({
+  test('[PW-02] a tap on the navigation keeps the layout, says that there is no connection, and takes effect later', async ({
     page,
     context,
     url,

@@ -43,7 +43,7 @@ test('[CO-10] an administrator sees the funnel and the cohorts as charts, and th
     .toBeLessThanOrEqual(0);
 });
 
-test('[CO-10] sources can be told apart by network and by lander', async ({ page, url }) => {
+test('[CO-10] sources can be distinguished by network and by lander', async ({ page, url }) => {
   await logIn(page, url, 'staff@demo.test');
   await page.goto(`${url}/staff/sources`);
   await hydrated(page);

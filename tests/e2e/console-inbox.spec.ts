@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 import { mailTo } from './support/outbox.ts';
 
-// Demo members that other specs do not use: for each attempt one who reports, and two who are reported.
+// Demo members that other specs do not use: for each attempt one reporter and two reported members.
 const attempts = [
   ['member83@demo.test', 'member84@demo.test', 'member85@demo.test'],
   ['member86@demo.test', 'member87@demo.test', 'member88@demo.test'],
@@ -101,7 +101,7 @@ test.afterEach(async ({ browser, url }) => {
   await page.context().close();
 });
 
-test('[CO-04] staff decide by keyboard: the next case appears, an undo brings one back, and a filter is kept', async ({
+test('[CO-04] staff decide by keyboard: the next case appears, an undo brings a case back, and a filter is kept', async ({
   browser,
   page,
   url,

@@ -1,6 +1,6 @@
 import { expect, hydrated, logIn, test } from './support/fixtures.ts';
 
-test('[CO-08] an administrator writes a site’s texts, which visitors see as plain text, and takes one back', async ({
+test('[CO-08] an administrator writes a site’s texts, which visitors see as plain text, and removes one again', async ({
   page,
   url,
   browser,

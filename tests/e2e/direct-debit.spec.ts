@@ -90,7 +90,7 @@ test('[RT-13] [EN-16] [VL-10] a bundle is paid by debit: form, code, mandate, no
   });
 });
 
-test('[ER-08] a debit that its bank reverses blocks the account and the phone, and says so', async ({
+test('[ER-08] a debit that the bank reverses blocks the account and the phone, and the site says so', async ({
   page,
   url,
 }) => {
@@ -123,7 +123,7 @@ test('[ER-08] a debit that its bank reverses blocks the account and the phone, a
   }
 });
 
-test('[RT-13] without a bundle the page leads to the bundles, and a bundle that costs too much is not debited', async ({
+test('[RT-13] without a bundle the page leads to the bundles, and a bundle above the limit is not debited', async ({
   page,
   url,
 }) => {

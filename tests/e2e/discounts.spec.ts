@@ -64,7 +64,7 @@ test('[SC-22] [TB-02] [TB-06] the banner appears only in the members area, count
   await expect(page).toHaveURL(`${url}/credits`);
 });
 
-test('[TB-03] [TB-08] the banner disappears at zero, and when polling finds that the bonus is over', async ({
+test('[TB-03] [TB-08] the banner disappears at zero, or when polling finds that the bonus has ended', async ({
   page,
   url,
 }) => {

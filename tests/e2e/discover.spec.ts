@@ -100,7 +100,7 @@ test('[PW-10] one tap on a tile likes its member, a second tap takes the like ba
   await page.reload();
   await hydrated(page);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  // A like from before opens the profile, which asks before it ends a match.
+  // An earlier like opens the profile, which asks before it ends a match.
   await button.click();
   await expect(page).toHaveURL(new RegExp(`/members/${id}$`));
   await page.request.delete(`${url}/api/likes.php?member=${id}`, { headers: { origin: url } });

@@ -5,7 +5,7 @@ import { expect, hydrated, logInByForm, test } from './support/fixtures.ts';
 const onVlam = (url: string) => url.replace('//localhost', '//vlam.localhost');
 const warning = 'This profile is fictional and written by staff. Meeting in person is not possible.';
 
-test('[PW-04] a fictional profile is marked everywhere, can be written to only after the warning, and its answers say that staff wrote them', async ({
+test('[PW-04] a fictional profile is marked everywhere, can be written to only after the warning, and its answers are marked as written by staff', async ({
   browser,
   page,
   url,

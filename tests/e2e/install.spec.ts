@@ -255,7 +255,7 @@ test('[PR-10] [PW-01] on a phone, one line on the tab bar says that the site can
   await expect(page.getByRole('region', { name: 'Vonk installeren' })).toBeVisible();
 });
 
-test('[PR-10] an iPhone gets the words of its share menu', async ({ browser, url }) => {
+test('[PR-10] an iPhone shows instructions with the names in its share menu', async ({ browser, url }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     userAgent:

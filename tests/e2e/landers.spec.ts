@@ -171,7 +171,7 @@ test('[RT-33] the film opens sign-up like a curtain, and Back closes it', async 
   await expect(question).toBeHidden();
 });
 
-test('[RT-20] after activation, a new member sees the profile whose landing page brought them here', async ({
+test('[RT-20] after activation, a new member sees the profile from the landing page that brought them here', async ({
   page,
   browser,
   url,

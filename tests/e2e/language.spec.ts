@@ -10,7 +10,7 @@ const member = 'member14@demo.test';
 // The browser prefers another language, but the site's own takes precedence.
 test.use({ locale: 'de-DE' });
 
-test('[RT-14] [ST-13] [ST-14] without a choice a visitor reads the site’s language, and a choice is kept', async ({
+test('[RT-14] [ST-13] [ST-14] a visitor who has chosen none reads the site’s language, and a choice is kept', async ({
   page,
   context,
   url,

@@ -98,7 +98,7 @@ test('[PW-04] from a link in a sheet, one step back leads to the page below, and
   await page.close();
 });
 
-test('[PW-04] a reload with an open sheet leaves no dead step, and the list keeps its scroll position', async () => {
+test('[PW-04] a reload with an open sheet leaves no history entry without effect, and the list keeps its scroll position', async () => {
   const page = await openAs('anna', '/likes');
   await page.goto(`${appUrl()}/members`);
   await hydrated(page);

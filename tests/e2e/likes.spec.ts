@@ -202,7 +202,7 @@ test('[SC-15] a like is declined on its card, which can be undone, and the liker
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect(card).toBeVisible();
 
-  // Declines by keyboard. The like stays away after a reload, and even when it is given again.
+  // Declines by keyboard. The like stays away after a reload, and even when it is repeated.
   await no.press('Enter');
   await expect(card).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();

@@ -127,7 +127,7 @@ test('[RT-16] members who live further away than requested are under a separate 
     expect(Number(/\d+/.exec(band)![0])).toBeLessThanOrEqual(10);
 });
 
-test('[PW-04] [RT-16] in the match finder, Back goes one question back, and from the first question it leaves the page', async ({
+test('[PW-04] [RT-16] in the match finder, Back returns to the previous question, and leaves the page from the first', async ({
   page,
   url,
 }) => {

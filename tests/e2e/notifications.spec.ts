@@ -74,7 +74,7 @@ for (const [name, path, target] of [
   ['the consents', '/settings#consents', '/settings/privacy#consents'],
   ['the devices', '/settings#devices', '/settings/security#devices'],
 ] as const) {
-  test(`[RT-38] a former link to ${name} leads to the page where it is now, and to its place there`, async ({
+  test(`[RT-38] an old link to ${name} leads to the right place on the page where it is now`, async ({
     page,
     url,
   }) => {
@@ -209,7 +209,7 @@ test(
 );
 
 test(
-  '[CA-16] a click on a notification takes the open page there, unless it is there already',
+  '[CA-16] a click on a notification navigates the open page, unless it is already there',
   push,
   async ({ page, url }) => {
     await logIn(page, url, member);

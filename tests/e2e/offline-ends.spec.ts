@@ -6,7 +6,7 @@ import { mailTo } from './support/outbox.ts';
 import { go, nothingKept, offlineRows, waitUntilKept } from './support/offline.ts';
 
 // Demo members that other specs do not use: for each attempt one who loses the account, one who is suspended, and one
-// who writes to both, and has credits for no more than that.
+// who writes to both, with just enough credits for that.
 const attempts = [
   ['member72@demo.test', 'member73@demo.test', 'member78@demo.test'],
   ['member74@demo.test', 'member75@demo.test', 'member81@demo.test'],
@@ -75,10 +75,10 @@ const expectWiped = async (page: Page) => {
   await expect.poll(() => offlineRows(page)).toEqual(nothingKept);
 };
 
-test.describe('the data that a browser keeps for use without a connection is wiped', push, () => {
+test.describe('the data that a browser stores for offline use is wiped', push, () => {
   test.describe.configure({ mode: 'serial' });
 
-  test('[PW-02] by “log out everywhere”, a new password and the deletion of the account, on another device', async ({
+  test('[PW-02] after “log out everywhere”, a new password or the deletion of the account, on another device', async ({
     browser,
     url,
   }, { retry }) => {
@@ -111,7 +111,7 @@ test.describe('the data that a browser keeps for use without a connection is wip
     await page.context().close();
   });
 
-  test('[PW-02] by a suspension', async ({ browser, url }, { retry }) => {
+  test('[PW-02] after a suspension', async ({ browser, url }, { retry }) => {
     const [, email, correspondent] = attempts[retry]!;
     const him = await chatter(browser, url, email);
     const { page } = him;

@@ -198,7 +198,7 @@ test.describe('without a connection', push, () => {
     await field(her, him.name).fill('');
   });
 
-  test('[PW-02] a log-out that would delete waiting messages asks first, and says how many', async ({
+  test('[PW-02] a log-out that would delete pending messages asks first, and says how many', async ({
     url,
   }) => {
     const { page } = her;

@@ -125,7 +125,7 @@ test('[ST-09] [ER-12] a member uploads several photos, orders and crops them', a
   });
 });
 
-test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture does not come back', async ({
+test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture cannot be uploaded again', async ({
   browser,
   url,
 }) => {
@@ -183,7 +183,7 @@ test('[ST-09] [PW-04] staff review by keyboard, and a rejected picture does not 
   await expect(section(member).getByRole('alert')).toContainText('We hebben deze foto al eens afgekeurd');
   await section(member).getByRole('alert').getByRole('button', { name: 'Sluiten' }).click();
 
-  await test.step('its owner objects, and the rejection is upheld', async () => {
+  await test.step('its owner appeals, and the rejection is upheld', async () => {
     await refusedPhoto.getByRole('button', { name: /^Bezwaar maken tegen de afkeuring van foto/ }).click();
     const dialog = member.getByRole('dialog', { name: 'Bezwaar maken' });
     await expectBackToClose(member, dialog);

@@ -75,7 +75,7 @@ test('a member takes a break, and every page says so until they come back', asyn
   await page.goto(`${url}/likes`);
   await hydrated(page);
   const comeBack = page.getByRole('button', { name: 'Terugkomen' });
-  await test.step('when that fails, it says so', async () => {
+  await test.step('when that fails, the page says so', async () => {
     const broken = /api\/pause/;
     await page.route(broken, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await comeBack.click();

@@ -36,7 +36,7 @@ const shifted = (page: Page) =>
       }),
   );
 
-test('[AL-01] all pages but a few show the activation reminder, which can send the mail again', async ({
+test('[AL-01] almost all pages show the activation reminder, which can send the mail again', async ({
   page,
   url,
 }) => {
@@ -178,7 +178,7 @@ test('[ST-20] a page that is left open reloads the user first, and then chats an
   expect(answers.map((answer) => answer.status())).toEqual([200, 200]);
 });
 
-test('[RT-25] the profile says what helps most, saves automatically, and shows itself as others see it', async ({
+test('[RT-25] the profile says which addition helps most, saves automatically, and has a preview as others see it', async ({
   page,
   url,
 }) => {

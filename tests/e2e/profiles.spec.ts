@@ -41,7 +41,7 @@ for (const [width, height] of [
   );
 }
 
-test('[ER-01] a link to a chat with no member leads to the same page as an unknown profile', async ({
+test('[ER-01] a link to a chat with a nonexistent member leads to the same page as an unknown profile', async ({
   page,
   url,
 }) => {

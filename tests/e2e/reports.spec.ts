@@ -63,7 +63,7 @@ async function openReport(
   return page.getByRole('main');
 }
 
-test('[SC-14] [ST-21] a member is reported from the profile, a receipt arrives, staff decide, and the member objects', async ({
+test('[SC-14] [ST-21] a member is reported from the profile, a receipt arrives, staff decide, and the member appeals', async ({
   browser,
   page,
   url,
@@ -114,7 +114,7 @@ test('[SC-14] [ST-21] a member is reported from the profile, a receipt arrives, 
   await his.getByRole('button', { name: 'Bezwaar versturen' }).click();
   await expect(his.getByRole('status')).toContainText('We kijken er opnieuw naar');
 
-  // The demo has one staff member, so no one else could decide the objection.
+  // The demo has one staff member, so no one else could decide the appeal.
   await staff.goto(`${url}/staff/reports`);
   await staff.getByRole('link', { name: /^Bezwaren \(\d+\)$/ }).click();
   await expect(staff).toHaveURL(/state=appealed/);
@@ -128,7 +128,7 @@ test('[SC-14] [ST-21] a member is reported from the profile, a receipt arrives, 
   await staff.context().close();
 });
 
-test('[SC-14] a photo is reported from its full-screen view, and the form gets the arrow keys meanwhile', async ({
+test('[SC-14] a photo is reported from its full-screen view, and the arrow keys then apply to the form', async ({
   browser,
   page,
   url,

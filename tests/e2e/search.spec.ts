@@ -131,7 +131,7 @@ test('with few results, the page says how many people each filter excludes, and 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[EN-12] filters that only help together are named, and on a narrow screen a card shows all differences', async ({
+test('[EN-12] filters that only help in combination are named, and on a narrow screen a card shows all differences', async ({
   page,
   url,
 }) => {
@@ -224,7 +224,7 @@ test('[RO-01] visitors can search if the site allows it, and the cards of member
   await expect(sheet(page).getByRole('checkbox', { name: 'Bondage' })).toHaveCount(0);
 });
 
-test('[LY-10] the filters, and the help with few results, have no axe findings, and fit 320 px', async ({
+test('[LY-10] the filters, and the suggestions for few results, have no axe findings, and fit 320 px', async ({
   page,
   url,
 }) => {

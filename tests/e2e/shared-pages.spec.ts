@@ -1,6 +1,6 @@
 import { expect, ownAddress, test } from './support/fixtures.ts';
 
-test('[RT-24] [RO-01] a page cached for visitors does not reveal who requested it, and is not cached for identified visitors', async ({
+test('[RT-24] [RO-01] a page cached for visitors does not reveal who requested it, and pages for identified visitors are not cached', async ({
   playwright,
   url,
 }) => {

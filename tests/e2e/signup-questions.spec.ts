@@ -111,10 +111,7 @@ test('an unknown town is questioned once, and then kept as the visitor typed it'
   await expect(page.getByRole('heading', { level: 1, name: words.aboutTitle })).toBeVisible();
 });
 
-test('[RT-09] a member who got no mail has it sent again, and is told that it is on its way', async ({
-  page,
-  url,
-}) => {
+test('[RT-09] a member who got no mail has it sent again, and is told so', async ({ page, url }) => {
   const email = `opnieuw-${run}@voorbeeld.test`;
   await page.goto(`${url}/signup?gender=female`);
   await signUp(page, newcomerWith(email));

@@ -164,7 +164,7 @@ test('[SC-13] without script an account is created, and its mail activates it', 
     await title(there, words.myProfile);
     await elsewhere.close();
   });
-  await test.step('when it is opened again, the link says that it was used', async () => {
+  await test.step('when opened again, the link says that it was already used', async () => {
     await page.goto(link);
     await title(page, 'Je adres is al bevestigd');
   });

@@ -82,7 +82,7 @@ test('[RT-28] [SC-05] [LM-01] dragging, keys and buttons do the same, with four 
   await expect(page.getByRole('button', { name: / liken$/ })).toBeDisabled();
   const shownName = await nameOf(page);
   await page.keyboard.press('ArrowRight');
-  await test.step('no stamp promises a like that is not available', async () => {
+  await test.step('no stamp promises an unavailable like', async () => {
     const stamp = topCard(page).getByText('Liken', { exact: true });
     const box = (await topCard(page).boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
@@ -141,7 +141,10 @@ test('[RT-28] [LY-10] on the smallest phone the buttons are visible, and the men
   await expect(topCard(page)).not.toHaveAttribute('aria-label', new RegExp(`^${name},`));
 });
 
-test('[RT-28] when no members are left, the game says so and where to go next', async ({ page, url }) => {
+test('[RT-28] when no members are left, the game says so and suggests where to go next', async ({
+  page,
+  url,
+}) => {
   await logIn(page, url, 'member31@demo.test');
   const changed = await page.request.put(`${url}/api/profile.php`, {
     headers: { origin: url },
@@ -157,7 +160,7 @@ test('[RT-28] when no members are left, the game says so and where to go next', 
   await expect(page).toHaveURL(/\/members/);
 });
 
-test('[RT-28] [SC-05] a tap on the right or left of a card, keys and buttons change its photo, and decide nothing', async ({
+test('[RT-28] [SC-05] a tap on the right or left of a card, keys and buttons change its photo without deciding', async ({
   page,
   url,
 }) => {

@@ -51,7 +51,7 @@ test('[CO-11] a trusted flagger gets a link, its notice comes first, and the con
   await page.goto(`${url}/staff/law/flaggers`);
   await expect(row).toContainText('Actief');
   await expect(row).toContainText('100%');
-  // A pause needs a last day.
+  // A pause requires a last day.
   await row.getByText('Wijzigen…').click();
   await row.getByLabel('Reden').fill('De coördinator onderzoekt het.');
   await row.getByRole('button', { name: 'Opslaan' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { followLink } from './support/outbox.ts';
 
-test('[CO-16] the footer leads to a withdrawal without a log-in, which a mailed link confirms', async ({
+test('[CO-16] the footer leads to a withdrawal form that needs no log-in, and a mailed link confirms the withdrawal', async ({
   page,
   url,
 }) => {

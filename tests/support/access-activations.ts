@@ -2,7 +2,7 @@ import { activate, sendActivationMail } from '#features/identity/accounts/contra
 import { forgetCodes, newestToken, nextPassword } from './access-actions.ts';
 import { fromAnywhere, type AccessModel, type Link } from './access-model.ts';
 
-/** How the owner confirms an address for the first time. Only before any of the actions. */
+/** How the owner confirms an address for the first time. Done only before any of the actions. */
 export const activations = {
   inBrowserOfSignUp: async (model) => {
     const link = await mailActivationLink(model);

@@ -184,7 +184,7 @@ const cents = (value: string) => Math.round(Number(value) * 100);
  */
 function listed(payments: readonly FakePayment[], query: URLSearchParams, endpoint: string): unknown {
   const limit = Number(query.get('limit') ?? 50);
-  if (limit > 250) throw new Error('Mollie lists 250 at most.');
+  if (limit > 250) throw new Error('Mollie lists at most 250.');
   const newest = payments.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   const from = query.has('from') ? newest.findIndex(({ id }) => id === query.get('from')) : 0;
   const page = newest.slice(from, from + limit);

@@ -108,6 +108,6 @@ export function vapidClaims(
     },
     Buffer.from(signature, 'base64url'),
   );
-  if (!verified || key !== publicKey) throw new Error('The message is not signed with the key of the site.');
+  if (!verified || key !== publicKey) throw new Error("The message is not signed with the site's key.");
   return JSON.parse(Buffer.from(claims, 'base64url').toString());
 }

@@ -49,7 +49,7 @@ test('a hanging service keeps its connections and answers once it continues', as
   expect(await Promise.all(answers)).toEqual(['two', 'three', 'four']);
 });
 
-test('a lost service leaves its connections silent for good and serves new ones', async () => {
+test('a lost service leaves its connections permanently silent, and serves new ones', async () => {
   const line = await lineToEcho();
   const lost = dial(line);
   await echo(lost, 'one');
@@ -72,7 +72,7 @@ test('a refusing service resets its connections and comes back on the same port'
   expect(await echo(dial(line), 'two')).toBe('two');
 });
 
-test('a line can answer garbage, or die halfway', async () => {
+test('a line can answer with garbage, or break halfway', async () => {
   const line = await lineToEcho();
   line.answer('garbage');
   expect(await echo(dial(line), 'one')).toBe('garbage');

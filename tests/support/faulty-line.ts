@@ -95,7 +95,7 @@ export class FaultyLine {
   }
 
   /**
-   * Open connections stay open but silent for good, and new ones are served: a failover, or a lost machine.
+   * Open connections stay open but permanently silent, and new ones are served: a failover, or a lost machine.
    */
   lose(): void {
     for (const pair of this.#pairs) {

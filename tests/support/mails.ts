@@ -12,7 +12,7 @@ export function mailsTo(server: TestServer, address: string) {
     .orderBy(asc(outboxMail.createdAt), asc(outboxMail.id));
 }
 
-/** Waits for the newest mail to an address whose subject matches. It waits because a job sends some mails. */
+/** Waits for the newest mail to an address whose subject matches. Some mails are sent by a job. */
 export async function newestMail(server: TestServer, address: string, subject: RegExp) {
   const find = async () => (await mailsTo(server, address)).findLast((mail) => subject.test(mail.subject));
   await expect.poll(async () => (await find())?.subject, { timeout: 10_000 }).toMatch(subject);

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 /** The rows of one part of a member's data download. */
 export async function rowsOfPart(data: MemberData, services: Services, member: MemberKey, name: string) {
   const part = data.export?.(services, member).find((one) => one.name === name);
-  if (!part) throw new Error(`The download has no part ${name}.`);
+  if (!part) throw new Error(`The download does not contain the part ${name}.`);
   const found: unknown[] = [];
   for await (const row of part.rows) found.push(row);
   return found;

@@ -24,7 +24,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
     // then.
     drop: () =>
       administer(templateUrl, `drop database if exists ${name} with (force)`).catch((error: unknown) => {
-        process.stderr.write(`${name} stays: ${String(error)}\n`);
+        process.stderr.write(`${name} was not removed: ${String(error)}\n`);
       }),
   };
 }

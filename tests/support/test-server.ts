@@ -34,9 +34,9 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether to run background jobs. Off if a test does not need them. */
   readonly jobs?: boolean;
-  /** The time limits of outside services, short enough for tests. */
+  /** The time limits for external services, short enough for tests. */
   readonly outsideLimits?: Composition['outsideLimits'];
-  /** Where log lines go. By default, to standard output. */
+  /** The destination of log lines. By default, standard output. */
   readonly log?: Composition['log'];
   /** A separate database, such as one with a replica. It is migrated already. */
   readonly database?: { readonly url: string };

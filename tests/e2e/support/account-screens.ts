@@ -10,7 +10,7 @@ const forgetful = 'member41@demo.test';
 /** A second demo member, because a second mail would invalidate the link of the first one. */
 const careless = 'member43@demo.test';
 
-/** What members do with their own account, with the dialogs on the way. */
+/** What members do with their own account, including the dialogs on the way. */
 export const accountScreens: readonly Screen[] = [
   at('lang-config', 'visitor', '/lang-config'),
   { name: 'signup-dialog', viewer: 'visitor', open: openSignupDialog },

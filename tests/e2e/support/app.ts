@@ -71,7 +71,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
 async function ready(child: ChildProcess, url: string, output: readonly string[]): Promise<void> {
   const end = Date.now() + 180_000;
   while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output.join('')}`);
+    if (child.exitCode !== null) throw new Error(`The server exited during startup:\n${output.join('')}`);
     const isReady = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
@@ -80,7 +80,7 @@ async function ready(child: ChildProcess, url: string, output: readonly string[]
     await new Promise((wake) => setTimeout(wake, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`The server was not ready in 180 s:\n${output.join('')}`);
+  throw new Error(`The server was not ready after 180 s:\n${output.join('')}`);
 }
 
 async function freePort(): Promise<number> {

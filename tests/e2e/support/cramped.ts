@@ -28,7 +28,7 @@ export function cramped(page: Page, mark: string): Promise<string[]> {
     const all = [...top.querySelectorAll('*')].filter(isShown);
 
     const hides = (value: string) => value === 'hidden' || value === 'clip';
-    /** The nearest box that hides part of the text. */
+    /** The nearest box that clips part of the text. */
     const cutBy = (element: Element): string | null => {
       const words = [...element.childNodes].filter((node) => node.nodeType === 3);
       const range = document.createRange();

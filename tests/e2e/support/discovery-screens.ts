@@ -58,7 +58,7 @@ async function openReport(page: Page, url: string): Promise<void> {
   await page.waitForURL(/\/staff\/reports\/[\w-]+$/);
 }
 
-/** A member's message that asks for money, and the queue that holds it back. */
+/** A member's message that asks for money, and the queue in which it is held. */
 async function openSignals(page: Page, url: string): Promise<void> {
   const context = await page.context().browser()!.newContext();
   const his = await context.newPage();

@@ -19,7 +19,7 @@ export interface LayerCase {
   readonly layer: (page: Page) => Locator;
   /** The number of layers that `open` stacks. */
   readonly depth?: number;
-  /** Whether a key opens it, so that nothing had the focus before. */
+  /** Whether a key opens it, so that nothing was focused before. */
   readonly byKey?: boolean;
   /** Whether only narrow screens have it. */
   readonly narrow?: boolean;

@@ -4,7 +4,7 @@ import { hydrated } from './fixtures.ts';
 import { at, live, type Screen } from './screen.ts';
 import { sharePhoto } from './share-photo.ts';
 
-/** What an installed app shows: without a connection, and when a phone shares a photo with it. */
+/** The screens of an installed app: offline, and after a phone shares a photo with it. */
 export const offlineScreens: readonly Screen[] = [
   at('offline-empty', 'visitor', '/offline'),
   { name: 'offline-chats', viewer: 'visitor', open: (page, url) => openKept(page, url, '/chats') },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What an empty database holds. */
+/** The content of an empty database. */
 export const nothingKept = { owner: 0, chats: 0, conversations: 0, drafts: 0, outbox: 0 };
 
 /** Sends the browser to an address. `goto` would report a request that fails, although the worker answers it. */
@@ -10,7 +10,7 @@ export async function go(page: Page, address: string): Promise<void> {
   await left;
 }
 
-/** Waits until the worker can answer for pages, and the conversation can be read without a connection. */
+/** Waits until the worker can answer for pages, and the conversation can be read offline. */
 export async function waitUntilKept(page: Page): Promise<void> {
   await expect
     .poll(() =>

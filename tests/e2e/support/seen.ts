@@ -38,5 +38,5 @@ export async function somebodyToLike(page: Page): Promise<Locator> {
     const like = page.getByRole('button', { name: phrases.nl.like, exact: true });
     if (await like.isVisible()) return like;
   }
-  throw new Error('Anna likes everyone already.');
+  throw new Error('Anna already likes everyone.');
 }

@@ -20,7 +20,7 @@ interface Texts {
   readonly longPatterns: RegExp[];
 }
 
-/** What the catalogs say in each language. */
+/** The texts of the catalogs in each language. */
 export interface Catalogs {
   /** Matches what begins with a translation of a text, which is given in English. */
   beginning(locale: Locale, english: string): RegExp;
