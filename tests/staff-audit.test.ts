@@ -29,6 +29,13 @@ import {
   inviteSiteAdministrator,
   rollBackSite,
 } from '#features/console/site-editor/contract.ts';
+import {
+  removeNetworkOfSite,
+  resendPostbackOfSite,
+  saveNetworkOfSite,
+  showNetworkKey,
+  testNetworkOfSite,
+} from '#features/console/promotion/networks-contract.ts';
 import { endExperimentOfSite, startExperimentOfSite } from '#features/console/promotion/contract.ts';
 import {
   addFictionalPicture,
@@ -90,7 +97,7 @@ let server: TestServer;
 let staff: TestMember;
 let colleague: TestMember;
 beforeAll(async () => {
-  server = await openShop();
+  server = await openShop({ environment: { POSTBACK_ORIGINS: nobodysOrigin } });
 });
 beforeEach(async () => {
   server.clock.advance(5 * minute);
@@ -168,6 +175,48 @@ const aCode = {
   expires: null,
   reason: 'Spring sale.',
 };
+
+/** Refuses connections. */
+const nobodysOrigin = 'http://127.0.0.1:9';
+
+const aNetwork = (name: string) => ({
+  name,
+  click_id: 'sub1' as const,
+  postback_url: `${nobodysOrigin}/pb?c={clickid}`,
+  events: ['signup' as const],
+  payouts: [],
+  currency: null,
+});
+
+async function aPostback(): Promise<string> {
+  const id = crypto.randomUUID();
+  const { id: memberId } = await aMember(server).create();
+  await server.services.db.insert(postback).values({
+    siteId: server.site.id,
+    id,
+    memberId,
+    network: 'adnet',
+    event: 'signup',
+    txid: id,
+    url: 'https://ads.example/',
+    payout: 0,
+    currency: 'EUR',
+    createdAt: server.clock.now(),
+  });
+  return id;
+}
+
+async function withNetwork(name: string): Promise<number> {
+  const { site, version } = await theSite();
+  await colleague.call(saveNetworkOfSite, {
+    site,
+    version,
+    added: true,
+    network: aNetwork(name),
+    reason: 'New.',
+  });
+  return site;
+}
 
 const anExperiment = (name: string) => ({
   site: server.site.id,
@@ -287,6 +336,28 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
     const ended = { site: server.site.id, name: 'autumn', winner: 'b', seen: null, reason: 'Enough.' };
     return () => staff.call(endExperimentOfSite, ended);
   },
+  saveNetworkOfSite: async () => {
+    const { version } = await theSite();
+    const added = { site: server.site.id, version, added: true, network: aNetwork('spring'), reason: 'New.' };
+    return () => staff.call(saveNetworkOfSite, added);
+  },
+  removeNetworkOfSite: async () => {
+    const site = await withNetwork('autumn');
+    const { version } = await theSite();
+    return () => staff.call(removeNetworkOfSite, { site, version, name: 'autumn', reason: 'It ended.' });
+  },
+  testNetworkOfSite: async () => {
+    const site = await withNetwork('winter');
+    return () => staff.call(testNetworkOfSite, { site, name: 'winter', event: 'signup' });
+  },
+  showNetworkKey: async () => {
+    const site = await withNetwork('summer');
+    return () => staff.call(showNetworkKey, { site, name: 'summer', reason: 'They asked for it.' });
+  },
+  resendPostbackOfSite: async () => {
+    const id = await aPostback();
+    return () => staff.call(resendPostbackOfSite, { site: server.site.id, id, reason: 'Back again.' });
+  },
   testMailingOfSite: async () => () =>
     staff.call(testMailingOfSite, { site: server.site.id, mailing: 'weekly', language: 'en' }),
   createCampaignOfSite: async () => () => staff.call(createCampaignOfSite, aCampaign('spring')),
@@ -405,20 +476,7 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
       staff.call(decideFailedJob, { name: 'deliver_mail', id, decision: 'drop', reason: 'Too old.' });
   },
   replayPostback: async () => {
-    const id = crypto.randomUUID();
-    const { id: memberId } = await aMember(server).create();
-    await server.services.db.insert(postback).values({
-      siteId: server.site.id,
-      id,
-      memberId,
-      network: 'adnet',
-      event: 'signup',
-      txid: id,
-      url: 'https://ads.example/',
-      payout: 0,
-      currency: 'EUR',
-      createdAt: server.clock.now(),
-    });
+    const id = await aPostback();
     return () => staff.call(replayPostback, { id, reason: 'Their server is back.' });
   },
   reviewPhoto: async () => {

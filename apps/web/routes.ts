@@ -106,6 +106,7 @@ export default [
     route('staff/sites/:site/gifts', '../../features/console/shop/web/gifts-page.tsx'),
     route('staff/sites/:site/codes', '../../features/console/shop/web/codes-page.tsx'),
     route('staff/sites/:site/landers', '../../features/console/promotion/web/landers-page.tsx'),
+    route('staff/sites/:site/networks', '../../features/console/promotion/web/networks-page.tsx'),
     route('staff/sites/:site/mailings', '../../features/console/promotion/web/mailings-page.tsx'),
     route('staff/sites/:site/mailings/new', '../../features/console/promotion/web/new-campaign-page.tsx'),
     route(

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import {
   listPostbacks,
-  postbackMacros,
   problemOf,
   sendPostback,
   signingKey,
   type Postback,
-  type TemplateProblem,
 } from '#features/growth/tracking/server/public.ts';
+import { postbackMacros, type TemplateProblem } from '#features/growth/tracking/postback-rules.ts';
 import { postbackEvents, type PostbackEvent, type SiteSettings } from '#features/site/sites/contract.ts';
 import { forgetSites, storeSettings } from '#features/site/sites/server/public.ts';
 import type { Services } from '#platform/server/services.ts';

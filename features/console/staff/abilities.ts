@@ -29,6 +29,7 @@ export const abilityNames = [
   'codes',
   'gifts',
   'experiments',
+  'networks',
   'mailings',
   'own_profiles',
   'texts',
@@ -152,6 +153,18 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
     topic: 'sites',
     reach: 'all_from_main',
     calls: ['getLandersOfSite', 'startExperimentOfSite', 'endExperimentOfSite'],
+  },
+  networks: {
+    topic: 'sites',
+    reach: 'all_from_main',
+    calls: [
+      'getNetworksOfSite',
+      'saveNetworkOfSite',
+      'removeNetworkOfSite',
+      'testNetworkOfSite',
+      'showNetworkKey',
+      'resendPostbackOfSite',
+    ],
   },
   mailings: {
     topic: 'sites',

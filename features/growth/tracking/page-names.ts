@@ -91,6 +91,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff/sites/:site/gifts', 'staff-gifts'],
   ['staff/sites/:site/codes', 'staff-codes'],
   ['staff/sites/:site/landers', 'staff-landers'],
+  ['staff/sites/:site/networks', 'staff-networks'],
   ['staff/sites/:site/fictional', 'staff-fictional'],
   ['staff/sites/:site/mailings', 'staff-mailings'],
   ['staff/sites/:site/mailings/new', 'staff-mailings-new'],

@@ -140,7 +140,7 @@ const payout = object({
   unit: oneOf(['fixed', 'share']),
 });
 
-const trafficNetwork = object({
+export const trafficNetwork = object({
   /** As in the `network` parameter of its links. */
   name: string({ pattern: '^[A-Za-z0-9_.-]{1,60}$' }),
   /** The parameter of its links that contains the click id. It is never counted. */

@@ -32,6 +32,7 @@ export const consoleScreens: readonly Screen[] = [
   live('console-health', 'staff', '/staff/health'),
   live('console-prices', 'staff', '/staff/sites/2/prices'),
   live('console-landers', 'staff', '/staff/sites/2/landers'),
+  live('console-networks', 'staff', '/staff/sites/2/networks'),
   live('console-fictional', 'staff', '/staff/sites/2/fictional'),
   live('console-mailings', 'staff', '/staff/sites/2/mailings'),
   live('console-mailings-new', 'staff', '/staff/sites/2/mailings/new'),

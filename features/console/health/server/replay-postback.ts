@@ -1,5 +1,4 @@
-import { findUndelivered, sendPostback } from '#features/growth/tracking/server/public.ts';
-import { audit } from '#platform/server/audit.ts';
+import { resendPostback } from '#features/growth/tracking/server/public.ts';
 import type { MemberContext } from '#platform/server/http/context.ts';
 import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
@@ -7,21 +6,11 @@ import { healthErrors, type replayPostback as replayPostbackCall } from '../cont
 
 /** @throws {CallError} `postback_delivered`, also if it is gone. */
 export async function replayPostback(
-  { db, jobs, siteId, caller, clock }: MemberContext,
+  context: MemberContext,
   { id, reason }: CallInput<typeof replayPostbackCall>,
 ): Promise<CallResponse<typeof replayPostbackCall>> {
-  await db.transaction(async (tx) => {
-    const found = await findUndelivered(tx, { siteId, id });
-    if (!found) throw fail(healthErrors.postback_delivered);
-    await jobs.enqueue(tx, sendPostback, { siteId, id });
-    await audit(tx, {
-      siteId,
-      at: clock.now(),
-      actorId: caller.memberId,
-      action: 'postback.replay',
-      subject: id,
-      change: { reason, before: { tries: found.attempts }, after: { state: 'queued' } },
-    });
-  });
+  const { siteId, caller } = context;
+  const by = { memberId: caller.memberId, siteId, reason };
+  if (!(await resendPostback(context, { siteId, id }, by))) throw fail(healthErrors.postback_delivered);
   return { queued: true };
 }

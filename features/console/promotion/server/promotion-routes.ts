@@ -1,9 +1,12 @@
 import { route } from '#platform/server/http/route.ts';
 import { endExperimentOfSite, getLandersOfSite, startExperimentOfSite } from '../contract.ts';
 import * as mailings from '../mailings-contract.ts';
+import * as networks from '../networks-contract.ts';
 import { createSiteCampaign, startSiteCampaign, stopSiteCampaign } from './change-campaigns.ts';
+import { removeNetwork, resendPostbackOf, saveNetwork, showKey, testNetwork } from './change-networks.ts';
 import { endSiteExperiment, startSiteExperiment } from './change-experiments.ts';
 import { getMailings } from './get-mailings.ts';
+import { getNetworks } from './get-networks.ts';
 import { getSiteLanders } from './get-site-landers.ts';
 import { previewSiteMailing, testSiteMailing } from './try-mailing.ts';
 
@@ -17,4 +20,10 @@ export const promotionRoutes = [
   route(mailings.createCampaignOfSite, (context, input) => createSiteCampaign(context, input)),
   route(mailings.startCampaignOfSite, (context, input) => startSiteCampaign(context, input)),
   route(mailings.stopCampaignOfSite, (context, input) => stopSiteCampaign(context, input)),
+  route(networks.getNetworksOfSite, (context, input) => getNetworks(context, input)),
+  route(networks.saveNetworkOfSite, (context, input) => saveNetwork(context, input)),
+  route(networks.removeNetworkOfSite, (context, input) => removeNetwork(context, input)),
+  route(networks.testNetworkOfSite, (context, input) => testNetwork(context, input)),
+  route(networks.showNetworkKey, (context, input) => showKey(context, input)),
+  route(networks.resendPostbackOfSite, (context, input) => resendPostbackOf(context, input)),
 ];

@@ -5,6 +5,7 @@ import type { CampaignFault } from '#features/growth/mailings/campaign-rules.ts'
 import type { FieldIssue } from '#platform/shared/call-error.ts';
 import { problemMessage, type ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { mailingErrors } from '../mailings-contract.ts';
+import type { networkErrors } from '../networks-contract.ts';
 
 const sites: ErrorMessages<typeof siteErrors> = {
   changed_meanwhile: () => msg`Someone else changed this in the meantime. Reload the page.`,
@@ -29,6 +30,22 @@ const mailings: ErrorMessages<typeof mailingErrors> = {
     msg`Your account is on another site. Ask an administrator of this site to send the test.`,
 };
 
+const networks: ErrorMessages<typeof networkErrors> = {
+  no_postback_address: () => msg`This network has no address that postbacks may go to.`,
+  postback_accepted: () => msg`The network has accepted it in the meantime, or it’s gone. Reload the page.`,
+};
+
+/** What is wrong with a network, by the field and its problem. */
+export const networkProblems: Readonly<Record<string, MessageDescriptor>> = {
+  'name taken': msg`The site already has a network of this name.`,
+  'postback_url invalid': msg`This isn’t a valid address.`,
+  'postback_url not_https': msg`The address must begin with https://.`,
+  'postback_url not_public': msg`The address must name a public host.`,
+  'postback_url macro_in_host': msg`The name of the host can’t contain braces.`,
+  'postback_url unknown_macro': msg`One of the names in braces doesn’t exist. The list below has them all.`,
+  'events required': msg`Choose at least one event, or leave the address empty.`,
+};
+
 /** What is wrong with a field of a new campaign, by the field and its problem. */
 export const campaignProblems: Readonly<Record<string, MessageDescriptor>> = {
   'name invalid': msg`Use lower case letters, digits and hyphens.`,
@@ -49,7 +66,11 @@ export const experimentProblems: Readonly<Record<string, MessageDescriptor>> = {
 export const promotionErrorMessages = {
   ...sites,
   ...mailings,
+  ...networks,
+  nothing_changed: () => msg`That wouldn’t change anything.`,
   invalid_input: ({ issues: [issue] }: { readonly issues: readonly FieldIssue[] }) =>
-    (issue && campaignProblems[`${issue.field} ${issue.problem}`]) ??
+    (issue &&
+      (campaignProblems[`${issue.field} ${issue.problem}`] ??
+        networkProblems[`${issue.field} ${issue.problem}`])) ??
     problemMessage(issue ?? { field: '', problem: 'invalid' }),
 };

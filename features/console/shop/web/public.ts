@@ -1,3 +1,4 @@
+export { digitsOf, parseAmount, typedAmount } from './amounts.ts';
 export { useCountryName } from './country-name.ts';
 export { useChangeTexts } from './price-change-texts.ts';
 export { SaveDialog, type ShownChange } from './save-dialog.tsx';

@@ -61,7 +61,10 @@ const knownItems: Partial<Record<FieldName, readonly string[]>> = {
 
 /** Follow from the domains and the prices, which have calls of their own. */
 const fixedFields: readonly FieldName[] = ['domain', 'minimum_message_costs'];
-export const isFixed = (name: FieldName): boolean => fixedFields.includes(name);
+/** Have a page of their own with more checks, but belong to the settings when these are rolled back. */
+const editedElsewhere: readonly FieldName[] = ['traffic_networks'];
+export const isFixed = (name: FieldName): boolean =>
+  fixedFields.includes(name) || editedElsewhere.includes(name);
 
 /** Texts to the schema, but only these work. */
 const knownChoices: Partial<Record<FieldName, readonly string[]>> = {

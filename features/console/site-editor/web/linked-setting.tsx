@@ -1,17 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { labelLook } from '#platform/web/ui/field.tsx';
-import type { FieldName } from '../setting-topics.ts';
+import type { SettingField } from '../contract.ts';
+import { lookTopic, type FieldName } from '../setting-topics.ts';
 import { settingTexts } from './setting-texts.ts';
 
-/** A setting that is changed on the page about the look of the site. */
-export function LinkedSetting({ site, name }: { readonly site: number; readonly name: string }) {
+/** Whether a setting has a page of its own where it is changed. */
+export const isLinked = ({ name, topic }: Pick<SettingField, 'name' | 'topic'>): boolean =>
+  topic === lookTopic || name === 'traffic_networks';
+
+/** A setting that is changed on another page about the site. */
+export function LinkedSetting({ site, field }: { readonly site: number; readonly field: SettingField }) {
   const { i18n } = useLingui();
+  const page = field.topic === lookTopic ? 'look' : 'networks';
   return (
     <>
-      <p className={labelLook}>{i18n._(settingTexts[name as FieldName].label)}</p>
+      <p className={labelLook}>{i18n._(settingTexts[field.name as FieldName].label)}</p>
       <p className="mt-0.5 text-sm">
-        <a href={`/staff/sites/${site}/look`} data-followed="" className="underline">
-          <Trans>Change it under Look</Trans>
+        <a href={`/staff/sites/${site}/${page}`} data-followed="" className="underline">
+          {page === 'look' ? <Trans>Change it under Look</Trans> : <Trans>Change them under Networks</Trans>}
         </a>
       </p>
     </>

@@ -13,7 +13,7 @@ import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { useSend } from '#platform/web/use-call.ts';
 import { changeSite, getSite } from '../calls.gen.ts';
 import { lookTopic, settingTopics, type FieldName, type SettingTopic } from '../setting-topics.ts';
-import { LinkedSetting } from './linked-setting.tsx';
+import { isLinked, LinkedSetting } from './linked-setting.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { settingTexts, topicNames } from './setting-texts.ts';
 import { SettingsReview } from './settings-review.tsx';
@@ -118,8 +118,8 @@ export default function SiteSettingsPage() {
             <fieldset disabled={!ready} className="mt-2 divide-y divide-line border-t border-line">
               {shown.map((field) => (
                 <div key={field.name} className="py-4">
-                  {field.topic === lookTopic ? (
-                    <LinkedSetting site={site.id} name={field.name} />
+                  {isLinked(field) ? (
+                    <LinkedSetting site={site.id} field={field} />
                   ) : (
                     <SettingInput
                       field={field}

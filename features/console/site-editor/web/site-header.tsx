@@ -60,6 +60,7 @@ export function SiteHeader({ site, children }: SiteHeaderProps) {
           { to: `${base}/gifts`, label: t`Gifts` },
           { to: `${base}/codes`, label: t`Codes` },
           { to: `${base}/landers`, label: t`Landers` },
+          { to: `${base}/networks`, label: t`Networks` },
           { to: `${base}/mailings`, label: t`Mailings` },
           { to: `${base}/fictional`, label: t`Fictional` },
           { to: `${base}/history`, label: t`History` },

@@ -37,6 +37,7 @@ const pages: readonly SitePage[] = [
   { path: '/gifts', name: msg`Gifts`, words: msg`presents` },
   { path: '/codes', name: msg`Codes`, words: msg`discount coupon voucher promotion` },
   { path: '/landers', name: msg`Landers`, words: msg`advertising campaigns` },
+  { path: '/networks', name: msg`Networks`, words: msg`advertising postbacks affiliates partners tracking` },
   { path: '/mailings', name: msg`Mailings`, words: msg`newsletters` },
   { path: '/history', name: msg`History`, words: msg`versions changes undo` },
 ];
@@ -74,7 +75,9 @@ function Places({ current, children }: SitePlacesProps) {
           path:
             topic === lookTopic
               ? `${base}/look`
-              : `${base}/settings?topic=${topic}&find=${encodeURIComponent(i18n._(settingTexts[field].label))}`,
+              : field === 'traffic_networks'
+                ? `${base}/networks`
+                : `${base}/settings?topic=${topic}&find=${encodeURIComponent(i18n._(settingTexts[field].label))}`,
           title: i18n._(settingTexts[field].label),
           detail: `${i18n._(topicNames[topic])} · ${name}`,
           words: '',

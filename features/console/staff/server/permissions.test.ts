@@ -29,6 +29,14 @@ const domainInput = (kind: string) => (site: number) => ({
   domain: 'new.example',
   change: kind,
 });
+const emptyNetwork = {
+  name: 'none',
+  click_id: null,
+  postback_url: null,
+  events: [],
+  payouts: [],
+  currency: null,
+};
 const administratorInput = { name: 'Noor', email: 'not an address' };
 const siteInputs: Partial<Record<Ability, Readonly<Record<string, (site: number) => Fields>>>> = {
   settings: {
@@ -65,6 +73,10 @@ const siteInputs: Partial<Record<Ability, Readonly<Record<string, (site: number)
       lift: 20,
       variants: ['a', 'b'].map((name) => ({ name, path: '/pricing', weight: 1 })),
     }),
+  },
+  networks: {
+    getNetworksOfSite: (site) => ({ site }),
+    saveNetworkOfSite: (site) => ({ ...change, site, added: true, network: emptyNetwork }),
   },
   mailings: {
     getMailingsOfSite: (site) => ({ site }),

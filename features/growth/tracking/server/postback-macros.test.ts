@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expandMacros, postbackMacros, problemOf } from './postback-macros.ts';
+import { expandMacros, problemOf } from './postback-macros.ts';
+import { postbackMacros } from '../postback-rules.ts';
 
 test.each([
   ['https://track.adnet.example/pb?c={clickid}', null],

@@ -1,24 +1,5 @@
 import { isIP } from 'node:net';
-
-/** The placeholders, in braces, that a postback address may contain. */
-export const postbackMacros = [
-  'clickid',
-  'network',
-  'ref',
-  'sub1',
-  'sub2',
-  'sub3',
-  'lander',
-  'slug',
-  'country',
-  'event',
-  'txid',
-  'purchase_txid',
-  'payout',
-  'currency',
-  'timestamp',
-] as const;
-export type PostbackMacro = (typeof postbackMacros)[number];
+import { postbackMacros, type PostbackMacro, type TemplateProblem } from '../postback-rules.ts';
 
 const macro = /\{([^{}]*)\}/g;
 
@@ -28,8 +9,6 @@ export function expandMacros(template: string, values: Partial<Record<PostbackMa
     encodeURIComponent(values[name as PostbackMacro] ?? ''),
   );
 }
-
-export type TemplateProblem = 'invalid' | 'not_https' | 'not_public' | 'macro_in_host' | 'unknown_macro';
 
 /**
  * What is wrong with a postback address. It must use HTTPS and name a public host. The host's addresses are checked

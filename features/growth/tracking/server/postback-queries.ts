@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
 import type { MemberKey } from '#platform/server/feature.ts';
+import type { PostbackState } from '../postback-rules.ts';
 import { postback } from './tables.ts';
 
 export type Postback = typeof postback.$inferSelect;
@@ -78,6 +79,43 @@ export async function listPostbacks(
     .select()
     .from(postback)
     .where(and(eq(postback.siteId, siteId), ...(undelivered ? [isNull(postback.sentAt)] : [])))
+    .orderBy(desc(postback.createdAt), desc(postback.id))
+    .limit(limit);
+}
+
+const inState: Readonly<Record<PostbackState, SQL | undefined>> = {
+  waiting: and(isNull(postback.sentAt), eq(postback.attempts, 0)),
+  refused: and(isNull(postback.sentAt), gt(postback.attempts, 0)),
+  delivered: isNotNull(postback.sentAt),
+};
+
+interface PostbackPage {
+  readonly network: string | null;
+  readonly state: PostbackState | null;
+  /** The last one of the page before. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** A page of the log of deliveries, newest first. */
+export async function pageOfPostbacks(
+  executor: Executor,
+  siteId: number,
+  { network, state, after, limit }: PostbackPage,
+): Promise<Postback[]> {
+  const older = sql`(${postback.createdAt}, ${postback.id}) < (
+    select last.created_at, last.id from ${postback} last where last.site_id = ${siteId} and last.id = ${after})`;
+  return executor
+    .select()
+    .from(postback)
+    .where(
+      and(
+        eq(postback.siteId, siteId),
+        ...(network === null ? [] : [eq(postback.network, network)]),
+        ...(state === null ? [] : [inState[state]]),
+        ...(after === null ? [] : [older]),
+      ),
+    )
     .orderBy(desc(postback.createdAt), desc(postback.id))
     .limit(limit);
 }

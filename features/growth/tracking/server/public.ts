@@ -1,6 +1,6 @@
 export { continueVisit } from './count-bounce.ts';
 export { countVisit, isArrival } from './count-visit.ts';
-export { findUndelivered, listPostbacks, type Postback } from './postback-queries.ts';
+export { listPostbacks, pageOfPostbacks, type Postback } from './postback-queries.ts';
 export { probePostback, sendPostback, signingKey } from './send-postback.ts';
 export { dayAt } from './day-at.ts';
 export {
@@ -10,7 +10,9 @@ export {
   type ReportDimension,
   type ReportRow,
 } from './traffic-report.ts';
-export { postbackMacros, problemOf, type TemplateProblem } from './postback-macros.ts';
+export { problemOf } from './postback-macros.ts';
+export { resendPostback } from './resend-postback.ts';
+export { testPostback } from './test-postback.ts';
 export {
   listExperiments,
   readExperiment,

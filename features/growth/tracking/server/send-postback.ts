@@ -19,7 +19,7 @@ interface PostbackRef {
 const patientRetries = { retryLimit: 100, retryDelay: 30, retryDelayMax: 3_600 };
 
 /** The receiver answered, but did not accept the postback. */
-class Refused extends Error {
+export class Refused extends Error {
   override name = 'Refused';
   readonly code: string;
   readonly status: number;
@@ -54,7 +54,7 @@ export const sendPostback = defineJob<PostbackRef>(
       throw new PermanentFailure('The address of the postback is not allowed.', 'postback_address');
     }
     try {
-      const status = await ask(services, url, await signatureOf(services, ref.siteId, network, url));
+      const status = await requestPostback(services, { siteId: ref.siteId, network, url });
       await endTry(services.db, ref, { status, sentAt: services.clock.now() });
       tries.inc({ outcome: 'delivered' });
     } catch (error) {
@@ -68,7 +68,19 @@ export const sendPostback = defineJob<PostbackRef>(
   },
 );
 
-async function ask({ outside, config }: Services, url: string, signature: string): Promise<number> {
+/** Requests the address, signed. Returns the status of an answer that accepts it. */
+export async function requestPostback(
+  services: Pick<Services, 'db' | 'outside' | 'config'>,
+  { siteId, network, url }: { readonly siteId: number; readonly network: string; readonly url: string },
+): Promise<number> {
+  return ask(services, url, await signatureOf(services, siteId, network, url));
+}
+
+async function ask(
+  { outside, config }: Pick<Services, 'outside' | 'config'>,
+  url: string,
+  signature: string,
+): Promise<number> {
   const { origin } = new URL(url);
   const trusted = config.postbackOrigins.includes(origin);
   return outside.postback.call(async (signal) => get(url, { signature, trusted, signal }), {
@@ -122,7 +134,7 @@ export async function signingKey(
   return createHmac('sha256', secret).update(`${siteId}/${network}`).digest('hex');
 }
 
-async function signatureOf(services: Services, siteId: number, network: string, url: string) {
+async function signatureOf(services: Pick<Services, 'db'>, siteId: number, network: string, url: string) {
   const key = await signingKey(services, siteId, network);
   return `sha256=${createHmac('sha256', key).update(url).digest('hex')}`;
 }

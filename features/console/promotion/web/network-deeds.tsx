@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { SaveDialog } from '#features/console/shop/web/public.ts';
+import type { PostbackEvent } from '#features/site/sites/contract.ts';
+import { useErrorSentence } from '#platform/web/error-sentence.ts';
+import { Alert } from '#platform/web/ui/alert.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useToast } from '#platform/web/ui/toast.tsx';
+import { useSend } from '#platform/web/use-call.ts';
+import { removeNetworkOfSite, showNetworkKey, testNetworkOfSite } from '../networks-calls.gen.ts';
+import type { ShownNetwork } from '../networks-contract.ts';
+import { CopyButton } from './copy-button.tsx';
+import { promotionErrorMessages } from './error-messages.ts';
+import { postbackEventTexts } from './network-texts.ts';
+
+interface DeedProps {
+  readonly site: number;
+  readonly network: ShownNetwork;
+  readonly onClose: () => void;
+}
+
+export function RemoveNetwork({
+  site,
+  version,
+  network: { name },
+  onClose,
+}: DeedProps & { version: number }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const remove = useSend(removeNetworkOfSite, {
+    onSuccess: async () => {
+      onClose();
+      toast.show({ tone: 'success', text: t`${name} hears nothing more.` });
+      await revalidate();
+    },
+  });
+  return (
+    <SaveDialog
+      title={t`Remove ${name}?`}
+      description={t`It hears nothing more, also about members it brought earlier. Its visits are still counted.`}
+      changes={[]}
+      action={<Trans>Remove</Trans>}
+      danger
+      errors={promotionErrorMessages}
+      error={remove.error}
+      pending={remove.isPending}
+      onSave={(reason) => remove.mutate({ site, version, name, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Sends an invented event, and shows what the network answered. */
+export function TestNetwork({ site, network, onClose }: DeedProps) {
+  const { t, i18n } = useLingui();
+  const { name, events } = network;
+  const [event, setEvent] = useState<PostbackEvent>(events[0] ?? 'signup');
+  const test = useSend(testNetworkOfSite);
+  const sentence = useErrorSentence(promotionErrorMessages);
+  const result = test.data;
+  const status = result?.status ?? null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Test ${name}`}
+      description={t`An invented event is sent once, signed like a real one. Its values say “test”.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button loading={test.isPending} onClick={() => test.mutate({ site, name, event })}>
+            {result ? <Trans>Send again</Trans> : <Trans>Send</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pb-2">
+        <Select
+          label={t`Event`}
+          value={event}
+          onChange={({ target: { value } }) => {
+            setEvent(value as PostbackEvent);
+            test.reset();
+          }}
+        >
+          {events.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(postbackEventTexts[one])}
+            </option>
+          ))}
+        </Select>
+        {test.error ? <Alert tone="danger">{sentence(test.error)}</Alert> : null}
+        {result ? (
+          <>
+            <Alert tone={result.accepted ? 'success' : 'danger'}>
+              {result.accepted ? (
+                <Trans>Accepted, with status {status}.</Trans>
+              ) : status === null ? (
+                <Trans>No answer. Check the address, or ask the network whether it can be reached.</Trans>
+              ) : (
+                <Trans>Not accepted: the network answered {status}.</Trans>
+              )}
+            </Alert>
+            <p className="text-sm wrap-anywhere">
+              <span className="block text-ink-muted">
+                <Trans>Requested:</Trans>
+              </span>
+              <code className="text-xs">{result.url}</code>
+            </p>
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Shows the key that the network needs to check signatures, after a reason. */
+export function NetworkKey({ site, network: { name }, onClose }: DeedProps) {
+  const { t } = useLingui();
+  const show = useSend(showNetworkKey);
+  if (!show.data)
+    return (
+      <SaveDialog
+        title={t`Signing key of ${name}`}
+        description={t`The network can check with it that a postback comes from this site. Give it to nobody else.`}
+        changes={[]}
+        action={<Trans>Show</Trans>}
+        errors={promotionErrorMessages}
+        error={show.error}
+        pending={show.isPending}
+        onSave={(reason) => show.mutate({ site, name, reason })}
+        onClose={onClose}
+      />
+    );
+  const { key } = show.data;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Signing key of ${name}`}
+      description={t`The header x-postback-signature is sha256= and the HMAC-SHA256 of the whole address with this key, in hexadecimal.`}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-2 pb-2 wrap-anywhere">
+        <code className="text-sm">{key}</code>
+        <CopyButton address={key} name={name} />
+      </p>
+    </Dialog>
+  );
+}
