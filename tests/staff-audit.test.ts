@@ -36,6 +36,7 @@ import {
   showNetworkKey,
   testNetworkOfSite,
 } from '#features/console/promotion/networks-contract.ts';
+import { addVideoOfSite, removeVideoOfSite } from '#features/console/promotion/videos-contract.ts';
 import { endExperimentOfSite, startExperimentOfSite } from '#features/console/promotion/contract.ts';
 import {
   addFictionalPicture,
@@ -175,6 +176,8 @@ const aCode = {
   expires: null,
   reason: 'Spring sale.',
 };
+
+const aFilm = Buffer.from('\0\0\0\x18ftypisom and so on');
 
 /** Refuses connections. */
 const nobodysOrigin = 'http://127.0.0.1:9';
@@ -357,6 +360,13 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
   resendPostbackOfSite: async () => {
     const id = await aPostback();
     return () => staff.call(resendPostbackOfSite, { site: server.site.id, id, reason: 'Back again.' });
+  },
+  addVideoOfSite: async () => () =>
+    staff.call(addVideoOfSite, { site: server.site.id, slug: 'spring', file: aFilm }),
+  removeVideoOfSite: async () => {
+    const site = server.site.id;
+    await colleague.call(addVideoOfSite, { site, slug: 'autumn', file: aFilm });
+    return () => staff.call(removeVideoOfSite, { site, slug: 'autumn', reason: 'It is winter.' });
   },
   testMailingOfSite: async () => () =>
     staff.call(testMailingOfSite, { site: server.site.id, mailing: 'weekly', language: 'en' }),

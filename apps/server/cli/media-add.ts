@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { addVideo, maxVideoBytes, VideoRejected } from '#features/growth/landers/server/public.ts';
-import { defaultVideoSlug } from '#features/growth/landers/video-rules.ts';
+import { addVideo, VideoRejected } from '#features/growth/landers/server/public.ts';
+import { defaultVideoSlug, maxVideoBytes } from '#features/growth/landers/video-rules.ts';
 import { required, UsageError, type Command } from './command.ts';
 import { mediaSlug } from './media-slug.ts';
 import { siteNamed } from './site-named.ts';

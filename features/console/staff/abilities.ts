@@ -29,6 +29,7 @@ export const abilityNames = [
   'codes',
   'gifts',
   'experiments',
+  'lander_videos',
   'networks',
   'mailings',
   'own_profiles',
@@ -153,6 +154,11 @@ export const abilities: Readonly<Record<Ability, AbilityRule>> = {
     topic: 'sites',
     reach: 'all_from_main',
     calls: ['getLandersOfSite', 'startExperimentOfSite', 'endExperimentOfSite'],
+  },
+  lander_videos: {
+    topic: 'sites',
+    reach: 'all_from_main',
+    calls: ['getVideosOfSite', 'addVideoOfSite', 'removeVideoOfSite'],
   },
   networks: {
     topic: 'sites',

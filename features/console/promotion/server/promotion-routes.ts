@@ -3,11 +3,13 @@ import { endExperimentOfSite, getLandersOfSite, startExperimentOfSite } from '..
 import * as mailings from '../mailings-contract.ts';
 import * as networks from '../networks-contract.ts';
 import { createSiteCampaign, startSiteCampaign, stopSiteCampaign } from './change-campaigns.ts';
+import * as videos from '../videos-contract.ts';
 import { removeNetwork, resendPostbackOf, saveNetwork, showKey, testNetwork } from './change-networks.ts';
 import { endSiteExperiment, startSiteExperiment } from './change-experiments.ts';
 import { getMailings } from './get-mailings.ts';
 import { getNetworks } from './get-networks.ts';
 import { getSiteLanders } from './get-site-landers.ts';
+import { addSiteVideo, getSiteVideos, removeSiteVideo } from './site-videos.ts';
 import { previewSiteMailing, testSiteMailing } from './try-mailing.ts';
 
 export const promotionRoutes = [
@@ -26,4 +28,7 @@ export const promotionRoutes = [
   route(networks.testNetworkOfSite, (context, input) => testNetwork(context, input)),
   route(networks.showNetworkKey, (context, input) => showKey(context, input)),
   route(networks.resendPostbackOfSite, (context, input) => resendPostbackOf(context, input)),
+  route(videos.getVideosOfSite, (context, input) => getSiteVideos(context, input)),
+  route(videos.addVideoOfSite, (context, input) => addSiteVideo(context, input)),
+  route(videos.removeVideoOfSite, (context, input) => removeSiteVideo(context, input)),
 ];

@@ -6,6 +6,7 @@ import type { FieldIssue } from '#platform/shared/call-error.ts';
 import { problemMessage, type ErrorMessages } from '#platform/web/error-sentence.ts';
 import type { mailingErrors } from '../mailings-contract.ts';
 import type { networkErrors } from '../networks-contract.ts';
+import type { videoErrors } from '../videos-contract.ts';
 
 const sites: ErrorMessages<typeof siteErrors> = {
   changed_meanwhile: () => msg`Someone else changed this in the meantime. Reload the page.`,
@@ -33,6 +34,11 @@ const mailings: ErrorMessages<typeof mailingErrors> = {
 const networks: ErrorMessages<typeof networkErrors> = {
   no_postback_address: () => msg`This network has no address that postbacks may go to.`,
   postback_accepted: () => msg`The network has accepted it in the meantime, or it’s gone. Reload the page.`,
+};
+
+const videos: ErrorMessages<typeof videoErrors> = {
+  no_video: () => msg`This isn’t an MP4 or WebM video.`,
+  too_many_videos: () => msg`The site has too many videos. Remove one first.`,
 };
 
 /** What is wrong with a network, by the field and its problem. */
@@ -67,6 +73,7 @@ export const promotionErrorMessages = {
   ...sites,
   ...mailings,
   ...networks,
+  ...videos,
   nothing_changed: () => msg`That wouldn’t change anything.`,
   invalid_input: ({ issues: [issue] }: { readonly issues: readonly FieldIssue[] }) =>
     (issue &&

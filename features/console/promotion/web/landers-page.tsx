@@ -12,25 +12,34 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { useHydrated } from '#platform/web/ui/use-hydrated.ts';
 import { getLandersOfSite, mostExperiments } from '../calls.gen.ts';
+import { getVideosOfSite } from '../videos-calls.gen.ts';
 import type { ShownExperiment } from '../contract.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { ExperimentCard } from './experiment-card.tsx';
 import { ExperimentDialog } from './experiment-dialog.tsx';
 import { LanderTable } from './lander-table.tsx';
+import { VideoSection } from './video-section.tsx';
 
 export const handle: PageHandle = {
   name: 'staff-landers',
   catalogs: ['staff-promotion', 'staff-shop', 'staff-site-editor', 'staff-figures'],
 };
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  context.get(pageContext).dispatch(getLandersOfSite, { site: siteOf(params) });
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  const site = siteOf(params);
+  const [landers, videos] = await Promise.all([
+    page.dispatch(getLandersOfSite, { site }),
+    page.dispatch(getVideosOfSite, { site }),
+  ]);
+  return { landers, videos };
+}
 
-/** The landers of a site, and the experiments that compare them. */
+/** The landers of a site with their videos, and the experiments that compare them. */
 export default function LandersPage() {
   const { t } = useLingui();
-  const loaded = useLoaderData<typeof loader>();
-  const { site, origin, experiments } = loaded;
+  const { landers, videos } = useLoaderData<typeof loader>();
+  const { site, origin, experiments } = landers;
   const ready = useHydrated();
   const [isStarting, setStarting] = useState(false);
   const [ending, setEnding] = useState<ShownExperiment | null>(null);
@@ -76,7 +85,8 @@ export default function LandersPage() {
           </p>
         )}
       </Section>
-      <LanderTable {...loaded} />
+      <LanderTable {...landers} />
+      <VideoSection {...videos} />
       {isStarting ? <ExperimentDialog site={site.id} onClose={() => setStarting(false)} /> : null}
       {ending === null ? null : (
         <EndDialog site={site.id} experiment={ending} onClose={() => setEnding(null)} />

@@ -37,6 +37,7 @@ const pages: readonly SitePage[] = [
   { path: '/gifts', name: msg`Gifts`, words: msg`presents` },
   { path: '/codes', name: msg`Codes`, words: msg`discount coupon voucher promotion` },
   { path: '/landers', name: msg`Landers`, words: msg`advertising campaigns` },
+  { path: '/landers#videos', name: msg`Videos of landers`, words: msg`films loops clips media` },
   { path: '/networks', name: msg`Networks`, words: msg`advertising postbacks affiliates partners tracking` },
   { path: '/mailings', name: msg`Mailings`, words: msg`newsletters` },
   { path: '/history', name: msg`History`, words: msg`versions changes undo` },

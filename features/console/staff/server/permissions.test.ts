@@ -74,6 +74,7 @@ const siteInputs: Partial<Record<Ability, Readonly<Record<string, (site: number)
       variants: ['a', 'b'].map((name) => ({ name, path: '/pricing', weight: 1 })),
     }),
   },
+  lander_videos: { getVideosOfSite: (site) => ({ site }) },
   networks: {
     getNetworksOfSite: (site) => ({ site }),
     saveNetworkOfSite: (site) => ({ ...change, site, added: true, network: emptyNetwork }),

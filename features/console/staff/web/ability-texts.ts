@@ -47,6 +47,7 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   codes: msg`Create and end discount codes`,
   gifts: msg`Choose the gifts and their prices`,
   experiments: msg`See the landers, and compare them in experiments`,
+  lander_videos: msg`Upload and remove the videos of landers`,
   networks: msg`Set up advertising networks, see their signing keys, and send postbacks again`,
   mailings: msg`Write mails about offers and news, and send them to members`,
   own_profiles: msg`Make fictional profiles, assign them to operators and retire them`,

@@ -7,6 +7,7 @@ import {
 } from '#features/people/profiles/server/public.ts';
 import { rows, type Executor } from '#platform/server/db/database.ts';
 import type { CountryMap } from '../map-data.ts';
+import { mostVideos } from '../video-rules.ts';
 import { landerMap, landerVideo, landingMember } from './tables.ts';
 
 export type LanderVideoRow = typeof landerVideo.$inferSelect;
@@ -59,16 +60,13 @@ export async function findVideoById(
   return row;
 }
 
-/** A site has few videos, because the operator uploads each by hand. */
-const maxVideos = 200;
-
 export async function listVideos(executor: Executor, siteId: number): Promise<LanderVideoRow[]> {
   return executor
     .select()
     .from(landerVideo)
     .where(eq(landerVideo.siteId, siteId))
     .orderBy(landerVideo.slug)
-    .limit(maxVideos);
+    .limit(mostVideos);
 }
 
 /** Stores a video, replacing the one with the same slug. */

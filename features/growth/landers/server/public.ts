@@ -1,2 +1,2 @@
-export { addVideo, maxVideoBytes, removeVideo, VideoRejected } from './add-video.ts';
+export { addVideo, removeVideo, VideoRejected } from './add-video.ts';
 export { listVideos } from './landers-queries.ts';
