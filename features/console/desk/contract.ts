@@ -48,7 +48,7 @@ export const foundObject = object({
   title: string(),
   /** What distinguishes it from others of its kind, such as a place; null if nothing does. */
   detail: nullable(string()),
-  /** The price of a payment. */
+  /** The amount of a payment. */
   money: nullable(money),
   at: timestamp(),
 });
@@ -72,5 +72,5 @@ export const findAnything = defineCall({
   errors: [],
   limit: 'read',
   summary:
-    'At most 20 members, payments, reports and complaints of the site that a query names, of the kinds that the role of the caller may open. A conversation is found through reports about it. The audit log records searches by address.',
+    "At most 20 of the site's members, payments, reports and complaints that match a query, of the kinds that the caller's role may open. A conversation is found through reports about it. The audit log records searches by address.",
 });

@@ -151,7 +151,7 @@ export const claimInboxCase = defineCall({
   body: object({ ...caseRef, release: optional(boolean()) }),
   response: object({ claimed_by: nullable(claimer) }),
   errors: [inboxErrors.case_decided],
-  // A page makes this call for each case it shows.
+  // A page makes this call for each case that it shows.
   limit: 'read',
   summary:
     "Claims a case for ten minutes, so that nobody else decides it in the inbox, and ends all of the caller's other claims. Returns who else has claimed it. With `release`, ends the claim.",

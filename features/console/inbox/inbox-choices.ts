@@ -10,7 +10,7 @@ export const decisionsOf: Readonly<Record<CaseKind, readonly CaseDecision[]>> = 
   appeal: ['upheld', 'overturned'],
 };
 
-/** `mine`: what the reader has claimed. */
+/** `mine`: the cases that the reader has claimed. */
 export const inboxScopes = ['all', 'urgent', 'overdue', 'mine'] as const;
 export type InboxScope = (typeof inboxScopes)[number];
 

@@ -44,7 +44,7 @@ export const trustedFlagger = object({
   /** Null unless it is paused now. */
   paused_until: nullable(timestamp()),
   ended_at: nullable(timestamp()),
-  /** What it sent in the last 365 days. */
+  /** Its notices in the last 365 days. */
   notices: integer(),
   decided: integer(),
   unfounded: integer(),

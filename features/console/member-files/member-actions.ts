@@ -14,7 +14,7 @@ export const memberActions = [
 ] as const;
 export type MemberAction = (typeof memberActions)[number];
 
-/** Who may do what, besides administrators. */
+/** The roles that may take each action, besides administrators. */
 export const rolesOfAction: Readonly<Record<MemberAction, readonly StaffRole[]>> = {
   warn: ['moderator'],
   suspend: ['moderator'],

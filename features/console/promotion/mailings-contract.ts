@@ -30,7 +30,7 @@ import {
 export const mailingErrors = defineErrors({
   /** The campaign cannot be stored, tested, started, held or ended. */
   campaign_refused: { status: 409, args: object({ fault: oneOf(campaignFaults) }) },
-  /** A test goes to the caller's own address, and their account is on another site. */
+  /** Tests are sent to the caller's own address, and the caller's account is on another site. */
   test_elsewhere: { status: 409 },
 });
 
@@ -96,7 +96,7 @@ export const getMailingsOfSite = defineCall({
     next: nullable(uuid()),
     languages: array(language, { maxItems: locales.length }),
     domain_language: language,
-    /** The countries of the site. */
+    /** The site's countries. */
     countries: array(string(), { maxItems: 250 }),
     /** How many mailings a member can get within a week, and between which hours none are sent. */
     per_week: integer(),
@@ -198,5 +198,5 @@ export const stopCampaignOfSite = defineCall({
   response: object({ name: string() }),
   errors: [mailingErrors.campaign_refused],
   limit: 'write',
-  summary: 'Holds a campaign until it is started again, or ends it for good.',
+  summary: 'Holds a campaign until it is started again, or ends it permanently.',
 });

@@ -82,7 +82,7 @@ export const getPrices = defineCall({
     methods: array(oneOf(paymentMethods)),
     /** The price of a message in credits, to show it in money. */
     message_credits: integer(),
-    /** The site's own countries. Members come from these. */
+    /** The site's own countries, from which its members come. */
     site_countries: array(string()),
     history: array(versionNote),
   }),

@@ -71,8 +71,7 @@ export const getStaff = defineCall({
   }),
   errors: [],
   limit: 'read',
-  summary:
-    'The staff of the site with their roles, sessions and second step, and alerts on unusual look-ups.',
+  summary: "The site's staff with their roles, sessions and second step, and alerts on unusual look-ups.",
 });
 
 export const changeStaff = defineCall({
@@ -130,5 +129,5 @@ export const getStaffPermissions = defineCall({
   response: object({ permissions: array(permission), others: array(otherPermission) }),
   errors: [],
   limit: 'read',
-  summary: 'What staff can do, the roles that can do it, and on which sites, as the server enforces it.',
+  summary: 'What staff can do, with which roles and on which sites, as the server enforces it.',
 });

@@ -88,7 +88,7 @@ describe('[CO-01] the command palette', () => {
     ]);
   });
 
-  test('shows each role what it may open, and nothing of another site', async () => {
+  test('shows each role only what it may open, and nothing from another site', async () => {
     const member = await aMember(server).named('Roelof').create();
     const purchase = await buy(member);
     const kinds = async (by: TestMember) => new Set((await find(by, member.id)).map(({ kind }) => kind));

@@ -24,5 +24,5 @@ const folders: Readonly<Record<FoundKind, string>> = {
   complaint: 'complaints',
 };
 
-/** Where an object is shown. */
+/** The page that shows an object. */
 export const pathOf = ({ kind, id }: FoundObject): string => `/staff/${folders[kind]}/${id}`;

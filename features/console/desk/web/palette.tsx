@@ -16,7 +16,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Goes to any page, setting or object by typing part of its name. */
+/** Opens any page, setting or object by typing part of its name. */
 export default function Palette(props: PaletteProps) {
   const read = usePlacesReader();
   const [, site] = /^\/staff\/sites\/(\d+)/.exec(useLocation().pathname) ?? [];

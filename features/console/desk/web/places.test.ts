@@ -14,7 +14,7 @@ const places = [
 ];
 const found = (typed: string) => namedPlaces(places, typed).map(({ path }) => path);
 
-test('[CO-02] a word begins the title, the site or another word for it', () => {
+test('[CO-02] a typed word is the beginning of a word of the title, of the site or of a related term', () => {
   expect(found('premium')).toEqual(['/Prices/Nordlys', '/Prices/Vonk']);
   expect(found('nordlys pri')).toEqual(['/Prices/Nordlys']);
   expect(found('rices')).toEqual([]);
@@ -26,7 +26,7 @@ test('[CO-02] exact names come before related terms', () => {
   expect(found('vat')).toHaveLength(3);
 });
 
-test('[CO-02] a query that names many places shows a few', () => {
+test('[CO-02] a query that matches many places shows a few of them', () => {
   const many = Array.from({ length: 50 }, (_, number) => place('Prices', `Site ${number}`));
   expect(namedPlaces(many, 'prices')).toHaveLength(8);
 });

@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 export interface Place {
   readonly path: string;
   readonly title: string;
-  /** Where it is. */
+  /** Its address. */
   readonly detail: string;
   /** Other names that people use for it. */
   readonly words: string;

@@ -25,7 +25,7 @@ export async function lockFigures(executor: Executor, siteId: number): Promise<v
   await executor.execute(sql`select pg_advisory_xact_lock(hashtext('console_figures'), ${siteId}::integer)`);
 }
 
-/** Recounts every day of the site. What only its figures still showed about members who left is lost. */
+/** Recounts every day of the site. What was known about former members only from these figures is lost. */
 export async function forgetFigures(executor: Executor, siteId: number): Promise<void> {
   await executor.delete(figureDay).where(eq(figureDay.siteId, siteId));
 }

@@ -30,7 +30,7 @@ const at = (moment: string) => new Date(`${moment}Z`);
 const setClock = (moment: string) =>
   server.clock.advance(at(moment).getTime() - server.clock.now().getTime());
 
-describe('[CO-10] the funnel, the cohorts and the sources of a month', () => {
+describe("[CO-10] a month's funnel, cohorts and sources", () => {
   beforeAll(async () => {
     const liked = await aMember(server).create();
     const crowds = new TestCrowds(server, server.site, liked.id);

@@ -57,7 +57,7 @@ test('[CO-10] the shown sources alone are a possible site in which no group has 
   );
 });
 
-test('[CO-10] a source of fewer than 20 people has no row, whoever the others are', () => {
+test('[CO-10] a source with fewer than 20 people has no row, whoever the others are', () => {
   fc.assert(
     fc.property(someSources, fc.nat({ max: 19 }), fc.nat({ max: 19 }), (others, one, another) => {
       const asked = (signedUp: number) => {

@@ -5,7 +5,7 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { sourceKinds } from '../contract.ts';
 
-/** What the members who signed up on a day did later, by day in the site's time zone. Nothing here names a member. */
+/** The later steps of the members who signed up on a day, in the site's time zone. Nothing here names a member. */
 export const figureDay = pgTable(
   'figure_day',
   {

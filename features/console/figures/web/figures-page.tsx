@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { figures, live, desk, asked: new URL(request.url).searchParams.get('month') };
 }
 
-/** What happens on the site, and what new members do later, for administrators. */
+/** The site's activity and the progress of new members, for administrators. */
 export default function FiguresPage() {
   const { t } = useLingui();
   const { figures, live, desk, asked } = useLoaderData<typeof loader>();

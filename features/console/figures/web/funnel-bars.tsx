@@ -5,7 +5,7 @@ import type { MonthFigures } from '../contract.ts';
 import { People, shareOf, useShare } from './shown-figures.tsx';
 import { stepNames } from './step-names.ts';
 
-/** The steps of a month with a bar for each. Visits have none, because most visitors never sign up. */
+/** A month's steps with a bar for each. Visits have none, because most visitors never sign up. */
 export function FunnelBars({ month }: { readonly month: MonthFigures }) {
   const { i18n } = useLingui();
   return (

@@ -15,7 +15,7 @@ interface FunnelSectionProps {
   readonly month: MonthFigures;
 }
 
-/** How far new members come, for one month as bars and for all as lines and as a table. */
+/** How far new members get, for one month as bars and for all months as lines and as a table. */
 export function FunnelSection({ months, month }: FunnelSectionProps) {
   const { t, i18n } = useLingui();
   const share = useShare();

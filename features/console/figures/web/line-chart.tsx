@@ -12,7 +12,7 @@ export interface ChartLine {
 }
 
 interface LineChartProps {
-  /** What the chart shows, for people who cannot see it. A table with the same figures must be near. */
+  /** What the chart shows, for people who cannot see it. A table with the same figures must be nearby. */
   readonly label: string;
   /** At most `mostLines`. */
   readonly lines: readonly ChartLine[];

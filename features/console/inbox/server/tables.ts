@@ -28,7 +28,7 @@ export const pendingDecision = pgTable(
     subjectId: uuid('subject_id').notNull(),
     authorId: uuid('author_id').notNull(),
     decision: text('decision', { enum: caseDecisions }).notNull(),
-    /** What the author sent. */
+    /** The author's input. */
     input: jsonb('input').$type<InboxDecision>().notNull(),
     decidedAt: moment('decided_at').notNull(),
     /** Why it could not be carried out, as a code; null while it is pending. */
@@ -52,7 +52,7 @@ export const pendingDecision = pgTable(
   ],
 );
 
-/** What a reviewer wants to see in the inbox. */
+/** A reviewer's inbox filter. */
 export const inboxFilter = pgTable(
   'inbox_filter',
   {

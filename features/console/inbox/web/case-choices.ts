@@ -2,7 +2,7 @@ import type { CaseDecision } from '#features/people/cases/case-choices.ts';
 import type { Locale } from '#platform/shared/locales.ts';
 import type { InboxCase } from '../contract.ts';
 
-/** What a decision needs from the reviewer before it can be made. */
+/** The input that a decision requires from the reviewer. */
 export type Need = 'nothing' | 'photo_reason' | 'facts' | 'rule_and_facts' | 'photo_and_facts' | 'answer';
 
 export interface Choice {

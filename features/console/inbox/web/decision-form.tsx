@@ -35,7 +35,8 @@ interface DecisionFormProps {
 const textLength = { facts: 2_000, answer: 5_000 };
 
 /**
- * Asks for what the member will read, shows it to the reviewer, and only then decides. Ctrl Enter goes on, Esc goes back.
+ * Asks for the text that the member will read, shows the mail to the reviewer, and only then decides. Ctrl Enter
+ * continues, Esc goes back.
  */
 export function DecisionForm({ content, choice, disabled, onDecide, onCancel }: DecisionFormProps) {
   const { t, i18n } = useLingui();

@@ -6,7 +6,7 @@ import { useDuration } from './duration.ts';
 /** How long before its due date a case is highlighted. */
 const soonMs = 4 * hour;
 
-/** The service-level clock of a case. */
+/** The time until a case is due, or since it was due. */
 export function DueBadge({ at, now }: { readonly at: string; readonly now: number }) {
   const duration = useDuration();
   const left = Date.parse(at) - now;

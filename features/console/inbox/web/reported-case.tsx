@@ -52,7 +52,7 @@ function FirstDecision({ report: { decision, decided_at: at, rule, facts } }: { 
   );
 }
 
-/** The photo that was reported comes first. */
+/** The reported photo comes first. */
 function Photos({ report: { member, photo } }: { readonly report: Report }) {
   const { t } = useLingui();
   const { name } = member;

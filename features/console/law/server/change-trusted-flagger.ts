@@ -24,7 +24,7 @@ type Input = CallInput<typeof changeTrustedFlaggerCall>;
 const longestPause = 366 * day;
 
 /**
- * Changes the status of a trusted flagger.
+ * Changes a trusted flagger's status.
  * @throws {CallError} `flagger_ended`, `not_found`, or `invalid_input` for an empty reason, or for a pause whose last day is
  * over or more than a year ahead.
  */

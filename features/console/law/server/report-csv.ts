@@ -23,7 +23,7 @@ const articles: Readonly<Record<ReportSection, string>> = {
   other: '',
 };
 
-/** The transparency report of a year as a CSV file: the total of each section, then its lines. */
+/** A year's transparency report as a CSV file: the total of each section, then its lines. */
 export const reportCsv: ServerPage = {
   method: 'GET',
   path: '/staff/transparency-report.csv',

@@ -241,7 +241,7 @@ describe('[CO-11] a trusted flagger', () => {
 });
 
 describe('[CO-11] an answer to a notice', () => {
-  test('names a rule or is manifestly unfounded, but not both, and other complaints have neither', async () => {
+  test('names a rule or calls the notice manifestly unfounded, but not both, and other complaints have neither', async () => {
     const notice = await send();
     await expect(decide(notice, { rule: 'scam', unfounded: true })).rejects.toMatchObject({
       code: 'invalid_input',

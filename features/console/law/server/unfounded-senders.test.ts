@@ -70,7 +70,7 @@ const senderOf = async (match: { member?: string; address?: string }, concerns =
       (match.member ? one.member?.id === match.member : one.address === match.address),
   );
 
-/** What the inbox says about the sender of a report or complaint. */
+/** The inbox's record of the sender of a report or complaint. */
 async function recordOf(kind: 'report' | 'complaint', reference: string) {
   const found =
     kind === 'report'

@@ -5,7 +5,7 @@ import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
 import { grantStates } from '../contract.ts';
 
-/** What staff want to remember about a member. */
+/** Notes of staff about a member. */
 export const memberNote = pgTable(
   'member_note',
   {

@@ -36,7 +36,7 @@ interface LineProps {
   readonly end?: ReactNode;
 }
 
-/** A list line: what it is, more about it, and a number or a state at the end. */
+/** One line of a list: a name, details, and a number or a state at the end. */
 export function Line({ to, main, detail, end }: LineProps) {
   const content = (
     <>

@@ -64,7 +64,7 @@ export const readVat = (executor: Executor, siteId: number, from: string, to: st
   );
 };
 
-/** Months with credits, latest first. What is owed is the sum of all movements so far. */
+/** Months with credits, latest first. The credits owed are the sum of all movements so far. */
 export const readCreditMonths = (
   executor: Executor,
   siteId: number,

@@ -13,7 +13,7 @@ interface FigureTableProps<R> {
   readonly label: string;
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   readonly columns: readonly FigureColumn<R>[];
   readonly none: ReactNode;
 }

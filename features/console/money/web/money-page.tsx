@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   });
 }
 
-/** What came in and went out, VAT and credits, for administrators and bookkeepers. It names no member. */
+/** Income and expenses, VAT and credits, for administrators and bookkeepers. Names no member. */
 export default function MoneyPage() {
   const { t } = useLingui();
   const money = useLoaderData<typeof loader>();

@@ -192,7 +192,7 @@ describe('[RE-03] landers in the console', () => {
     expect(await lander()).toMatchObject({ visits: 500, signed_up: 100, experiment: null });
   });
 
-  test('have addresses that lead to them', () => {
+  test('have addresses that resolve to them', () => {
     const paths = landerNames.flatMap((name) => pathOfLander(name) ?? []);
     expect(paths.map((path) => landerAt(path).lander)).toEqual(
       landerNames.filter((name) => pathOfLander(name) !== null),

@@ -44,7 +44,7 @@ export interface Plan {
   readonly visits: number;
 }
 
-/** The plan that was typed, or what is wrong with it. */
+/** The typed plan, or what is wrong with it. */
 export function planOf(baseline: string, lift: string, variants: number): Plan | PlanFault {
   const plan = {
     baseline: hundredthsOf(baseline) ?? 0,

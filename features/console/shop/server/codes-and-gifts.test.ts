@@ -75,7 +75,7 @@ describe('[CO-08] discount codes in the console', () => {
     expect(discountcode).toMatchObject({ country: 'DK', paymentmethods: ['mobilepay', 'creditcard'] });
   });
 
-  test('come with the time zone of their days, and the currency of the site’s own country first', async () => {
+  test('are listed with the time zone of their days, and with the currency of the site’s own country first', async () => {
     await server.changeSettings({ time_zone: 'Europe/Copenhagen', geoip_selected_country: 'DK' });
     const { currencies, time_zone: timeZone } = await list();
     expect([currencies[0], timeZone]).toEqual(['DKK', 'Europe/Copenhagen']);

@@ -56,7 +56,7 @@ export async function getSiteCodes(
   };
 }
 
-/** The currency of a country first, then the others by name. */
+/** The currency of a country first, then all others in alphabetical order. */
 function currenciesOf({ countries }: PriceList, home: string): string[] {
   const [own] = [home, otherCountries].flatMap((wanted) =>
     countries.filter(({ country }) => country === wanted),

@@ -36,7 +36,7 @@ export function CodeDialog({ codes, onClose }: CodeDialogProps) {
   const sentence = useErrorSentence(shopErrorMessages);
   const [kind, setKind] = useState<'percent' | 'amount'>('percent');
   const [currency, setCurrency] = useState(currencies[0] ?? 'EUR');
-  /** The names of the filled fields that hold an amount, besides the discount. */
+  /** The names of the non-empty amount fields, besides the discount. */
   const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const create = useSend(createSiteCode, {

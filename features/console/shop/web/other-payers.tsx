@@ -19,7 +19,10 @@ interface OtherPayersChoiceProps {
   readonly onChoose: (chosen: OtherPayersChosen) => void;
 }
 
-/** Offers to change the other countries with this currency too. It names each, and what its members pay now if that differs. */
+/**
+ * Offers to change the other countries with this currency too. Lists each, with what its members pay now if that
+ * differs.
+ */
 export function OtherPayersChoice({ others, currency, chosen, onChoose }: OtherPayersChoiceProps) {
   const countryName = useCountryName();
   const locale = useIsoLocale();

@@ -9,7 +9,7 @@ import { shopErrorMessages } from './error-messages.ts';
 
 export interface ShownChange {
   readonly name: string;
-  /** Null where there was or will be nothing. */
+  /** Null if there was no value before, or there will be none. */
   readonly before: ReactNode;
   readonly after: ReactNode;
 }

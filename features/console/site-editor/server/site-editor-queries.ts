@@ -19,7 +19,7 @@ export async function listNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Those of the sites that have an active administrator. */
+/** Selects the sites that have an active administrator. */
 export async function sitesWithAdministrator(executor: Executor, siteIds: readonly number[]) {
   const rows = await executor
     .select({ siteId: account.siteId, administrators: count() })
@@ -38,7 +38,7 @@ export async function sitesWithAdministrator(executor: Executor, siteIds: readon
   return new Set(rows.map(({ siteId }) => siteId));
 }
 
-/** Those of the sites that sell something. */
+/** Selects the sites that sell something. */
 export async function sitesWithPackages(executor: Executor, siteIds: readonly number[]) {
   const rows = await executor
     .selectDistinct({ siteId: creditPackage.siteId })

@@ -5,7 +5,7 @@ import { differencesOf, type Difference } from './differences.ts';
 import { settingTexts } from './setting-texts.ts';
 import { useValueText } from './value-texts.ts';
 
-/** What a field is called; its name if this version doesn’t know it. */
+/** The label of a field; its name if this version doesn’t know it. */
 export function useFieldLabel(): (name: string) => string {
   const { t, i18n } = useLingui();
   return (name) => {
@@ -32,7 +32,7 @@ export function ChangeList({ changes }: { readonly changes: readonly FieldChange
   );
 }
 
-/** How many differences of one field are shown; more are folded away, so that the reason below stays in sight. */
+/** The most differences shown of one field; more are folded away, so that the reason below stays in sight. */
 const mostShown = 6;
 
 interface DifferencesProps {

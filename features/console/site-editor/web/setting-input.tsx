@@ -16,7 +16,7 @@ import { useValueText } from './value-texts.ts';
 
 interface SettingInputProps {
   readonly field: SettingField;
-  /** JSON, or what was typed so far. */
+  /** JSON, or the text typed so far. */
   readonly draft: string;
   readonly error: string | undefined;
   readonly onChange: (draft: string) => void;

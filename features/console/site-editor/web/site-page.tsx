@@ -13,7 +13,7 @@ export const handle: PageHandle = { name: 'staff-sites-site', catalogs: ['staff-
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   context.get(pageContext).dispatch(getSite, { site: Number(params['site']) });
 
-/** What a site still needs, and where its pages are. */
+/** The setup steps that a site still needs, and links to its pages. */
 export default function SitePage() {
   const { site } = useLoaderData<typeof loader>();
   return (

@@ -51,7 +51,7 @@ export const stepTexts: Readonly<Record<SiteStep, StepText>> = {
   },
 };
 
-/** What a site has, what it still needs, and who sees it. */
+/** A site's completed and missing setup steps, and who can see the site. */
 export function SiteSteps({ site }: { readonly site: EditedSite }) {
   const { t, i18n } = useLingui();
   const address = useSiteAddress(site.domain);

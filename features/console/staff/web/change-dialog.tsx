@@ -20,7 +20,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a change and its reason, and says what it does. */
+/** Asks for a change and its reason, and explains its effect. */
 export function ChangeDialog({ person, onClose }: ChangeDialogProps) {
   const { t, i18n } = useLingui();
   const toast = useToast();
