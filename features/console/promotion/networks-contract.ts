@@ -19,9 +19,9 @@ import {
 } from '#platform/shared/schema.ts';
 
 export const networkErrors = defineErrors({
-  /** The network has no address that postbacks may go to. */
+  /** The network has no address for postbacks. */
   no_postback_address: { status: 409 },
-  /** The network has accepted it meanwhile, or it is gone. */
+  /** The network has accepted the postback meanwhile, or it no longer exists. */
   postback_accepted: { status: 409 },
 });
 
@@ -45,7 +45,7 @@ const delivery = object({
   state: oneOf(postbackStates),
   tries: integer(),
   last_tried: nullable(timestamp()),
-  /** The HTTP status of the last try; null if there was no answer. */
+  /** The HTTP status of the last attempt; null if there was no answer. */
   status: nullable(integer()),
 });
 export type ShownDelivery = Static<typeof delivery>;
@@ -65,14 +65,14 @@ export const getNetworksOfSite = defineCall({
     site: editedSite,
     version,
     networks: array(trafficNetwork, { maxItems: mostNetworks }),
-    /** Newest first. Their addresses are not shown, because they contain what identifies a visitor to the network. */
+    /** Newest first. Their addresses are not shown, because they identify a visitor to the network. */
     deliveries: array(delivery, { maxItems: postbackPageSize }),
     /** For the next page; null if there is none. */
     next: nullable(uuid()),
   }),
   errors: [],
   limit: 'read',
-  summary: 'The advertising networks of a site, and the log of the postbacks to them.',
+  summary: "A site's advertising networks, and the log of the postbacks to them.",
 });
 export type NetworksOfSite = Static<(typeof getNetworksOfSite)['response']>;
 
@@ -86,7 +86,7 @@ export const saveNetworkOfSite = defineCall({
   errors: [siteErrors.changed_meanwhile, siteEditorErrors.nothing_changed],
   limit: 'write',
   summary:
-    'Adds an advertising network to a site, or changes one. The history of the site and the audit log record the reason.',
+    "Adds an advertising network to a site, or changes one. The site's history and the audit log record the reason.",
 });
 
 export const removeNetworkOfSite = defineCall({
@@ -98,7 +98,7 @@ export const removeNetworkOfSite = defineCall({
   response: object({ version }),
   errors: [siteErrors.changed_meanwhile],
   limit: 'write',
-  summary: 'Forgets an advertising network of a site. Its visits are still counted.',
+  summary: 'Removes an advertising network from a site. Visits from it are still counted.',
 });
 
 export const testNetworkOfSite = defineCall({
@@ -111,13 +111,13 @@ export const testNetworkOfSite = defineCall({
     accepted: boolean(),
     /** Null if there was no answer. */
     status: nullable(integer()),
-    /** What was requested. */
+    /** The requested address. */
     url: string(),
   }),
   errors: [networkErrors.no_postback_address],
   limit: 'write',
   summary:
-    'Requests the postback address of a network once, signed, for an invented event whose values say "test". Returns what the network answered.',
+    'Sends a signed test request with an invented event, whose values say "test", to the postback address of a network. Returns the answer.',
 });
 
 export const showNetworkKey = defineCall({
@@ -130,7 +130,7 @@ export const showNetworkKey = defineCall({
   errors: [],
   limit: 'write',
   summary:
-    'The key with which the postbacks of a network are signed, which the network needs to check them. The audit log records who saw it.',
+    "The key that signs a network's postbacks, which the network needs to verify them. The audit log records who saw it.",
 });
 
 export const resendPostbackOfSite = defineCall({
@@ -142,5 +142,5 @@ export const resendPostbackOfSite = defineCall({
   response: object({ queued: boolean() }),
   errors: [networkErrors.postback_accepted],
   limit: 'write',
-  summary: 'Sends a postback that its network has not accepted once more, with the same transaction id.',
+  summary: 'Resends a postback that its network has not accepted, with the same transaction id.',
 });

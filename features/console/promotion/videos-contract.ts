@@ -30,7 +30,7 @@ const video = object({
   state: oneOf(videoStates),
   type: oneOf(videoTypes),
   poster: boolean(),
-  /** Null until it is converted, and if it was kept as given because `ffmpeg` is not installed. */
+  /** Null until it is converted, or if it was stored unchanged because `ffmpeg` is not installed. */
   width: nullable(integer()),
   height: nullable(integer()),
   added: timestamp(),
@@ -47,15 +47,15 @@ export const getVideosOfSite = defineCall({
   query: object({ site: siteNumber }),
   response: object({
     site: editedSite,
-    /** What addresses of landers begin with. */
+    /** The beginning of lander addresses. */
     origin: string(),
-    /** What the site puts before slugs, such as `she-`; usually empty. */
+    /** The site's prefix for slugs, such as `she-`; usually empty. */
     prefix: string(),
     videos: array(video, { maxItems: mostVideos }),
   }),
   errors: [],
   limit: 'read',
-  summary: 'The videos of the landers of a site, with how far their conversion is.',
+  summary: "The videos of a site's landers, with the progress of their conversion.",
 });
 export type VideosOfSite = Static<(typeof getVideosOfSite)['response']>;
 
@@ -70,7 +70,7 @@ export const addVideoOfSite = defineCall({
   errors: [videoErrors.no_video, videoErrors.too_many_videos],
   limit: 'upload',
   summary:
-    'Stores a short video for the landers with a slug (`default` for those without one), in place of an earlier one. The body is an MP4 or WebM file; a job makes it small and silent.',
+    'Stores a short video for the landers with a slug (`default` for those without a slug), replacing an earlier one. The body is an MP4 or WebM file; a job compresses it and removes the sound.',
 });
 
 export const removeVideoOfSite = defineCall({
@@ -82,5 +82,5 @@ export const removeVideoOfSite = defineCall({
   response: object({ slug: string() }),
   errors: [],
   limit: 'write',
-  summary: 'Removes a video of the landers of a site, with its files. They show a drawn scene again.',
+  summary: "Removes a video of a site's landers, with its files. The landers show a drawn scene again.",
 });

@@ -4,7 +4,7 @@ import type { CallInput, CallResponse } from '#platform/shared/call.ts';
 import { fail } from '#platform/shared/errors.ts';
 import { healthErrors, type replayPostback as replayPostbackCall } from '../contract.ts';
 
-/** @throws {CallError} `postback_delivered`, also if it is gone. */
+/** @throws {CallError} `postback_delivered`, even if it no longer exists. */
 export async function replayPostback(
   context: MemberContext,
   { id, reason }: CallInput<typeof replayPostbackCall>,

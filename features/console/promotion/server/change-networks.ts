@@ -93,7 +93,7 @@ async function networkOf({ db, siteId }: MemberContext, id: number, name: string
   return { site, network };
 }
 
-/** What the schema of a network cannot say. */
+/** Faults that a network's schema cannot express. */
 function requireSound(
   { postback_url: url, payouts, currency, events }: ShownNetwork,
   trusted: readonly string[],

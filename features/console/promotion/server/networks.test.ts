@@ -111,7 +111,7 @@ describe('[RE-01] advertising networks in the console', () => {
     ['an address for no event', { events: [] }, 'events', 'required'],
     ['a fixed payout without a currency', { currency: null }, 'currency', 'required'],
     [
-      'a share of more than everything',
+      'a share of more than 100 %',
       { payouts: [{ event: 'signup', amount: 10_001, unit: 'share' }] },
       'payouts',
       'too_large',
@@ -130,7 +130,7 @@ describe('[RE-01] advertising networks in the console', () => {
     expect((await page()).networks.map(({ name }) => name)).not.toContain('refused');
   });
 
-  test('have one name each, and are changed by nobody meanwhile', async () => {
+  test('have unique names, and a change based on an outdated version is refused', async () => {
     const { version } = await page();
     await save('once');
     await expect(save('once')).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('[RE-01] advertising networks in the console', () => {
     ).rejects.toMatchObject({ code: 'changed_meanwhile' });
   });
 
-  test('are not changed past these checks as a setting', async () => {
+  test('cannot bypass these checks by being changed as a setting', async () => {
     const { site } = await administrator.call(getSite, { site: server.site.id });
     const changes = [{ name: 'traffic_networks', value: '[]' }];
     await expect(
@@ -150,7 +150,7 @@ describe('[RE-01] advertising networks in the console', () => {
     ).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('are told an invented event as a test, with a signature that their key proves', async () => {
+  test('get an invented event as a test, with a signature that their key verifies', async () => {
     await save('tested');
     const site = server.site.id;
     const sent = await administrator.call(testNetworkOfSite, { site, name: 'tested', event: 'signup' });
@@ -166,7 +166,7 @@ describe('[RE-01] advertising networks in the console', () => {
     expect((await page()).deliveries).toEqual([]);
   });
 
-  test('say what is wrong with a test', async () => {
+  test('report what is wrong with a test', async () => {
     await save('away');
     await save('silent', { postback_url: null });
     const site = server.site.id;

@@ -20,7 +20,7 @@ const add = (slug: string, file = film, by = administrator) =>
 const remove = (slug: string, by = administrator) =>
   by.call(removeVideoOfSite, { site: server.site.id, slug, reason: 'It is over.' });
 
-describe('[SC-21] videos of landers in the console', () => {
+describe('[SC-21] lander videos in the console', () => {
   test('are uploaded for landers with or without a slug, converted, and removed', async () => {
     expect(await add('default')).toEqual({ slug: 'default' });
     await add('Summer');
@@ -46,13 +46,13 @@ describe('[SC-21] videos of landers in the console', () => {
     expect(entries[0]).toMatchObject({ subject: 'summer', reason: 'It is over.' });
   });
 
-  test('have the prefix of the niche of the site', async () => {
+  test("have the prefix of the site's niche", async () => {
     await server.changeSettings({ niche: 2 });
     expect(await add('evening')).toEqual({ slug: 'she-evening' });
     await server.changeSettings({ niche: 1 });
   });
 
-  test('take the place of an earlier one', async () => {
+  test('replace an earlier video', async () => {
     await add('twice');
     const [before] = (await list()).filter(({ slug }) => slug === 'twice');
     await add('twice');

@@ -24,7 +24,7 @@ interface DeliveryLogProps extends Pick<NetworksOfSite, 'site' | 'networks' | 'd
   readonly filters: { readonly network: string; readonly state: PostbackState | '' };
 }
 
-/** What the networks were told, with the result of the last try. */
+/** The postbacks to networks, with the result of the last attempt. */
 export function DeliveryLog({ site, networks, deliveries, next, filters }: DeliveryLogProps) {
   const { t, i18n } = useLingui();
   const locale = useIsoLocale();

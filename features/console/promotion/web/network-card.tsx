@@ -15,7 +15,7 @@ interface NetworkCardProps {
   readonly onDo: (what: NetworkDeed) => void;
 }
 
-/** An advertising network with what it hears, what it is paid, and what can be done with it. */
+/** An advertising network with its events, its payouts, and the actions on it. */
 export function NetworkCard({ network, onDo }: NetworkCardProps) {
   const { i18n } = useLingui();
   const ready = useHydrated();

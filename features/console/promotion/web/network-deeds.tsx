@@ -54,7 +54,7 @@ export function RemoveNetwork({
   );
 }
 
-/** Sends an invented event, and shows what the network answered. */
+/** Sends an invented event, and shows the network's answer. */
 export function TestNetwork({ site, network, onClose }: DeedProps) {
   const { t, i18n } = useLingui();
   const { name, events } = network;
@@ -120,7 +120,7 @@ export function TestNetwork({ site, network, onClose }: DeedProps) {
   );
 }
 
-/** Shows the key that the network needs to check signatures, after a reason. */
+/** Asks for a reason, then shows the key that the network needs to verify signatures. */
 export function NetworkKey({ site, network: { name }, onClose }: DeedProps) {
   const { t } = useLingui();
   const show = useSend(showNetworkKey);

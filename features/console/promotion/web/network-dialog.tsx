@@ -22,14 +22,14 @@ import { PayoutFields } from './payout-fields.tsx';
 interface NetworkDialogProps {
   readonly site: number;
   readonly version: number;
-  /** Null for a new one. */
+  /** Null for a new network. */
   readonly network: ShownNetwork | null;
   readonly onClose: () => void;
 }
 
 const clickIds = ['ref', 'sub1', 'sub2', 'sub3'] as const;
 
-/** What a site knows about an advertising network: how its links are read, what it hears and what it is paid. */
+/** The settings of an advertising network: how its links are read, which events it gets and what it is paid. */
 export function NetworkDialog({ site, version, network, onClose }: NetworkDialogProps) {
   const { t, i18n } = useLingui();
   const toast = useToast();

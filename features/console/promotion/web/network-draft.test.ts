@@ -14,7 +14,7 @@ const network: ShownNetwork = {
   currency: 'EUR',
 };
 
-test('a network that nobody changed is saved as it was', () => {
+test('an unedited network is saved unchanged', () => {
   expect(networkOf(draftOf(network))).toEqual(network);
   const yen = { ...network, currency: 'JPY' };
   expect(networkOf(draftOf(yen))).toEqual(yen);

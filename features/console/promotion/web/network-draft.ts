@@ -13,7 +13,7 @@ export interface PayoutDraft {
   readonly amount: string;
 }
 
-/** What was typed about a network. */
+/** The typed data of a network. */
 export interface NetworkDraft {
   readonly name: string;
   readonly clickId: NonNullable<ShownNetwork['click_id']> | '';
@@ -44,7 +44,7 @@ export function draftOf(network: ShownNetwork | null): NetworkDraft {
   };
 }
 
-/** The network that was typed. Instead of one, the events whose payouts are no amounts. */
+/** The typed network or, if some payouts are not amounts, their events. */
 export function networkOf(draft: NetworkDraft): ShownNetwork | readonly PaidEvent[] {
   const currency = draft.currency.trim().toUpperCase();
   const wanted = paidEvents.filter((event) => draft.payouts[event].unit !== 'none');

@@ -16,7 +16,7 @@ export const postbackStateTexts: Readonly<Record<PostbackState, MessageDescripto
   delivered: msg`Delivered`,
 };
 
-/** What each macro stands for. */
+/** The meaning of each macro. */
 export const macroTexts: Readonly<Record<PostbackMacro, MessageDescriptor>> = {
   clickid: msg`the click id of the link`,
   network: msg`the name of the network`,

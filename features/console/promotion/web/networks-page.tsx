@@ -46,7 +46,7 @@ interface Doing {
   readonly network: ShownNetwork | null;
 }
 
-/** The advertising networks of a site, and what they were told. */
+/** The advertising networks of a site, and the log of postbacks to them. */
 export default function NetworksPage() {
   const { t } = useLingui();
   const { site, version, networks, ...log } = useLoaderData<typeof loader>();

@@ -15,10 +15,10 @@ import type { ShownVideo, VideosOfSite } from '../videos-contract.ts';
 import { promotionErrorMessages } from './error-messages.ts';
 import { VideoDialog } from './video-dialog.tsx';
 
-/** How often the page looks whether a video has been converted. */
+/** How often the page checks whether a video has been converted. */
 const lookAgainMs = 4_000;
 
-/** The videos of a site's landers: which lander shows which, and how far their conversion is. */
+/** The videos of a site's landers: which lander shows which video, and the progress of its conversion. */
 export function VideoSection({ site, origin, prefix, videos }: VideosOfSite) {
   const { t } = useLingui();
   const ready = useHydrated();

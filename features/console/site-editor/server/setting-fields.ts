@@ -11,7 +11,7 @@ import { isOfferedLocale } from '#platform/shared/locales.ts';
 import type { SettingField } from '../contract.ts';
 import { fieldsInOrder, type FieldName } from '../setting-topics.ts';
 
-/** Settings and company as one object, by the names of the fields. */
+/** Settings and company as one object, keyed by field name. */
 export type SiteValues = Readonly<Record<string, unknown>>;
 
 const prefix = 'company.';
@@ -52,30 +52,30 @@ export function schemaOf(name: FieldName): Schema {
 
 const isCountry = ({ pattern }: Schema) => pattern === '^[A-Z]{2}$';
 
-/** Lists whose items are texts to the schema, but which only do something with these. */
+/** Lists of texts in the schema, of which only these items have an effect. */
 const knownItems: Partial<Record<FieldName, readonly string[]>> = {
   visible_profile_fields: profileFields,
   search_fields: searchFields,
   premium_search_fields: searchFields,
 };
 
-/** Follow from the domains and the prices, which have calls of their own. */
+/** Derived from the domains and the prices, which have calls of their own. */
 const fixedFields: readonly FieldName[] = ['domain', 'minimum_message_costs'];
-/** Have a page of their own with more checks, but belong to the settings when these are rolled back. */
+/** Edited on a page of their own with more checks, but rolled back together with the settings. */
 const editedElsewhere: readonly FieldName[] = ['traffic_networks'];
 export const isFixed = (name: FieldName): boolean =>
   fixedFields.includes(name) || editedElsewhere.includes(name);
 
-/** Texts to the schema, but only these work. */
+/** Texts in the schema, of which only these values work. */
 const knownChoices: Partial<Record<FieldName, readonly string[]>> = {
   time_zone: Intl.supportedValuesOf('timeZone'),
 };
 
-/** Values that a change of settings leaves alone. */
+/** Values that a settings change does not affect. */
 export const fixedValues = (values: SiteValues): SiteValues =>
   Object.fromEntries(fixedFields.map((name) => [name, values[name]]));
 
-/** What a form needs to know, derived from the schema: a new setting has a form without further code. */
+/** The data that a form needs, derived from the schema: a new setting has a form without further code. */
 function formOf(name: FieldName): Omit<SettingField, 'name' | 'topic' | 'value'> {
   const given = schemaOf(name);
   const nullable = given.anyOf?.some(({ type }) => type === 'null') ?? false;
@@ -124,7 +124,7 @@ export function fieldsOf(values: SiteValues): SettingField[] {
 
 export const isFieldName = (name: string): name is FieldName => forms.some((form) => form.name === name);
 
-/** The fields that differ, in the order of the forms. A field that a version did not have is null there. */
+/** The fields that differ, in the order of the forms. A field that is missing from a version is null there. */
 export function changesBetween(before: SiteValues, after: SiteValues) {
   const names = [
     ...new Set([...forms.map(({ name }) => name as string), ...Object.keys(before), ...Object.keys(after)]),

@@ -5,7 +5,7 @@ import type { SettingField } from '../contract.ts';
 import { lookTopic, type FieldName } from '../setting-topics.ts';
 import { settingTexts } from './setting-texts.ts';
 
-/** Whether a setting has a page of its own where it is changed. */
+/** Whether a setting is changed on a page of its own. */
 export const isLinked = ({ name, topic }: Pick<SettingField, 'name' | 'topic'>): boolean =>
   topic === lookTopic || name === 'traffic_networks';
 

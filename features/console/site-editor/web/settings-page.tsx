@@ -46,7 +46,7 @@ export default function SiteSettingsPage() {
   const { revalidate } = useRevalidator();
   const [topic, setTopic] = useState<SettingTopic>(firstTopic);
   const [query, setQuery] = useState(find);
-  // A link to another setting leads here while the page is open, and its drafts stay.
+  // While the page is open, a link to another setting leads here, and the drafts are kept.
   const address = `${firstTopic} ${find}`;
   const [shownAddress, setShownAddress] = useState(address);
   if (address !== shownAddress) {

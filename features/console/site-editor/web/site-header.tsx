@@ -12,11 +12,11 @@ interface SiteHeaderProps {
     readonly domain: string;
     readonly main: boolean;
   };
-  /** Buttons of the page. */
+  /** The page's buttons. */
   readonly children?: ReactNode;
 }
 
-/** The name of the site that the page is about, and the pages about it. */
+/** The name of the page's site, and links to all pages about that site. */
 export function SiteHeader({ site, children }: SiteHeaderProps) {
   const { t } = useLingui();
   const base = `/staff/sites/${site.id}`;

@@ -21,7 +21,7 @@ const reason = 'The team changed.';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Inputs that get past the check of their fields and change nothing. */
+/** Inputs that pass the field checks and change nothing. */
 const change = { version: 1_000_000, reason };
 const domainInput = (kind: string) => (site: number) => ({
   ...change,
@@ -130,12 +130,12 @@ async function codeOf(client: TestClient, call: Call, input: Fields): Promise<st
   return ((await response.json()) as { error?: { code: string } }).error?.code ?? null;
 }
 
-describe('[CO-13] the table of permissions', () => {
+describe('[CO-13] the permissions table', () => {
   const calls = features
     .flatMap(({ routes }) => routes.map(({ call }) => call as Call))
     .filter(({ access }) => typeof access === 'object');
 
-  test('has every call for staff and every action on members, in words', async () => {
+  test('describes every call for staff and every action on members', async () => {
     const { permissions, others } = await administrator.call(getStaffPermissions, {});
     expect(others).toEqual([]);
     const rules = permissions.map(({ ability }) => abilities[ability]);
@@ -157,7 +157,7 @@ describe('[CO-13] the table of permissions', () => {
           const { calls: needed, actions } = abilities[ability];
           const may = roles.includes(role);
           for (const call of calls.filter(({ name }) => needed.includes(name))) {
-            // A call that may be made is then refused because its fields are missing, or because nobody has this id.
+            // An allowed call is then refused because its fields are missing, or because the id does not exist.
             for (const input of actions?.map((action) => ({ action, member: nobody, reason })) ?? [{}]) {
               const what = [ability, call.name, role, site.host];
               const own = await codeOf(member.client, call, input);
@@ -173,7 +173,7 @@ describe('[CO-13] the table of permissions', () => {
     }
   }, 180_000);
 
-  test('says which abilities reach all sites from the main site', async () => {
+  test('shows which abilities cover all sites from the main site', async () => {
     const { permissions } = await administrator.call(getStaffPermissions, {});
     const second = await aMember(server).onSite(server.secondSite).staff('administrator').create();
     const [mainId, secondId] = await Promise.all(
