@@ -144,7 +144,7 @@ try {
   const [writing, writingArgs] = inImage('sh', '-c', 'touch /app/x || touch /etc/x');
   if (spawnSync(writing, writingArgs, { stdio: 'ignore' }).status === 0)
     throw new Error('The root file system can be written to.');
-  console.log('pages, pictures       served read-only, as a user without rights');
+  console.log('pages, pictures       served read-only, as an unprivileged user');
 
   await judgePicture(files);
   console.log('content model         answers');

@@ -22,7 +22,7 @@ export async function offerFirstRun({ db, clock, log }: Services): Promise<void>
   if (await hasStaff(db)) return;
   const code = await makeCode(db, clock.now());
   if (code === null)
-    log.warn('nobody administers this installation yet: the code logged before is still valid');
+    log.warn('nobody administers this installation yet: the code logged earlier is still valid');
   else
     log.warn(
       { code, path: firstRunPath, minutes: 30 },

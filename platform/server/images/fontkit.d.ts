@@ -1,4 +1,4 @@
-/** The part that is used of a package without types. Units are those of the typeface. */
+/** The part that we use of a package that has no types. Units are those of the typeface. */
 declare module 'fontkit' {
   interface GlyphPath {
     translate(x: number, y: number): GlyphPath;

@@ -30,7 +30,7 @@ export async function watchLookUps(services: Services): Promise<void> {
       });
       await mailAlert(services, tx, { siteId, memberId, name: name ?? memberId, opened });
     });
-    log.warn({ siteId, opened }, 'a member of staff opened unusually many member files');
+    log.warn({ siteId, opened }, 'a member of staff opened an unusually large number of member files');
   }
 }
 

@@ -19,7 +19,7 @@ export async function mayNotify(
 }
 
 /**
- * Decides the same for a receiver that has already been loaded. A mail about confirming the address may be sent to an
+ * Makes the same decision for a receiver that has already been loaded. A mail about confirming the address may be sent to an
  * unconfirmed one.
  */
 export function mayReach(

@@ -106,7 +106,7 @@ describe('[PR-06] each kind of transaction uses its own accounts', () => {
     expect((await movementOf(member, none)).kind).toBeUndefined();
   });
 
-  test('a take-back is undone only once if the money stays after all', async () => {
+  test('the reversal of a purchase is undone exactly once if the payment turns out to stand', async () => {
     const member = await aMember(server).withCredits(0).create();
     await till.sell(member, 60);
     await till.spend(member, 45);
