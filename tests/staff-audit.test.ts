@@ -2,6 +2,11 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { features } from '#apps/server/features.ts';
+import {
+  addDebitBlock,
+  getDebitBlocks,
+  removeDebitBlock,
+} from '#features/console/money/debit-blocks-contract.ts';
 import { decideFailedJob, replayPostback } from '#features/console/health/contract.ts';
 import { recordCrimeNotice } from '#features/console/law/contract.ts';
 import { getUnfoundedSenders, measureSender } from '#features/console/law/senders-contract.ts';
@@ -360,6 +365,13 @@ const scenarios: Readonly<Record<string, () => Promise<() => Promise<unknown>>>>
   resendPostbackOfSite: async () => {
     const id = await aPostback();
     return () => staff.call(resendPostbackOfSite, { site: server.site.id, id, reason: 'Back again.' });
+  },
+  addDebitBlock: async () => () =>
+    staff.call(addDebitBlock, { kind: 'phone', number: '+31612345678', reason: 'It asked us to.' }),
+  removeDebitBlock: async () => {
+    await colleague.call(addDebitBlock, { kind: 'phone', number: '+31612345679', reason: 'A fraud.' });
+    const { id } = (await staff.call(getDebitBlocks, {})).blocks[0]!;
+    return () => staff.call(removeDebitBlock, { kind: 'phone', id, reason: 'It was a mistake.' });
   },
   addVideoOfSite: async () => () =>
     staff.call(addVideoOfSite, { site: server.site.id, slug: 'spring', file: aFilm }),

@@ -114,6 +114,7 @@ export default [
       '../../features/console/promotion/web/mailing-preview-page.tsx',
     ),
     route('staff/sites/:site/fictional', '../../features/console/fictional/web/profiles-page.tsx'),
+    route('staff/debit-blocks', '../../features/console/money/web/debit-blocks-page.tsx'),
     route('staff/money', '../../features/console/money/web/money-page.tsx'),
     route('staff/figures', '../../features/console/figures/web/figures-page.tsx'),
     route('staff/sources', '../../features/console/figures/web/sources-page.tsx'),

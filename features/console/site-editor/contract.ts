@@ -1,5 +1,5 @@
 import { accountErrors } from '#features/identity/accounts/contract.ts';
-import { siteErrors } from '#features/site/sites/contract.ts';
+import { signupModes, siteErrors } from '#features/site/sites/contract.ts';
 import { defineCall } from '#platform/shared/call.ts';
 import { defineErrors } from '#platform/shared/errors.ts';
 import { locales } from '#platform/shared/locales.ts';
@@ -52,6 +52,8 @@ const listedSite = object({
   company: string(),
   /** Whether it also answers unknown host names. Its administrators look after the whole installation. */
   main: boolean(),
+  /** Who can sign up. */
+  signups: oneOf(signupModes),
   missing: integer(),
 });
 export type ListedSite = Static<typeof listedSite>;
@@ -106,6 +108,7 @@ const editedSite = object({
   domain: string(),
   main: boolean(),
   version,
+  signups: oneOf(signupModes),
   domains: array(string(), { maxItems: mostDomains }),
   may_add_domains: boolean(),
   fields: array(settingField, { maxItems: 200 }),

@@ -97,6 +97,7 @@ const namedPages: readonly (readonly [path: string, name: string])[] = [
   ['staff/sites/:site/mailings/new', 'staff-mailings-new'],
   ['staff/sites/:site/mailings/preview', 'staff-mailings-preview'],
   ['staff/money', 'staff-money'],
+  ['staff/debit-blocks', 'staff-debit-blocks'],
   ['staff/figures', 'staff-figures'],
   ['staff/sources', 'staff-sources'],
   ['staff/staff', 'staff-staff'],

@@ -36,6 +36,7 @@ export const postbackEvents: typeof contract.postbackEvents = [
   'first_purchase',
   'refund',
 ];
+export const signupModes: typeof contract.signupModes = ['all', 'with_trafficsource', 'other'];
 export const siteErrors: ClientErrors<typeof contract.siteErrors> = {
   changed_meanwhile: { code: 'changed_meanwhile', status: 409 },
 };

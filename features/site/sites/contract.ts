@@ -43,6 +43,10 @@ export const heroPattern = '^(?:portraits|evening|(?:/[a-z0-9][a-z0-9_-]*)+\\.(?
 const hero = string({ pattern: heroPattern, maxLength: 200 });
 
 /** A site's settings that members' screens may know: first those of section 3, then our own. */
+/** Who can sign up: everyone, visitors from a partner's link, or visitors with an invitation. */
+export const signupModes = ['all', 'with_trafficsource', 'other'] as const;
+export type SignupMode = (typeof signupModes)[number];
+
 const publicFields = {
   countries: array(countryCode(), { minItems: 1, maxItems: 250 }),
   name: text({ max: 60 }),
@@ -71,7 +75,7 @@ const publicFields = {
   /** Visitors from these countries see the entry warning. */
   entry_warning_countries: array(countryCode(), { maxItems: 250 }),
   niche: integer({ minimum: 1, maximum: 7 }),
-  signups: oneOf(['all', 'with_trafficsource', 'other']),
+  signups: oneOf(signupModes),
   logged_out_search: boolean(),
   logged_out_search_trafficsource: boolean(),
   /** The key with which browsers subscribe to push. It belongs to the installation. */

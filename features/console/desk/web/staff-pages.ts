@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   BadgeCheck,
+  Ban,
   ChartLine,
   CreditCard,
   Flag,
@@ -119,6 +120,14 @@ export const staffPages: readonly StaffPage[] = [
     group: 'money',
     roles: ['support'],
     words: msg`refunds invoices orders`,
+  },
+  {
+    path: '/staff/debit-blocks',
+    name: msg`Direct debit blocks`,
+    icon: Ban,
+    group: 'money',
+    roles: ['support'],
+    words: msg`iban account phone sepa`,
   },
   {
     path: '/staff/money',

@@ -5,6 +5,7 @@ import { PageTitle } from '#platform/web/page-title.tsx';
 import { getSite } from '../calls.gen.ts';
 import { SiteAdministrator } from './site-administrator.tsx';
 import { SiteDomains } from './site-domains.tsx';
+import { SiteDoor } from './site-door.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SiteSteps } from './site-steps.tsx';
 
@@ -21,6 +22,7 @@ export default function SitePage() {
       <PageTitle>{site.name}</PageTitle>
       <SiteHeader site={site} />
       <SiteSteps site={site} />
+      <SiteDoor key={`door ${site.id}`} site={site} />
       <SiteDomains key={`domains ${site.id}`} site={site} />
       <SiteAdministrator key={site.id} site={site} />
     </main>

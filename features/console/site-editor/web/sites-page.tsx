@@ -7,6 +7,7 @@ import type { PageHandle } from '#platform/web/page-handle.ts';
 import { PageTitle } from '#platform/web/page-title.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { DoorBadge } from './site-door.tsx';
 import { getSites } from '../calls.gen.ts';
 
 export const handle: PageHandle = { name: 'staff-sites', catalogs: ['staff-site-editor'] };
@@ -33,7 +34,7 @@ export default function SitesPage() {
         ) : null}
       </div>
       <ul className="mt-6 rounded-card border border-line bg-surface">
-        {sites.map(({ id, name, domain, languages, company, main, missing }) => (
+        {sites.map(({ id, name, domain, languages, company, main, signups, missing }) => (
           <li key={id} className="border-line not-first:border-t">
             <a
               href={`/staff/sites/${id}`}
@@ -48,6 +49,7 @@ export default function SitesPage() {
                       <Trans>Main site</Trans>
                     </Badge>
                   ) : null}
+                  <DoorBadge mode={signups} />
                 </span>
                 <span className="block wrap-anywhere text-ink-muted">
                   {domain} · {company}

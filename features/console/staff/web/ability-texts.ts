@@ -40,6 +40,7 @@ export const abilityTexts: Readonly<Record<Ability, MessageDescriptor>> = {
   fictional_profiles: msg`Answer members from fictional profiles`,
   invitations: msg`Create and end invitations`,
   payments: msg`See payments and refund them`,
+  debit_blocks: msg`Block accounts and phone numbers from direct debit, and lift the blocks`,
   books: msg`See takings and VAT, and export them for bookkeeping`,
   sources: msg`See what each source of members brings in`,
   settings: msg`Change settings and the theme, and go back to earlier versions`,

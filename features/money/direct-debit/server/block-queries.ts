@@ -1,8 +1,15 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/server/db/database.ts';
-import { debitBlock, type BlockKind } from './tables.ts';
+import type { BlockKind } from '../debit-rules.ts';
+import { debitBlock } from './tables.ts';
 
 export type DebitBlock = typeof debitBlock.$inferSelect;
+
+export interface BlockKey {
+  readonly siteId: number;
+  readonly kind: BlockKind;
+  readonly hash: Buffer;
+}
 
 /** Returns false if it is already blocked. */
 export async function insertBlock(executor: Executor, made: DebitBlock): Promise<boolean> {
@@ -15,10 +22,7 @@ export async function insertBlock(executor: Executor, made: DebitBlock): Promise
 }
 
 /** Returns false if it is not blocked. */
-export async function deleteBlock(
-  executor: Executor,
-  { siteId, kind, hash }: { readonly siteId: number; readonly kind: BlockKind; readonly hash: Buffer },
-): Promise<boolean> {
+export async function deleteBlock(executor: Executor, { siteId, kind, hash }: BlockKey): Promise<boolean> {
   const deleted = await executor
     .delete(debitBlock)
     .where(and(eq(debitBlock.siteId, siteId), eq(debitBlock.kind, kind), eq(debitBlock.hash, hash)))
@@ -32,6 +36,23 @@ export function selectBlocks(executor: Executor, siteId: number): Promise<DebitB
     .from(debitBlock)
     .where(eq(debitBlock.siteId, siteId))
     .orderBy(asc(debitBlock.createdAt), asc(debitBlock.label));
+}
+
+/** A page of the blocks of a site, the latest first. `after` is the last one of the page before. */
+export function pageOfBlocks(
+  executor: Executor,
+  siteId: number,
+  { after, limit }: { readonly after: Buffer | null; readonly limit: number },
+): Promise<DebitBlock[]> {
+  const earlier = sql`(${debitBlock.createdAt}, ${debitBlock.hash}) < (
+    select last.created_at, last.hash from ${debitBlock} last where last.site_id = ${siteId} and last.hash = ${after}
+    limit 1)`;
+  return executor
+    .select()
+    .from(debitBlock)
+    .where(and(eq(debitBlock.siteId, siteId), ...(after === null ? [] : [earlier])))
+    .orderBy(desc(debitBlock.createdAt), desc(debitBlock.hash))
+    .limit(limit);
 }
 
 export async function isBlocked(

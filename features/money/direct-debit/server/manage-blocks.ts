@@ -1,11 +1,11 @@
 import { electronicFormatIBAN } from 'ibantools';
-import { audit } from '#platform/server/audit.ts';
+import { audit, changedBy, type ActingStaff } from '#platform/server/audit.ts';
 import type { Services } from '#platform/server/services.ts';
 import { invalidInput } from '#platform/shared/errors.ts';
-import { deleteBlock, insertBlock, selectBlocks } from './block-queries.ts';
+import { deleteBlock, insertBlock, selectBlocks, type BlockKey } from './block-queries.ts';
 import { ibanProblem, phoneOf } from './debit-input.ts';
 import { hashOf, ibanLabel, phoneLabel } from './sealed-account.ts';
-import type { BlockKind } from './tables.ts';
+import type { BlockKind } from '../debit-rules.ts';
 
 type Need = Pick<Services, 'db' | 'clock'>;
 
@@ -19,18 +19,23 @@ export interface BlockTarget {
  * Blocks an account or a phone from direct debit. @returns its label, or null if it was already blocked.
  * @throws {CallError} `invalid_input`
  */
-export async function blockFromDebits({ db, clock }: Need, siteId: number, target: BlockTarget) {
+export async function blockFromDebits(
+  { db, clock }: Need,
+  siteId: number,
+  target: BlockTarget,
+  by: ActingStaff | null = null,
+) {
   const { kind, value, label } = readTarget(target);
   const at = clock.now();
   const hash = await hashOf(db, kind, value);
   const isNew = await db.transaction(async (tx) => {
     if (!(await insertBlock(tx, { siteId, kind, hash, label, reason: 'staff', createdAt: at }))) return false;
     await audit(tx, {
-      siteId,
       at,
-      actorId: null,
       action: 'debit.blocked',
+      subject: hash.toString('hex'),
       details: { kind, reason: 'staff' },
+      ...changedBy(siteId, by, { before: { blocked: false }, after: { blocked: true } }),
     });
     return true;
   });
@@ -44,13 +49,27 @@ export async function blockFromDebits({ db, clock }: Need, siteId: number, targe
 export async function unblockForDebits({ db, clock }: Need, siteId: number, target: BlockTarget) {
   const { kind, value, label } = readTarget(target);
   const hash = await hashOf(db, kind, value);
-  const ended = await db.transaction(async (tx) => {
-    if (!(await deleteBlock(tx, { siteId, kind, hash }))) return false;
-    const at = clock.now();
-    await audit(tx, { siteId, at, actorId: null, action: 'debit.unblocked', details: { kind } });
+  return (await endBlock({ db, clock }, { siteId, kind, hash })) ? label : null;
+}
+
+/** Ends a block that staff have seen in the list. Returns false if there is none any more. */
+export async function endBlock(
+  { db, clock }: Need,
+  block: BlockKey,
+  by: ActingStaff | null = null,
+): Promise<boolean> {
+  const { siteId, kind, hash } = block;
+  return db.transaction(async (tx) => {
+    if (!(await deleteBlock(tx, block))) return false;
+    await audit(tx, {
+      at: clock.now(),
+      action: 'debit.unblocked',
+      subject: hash.toString('hex'),
+      details: { kind },
+      ...changedBy(siteId, by, { before: { blocked: true }, after: { blocked: false } }),
+    });
     return true;
   });
-  return ended ? label : null;
 }
 
 export const listDebitBlocks = ({ db }: Pick<Services, 'db'>, siteId: number) => selectBlocks(db, siteId);

@@ -1,2 +1,9 @@
 export { isCreditorId } from './creditor-id.ts';
-export { blockFromDebits, listDebitBlocks, unblockForDebits, type BlockTarget } from './manage-blocks.ts';
+export { pageOfBlocks, type DebitBlock } from './block-queries.ts';
+export {
+  blockFromDebits,
+  endBlock,
+  listDebitBlocks,
+  unblockForDebits,
+  type BlockTarget,
+} from './manage-blocks.ts';

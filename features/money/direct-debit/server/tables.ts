@@ -19,6 +19,7 @@ import { payment } from '#features/money/payments/server/tables.ts';
 import { site } from '#features/site/sites/server/tables.ts';
 import { valueChecks } from '#platform/server/db/enumerated.ts';
 import { moment } from '#platform/server/tables.ts';
+import { blockKinds, blockReasons } from '../debit-rules.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -114,11 +115,6 @@ export const debitCode = pgTable(
     }).onDelete('cascade'),
   ],
 );
-
-const blockKinds = ['iban', 'phone'] as const;
-export type BlockKind = (typeof blockKinds)[number];
-
-const blockReasons = ['staff', 'chargeback', 'returned_twice'] as const;
 
 /** Accounts and phones blocked from direct debit. Only a keyed hash and the last digits are stored. */
 export const debitBlock = pgTable(
